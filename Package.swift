@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target is held to these. Only the toolchain is needed: there are no dependencies.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// One room of the house: a module whose imports point one way, from motion down to the tool.
+func room(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: settings)
+}
+
+/// The tests of one room, which may see the rooms above it and copy their fixtures in.
+func tests(
+  _ room: String,
+  imports: [Target.Dependency] = [],
+  resources: [Resource]? = nil
+) -> Target {
+  .testTarget(
+    name: "\(room)Tests",
+    dependencies: [.byName(name: room)] + imports,
+    resources: resources,
+    swiftSettings: settings
+  )
+}
+
+/// An executable that measures one hot room.
+func benchmarks(_ name: String, imports: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["BenchmarkHarness"] + imports,
+    path: "Benchmarks/\(name)",
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "JankLab",
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "JankAnimators", targets: ["JankAnimators"]),
+    .library(name: "JankScenarios", targets: ["JankScenarios"]),
+    .library(name: "JankMetrics", targets: ["JankMetrics"]),
+    .library(name: "JankReports", targets: ["JankReports"]),
+    .executable(name: "janklab", targets: ["JankTool"]),
+  ],
+  targets: [
+    // On Linux the square root of a number that might be negative is a call into libm.
+    .target(
+      name: "JankMotion",
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    room("JankTrace"),
+    room("JankEngine", imports: ["JankMotion", "JankTrace"]),
+    room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
+    room("JankAnimators", imports: ["HeadlessUIKit"]),
+    room("JankScenarios", imports: ["HeadlessUIKit", "JankAnimators"]),
+    room("JankMetrics", imports: ["JankTrace"]),
+    room("JankReports", imports: ["JankTrace", "JankMetrics"]),
+    .executableTarget(
+      name: "JankTool",
+      dependencies: [
+        "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
+        "JankMetrics", "JankReports", "JankTrace",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "BenchmarkHarness",
+      path: "Benchmarks/BenchmarkHarness",
+      swiftSettings: settings
+    ),
+    benchmarks(
+      "ScenarioBenchmarks",
+      imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios"]
+    ),
+    tests("JankMotion"),
+    tests("JankTrace"),
+    tests("JankEngine", imports: ["JankTrace", "JankMotion"]),
+    tests("HeadlessUIKit"),
+    tests("JankAnimators", imports: ["HeadlessUIKit"]),
+    tests(
+      "JankScenarios",
+      imports: ["HeadlessUIKit", "JankAnimators", "JankTrace"],
+      resources: [.copy("Fixtures")]
+    ),
+    tests("JankMetrics", imports: ["JankTrace"]),
+    tests("JankReports", imports: ["JankMetrics", "JankTrace"]),
+    tests("JankTool", imports: ["JankScenarios"]),
+    tests("BenchmarkHarness"),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+// Where there is no UIKit, its name is free for files that import it by name.
+package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+package.targets += [
+  room("UIKit", imports: ["HeadlessUIKit"]),
+  // The files of an app know nothing of our settings.
+  .testTarget(
+    name: "UIKitTests",
+    dependencies: ["UIKit", "HeadlessUIKit"],
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  ),
+]
+#endif

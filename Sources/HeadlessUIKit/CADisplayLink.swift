@@ -1,0 +1,68 @@
+public import Foundation
+internal import JankEngine
+
+/// Calls back on the main thread for every refresh of the display.
+///
+/// It begins when it is added to a run loop; the first call belongs to the frame after. A call that
+/// finds the main thread busy comes late with the stamp of the refresh it was queued for, and the
+/// refreshes that passed meanwhile are not made up for.
+public final class CADisplayLink: NSObject {
+  private let handler: (CADisplayLink) -> Void
+  private var id: DisplayLinkID?
+  private var isSuspended = false
+  /// The time of the refresh that the call belongs to, in seconds.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// The time of the refresh after, by which the work should be done, in seconds.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+
+  /// Creates a link that calls a closure; where Objective-C takes a target and a selector.
+  public init(_ handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+  }
+}
+
+extension CADisplayLink {
+  /// The time between two refreshes of the screen, in seconds; 0 before the first call.
+  public var duration: CFTimeInterval {
+    timestamp == 0 && targetTimestamp == 0 ? 0 : Simulation.current.device.display.period
+  }
+
+  /// Whether the calls are suspended.
+  public var isPaused: Bool {
+    get { isSuspended }
+    set {
+      isSuspended = newValue
+      if let id { Simulation.current.device.links.setPaused(newValue, of: id) }
+    }
+  }
+
+  /// Starts the calls.
+  ///
+  /// The device has one run loop, that of the main thread, so both arguments are taken as read.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    start()
+  }
+
+  func start() {
+    guard id == nil else { return }
+    let simulation = Simulation.current
+    let id = simulation.device.links.start(after: simulation.device.currentRefresh)
+    simulation.linksByID[id] = self
+    self.id = id
+    if isSuspended { simulation.device.links.setPaused(true, of: id) }
+  }
+
+  /// Ends the calls for good.
+  public func invalidate() {
+    guard let id else { return }
+    Simulation.current.device.links.invalidate(id)
+    Simulation.current.linksByID[id] = nil
+  }
+
+  func fire(timestamp: Instant, targetTimestamp: Instant) {
+    self.timestamp = timestamp.seconds
+    self.targetTimestamp = targetTimestamp.seconds
+    Simulation.current.device.spendCallback("display link")
+    handler(self)
+  }
+}

@@ -1,0 +1,172 @@
+public import JankEngine
+public import JankTrace
+
+/// One run of an app on a virtual device.
+///
+///     let simulation = Simulation(profile: .phone60, seed: 1)
+///     let trace = simulation.run { window in
+///       let main = MainViewController()
+///       window.rootViewController = main
+///       simulation.schedule("present", at: .milliseconds(100)) {
+///         main.present(SheetViewController(), animated: true)
+///       }
+///     }
+///     trace.digest  // the same on every machine
+///
+/// 1. The closure given to ``run(until:_:)`` builds the app and schedules what happens to it.
+/// 2. The device plays it; the app's code runs at virtual times and spends virtual time.
+/// 3. The trace tells what a user saw and what the app was told.
+///
+/// A simulation runs once, on the task that calls it. Many run side by side on many tasks.
+public final class Simulation {
+  let device: Device
+  /// The blocks of `UIView.animate` that are running now, innermost last.
+  var animationBlocks: [AnimationBlock] = []
+  /// The block each running animation belongs to.
+  var blocksByAnimation: [AnimationID: AnimationBlock] = [:]
+  /// What waits for the commit of the running frame.
+  var afterCommit: [() -> Void] = []
+  /// The views that asked for layout, in the order they asked.
+  var viewsNeedingLayout: [UIView] = []
+  var areAnimationsEnabled = true
+  /// Whether an animator is being started by an interaction controller that will scrub it.
+  var isScrubbing = false
+  var linksByID: [DisplayLinkID: CADisplayLink] = [:]
+  /// The window of the app, while the run lasts.
+  var window: UIWindow?
+  lazy var touchDispatcher = TouchDispatcher()
+  lazy var screen = UIScreen(size: device.profile.screenSize)
+  private var commands: [Command] = []
+
+  private struct Command {
+    let name: String
+    let action: () -> Void
+  }
+
+  /// Creates a run on a device.
+  ///
+  /// - Parameters:
+  ///   - profile: the device.
+  ///   - seed: decides every drawn cost; the same seed gives the same trace.
+  ///   - watchedLayers: the names of layers whose values the trace records frame by frame.
+  public init(
+    profile: DeviceProfile = .phone60,
+    seed: UInt64 = 1,
+    watchedLayers: Set<String> = []
+  ) {
+    device = Device(profile: profile, seed: seed, watchedLayers: watchedLayers)
+  }
+}
+
+// MARK: The script
+
+extension Simulation {
+  /// Schedules something a user does that is not a touch, such as tapping a button.
+  ///
+  /// It is delivered with the input of the first frame at or after the time, and spends the time of
+  /// one callback.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called in the trace.
+  ///   - time: how long after the start of the run.
+  ///   - action: what the app does about it.
+  public func schedule(_ name: String, at time: Interval, _ action: @escaping () -> Void) {
+    device.schedule(command: commands.count, at: .zero + time)
+    commands.append(Command(name: name, action: action))
+  }
+
+  /// Schedules the samples of fingers on the screen, at their own times.
+  public func schedule(touches: [TouchSample]) {
+    for touch in touches { device.schedule(touch) }
+  }
+
+  /// Schedules work that occupies the main thread from a time on.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called in the trace and in the causes of hitches.
+  ///   - time: how long after the start of the run it asks for the thread.
+  ///   - length: how long it takes.
+  public func schedule(stallNamed name: String, at time: Interval, for length: Interval) {
+    device.schedule(stallNamed: name, of: length, at: .zero + time)
+  }
+
+  /// Spends time on the main thread in the name of the running callback.
+  ///
+  /// - Parameters:
+  ///   - cost: how long the work takes; not negative.
+  ///   - name: what the work is called in the trace.
+  public func spend(_ cost: Interval, on name: String) {
+    device.spend(cost, on: name)
+  }
+
+  /// Plays the run and hands over its trace.
+  ///
+  /// - Parameters:
+  ///   - limit: the longest virtual time to play; a run that comes to rest ends earlier.
+  ///   - launch: builds the app in the window, in the first frame of the run, and schedules what
+  ///     happens to it.
+  /// - Returns: What happened.
+  public func run(
+    until limit: Interval = .milliseconds(60_000),
+    _ launch: @escaping (UIWindow) -> Void
+  ) -> Trace {
+    own {
+      let window = UIWindow(frame: screen.bounds)
+      self.window = window
+      schedule("launch", at: .zero) {
+        window.show()
+        launch(window)
+      }
+      device.run(self, until: .zero + limit)
+      self.window = nil
+    }
+    return device.finish()
+  }
+}
+
+// MARK: What the device calls
+
+extension Simulation: MainThreadClient {
+  package func perform(command: Int) {
+    let command = commands[command]
+    device.record(.command, subject: "app", name: command.name)
+    device.spendCallback(command.name)
+    command.action()
+  }
+
+  package func deliver(_ touches: [TouchPanel.Delivery]) {
+    for touch in touches { touchDispatcher.deliver(touch) }
+  }
+
+  package func animationDidStop(_ id: AnimationID, finished: Bool) {
+    guard let block = blocksByAnimation.removeValue(forKey: id) else { return }
+    block.animationDidStop(finished: finished)
+  }
+
+  package func displayLinkDidFire(
+    _ id: DisplayLinkID,
+    timestamp: Instant,
+    targetTimestamp: Instant
+  ) {
+    linksByID[id]?.fire(timestamp: timestamp, targetTimestamp: targetTimestamp)
+  }
+
+  package func layOutViews() -> Int {
+    let asking = viewsNeedingLayout
+    viewsNeedingLayout.removeAll(keepingCapacity: true)
+    var count = 0
+    for view in asking where view.needsLayout && view.window != nil {
+      view.layOut()
+      count += 1
+    }
+    return count
+  }
+
+  package func didCommit() -> Bool {
+    guard !afterCommit.isEmpty else { return false }
+    let waiting = afterCommit
+    afterCommit.removeAll()
+    for action in waiting { action() }
+    return true
+  }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+internal import JankEngine
+
+/// The screen of the virtual device.
+public final class UIScreen: NSObject {
+  /// The screen's rectangle, in points.
+  public let bounds: CGRect
+
+  init(size: SIMD2<Double>) {
+    bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
+  }
+
+  /// The screen of the device that the running code belongs to.
+  public static var main: UIScreen { Simulation.current.screen }
+
+  /// How many times a second the screen can show a new picture at most, in hertz.
+  public var maximumFramesPerSecond: Int { Simulation.current.device.display.hertz }
+}
+
+/// The time of the virtual device: seconds since the start of the run, as the running code sees it.
+///
+/// It advances with the work that the code spends.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  Simulation.current.device.mediaTime.seconds
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// The view that fills the screen and shows the root controller.
+public final class UIWindow: UIView {
+  private(set) var isShown = false
+
+  /// The controller whose view fills the window.
+  ///
+  /// Setting it takes the view of the one before out of the window.
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.leave(self)
+      rootViewController?.fill(self)
+    }
+  }
+
+  func show() {
+    isShown = true
+    layer.attachToScreen()
+  }
+}
+
+extension UIViewController {
+  fileprivate func fill(_ window: UIWindow) {
+    view.frame = window.bounds
+    notify(.willAppear, animated: false)
+    window.addSubview(view)
+    notify(.didAppear, animated: false)
+  }
+
+  fileprivate func leave(_ window: UIWindow) {
+    guard isViewLoaded, view.superview === window else { return }
+    view.removeFromSuperview()
+  }
+}

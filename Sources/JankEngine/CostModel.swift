@@ -1,0 +1,60 @@
+/// Draws what work costs on a device.
+///
+/// Each kind of cost has a sequence of its own, so that drawing more of one kind moves no other.
+package struct CostModel {
+  private let costs: DeviceProfile.Costs
+  private var callbackSource: RandomSource
+  private var layoutSource: RandomSource
+  private var commitSource: RandomSource
+  private var prepareSource: RandomSource
+  private var executeSource: RandomSource
+
+  package init(costs: DeviceProfile.Costs, seed: UInt64) {
+    self.costs = costs
+    callbackSource = RandomSource(seed: seed, purpose: "callback cost")
+    layoutSource = RandomSource(seed: seed, purpose: "layout cost")
+    commitSource = RandomSource(seed: seed, purpose: "commit cost")
+    prepareSource = RandomSource(seed: seed, purpose: "prepare cost")
+    executeSource = RandomSource(seed: seed, purpose: "execute cost")
+  }
+}
+
+extension CostModel {
+  package mutating func callback() -> Interval {
+    Self.draw(costs.callback, spread: costs.jitter, from: &callbackSource)
+  }
+
+  package mutating func layout(views: Int) -> Interval {
+    Self.draw(costs.layoutPerView * views, spread: costs.jitter, from: &layoutSource)
+  }
+
+  package mutating func commit(layers: Int) -> Interval {
+    let cost = costs.commit + costs.commitPerLayer * layers
+    return Self.draw(cost, spread: costs.jitter, from: &commitSource)
+  }
+
+  package mutating func prepare(layers: Int) -> Interval {
+    let cost = costs.prepare + costs.preparePerLayer * layers
+    return Self.draw(cost, spread: costs.jitter, from: &prepareSource)
+  }
+
+  package mutating func execute(layers: Int) -> Interval {
+    let cost = costs.execute + costs.executePerLayer * layers
+    return Self.draw(cost, spread: costs.jitter, from: &executeSource)
+  }
+
+  private static func draw(
+    _ cost: Interval,
+    spread: Double,
+    from source: inout RandomSource
+  ) -> Interval {
+    let deviation = spread * (2 * source.nextFraction() - 1)
+    return Interval(seconds: cost.seconds * (1 + deviation))
+  }
+}
+
+extension Interval {
+  fileprivate static func * (interval: Interval, count: Int) -> Interval {
+    Interval(nanoseconds: interval.nanoseconds * Int64(count))
+  }
+}

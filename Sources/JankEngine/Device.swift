@@ -1,0 +1,323 @@
+/// What runs on the main thread of a device: the app, seen from the engine.
+///
+/// The engine calls these in the order of a frame. Each may spend time with
+/// ``Device/spendCallback(_:)`` and change layers.
+package protocol MainThreadClient: AnyObject {
+  /// A command of the script is delivered.
+  func perform(command: Int)
+  /// Touches are delivered, movements folded.
+  func deliver(_ touches: [TouchPanel.Delivery])
+  /// An animation has come to its end or was taken away.
+  func animationDidStop(_ id: AnimationID, finished: Bool)
+  /// A display link fires with the stamp of the refresh it was queued for.
+  func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant)
+  /// Views that asked for it are laid out; answers how many.
+  func layOutViews() -> Int
+  /// A commit was made; answers whether anything had waited for it.
+  func didCommit() -> Bool
+}
+
+/// A virtual device that plays one run.
+///
+/// 1. Commands, touches and stalls are scheduled.
+/// 2. ``run(_:until:)`` takes the earliest event, sets the time, acts, and goes on until nothing is
+///    left to happen or the time is over.
+/// 3. At each refresh the render server starts a frame if there is anything to show, and the main
+///    thread begins a frame if anything wants one: input, animations that ended, display links,
+///    layout, commit.
+/// 4. ``finish()`` hands over the trace.
+///
+/// A device belongs to one task: it is not `Sendable`, reads no clock and starts no thread.
+package final class Device {
+  package let profile: DeviceProfile
+  package let display: Display
+  package var layers: LayerTree
+  package var links = DisplayLinks()
+  package var trace: Trace
+
+  private var queue = EventQueue()
+  private var costs: CostModel
+  private var mainThread = MainThread()
+  private var server: RenderServer
+  private var panel = TouchPanel()
+  private var touches: [TouchSample] = []
+  private var stalls: [Stall] = []
+  private var commands: [Int] = []
+  private var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
+  private var now = Instant.zero
+  private var lastRefresh = -1
+  private var isAwake = false
+  private var frameBegin = 0
+  private var isInFrame = false
+  private var animationCount = 0
+
+  private struct Stall {
+    let name: String
+    let length: Interval
+  }
+
+  package init(profile: DeviceProfile, seed: UInt64, watchedLayers: Set<String> = []) {
+    self.profile = profile
+    display = Display(hertz: profile.refreshRate)
+    layers = LayerTree(screenSize: profile.screenSize)
+    costs = CostModel(costs: profile.costs, seed: seed)
+    server = RenderServer(
+      display: display,
+      buffering: profile.buffering,
+      screenSize: profile.screenSize,
+      watchedNames: watchedLayers
+    )
+    trace = Trace(
+      modelVersion: Model.version,
+      seed: seed,
+      refreshRate: profile.refreshRate
+    )
+  }
+}
+
+// MARK: Scheduling
+
+extension Device {
+  /// Schedules a command, delivered with the input of the first frame at or after an instant.
+  package func schedule(command: Int, at instant: Instant) {
+    queue.schedule(.command(command), at: instant)
+  }
+
+  /// Schedules a sample of the touch panel.
+  package func schedule(_ touch: TouchSample) {
+    queue.schedule(.touch(touches.count), at: touch.time)
+    touches.append(touch)
+  }
+
+  /// Schedules work that occupies the main thread and belongs to no frame.
+  package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
+    queue.schedule(.stall(stalls.count), at: instant)
+    stalls.append(Stall(name: name, length: length))
+  }
+}
+
+// MARK: What the app sees and does
+
+extension Device {
+  /// The time of the running code: what CACurrentMediaTime answers.
+  package var mediaTime: Instant { isInFrame ? mainThread.clock : now }
+
+  /// The refresh at which the running frame began.
+  package var currentRefresh: Int { frameBegin }
+
+  /// Spends the time of one callback on the main thread.
+  package func spendCallback(_ name: String) {
+    spend(costs.callback(), on: .callback, name: name)
+  }
+
+  /// Spends a stated time on the main thread.
+  package func spend(_ cost: Interval, on name: String) {
+    spend(cost, on: .callback, name: name)
+  }
+
+  /// Records something that happens on the main thread.
+  package func record(_ kind: TraceEvent.Kind, subject: String, name: String) {
+    trace.events.append(
+      TraceEvent(kind: kind, time: mediaTime, subject: subject, name: name)
+    )
+  }
+
+  /// A name for a new animation.
+  package func nextAnimationID() -> AnimationID {
+    animationCount += 1
+    return AnimationID(number: animationCount - 1)
+  }
+
+  /// Removes animations from a layer; their stopping is announced with the next frame's callbacks.
+  package func removeAnimations(of id: LayerID, where isUnwanted: (LayerAnimation) -> Bool) {
+    let removed = layers.removeAnimations(of: id, where: isUnwanted)
+    stoppedAnimations += removed.map { ($0.id, finished: false) }
+  }
+
+  /// Announces with the next frame's callbacks that an animation is over that was never needed.
+  package func announceStop(of id: AnimationID) {
+    stoppedAnimations.append((id, finished: true))
+  }
+
+  private func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
+    let start = mainThread.spend(cost)
+    trace.works.append(
+      WorkRecord(kind: kind, name: name, start: start, end: mainThread.clock)
+    )
+  }
+}
+
+// MARK: The loop
+
+extension Device {
+  /// Plays everything that happens up to a limit.
+  package func run(_ client: some MainThreadClient, until limit: Instant) {
+    wake()
+    while let (due, event) = queue.popFirst(until: limit) {
+      now = due
+      switch event {
+      case .refresh(let refresh):
+        lastRefresh = refresh
+        isAwake = false
+        render(refresh)
+        beginFrame(refresh)
+      case .command(let command): commands.append(command)
+      case .touch(let touch): panel.sense(touches[touch])
+      case .stall(let stall): mainThread.enqueue(.stall(stall))
+      case .mainThreadFree: break
+      }
+      serveMainThread(client)
+      if wantsRefresh { wake() }
+    }
+    trace.cameToRest = queue.count == 0
+    if !trace.cameToRest { now = limit }
+  }
+
+  /// Ends the run and hands over its trace.
+  package func finish() -> Trace {
+    trace.end = now
+    trace.digest = server.digest { hasher in
+      for transition in trace.transitions {
+        hasher.combine(transition.kind.rawValue)
+        hasher.combine(transition.from)
+        hasher.combine(transition.to)
+        hasher.combine(transition.outcome.rawValue)
+      }
+    }
+    return trace
+  }
+
+  /// Sees to it that the next refresh is an event.
+  private func wake() {
+    guard !isAwake else { return }
+    isAwake = true
+    let next = max(display.refresh(atOrAfter: now), lastRefresh + 1)
+    queue.schedule(.refresh(next), at: display.time(of: next))
+  }
+
+  // An animation whose time is held does nothing until something else lets it go.
+  private var wantsRefresh: Bool {
+    wantsFrame || server.isBusy || layers.animated.contains { layers.rate(of: $0) != 0 }
+  }
+
+  private var wantsFrame: Bool {
+    !commands.isEmpty || !panel.isEmpty || links.isRunning || layers.hasChanges
+      || !stoppedAnimations.isEmpty
+  }
+
+  private func render(_ refresh: Int) {
+    guard let frame = server.refresh(refresh, costs: &costs, samples: &trace.samples) else {
+      return
+    }
+    trace.frames.append(frame)
+  }
+
+  /// Lines up the main thread's part of a frame if anything wants one.
+  private func beginFrame(_ refresh: Int) {
+    guard !mainThread.hasWaitingFrame else { return }
+    guard wantsFrame || !endedAnimations(at: display.time(of: refresh)).isEmpty else { return }
+    mainThread.enqueue(.frame(begin: refresh))
+  }
+
+  private func serveMainThread(_ client: some MainThreadClient) {
+    while let request = mainThread.takeUp(at: now) {
+      switch request {
+      case .frame(let begin): runFrame(begin, client)
+      case .stall(let stall):
+        let stall = stalls[stall]
+        trace.events.append(
+          TraceEvent(kind: .fault, time: now, subject: "main thread", name: stall.name)
+        )
+        spend(stall.length, on: .stall, name: stall.name)
+      }
+      if !mainThread.isFree(at: now) { queue.schedule(.mainThreadFree, at: mainThread.freeAt) }
+    }
+  }
+}
+
+// MARK: One frame on the main thread
+
+extension Device {
+  private func runFrame(_ begin: Int, _ client: some MainThreadClient) {
+    frameBegin = begin
+    isInFrame = true
+    let start = mainThread.clock
+    deliverInput(to: client)
+    stopAnimations(client)
+    let stamp = display.time(of: begin)
+    for link in links.due(in: begin) where links.isDue(link) {
+      client.displayLinkDidFire(
+        link,
+        timestamp: stamp,
+        targetTimestamp: display.time(of: begin + 1)
+      )
+    }
+    // What waited for a commit may change layers again; that is committed in the same frame. An app
+    // that never comes to an end with it goes on in the next.
+    var commitsLeft = 16
+    repeat {
+      commitsLeft -= 1
+      let laidOutCount = client.layOutViews()
+      if laidOutCount > 0 {
+        spend(costs.layout(views: laidOutCount), on: .layout, name: "layout")
+      }
+      commit(workStart: start)
+    } while client.didCommit() && commitsLeft > 0
+    isInFrame = false
+  }
+
+  private func deliverInput(to client: some MainThreadClient) {
+    let delivered = commands
+    commands.removeAll(keepingCapacity: true)
+    for command in delivered { client.perform(command: command) }
+    guard !panel.isEmpty else { return }
+    client.deliver(panel.takeDeliveries())
+  }
+
+  private func stopAnimations(_ client: some MainThreadClient) {
+    var stopped = stoppedAnimations
+    stoppedAnimations.removeAll(keepingCapacity: true)
+    for (layer, animation) in endedAnimations(at: now) {
+      _ = layers.removeAnimations(of: layer) { $0.id == animation }
+      stopped.append((animation, finished: true))
+    }
+    for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {
+      client.animationDidStop(id, finished: finished)
+    }
+  }
+
+  /// The animations whose time is over, each with its layer; held time is never over.
+  private func endedAnimations(at instant: Instant) -> [(layer: LayerID, id: AnimationID)] {
+    var ended: [(layer: LayerID, id: AnimationID)] = []
+    for id in layers.animated where layers.rate(of: id) != 0 {
+      let time = layers.layerTime(of: id, at: instant.seconds)
+      for animation in layers[id].animations {
+        if let end = animation.endTime, time >= end { ended.append((id, animation.id)) }
+      }
+    }
+    return ended
+  }
+
+  private func commit(workStart: Instant) {
+    guard layers.hasChanges else { return }
+    dropDetachedAnimations()
+    layers.resolveBeginTimes(at: mainThread.clock.seconds)
+    let changes = layers.takeChanges()
+    spend(costs.commit(layers: changes.count), on: .commit, name: "commit")
+    server.receive(
+      RenderServer.Commit(
+        begin: frameBegin,
+        workStart: workStart,
+        end: mainThread.clock,
+        changes: changes
+      )
+    )
+  }
+
+  // A layer outside the tree is not shown, so what was to be animated on it is over at once.
+  private func dropDetachedAnimations() {
+    for id in layers.animated where !layers.isAttached(id) {
+      removeAnimations(of: id) { _ in true }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Names one display link of a run; numbers are given in the order of creation.
+package struct DisplayLinkID: Hashable, Sendable {
+  package let number: Int
+
+  package init(number: Int) {
+    self.number = number
+  }
+}
+
+/// The display links of a run.
+///
+/// A link asks for a callback at every refresh while it is running. A callback that finds the main
+/// thread busy waits and keeps the stamp of the refresh it was queued for; the refreshes that pass
+/// meanwhile are not made up for. Inferred from observations on devices.
+package struct DisplayLinks {
+  // In the order of creation, which is the order of the callbacks.
+  private var links: [Link] = []
+  private var createdCount = 0
+
+  private struct Link {
+    let id: DisplayLinkID
+    var isPaused: Bool
+    // A link never fires in the frame it was started in.
+    var startedIn: Int
+  }
+
+  package init() {}
+}
+
+extension DisplayLinks {
+  /// Whether any link waits for the next refresh.
+  package var isRunning: Bool { links.contains { !$0.isPaused } }
+
+  /// Starts a new link, whose first callback belongs to a frame after the given one.
+  package mutating func start(after refresh: Int) -> DisplayLinkID {
+    let id = DisplayLinkID(number: createdCount)
+    createdCount += 1
+    links.append(Link(id: id, isPaused: false, startedIn: refresh))
+    return id
+  }
+
+  /// Ends a link for good.
+  package mutating func invalidate(_ id: DisplayLinkID) {
+    links.removeAll { $0.id == id }
+  }
+
+  /// Pauses a link or lets it run on.
+  package mutating func setPaused(_ isPaused: Bool, of id: DisplayLinkID) {
+    for index in links.indices where links[index].id == id { links[index].isPaused = isPaused }
+  }
+
+  /// The links to call in a frame, in the order of their creation.
+  package func due(in refresh: Int) -> [DisplayLinkID] {
+    links.filter { !$0.isPaused && $0.startedIn < refresh }.map(\.id)
+  }
+
+  /// Whether a link is still to be called: one called before it may have ended it.
+  package func isDue(_ id: DisplayLinkID) -> Bool {
+    links.contains { $0.id == id && !$0.isPaused }
+  }
+}

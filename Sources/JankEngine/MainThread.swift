@@ -1,0 +1,50 @@
+/// The main thread: a serial resource whose work has a name and a cost.
+///
+/// What asks for it while it is busy waits its turn, first come, first served.
+package struct MainThread {
+  /// Work that asks for the thread.
+  package enum Request: Hashable, Sendable {
+    /// The work of a frame, from input to commit, begun at a refresh.
+    case frame(begin: Int)
+    /// A stall of the script, by its place in the list of stalls.
+    case stall(Int)
+  }
+
+  /// When the thread has finished everything it took up.
+  package private(set) var freeAt = Instant.zero
+  /// The time of the code that is running: its start and what was spent since.
+  package private(set) var clock = Instant.zero
+  private var waiting: [Request] = []
+
+  package init() {}
+}
+
+extension MainThread {
+  /// Whether a frame is waiting for the thread; then the refreshes that pass queue no other.
+  package var hasWaitingFrame: Bool {
+    waiting.contains { if case .frame = $0 { true } else { false } }
+  }
+
+  /// Whether the thread could take up work at an instant.
+  package func isFree(at now: Instant) -> Bool { freeAt <= now }
+
+  /// Lines up a request.
+  package mutating func enqueue(_ request: Request) {
+    waiting.append(request)
+  }
+
+  /// Takes up the request that waited longest, or answers nil if none does.
+  package mutating func takeUp(at now: Instant) -> Request? {
+    guard isFree(at: now), !waiting.isEmpty else { return nil }
+    clock = now
+    return waiting.removeFirst()
+  }
+
+  /// Spends time on the running work and answers when that part started.
+  package mutating func spend(_ cost: Interval) -> Instant {
+    let start = clock
+    clock = clock + cost
+    freeAt = clock
+    return start
+  }
+}

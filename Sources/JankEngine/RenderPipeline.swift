@@ -1,0 +1,99 @@
+/// When a frame is rendered and shown, given when it was committed and what it costs.
+///
+/// The rules are a proposal, consistent with Apple's "Understanding hitches in your app" and no
+/// measurement of iOS. A commit has to be done by the refresh after its begin and is taken at the
+/// first refresh at or after its end. With two buffers a frame is expected two refreshes after its
+/// begin and rendering is one frame at a time; with three it is expected three after, and the
+/// processor may prepare a frame while the graphics processor still executes the one before. A
+/// frame is shown at the first refresh at or after the end of rendering, never before it is
+/// expected, never two at one refresh.
+package struct RenderPipeline {
+  private let display: Display
+  private let buffering: DeviceProfile.Buffering
+  private var isTriple: Bool
+  private var prepareFreeAt = Instant.zero
+  private var executeFreeAt = Instant.zero
+  private var lastShown = -1
+
+  package init(display: Display, buffering: DeviceProfile.Buffering) {
+    self.display = display
+    self.buffering = buffering
+    isTriple = buffering == .triple
+  }
+}
+
+extension RenderPipeline {
+  /// The plan and the outcome of one frame; refreshes by number, times as instants.
+  package struct Passage: Hashable, Sendable {
+    package let expected: Int
+    package let actual: Int
+    package let prepare: FrameRecord.Stage
+    package let execute: FrameRecord.Stage
+    package let lateness: FrameRecord.Lateness
+  }
+
+  /// The refreshes from the begin of a frame to its presentation.
+  package var lifetime: Int { isTriple ? 3 : 2 }
+
+  /// Whether rendering can start at a refresh.
+  package func canStart(at refresh: Int) -> Bool {
+    let freeAt = isTriple ? prepareFreeAt : max(prepareFreeAt, executeFreeAt)
+    return display.time(of: refresh) >= freeAt
+  }
+
+  /// Renders a frame.
+  ///
+  /// - Parameters:
+  ///   - begin: the refresh at which work on the frame could begin.
+  ///   - commitRefresh: the first refresh at or after the end of the commit.
+  ///   - start: the refresh at which rendering starts; ``canStart(at:)`` must hold.
+  ///   - prepare: the work on the processor.
+  ///   - execute: the work on the graphics processor.
+  /// - Returns: When the frame is rendered and shown.
+  package mutating func render(
+    begin: Int,
+    commitRefresh: Int,
+    start: Int,
+    prepare: Interval,
+    execute: Interval
+  ) -> Passage {
+    precondition(canStart(at: start), "rendering starts when the render server is free")
+    let expected = begin + lifetime
+    let prepared = FrameRecord.Stage(
+      start: display.time(of: start),
+      end: display.time(of: start) + prepare
+    )
+    let executeStart = max(prepared.end, executeFreeAt)
+    let executed = FrameRecord.Stage(start: executeStart, end: executeStart + execute)
+    let actual = max(expected, lastShown + 1, display.refresh(atOrAfter: executed.end))
+    prepareFreeAt = prepared.end
+    executeFreeAt = executed.end
+    lastShown = actual
+
+    let lateness = Self.lateness(
+      frame: actual - expected,
+      commit: max(0, commitRefresh - (begin + 1))
+    )
+    if buffering == .automatic, lateness == .render || lateness == .commitAndRender {
+      isTriple = true
+    }
+    return Passage(
+      expected: expected,
+      actual: actual,
+      prepare: prepared,
+      execute: executed,
+      lateness: lateness
+    )
+  }
+
+  /// Tells the pipeline that nothing is to be rendered at a refresh.
+  package mutating func idle(at refresh: Int) {
+    if buffering == .automatic, lastShown <= refresh { isTriple = false }
+  }
+
+  private static func lateness(frame: Int, commit: Int) -> FrameRecord.Lateness {
+    if frame == 0 { return .none }
+    if commit == 0 { return .render }
+    return frame > commit ? .commitAndRender : .commit
+  }
+}

@@ -1,0 +1,32 @@
+/// A published scale on which a hitch time ratio is rated.
+///
+/// Apple has two and both are current, so that a rating says nothing without the name of its scale.
+public enum HitchScale: String, Hashable, Sendable {
+  /// All animations, from Xcode's organizer. Certain: good up to 10 ms/s, warning up to 25,
+  /// critical up to 50, severe above.
+  case animation = "apple-animation"
+
+  /// What a scale says of a ratio.
+  public enum Rating: String, Hashable, Sendable {
+    /// Nobody notices.
+    case good
+    /// Some notice.
+    case warning
+    /// Most notice.
+    case critical
+    /// To be mended at once.
+    case severe
+  }
+}
+
+extension HitchScale {
+  /// Rates a ratio in milliseconds of hitch per second of animation.
+  public func rating(of ratio: Double) -> Rating {
+    switch ratio {
+    case ...10: .good
+    case ...25: .warning
+    case ...50: .critical
+    default: .severe
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A smooth line through points of a plane.
+///
+/// Catmull and Rom's spline with centripetal spacing: the tangents follow from the neighbours,
+/// weighted by the roots of their distances, so that the line makes no loops. Flutter's
+/// CatmullRomSpline [certain: its published code and tests].
+public struct CatmullRomSpline: Hashable, Sendable {
+  /// The cubic polynomials between the points, in order.
+  private let segments: [Segment]
+
+  private struct Segment: Hashable {
+    let x: Cubic
+    let y: Cubic
+  }
+
+  /// Creates a spline through points.
+  ///
+  /// - Parameters:
+  ///   - points: At least two points, no two neighbours equal.
+  ///   - startHandle: The point before the first, which gives the direction there; none for the
+  ///     second reflected in the first.
+  ///   - endHandle: The point after the last; none for the last but one reflected in the last.
+  ///   - tension: 0 for the full tangents, 1 for none and hence straight lines.
+  /// - Throws: `MotionError.tooFew` naming the points, or `MotionError.outOfRange` naming the
+  ///   tension or the distance of two neighbours.
+  public init(
+    through points: [CurvePoint],
+    startHandle: CurvePoint? = nil,
+    endHandle: CurvePoint? = nil,
+    tension: Double = 0
+  ) throws(MotionError) {
+    guard points.count >= 2 else {
+      throw .tooFew(parameter: "points", found: points.count, minimum: 2)
+    }
+    let tension = try ParameterRange.closed(0, 1).checked(tension, "tension")
+    let start = startHandle ?? points[1].reflected(in: points[0])
+    let end = endHandle ?? points[points.count - 2].reflected(in: points[points.count - 1])
+    let all = [start] + points + [end]
+    let roots = try zip(all, all.dropFirst()).map { (a, b) throws(MotionError) in
+      try ParameterRange.positive.checked(a.distance(to: b), "distance of points").squareRoot()
+    }
+    segments = (1..<points.count).map { index in
+      let spacing = (roots[index - 1], roots[index], roots[index + 1])
+      func cubic(_ coordinate: (CurvePoint) -> Double) -> Cubic {
+        Cubic(
+          between: all[(index - 1)...(index + 2)].map(coordinate),
+          spacing: spacing,
+          tension: tension
+        )
+      }
+      return Segment(x: cubic(\.x), y: cubic(\.y))
+    }
+  }
+}
+
+extension CatmullRomSpline {
+  /// The point at a place along the spline.
+  ///
+  /// - Parameter t: The place from 0 to 1; each part between two points takes the same share.
+  ///   Beyond the ends their points count.
+  /// - Returns: A point with the error of a few roundings.
+  public func point(at t: Double) -> CurvePoint {
+    let position = t.heldAtEnds * Double(segments.count)
+    let index = Swift.min(Int(position), segments.count - 1)
+    let place = position - Double(index)
+    return CurvePoint(x: segments[index].x.value(at: place), y: segments[index].y.value(at: place))
+  }
+
+  /// The quadratic coefficients of the first part, from which Flutter seeds its sampling.
+  var seedPoint: CurvePoint {
+    CurvePoint(x: segments[0].x.quadratic, y: segments[0].y.quadratic)
+  }
+}
+
+/// A polynomial of the third degree.
+private struct Cubic: Hashable {
+  let cubic: Double
+  let quadratic: Double
+  let linear: Double
+  let constant: Double
+
+  /// The polynomial between the middle two of four coordinates.
+  init(between p: [Double], spacing: (Double, Double, Double), tension: Double) {
+    let (before, between, after) = spacing
+    let rise = p[2] - p[1]
+    let start = (p[1] - p[0]) / before - (p[2] - p[0]) / (before + between)
+    let end = (p[3] - p[2]) / after - (p[3] - p[1]) / (between + after)
+    let m1 = (rise + start * between) * (1 - tension)
+    let m2 = (rise + end * between) * (1 - tension)
+    cubic = rise * -2 + (m1 + m2)
+    quadratic = rise * 3 - m1 - (m1 + m2)
+    linear = m1
+    constant = p[1]
+  }
+
+  func value(at t: Double) -> Double {
+    let square = t * t
+    return cubic * square * t + quadratic * square + linear * t + constant
+  }
+}
+
+extension CurvePoint {
+  fileprivate func distance(to other: CurvePoint) -> Double {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  fileprivate func reflected(in center: CurvePoint) -> CurvePoint {
+    CurvePoint(x: center.x * 2 - x, y: center.y * 2 - y)
+  }
+}

@@ -1,0 +1,108 @@
+/// A timing curve of straight lines from stop to stop.
+///
+/// The linear() function of CSS Easing Level 2 [certain: its tests]. Outside the stops the first
+/// and the last line are continued.
+public struct LinearStops: Hashable, Sendable {
+  /// A stop as it is written, with or without its time.
+  public struct Stop: Hashable, Sendable {
+    /// Progress in value, without dimension.
+    public var output: Double
+    /// Progress in time, where 0 is the start and 1 the end; none to have it found.
+    public var input: Double?
+
+    /// Creates a stop.
+    ///
+    /// - Parameters:
+    ///   - output: Progress in value, any finite number.
+    ///   - input: Progress in time, any finite number or none.
+    public init(output: Double, input: Double? = nil) {
+      self.output = output
+      self.input = input
+    }
+  }
+
+  /// The stops with their times, which never fall.
+  private let points: [Point]
+
+  private struct Point: Hashable {
+    var input: Double
+    var output: Double
+  }
+
+  /// Creates a curve from its stops.
+  ///
+  /// The first time is 0 and the last 1 where they are not given; a time before an earlier one is
+  /// raised to it; and the others that are not given are spread evenly.
+  ///
+  /// - Parameter stops: At least one stop.
+  /// - Throws: `MotionError.tooFew` if there is none, `MotionError.outOfRange` naming the first
+  ///   output or input that is not finite.
+  public init(_ stops: [Stop]) throws(MotionError) {
+    guard !stops.isEmpty else { throw .tooFew(parameter: "stops", found: 0, minimum: 1) }
+    var inputs: [Double?] = []
+    var largest = -Double.infinity
+    for (index, stop) in stops.enumerated() {
+      _ = try ParameterRange.finite.checked(stop.output, "output")
+      let ending: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
+      guard let input = stop.input ?? ending else {
+        inputs.append(nil)
+        continue
+      }
+      largest = Double.maximum(largest, try ParameterRange.finite.checked(input, "input"))
+      inputs.append(largest)
+    }
+    points = zip(Self.filled(inputs), stops).map { Point(input: $0, output: $1.output) }
+  }
+
+  /// Spreads times that are not given evenly between those that are.
+  private static func filled(_ inputs: [Double?]) -> [Double] {
+    var result: [Double] = []
+    for input in inputs {
+      guard let input else { continue }
+      let missing = result.isEmpty ? 0 : inputs[result.count...].prefix { $0 == nil }.count
+      let last = result.last ?? input
+      for place in 0..<missing {
+        result.append(last + (input - last) * Double(place + 1) / Double(missing + 1))
+      }
+      result.append(input)
+    }
+    return result
+  }
+}
+
+extension LinearStops {
+  /// The value of the curve.
+  ///
+  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
+  /// - Returns: Progress in value, without dimension, with the error of a few roundings. Where
+  ///   several stops share a time, the last of them counts.
+  public func value(at x: Double) -> Double {
+    guard points.count > 1 else { return points[0].output }
+    let next = followingIndex(x)
+    if next > 0, points[next - 1].input == x { return points[next - 1].output }
+    let (from, to) = line(endingAt: next)
+    guard to.input > from.input else { return x < from.input ? from.output : to.output }
+    return from.output + (to.output - from.output) * ((x - from.input) / (to.input - from.input))
+  }
+
+  /// The slope of the line at a time, from the right where lines meet.
+  ///
+  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
+  /// - Returns: Progress in value for progress in time, without dimension; zero beyond ends at
+  ///   which stops share their time.
+  public func slope(at x: Double) -> Double {
+    guard points.count > 1 else { return 0 }
+    let (from, to) = line(endingAt: followingIndex(x))
+    return to.input > from.input ? (to.output - from.output) / (to.input - from.input) : 0
+  }
+
+  /// The first stop after a time, or the number of stops.
+  private func followingIndex(_ x: Double) -> Int {
+    points.firstIndex { $0.input > x } ?? points.count
+  }
+
+  private func line(endingAt index: Int) -> (from: Point, to: Point) {
+    let end = Swift.min(Swift.max(index, 1), points.count - 1)
+    return (points[end - 1], points[end])
+  }
+}

@@ -1,0 +1,125 @@
+/// How a value gets from 0 to 1 in the course of time, in any of the ways known here.
+///
+///     TimingCurve.spring(.system).value(at: 0.1, duration: 0.5)       // 0.5447783899280674
+///     TimingCurve.cubicBezier(.easeIn).value(at: 0.1, duration: 0.5)  // 0.06228200013673229
+public indirect enum TimingCurve: Hashable, Sendable {
+  /// Value and time progress together.
+  case linear
+  /// A cubic Bézier curve, continued along its tangents outside the duration.
+  case cubicBezier(CubicBezier)
+  /// Two cubic Bézier curves that meet.
+  case threePointCubic(ThreePointCubic)
+  /// Jumps in equal intervals, CSS steps.
+  case steps(StepCurve)
+  /// Straight lines from stop to stop, CSS linear.
+  case stops(LinearStops)
+  /// A curve of SwiftUI, held at its ends.
+  case unitCurve(UnitCurve)
+  /// Flutter's curve along a spline.
+  case catmullRom(CatmullRomCurve)
+  /// 0 before a progress in time and 1 from there on, Flutter's Threshold.
+  case threshold(at: Double)
+  /// The outer curve of the value of the inner one.
+  case composed(outer: TimingCurve, inner: TimingCurve)
+  /// A spring, which the duration only cuts off; the velocity is in whole distances per second.
+  case spring(Spring, initialVelocity: Double = 0)
+}
+
+extension TimingCurve {
+  /// Core Animation's and UIKit's easeIn curve.
+  public static let easeIn = TimingCurve.cubicBezier(.easeIn)
+  /// Core Animation's and UIKit's easeOut curve.
+  public static let easeOut = TimingCurve.cubicBezier(.easeOut)
+  /// Core Animation's easeInEaseOut curve, the default of UIView animations.
+  public static let easeInEaseOut = TimingCurve.cubicBezier(.easeInEaseOut)
+  /// Core Animation's default curve, that of implicit animations.
+  public static let coreAnimationDefault = TimingCurve.cubicBezier(.coreAnimationDefault)
+}
+
+extension TimingCurve {
+  /// The value some time after the beginning.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time passed in seconds.
+  ///   - duration: The duration in seconds, at least zero. A curve of no duration is at its end,
+  ///     but a spring takes its time.
+  /// - Returns: 0 at the beginning and usually 1 at the end, without dimension. The error is that
+  ///   of the curve.
+  public func value(at seconds: Double, duration: Double) -> Double {
+    value(at: Moment(seconds: seconds, duration: duration))
+  }
+
+  /// The rate of change some time after the beginning.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time passed in seconds.
+  ///   - duration: The duration in seconds, at least zero. A curve of no duration stands still,
+  ///     but a spring takes its time.
+  /// - Returns: The velocity in whole distances per second, infinite where a curve is vertical
+  ///   and zero where it jumps.
+  public func velocity(at seconds: Double, duration: Double) -> Double {
+    velocity(at: Moment(seconds: seconds, duration: duration))
+  }
+
+  /// A time, both in seconds and as progress.
+  private struct Moment {
+    let seconds: Double
+    let duration: Double
+    let progress: Double
+
+    init(seconds: Double, duration: Double) {
+      self.seconds = seconds
+      self.duration = duration
+      progress = duration > 0 ? seconds / duration : seconds < 0 ? 0 : 1
+    }
+
+    init(progress: Double, duration: Double) {
+      seconds = progress * duration
+      self.duration = duration
+      self.progress = progress
+    }
+  }
+
+  private func value(at moment: Moment) -> Double {
+    let progress = moment.progress
+    return switch self {
+    case .linear: progress
+    case .cubicBezier(let curve): curve.value(at: progress)
+    case .threePointCubic(let curve): curve.value(at: progress)
+    case .steps(let curve): curve.value(at: progress)
+    case .stops(let curve): curve.value(at: progress)
+    case .unitCurve(let curve): curve.value(at: progress)
+    case .catmullRom(let curve): curve.value(at: progress)
+    case .threshold(let place): progress < place ? 0 : 1
+    case .composed(let outer, let inner):
+      outer.value(at: Moment(progress: inner.value(at: moment), duration: moment.duration))
+    case .spring(let spring, let velocity):
+      spring.progress(at: moment.seconds, initialVelocity: velocity)
+    }
+  }
+
+  private func velocity(at moment: Moment) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      return spring.state(at: moment.seconds, from: -1, velocity: velocity).velocity
+    case .composed(let outer, let inner):
+      let middle = Moment(progress: inner.value(at: moment), duration: moment.duration)
+      return outer.velocity(at: middle) * inner.velocity(at: moment) * moment.duration
+    default:
+      return moment.duration > 0 ? slope(at: moment.progress) / moment.duration : 0
+    }
+  }
+
+  /// The slope of a curve that knows progress only.
+  private func slope(at progress: Double) -> Double {
+    switch self {
+    case .linear: 1
+    case .cubicBezier(let curve): curve.slope(at: progress)
+    case .threePointCubic(let curve): curve.slope(at: progress)
+    case .stops(let curve): curve.slope(at: progress)
+    case .unitCurve(let curve): curve.slope(at: progress)
+    case .catmullRom(let curve): curve.slope(at: progress)
+    case .steps, .threshold, .composed, .spring: 0
+    }
+  }
+}

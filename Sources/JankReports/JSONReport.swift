@@ -1,0 +1,93 @@
+public import JankMetrics
+internal import JankTrace
+
+/// Results as JSON: one object, cases in the order given, times in whole nanoseconds.
+public enum JSONReport {
+  /// The name of the format, stated in every file.
+  public static let schema = "janklab-result"
+  /// The version of the format; readers refuse a larger one.
+  public static let schemaVersion = 1
+
+  /// Writes results.
+  ///
+  /// - Parameter results: the cases, in the order to be written.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(_ results: [CaseResult]) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schema", schema)
+      writer.member("schemaVersion", schemaVersion)
+      writer.member("cases") { $0.array(results, write) }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ result: CaseResult) {
+    let summary = result.summary
+    writer.object { writer in
+      writer.member("scenario", result.scenario)
+      writer.member("device", result.device)
+      writer.member("strategy", result.strategy)
+      writer.member("seed", "\(result.trace.seed)")
+      writer.member("modelVersion", result.trace.modelVersion)
+      writer.member("digest", result.trace.digest.description)
+      writer.member("refreshRateHz", result.trace.refreshRate)
+      writer.member("frames", summary.frameCount)
+      writer.member("hitchCount", summary.hitches.count)
+      writer.member("hitchTimeNs", summary.hitchTime.nanoseconds)
+      writer.member("animationTimeNs", summary.animationTime.nanoseconds)
+      writer.member("hitchTimeRatioMsPerS", summary.hitchTimeRatio)
+      writer.member("hitchScale", HitchScale.animation.rawValue)
+      writer.member(
+        "hitchRating",
+        summary.hitchTimeRatio.map { HitchScale.animation.rating(of: $0).rawValue }
+      )
+      writer.member("percentileMethod", Percentile.nearestRank.rawValue)
+      for percent in [50, 95, 99] {
+        writer.member(
+          "frameTimeP\(percent)Ns",
+          summary.frameTime(percentile: percent)?.nanoseconds
+        )
+      }
+      writer.member("longestFreezeNs", summary.longestFreeze.nanoseconds)
+      writer.member("settleTimeNs", summary.settleTime?.nanoseconds)
+      writer.member("hitches") { $0.array(summary.hitches, write) }
+      writer.member("transitions") { $0.array(result.trace.transitions, write) }
+      writer.member("warnings") {
+        $0.array(result.trace.events.filter { $0.kind == .warning }, write)
+      }
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ hitch: Hitch) {
+    writer.object { writer in
+      writer.member("frame", hitch.frame)
+      writer.member("expectedNs", hitch.expected.nanoseconds)
+      writer.member("durationNs", hitch.duration.nanoseconds)
+      writer.member("refreshes", hitch.refreshes)
+      writer.member("missed", hitch.lateness.rawValue)
+      writer.member("cause", hitch.cause?.name)
+      writer.member("causeKind", hitch.cause?.kind.rawValue)
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ transition: TransitionRecord) {
+    writer.object { writer in
+      writer.member("kind", transition.kind.rawValue)
+      writer.member("from", transition.from)
+      writer.member("to", transition.to)
+      writer.member("interactive", transition.isInteractive)
+      writer.member("requestedNs", transition.requested.nanoseconds)
+      writer.member("endedNs", transition.ended?.nanoseconds)
+      writer.member("outcome", transition.outcome.rawValue)
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ warning: TraceEvent) {
+    writer.object { writer in
+      writer.member("timeNs", warning.time.nanoseconds)
+      writer.member("subject", warning.subject)
+      writer.member("message", warning.name)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Writes JSON text: keys in the order given, two spaces of indentation, no number without a digit.
+///
+///     var writer = JSONWriter()
+///     writer.object {
+///       $0.member("frames", 52)
+///     }
+///     writer.text  // {"frames": 52}, over three lines
+package struct JSONWriter {
+  /// What has been written.
+  package private(set) var text = ""
+  private var depth = 0
+  private var isFirst = true
+
+  package init() {}
+}
+
+extension JSONWriter {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    nest("{", "}", members)
+  }
+
+  package mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
+    begin(key)
+    write(&self)
+  }
+
+  package mutating func member(_ key: String, _ value: String?) {
+    begin(key)
+    text += value.map(Self.quoted) ?? "null"
+  }
+
+  package mutating func member(_ key: String, _ value: Int64?) {
+    begin(key)
+    text += value.map { "\($0)" } ?? "null"
+  }
+
+  package mutating func member(_ key: String, _ value: Int) {
+    member(key, Int64(value))
+  }
+
+  package mutating func member(_ key: String, _ value: Bool) {
+    begin(key)
+    text += value ? "true" : "false"
+  }
+
+  /// Writes a number in its shortest form that reads back the same; null for what is none.
+  package mutating func member(_ key: String, _ value: Double?) {
+    begin(key)
+    text += value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "null"
+  }
+
+  package mutating func array<Items: Sequence>(
+    _ items: Items,
+    _ write: (inout JSONWriter, Items.Element) -> Void
+  ) {
+    nest("[", "]") { writer in
+      for item in items {
+        writer.separate()
+        write(&writer, item)
+      }
+    }
+  }
+
+  private mutating func nest(
+    _ open: String,
+    _ close: String,
+    _ content: (inout JSONWriter) -> Void
+  ) {
+    text += open
+    depth += 1
+    isFirst = true
+    content(&self)
+    depth -= 1
+    if !isFirst { newLine() }
+    isFirst = false
+    text += close
+  }
+
+  private mutating func begin(_ key: String) {
+    separate()
+    text += Self.quoted(key) + ": "
+  }
+
+  private mutating func separate() {
+    if !isFirst { text += "," }
+    isFirst = false
+    newLine()
+  }
+
+  private mutating func newLine() {
+    text += "\n" + String(repeating: "  ", count: depth)
+  }
+
+  private static func quoted(_ value: String) -> String {
+    var quoted = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case ..<" ": quoted += "\\u" + hexadecimal(scalar.value)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

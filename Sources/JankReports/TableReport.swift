@@ -1,0 +1,71 @@
+public import JankMetrics
+internal import JankTrace
+
+/// Results as a table for people, with the hitches named below it.
+public enum TableReport {
+  /// Writes results.
+  ///
+  /// - Parameter results: the cases, in the order to be written.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(_ results: [CaseResult]) -> String {
+    var table = TextTable(columns: columns)
+    for result in results { table.add(row(result)) }
+    let notes = results.flatMap(notes)
+    return table.text + (notes.isEmpty ? "" : "\n" + notes.joined(separator: "\n") + "\n")
+      + "\n" + legend
+  }
+
+  private static let columns: [TextTable.Column] = [
+    .left("scenario"), .left("device"), .left("strategy"), .right("frames"), .right("hitches"),
+    .right("hitch time"), .right("hitch ratio"), .left("rating"), .right("p50"), .right("p95"),
+    .right("p99"), .right("freeze"), .right("settle"), .left("digest"),
+  ]
+
+  private static let legend = """
+    Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:
+    10 and less good, 25 warning, 50 critical. Frame-time percentiles by nearest rank.
+
+    """
+
+  private static func row(_ result: CaseResult) -> [String] {
+    let summary = result.summary
+    let percentiles = [50, 95, 99].map { milliseconds(summary.frameTime(percentile: $0)) }
+    let ratio = summary.hitchTimeRatio
+    return [
+      printable(result.scenario, limit: 100), result.device, result.strategy,
+      "\(summary.frameCount)",
+      "\(summary.hitches.count)", milliseconds(summary.hitchTime),
+      ratio.map { Decimal.text($0, digits: 2) } ?? "-",
+      ratio.map { HitchScale.animation.rating(of: $0).rawValue } ?? "-",
+    ] + percentiles + [
+      milliseconds(summary.longestFreeze), milliseconds(summary.settleTime),
+      result.trace.digest.description,
+    ]
+  }
+
+  private static func milliseconds(_ interval: Interval?) -> String {
+    interval.map { Decimal.text($0.milliseconds, digits: 2) } ?? "-"
+  }
+
+  private static func notes(_ result: CaseResult) -> [String] {
+    let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
+    let hitches = result.summary.hitches.map { hitch in
+      let count = hitch.refreshes == 1 ? "1 refresh" : "\(hitch.refreshes) refreshes"
+      return "\(name): frame \(hitch.frame) shown \(milliseconds(hitch.duration)) ms"
+        + " (\(count)) late, \(reason(hitch))"
+    }
+    let unfinished = result.trace.transitions.filter { $0.outcome == .unfinished }.map {
+      "\(name): \($0.kind.rawValue) \(printable($0.from)) to \(printable($0.to)) never ended"
+    }
+    let warnings = result.trace.events.filter { $0.kind == .warning }.map {
+      "\(name): \(printable($0.subject)): \(printable($0.name, limit: 200))"
+    }
+    return hitches + unfinished + warnings
+  }
+
+  private static func reason(_ hitch: Hitch) -> String {
+    guard let cause = hitch.cause else { return "the render server missed its deadline" }
+    let length = milliseconds(cause.end - cause.start)
+    return "\(cause.kind.rawValue) \(quoted(cause.name)) held the main thread \(length) ms"
+  }
+}

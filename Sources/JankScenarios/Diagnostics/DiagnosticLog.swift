@@ -1,0 +1,89 @@
+/// Everything found wrong with one file while it is read.
+///
+/// Reading goes on after a finding, so that one run shows them all. The log knows which part of
+/// the file is being read and opens each message with it:
+///
+///     let log = DiagnosticLog(path: "bounce.scenario.json")
+///     log.within(.key("device")) {
+///       log.report("expected an object, found null", at: position)
+///     }
+///     log.findings()  // bounce.scenario.json:3:13: error: device: expected an object, …
+package final class DiagnosticLog {
+  /// A step from a value of the file into one of its parts.
+  package enum Step {
+    case key(String)
+    case index(Int)
+  }
+
+  /// How many findings are shown before the rest are only counted.
+  package static let shownLimit = 20
+
+  private let path: String
+  private var trail: [Step] = []
+  private var reported: [Diagnostic] = []
+
+  /// Opens the log of one file, named as its reader knows it.
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+extension DiagnosticLog {
+  /// Whether nothing was found so far.
+  package var isEmpty: Bool { reported.isEmpty }
+
+  /// Reads a part of the current value, so that findings name it.
+  package func within<Result>(_ step: Step, read: () -> Result) -> Result {
+    trail.append(step)
+    defer { trail.removeLast() }
+    return read()
+  }
+
+  /// Adds an error about the part being read.
+  package func report(_ message: String, at position: SourcePosition, hint: String? = nil) {
+    let place = trailText
+    reported.append(
+      Diagnostic(
+        path: path,
+        position: position,
+        message: place.isEmpty ? message : "\(place): \(message)",
+        hint: hint
+      )
+    )
+  }
+
+  /// The findings in the order of the file, the first twenty of them, then how many there are more.
+  package func findings() -> [Diagnostic] {
+    let ordered = reported.enumerated().sorted { first, second in
+      guard let left = first.element.position, let right = second.element.position,
+        left != right
+      else { return first.offset < second.offset }
+      return left < right
+    }
+    var shown = ordered.prefix(Self.shownLimit).map(\.element)
+    let more = reported.count - shown.count
+    if more > 0 {
+      shown.append(
+        Diagnostic(
+          .note,
+          path: path,
+          message: more == 1 ? "1 more error" : "\(more) more errors"
+        )
+      )
+    }
+    return shown
+  }
+
+  /// The way from the top of the file to the part being read, for example `script[2].over`.
+  private var trailText: String {
+    var text = ""
+    for step in trail {
+      switch step {
+      case .key(let key) where text.isEmpty: text += printable(key)
+      case .key(let key): text += ".\(printable(key))"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,58 @@
+/// The known name that a mistyped one was probably meant to be, or `nil` if none comes close.
+///
+/// Close means: the known name begins with the text, or at most a third of the letters are
+/// wrong, missing, too many or swapped with their neighbour. Case does not count. Among equally
+/// close names the first listed wins, so the answer never depends on anything else.
+///
+/// - Parameters:
+///   - text: What was written.
+///   - names: What could have been written.
+/// - Returns: One of the names, or `nil`.
+/// - Complexity: O(*n* · *k*²) for *n* names of *k* bytes, whatever the length of the text.
+package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
+  var best: (name: String, distance: Int)?
+  for name in names {
+    let distance = typingDistance(from: text, to: name)
+    if let distance, distance < best?.distance ?? .max {
+      best = (name, distance)
+    }
+  }
+  return best?.name
+}
+
+/// Counts the slips that turn one name into the other, or gives up when there are too many.
+private func typingDistance(from text: String, to name: String) -> Int? {
+  let wanted = name.utf8.map(lowercased)
+  let written = text.utf8.prefix(2 * wanted.count + 2).map(lowercased)
+  if written.count >= 2, wanted.starts(with: written) { return 1 }
+  let allowed = max(1, (wanted.count + 1) / 3)
+  guard abs(wanted.count - written.count) <= allowed else { return nil }
+  let distance = alignmentDistance(written, wanted)
+  return distance <= allowed && distance < wanted.count ? distance : nil
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+}
+
+/// The optimal string alignment distance: insertions, deletions, substitutions and swaps of
+/// neighbours, each costing one, no place edited twice.
+///
+/// Row *i* holds the distances between the first *i* bytes of one and each beginning of the other.
+private func alignmentDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...second.count)
+  for i in first.indices {
+    var current = [i + 1]
+    for j in second.indices {
+      let substitution = previous[j] + (first[i] == second[j] ? 0 : 1)
+      var distance = min(substitution, previous[j + 1] + 1, current[j] + 1)
+      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+        distance = min(distance, beforePrevious[j - 1] + 1)
+      }
+      current.append(distance)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[second.count]
+}

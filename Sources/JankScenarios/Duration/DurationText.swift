@@ -1,0 +1,103 @@
+/// Lengths of time as people write them, a decimal number and a unit.
+///
+///     try DurationText.nanoseconds(in: "80 ms")  // 80_000_000
+///     try DurationText.nanoseconds(in: "1.5s")   // 1_500_000_000
+///
+/// Exact: the digits never pass through a binary fraction, and what is not a whole number of
+/// nanoseconds is an error. The grammar is digits, optionally a point and more digits, at most one
+/// space, and a unit: `ns`, `us`, `ms` or `s`.
+package enum DurationText {
+  /// A unit and the power of ten that turns it into nanoseconds.
+  private static let units: [(name: String, exponent: Int)] = [
+    ("ns", 0), ("us", 3), ("ms", 6), ("s", 9),
+  ]
+
+  /// The names of the units, smallest first.
+  package static var unitNames: [String] { units.map(\.name) }
+}
+
+/// Why a text is no duration.
+package enum DurationTextError: Error, Equatable, Sendable {
+  /// It is not a number and a unit.
+  case malformed(String)
+  /// The unit is missing or unknown.
+  case unknownUnit(String, text: String)
+  /// It is finer than nanoseconds.
+  case notWholeNanoseconds(String)
+  /// It is more than 64-bit nanoseconds can hold, some 292 years.
+  case tooLong(String)
+}
+
+extension DurationText {
+  /// The nanoseconds of a text such as `80 ms`.
+  ///
+  /// - Throws: What is wrong with the text.
+  package static func nanoseconds(in text: String) throws(DurationTextError) -> Int64 {
+    let whole = text.utf8.prefix(while: Byte.isDigit)
+    var rest = text.utf8[whole.endIndex...]
+    var fraction = rest.prefix(0)
+    if rest.first == Byte.point {
+      fraction = rest.dropFirst().prefix(while: Byte.isDigit)
+      guard !fraction.isEmpty else { throw .malformed(text) }
+      rest = rest[fraction.endIndex...]
+    }
+    guard !whole.isEmpty else { throw .malformed(text) }
+    if rest.first == Byte.space { rest = rest.dropFirst() }
+    guard let unit = units.first(where: { rest.elementsEqual($0.name.utf8) }) else {
+      throw .unknownUnit(String(Substring(rest)), text: text)
+    }
+    guard fraction.dropFirst(unit.exponent).allSatisfy({ $0 == Byte.zero }) else {
+      throw .notWholeNanoseconds(text)
+    }
+    var digits = Array(whole)
+    digits += fraction.prefix(unit.exponent)
+    digits += repeatElement(Byte.zero, count: whole.count + unit.exponent - digits.count)
+    guard let nanoseconds = integer(digits) else { throw .tooLong(text) }
+    return nanoseconds
+  }
+
+  /// A duration in the largest unit that leaves it whole, for example `80 ms`.
+  package static func text(_ nanoseconds: Int64) -> String {
+    var (count, exponent) = (nanoseconds, 0)
+    while exponent < 9, count != 0, count.isMultiple(of: 1000) {
+      count /= 1000
+      exponent += 3
+    }
+    return "\(count) \(unitNames[exponent / 3])"
+  }
+
+  private static func integer(_ digits: [UInt8]) -> Int64? {
+    var value: Int64 = 0
+    for digit in digits {
+      let (tens, overflowOfTens) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflow) = tens.addingReportingOverflow(Int64(digit - Byte.zero))
+      guard !overflowOfTens, !overflow else { return nil }
+      value = sum
+    }
+    return value
+  }
+}
+
+extension DurationTextError {
+  /// What was found and what was expected.
+  package var message: String {
+    switch self {
+    case .malformed(let text):
+      "expected a duration such as \"80 ms\", found \(quoted(text))"
+    case .unknownUnit("", let text):
+      "expected a duration such as \"80 ms\", found \(quoted(text)) without a unit"
+    case .unknownUnit(let unit, _): "unknown unit of time \(quoted(unit))"
+    case .notWholeNanoseconds(let text):
+      "the duration \(quoted(text)) is not a whole number of nanoseconds"
+    case .tooLong(let text): "the duration \(quoted(text)) is longer than 292 years"
+    }
+  }
+
+  /// What to do about it.
+  package var hint: String? {
+    switch self {
+    case .malformed, .unknownUnit: "units are ns, us, ms and s"
+    case .notWholeNanoseconds, .tooLong: nil
+    }
+  }
+}

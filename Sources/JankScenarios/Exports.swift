@@ -1,0 +1,2 @@
+// Whoever plays a scenario works with its trace.
+@_exported public import JankTrace

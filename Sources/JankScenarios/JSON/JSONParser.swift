@@ -1,0 +1,157 @@
+/// Reads one JSON text by the grammar of RFC 8259 and nothing beyond it.
+///
+///     let value = try JSONParser.parse(Array(#"{"at": "100 ms"}"#.utf8))
+///
+/// A recursive descent over the bytes, which are looked at once from front to back: the time grows
+/// with the size of the text, the stack with its depth, and both are bounded by the limits. Any
+/// bytes at all give a value or an error, never a trap.
+///
+/// - Complexity: O(*n*) for a text of *n* bytes.
+package struct JSONParser {
+  let bytes: [UInt8]
+  let limits: JSONLimits
+  /// The next byte to look at.
+  var index = 0
+  /// Lines change in white space only, since texts may hold no bare line feed.
+  private var line = 1
+  private var lineStart = 0
+  private var depth = 0
+
+  private init(bytes: [UInt8], limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, in UTF-8.
+  ///   - limits: What is refused beyond bad grammar.
+  /// - Returns: The one value of the file.
+  /// - Throws: The first thing that is wrong.
+  package static func parse(
+    _ bytes: [UInt8],
+    limits: JSONLimits = JSONLimits()
+  ) throws(JSONSyntaxError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes, limits: limits)
+    return try parser.parseFile()
+  }
+}
+
+extension JSONParser {
+  /// The byte to look at next, or `nil` at the end.
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// The place of a byte on the current line.
+  func position(of index: Int) -> SourcePosition {
+    SourcePosition(line: line, column: index - lineStart + 1)
+  }
+
+  func failure(_ reason: JSONSyntaxError.Reason, at index: Int) -> JSONSyntaxError {
+    JSONSyntaxError(reason: reason, position: position(of: index))
+  }
+
+  private mutating func parseFile() throws(JSONSyntaxError) -> JSONValue {
+    guard bytes.count <= limits.byteCount else {
+      throw failure(.tooLarge(byteCount: bytes.count, limit: limits.byteCount), at: 0)
+    }
+    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { throw failure(.byteOrderMark, at: 0) }
+    skipSpace()
+    let value = try parseValue()
+    skipSpace()
+    guard next == nil else {
+      throw failure(isComment ? .comment : .trailingContent(found: found), at: index)
+    }
+    return value
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next {
+      switch byte {
+      case Byte.space, Byte.tab, Byte.carriageReturn: index += 1
+      case Byte.lineFeed:
+        index += 1
+        line += 1
+        lineStart = index
+      default: return
+      }
+    }
+  }
+
+  private mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+    let start = position(of: index)
+    let content: JSONValue.Content =
+      switch next {
+      case Byte.openingBrace: .object(try parseMembers())
+      case Byte.openingBracket: .array(try parseItems())
+      case Byte.quote: .text(try parseText())
+      case .some(Byte.minus), .some(Byte.zero...Byte.nine): try parseNumber()
+      default: try parseWord()
+      }
+    return JSONValue(content, at: start)
+  }
+
+  private mutating func parseItems() throws(JSONSyntaxError) -> [JSONValue] {
+    try open()
+    var items: [JSONValue] = []
+    var hasMore = !close(with: Byte.closingBracket)
+    while hasMore {
+      items.append(try parseValue())
+      hasMore = try parseSeparator(before: Byte.closingBracket, orElse: "\",\" or \"]\"")
+    }
+    return items
+  }
+
+  private mutating func parseMembers() throws(JSONSyntaxError) -> [JSONMember] {
+    try open()
+    var members: [JSONMember] = []
+    var keys = JSONKeySet()
+    var hasMore = !close(with: Byte.closingBrace)
+    while hasMore {
+      guard next == Byte.quote else { throw unexpected("a key in double quotes") }
+      let start = position(of: index)
+      let key = try parseText()
+      if limits.duplicateKeys == .refused, let first = keys.insert(key, at: start) {
+        throw JSONSyntaxError(reason: .duplicateKey(key, first: first), position: start)
+      }
+      skipSpace()
+      guard next == Byte.colon else { throw unexpected("\":\" after the key") }
+      index += 1
+      skipSpace()
+      members.append(JSONMember(key: key, keyPosition: start, value: try parseValue()))
+      hasMore = try parseSeparator(before: Byte.closingBrace, orElse: "\",\" or \"}\"")
+    }
+    return members
+  }
+
+  /// Steps into an array or object.
+  private mutating func open() throws(JSONSyntaxError) {
+    guard depth < limits.depth else { throw failure(.tooDeep(limit: limits.depth), at: index) }
+    depth += 1
+    index += 1
+    skipSpace()
+  }
+
+  /// Steps out if the closing bracket is next; whether it was.
+  private mutating func close(with bracket: UInt8) -> Bool {
+    guard next == bracket else { return false }
+    depth -= 1
+    index += 1
+    return true
+  }
+
+  /// Reads what follows an item; whether another item has to follow.
+  private mutating func parseSeparator(
+    before bracket: UInt8,
+    orElse expected: String
+  ) throws(JSONSyntaxError) -> Bool {
+    skipSpace()
+    if close(with: bracket) { return false }
+    guard next == Byte.comma else { throw unexpected(expected) }
+    let comma = failure(.trailingComma, at: index)
+    index += 1
+    skipSpace()
+    guard next != bracket else { throw comma }
+    return true
+  }
+}

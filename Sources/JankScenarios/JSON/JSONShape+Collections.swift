@@ -1,0 +1,90 @@
+/// One member of an object whose keys are names chosen by the file.
+package struct JSONEntry<Value> {
+  package let key: String
+  /// The place of the key's opening quotation mark.
+  package let keyPosition: SourcePosition
+  package let value: Value
+}
+
+extension JSONShape {
+  /// An array whose items all have one shape.
+  package static func array<Item>(
+    of item: JSONShape<Item>,
+    count: ClosedRange<Int> = 0...Int.max
+  ) -> Self where Value == [Item] {
+    let expectation = "an array of \(countText(count))"
+    return JSONShape(expectation) { value, log in
+      guard case .array(let items) = value.content, count.contains(items.count) else {
+        log.reportMismatch(value, expected: expectation)
+        return nil
+      }
+      let results = items.enumerated().map { index, value in
+        log.within(.index(index)) { item.read(value, log) }
+      }
+      return allOrNothing(results)
+    }
+  }
+
+  /// An object whose keys are names chosen by the file, in the order of the file.
+  package static func entries<Item>(
+    of item: JSONShape<Item>,
+    count: ClosedRange<Int> = 0...Int.max
+  ) -> Self where Value == [JSONEntry<Item>] {
+    let expectation = "an object with \(countText(count))"
+    return JSONShape(expectation) { value, log in
+      guard case .object(let members) = value.content, count.contains(members.count) else {
+        log.reportMismatch(value, expected: expectation)
+        return nil
+      }
+      let results = members.map { member in
+        log.within(.key(member.key)) {
+          item.read(member.value, log).map {
+            JSONEntry(key: member.key, keyPosition: member.keyPosition, value: $0)
+          }
+        }
+      }
+      return allOrNothing(results)
+    }
+  }
+
+  /// An object with known keys, read by asking for them.
+  ///
+  /// Once `build` returns, missing keys and keys it never asked for are reported. On every way
+  /// through, it has to ask for all keys that are allowed there.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape in a message, for example `a stall`.
+  ///   - build: Makes the value, or returns `nil` if something it needs was not there.
+  /// - Returns: The shape.
+  package static func object(
+    _ kind: String,
+    build: @escaping (JSONObjectReader) -> Value?
+  ) -> Self {
+    let expectation = "\(kind) (an object)"
+    return JSONShape(expectation) { value, log in
+      guard case .object(let members) = value.content else {
+        log.reportMismatch(value, expected: expectation)
+        return nil
+      }
+      let reader = JSONObjectReader(members, at: value.position, log: log)
+      let result = build(reader)
+      return reader.finish() ? result : nil
+    }
+  }
+
+  private static func countText(_ count: ClosedRange<Int>) -> String {
+    switch (count.lowerBound, count.upperBound) {
+    case (0, .max): "any number of items"
+    case (1, .max): "at least one item"
+    case (let least, .max): "at least \(least) items"
+    case (let least, let most) where least == most: "\(least) \(least == 1 ? "item" : "items")"
+    case (let least, let most): "\(least) to \(most) items"
+    }
+  }
+}
+
+/// The results, unless one is missing.
+private func allOrNothing<Item>(_ results: [Item?]) -> [Item]? {
+  let present = results.compactMap(\.self)
+  return present.count == results.count ? present : nil
+}

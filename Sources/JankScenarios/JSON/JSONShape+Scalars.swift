@@ -1,0 +1,128 @@
+extension JSONShape where Value == JSONValue {
+  /// Anything at all, left to the caller.
+  package static var any: Self { JSONShape("a value") { value, _ in value } }
+}
+
+extension JSONShape where Value == Bool {
+  /// `true` or `false`.
+  package static var boolean: Self {
+    JSONShape("true or false") { content in
+      guard case .boolean(let flag) = content else { return nil }
+      return flag
+    }
+  }
+}
+
+extension JSONShape where Value == String {
+  /// Text of so many bytes of UTF-8.
+  package static func text(length: ClosedRange<Int> = 0...4096) -> Self {
+    JSONShape("a text") { value, log in
+      guard case .text(let text) = value.content else {
+        log.reportMismatch(value, expected: "a text")
+        return nil
+      }
+      if length.contains(text.utf8.count) { return text }
+      let allowed = "a text of \(length.lowerBound) to \(length.upperBound) bytes"
+      log.reportMismatch(value, expected: allowed)
+      return nil
+    }
+  }
+}
+
+extension JSONShape where Value == Double {
+  /// A number in a range, whole or not; the unit is for messages.
+  package static func number(in range: ClosedRange<Double>, unit: String = "") -> Self {
+    let unit = unit.isEmpty ? "" : " " + unit
+    let expectation = "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    return JSONShape(expectation + unit) { content in
+      let number: Double
+      switch content {
+      case .integer(let integer): number = Double(integer)
+      case .real(let real): number = real
+      default: return nil
+      }
+      return range.contains(number) ? number : nil
+    }
+  }
+
+  private static func short(_ number: Double) -> String {
+    wholeNumber(number).map { String($0) } ?? String(number)
+  }
+}
+
+/// The integer that a number is, or `nil` if it is not whole or does not fit.
+///
+/// `Int64(exactly:)` says the same, but without optimisation it calls the C library's rounding,
+/// which a program without Foundation would then have to link.
+private func wholeNumber(_ number: Double) -> Int64? {
+  guard number >= -0x1p63, number < 0x1p63, Double(Int64(number)) == number else { return nil }
+  return Int64(number)
+}
+
+extension JSONShape where Value == Int64 {
+  /// A whole number in a range; `2.0` and `2e0` are whole, as JSON Schema has it.
+  package static func integer(in range: ClosedRange<Int64>) -> Self {
+    JSONShape("a whole number from \(range.lowerBound) to \(range.upperBound)") { content in
+      let number: Int64?
+      switch content {
+      case .integer(let integer): number = integer
+      case .real(let real): number = wholeNumber(real)
+      default: number = nil
+      }
+      return number.flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A length of time with its unit, such as `"80 ms"`, in nanoseconds.
+  package static func duration(in range: ClosedRange<Int64> = 0...Int64.max) -> Self {
+    let expectation = #"a duration such as "80 ms""#
+    return JSONShape(expectation) { value, log in
+      guard case .text(let text) = value.content else {
+        log.reportMismatch(value, expected: expectation, hint: unitHint(value))
+        return nil
+      }
+      do throws(DurationTextError) {
+        let nanoseconds = try DurationText.nanoseconds(in: text)
+        if range.contains(nanoseconds) { return nanoseconds }
+        let (least, most) = (range.lowerBound, range.upperBound)
+        log.reportMismatch(
+          value,
+          expected: "a duration from \(DurationText.text(least)) to \(DurationText.text(most))"
+        )
+      } catch {
+        log.report(error.message, at: value.position, hint: error.hint)
+      }
+      return nil
+    }
+  }
+
+  private static func unitHint(_ value: JSONValue) -> String? {
+    switch value.content {
+    case .integer(let number): "write the unit in the text: \"\(number) ms\""
+    case .real(let number): "write the unit in the text: \"\(number) ms\""
+    default: nil
+    }
+  }
+}
+
+extension JSONShape where Value: RawRepresentable, Value.RawValue == String {
+  /// One of the names of an enumeration; a mistyped name is answered with the nearest.
+  package static func name(of kind: String, among cases: [Value]) -> Self {
+    let names = cases.map(\.rawValue)
+    let expectation = "\(kind), one of \(names.map(quoted).joined(separator: ", "))"
+    return JSONShape(expectation) { value, log in
+      guard case .text(let text) = value.content else {
+        log.reportMismatch(value, expected: expectation)
+        return nil
+      }
+      if let found = cases.first(where: { isIdentical($0.rawValue, text) }) { return found }
+      let suggestion = nearestName(to: text, among: names)
+      log.reportMismatch(
+        value,
+        expected: expectation,
+        hint: suggestion.map { "did you mean \(quoted($0))?" }
+      )
+      return nil
+    }
+  }
+}

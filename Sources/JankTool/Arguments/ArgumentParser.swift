@@ -1,0 +1,176 @@
+import JankScenarios
+
+/// Turns the words of a command line into an invocation.
+///
+/// Options may stand before and behind arguments. `--name value`, `--name=value`, `-n value` and
+/// `-nvalue` all work; plain one-letter options can be joined, as in `-qv`; after `--` everything
+/// is an argument; a lone `-` is an argument or value and means standard input or output.
+package struct ArgumentParser {
+  private var invocation: Invocation
+  private var words: ArraySlice<String>
+
+  /// Understands a command line.
+  ///
+  /// - Parameters:
+  ///   - words: The words behind the name of the tool.
+  ///   - root: The tool.
+  /// - Returns: The command meant, with everything checked that its description can check.
+  ///   If help or the version is asked for, what is missing does not matter.
+  /// - Throws: Wrong usage, with the nearest known name where one is close.
+  package static func parse(_ words: [String], for root: Command) throws(ToolFailure) -> Invocation
+  {
+    var parser = ArgumentParser(
+      invocation: Invocation(command: root, path: root.name),
+      words: words[...]
+    )
+    try parser.parse()
+    return parser.invocation
+  }
+}
+
+extension ArgumentParser {
+  private var command: Command { invocation.command }
+
+  private func failure(_ message: String, hint: String? = nil) -> ToolFailure {
+    .usage(message, of: invocation.path, hint: hint)
+  }
+
+  private mutating func parse() throws(ToolFailure) {
+    while let word = words.popFirst() {
+      if word == "--" {
+        while let rest = words.popFirst() { try takeArgument(rest) }
+      } else if word.hasPrefix("--") {
+        try takeLongOption(String(word.dropFirst(2)))
+      } else if word.hasPrefix("-"), word != "-" {
+        try takeShortOptions(word.dropFirst())
+      } else {
+        try takeArgument(word)
+      }
+    }
+    let asksForText = [Option.help, .helpHidden, .version, .completionScript]
+      .contains { invocation.values[$0.name] != nil }
+    if let argument = command.argument, !argument.isOptional, !asksForText,
+      invocation.arguments.isEmpty
+    {
+      throw failure("\(argument.name) is missing", hint: "for example: \(command.example)")
+    }
+  }
+
+  private mutating func takeArgument(_ word: String) throws(ToolFailure) {
+    if !command.subcommands.isEmpty {
+      guard let next = command.subcommands.first(where: { $0.name == word }) else {
+        throw failure(
+          "unknown command \(quoted(word))",
+          hint: suggestion(for: word, among: command.subcommands.map(\.name))
+        )
+      }
+      let path = "\(invocation.path) \(word)"
+      // Help asked for before the name of a subcommand is help on that subcommand.
+      let kept = invocation.values.filter { value in
+        next.allOptions.contains { $0.name == value.key }
+      }
+      invocation = Invocation(command: next, path: path, values: kept)
+      return
+    }
+    guard let argument = command.argument,
+      argument.isRepeatable || invocation.arguments.isEmpty
+    else { throw failure("unexpected argument \(quoted(word))") }
+    invocation.arguments.append(word)
+  }
+
+  private mutating func takeLongOption(_ text: String) throws(ToolFailure) {
+    let name = String(text.prefix { $0 != "=" })
+    let value = name.count < text.count ? String(text.dropFirst(name.count + 1)) : nil
+    guard let option = command.allOptions.first(where: { $0.name == name }) else {
+      let known = command.allOptions.filter { !$0.isHidden }.map { "--" + $0.name }
+      throw failure(
+        "unknown option \(quoted("--" + name))",
+        hint: suggestion(for: "--" + name, among: known)
+      )
+    }
+    try take(option, writtenAs: "--" + name, value: value)
+  }
+
+  private mutating func takeShortOptions(_ letters: Substring) throws(ToolFailure) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let option = command.allOptions.first(where: { $0.short == letter }) else {
+        throw failure("unknown option \(quoted("-\(letter)"))")
+      }
+      guard option.value == .none || letters.isEmpty else {
+        try take(option, writtenAs: "-\(letter)", value: String(letters))
+        return
+      }
+      try take(option, writtenAs: "-\(letter)", value: nil)
+    }
+  }
+
+  private mutating func take(
+    _ option: Option,
+    writtenAs name: String,
+    value: String?
+  ) throws(ToolFailure) {
+    if option.value == .none {
+      guard value == nil else { throw failure("\(name) takes no value") }
+      invocation.values[option.name, default: []].append("")
+      return
+    }
+    guard let value = value ?? nextValue() else {
+      let placeholder = option.placeholder ?? "VALUE"
+      throw failure("\(name) needs a value", hint: "write \(name) \(placeholder)")
+    }
+    try check(value, of: option, writtenAs: name)
+    invocation.values[option.name, default: []].append(value)
+  }
+
+  /// The next word, unless it is an option; a negative number is none.
+  private mutating func nextValue() -> String? {
+    guard let word = words.first,
+      !word.hasPrefix("-") || word == "-" || Int64(word) != nil
+    else { return nil }
+    return words.popFirst()
+  }
+
+  private func check(
+    _ value: String,
+    of option: Option,
+    writtenAs name: String
+  ) throws(ToolFailure) {
+    switch option.value {
+    case .none, .text: break
+    case .file:
+      guard !value.isEmpty else { throw failure("\(name) needs the name of a file") }
+    case .choice(let choices):
+      guard !choices.contains(value) else { break }
+      throw unknownName(value, of: name, among: choices)
+    case .integer(let range):
+      guard let number = Int64(value), range.contains(number) else {
+        throw failure(
+          "\(name) expects a whole number from \(range.lowerBound) to \(range.upperBound), "
+            + "found \(quoted(value))"
+        )
+      }
+    case .list(_, let known):
+      let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      for item in names where !known.contains(item) && (!known.isEmpty || item.isEmpty) {
+        throw unknownName(item, of: name, among: known)
+      }
+    }
+  }
+
+  private func unknownName(
+    _ value: String,
+    of option: String,
+    among known: [String]
+  ) -> ToolFailure {
+    let expected = known.isEmpty ? "names separated by commas" : known.joined(separator: ", ")
+    return failure(
+      "\(option) expects \(expected), found \(quoted(value))",
+      hint: suggestion(for: value, among: known)
+    )
+  }
+
+  private func suggestion(for text: String, among names: [String]) -> String? {
+    nearestName(to: text, among: names).map { "did you mean \(quoted($0))?" }
+  }
+}

@@ -1,0 +1,145 @@
+/// A command of the tool, described as data.
+///
+/// Parsing, help and completion scripts all come from this one description, so none of them can
+/// promise what another does not keep.
+package struct Command: Sendable {
+  package let name: String
+  /// What the command does, on one line, without a full stop.
+  package let abstract: String
+  /// A command line worth trying, and the first thing its help shows after the usage.
+  package let example: String
+  /// The positional argument, if there is one.
+  package let argument: Argument?
+  /// The options of its own; those every command has are added by `allOptions`.
+  package let options: [Option]
+  package let subcommands: [Command]
+  /// Does the work; `nil` if the command only groups its subcommands.
+  package let run: Run?
+
+  package typealias Run = @Sendable (Invocation, Console) async throws(ToolFailure) -> ExitCode
+
+  package init(
+    name: String,
+    abstract: String,
+    example: String,
+    argument: Argument? = nil,
+    options: [Option] = [],
+    subcommands: [Command] = [],
+    run: Run? = nil
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.example = example
+    self.argument = argument
+    self.options = options
+    self.subcommands = subcommands
+    self.run = run
+  }
+}
+
+/// What stands on a command line without a name of its own.
+package struct Argument: Equatable, Sendable {
+  /// The placeholder, in capitals.
+  package let name: String
+  package let about: String
+  /// Whether it may be left out.
+  package let isOptional: Bool
+  /// Whether there may be several.
+  package let isRepeatable: Bool
+
+  package init(
+    name: String,
+    about: String,
+    isOptional: Bool = false,
+    isRepeatable: Bool = false
+  ) {
+    self.name = name
+    self.about = about
+    self.isOptional = isOptional
+    self.isRepeatable = isRepeatable
+  }
+}
+
+/// A named part of a command line.
+package struct Option: Equatable, Sendable {
+  /// What stands behind the name.
+  package enum Value: Equatable, Sendable {
+    /// Nothing: the option is there or not.
+    case none
+    case text(placeholder: String)
+    case file
+    case choice([String])
+    case integer(ClosedRange<Int64>)
+    /// Names separated by commas; known ones are offered by completion and corrected.
+    case list(placeholder: String, known: [String])
+  }
+
+  /// The long name without its dashes.
+  package let name: String
+  package let short: Character?
+  package let value: Value
+  package let about: String
+  /// What holds if the option is left out, in words for the help.
+  package let standard: String?
+  /// Whether naming it again adds to it; otherwise the last one counts.
+  package let isRepeatable: Bool
+  /// Whether only `--help-hidden` shows it.
+  package let isHidden: Bool
+
+  package init(
+    name: String,
+    short: Character? = nil,
+    value: Value = .none,
+    about: String,
+    standard: String? = nil,
+    isRepeatable: Bool = false,
+    isHidden: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.about = about
+    self.standard = standard
+    self.isRepeatable = isRepeatable
+    self.isHidden = isHidden
+  }
+}
+
+extension Option {
+  package static let help = Option(name: "help", short: "h", about: "Show this help.")
+  package static let helpHidden = Option(
+    name: "help-hidden",
+    about: "Show this help with hidden options.",
+    isHidden: true
+  )
+  package static let version = Option(
+    name: "version",
+    about: "Show the version of tool and model and the machine it is built for."
+  )
+  package static let completionScript = Option(
+    name: "generate-completion-script",
+    value: .choice(["bash", "zsh", "fish"]),
+    about: "Print a script that completes commands and options in a shell."
+  )
+
+  /// The word for the value in usage lines, or `nil` if the option takes none.
+  package var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .text(let placeholder), .list(let placeholder, _): placeholder
+    case .file: "FILE"
+    case .choice(let choices): choices.joined(separator: "|")
+    case .integer: "N"
+    }
+  }
+}
+
+extension Command {
+  /// Its own options and those that every command has.
+  package var allOptions: [Option] {
+    let general: [Option] =
+      subcommands.isEmpty
+      ? [.help, .helpHidden] : [.help, .helpHidden, .version, .completionScript]
+    return options + general
+  }
+}

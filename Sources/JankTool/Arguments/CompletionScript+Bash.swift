@@ -1,0 +1,46 @@
+extension CompletionScript {
+  /// One function: it finds the command on the line, then offers what fits there.
+  static func bash(_ root: Command) -> String {
+    let cases = root.subcommands.map { bashCase($0.name, $0) } + [bashCase("*", root)]
+    let names = root.subcommands.map(\.name).joined(separator: "|")
+    return """
+      _\(root.name)() {
+        local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command="" each
+        for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          case "$each" in \(names)) command="$each"; break ;; esac
+        done
+        if [[ "$before" == "=" ]]; then before="${COMP_WORDS[COMP_CWORD-2]}"; fi
+        if [[ "$word" == "=" ]]; then word=""; fi
+        COMPREPLY=()
+        case "$command" in
+      \(cases.joined(separator: "\n"))
+        esac
+      }
+      complete -F _\(root.name) \(root.name)
+
+      """
+  }
+
+  private static func bashCase(_ pattern: String, _ command: Command) -> String {
+    var lines = ["    \(pattern))", "      case \"$before\" in"]
+    for option in visibleOptions(command) where option.value != .none {
+      let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
+      let reply =
+        choices(option).map { bashWords($0) } ?? "COMPREPLY=($(compgen -f -- \"$word\"))"
+      lines.append("        \(names.joined(separator: "|"))) \(reply); return ;;")
+    }
+    lines.append("      esac")
+    let options = visibleOptions(command).map { "--" + $0.name }
+    lines.append("      if [[ \"$word\" == -* ]]; then \(bashWords(options)); return; fi")
+    lines.append(
+      command.subcommands.isEmpty
+        ? "      COMPREPLY=($(compgen -f -- \"$word\")) ;;"
+        : "      \(bashWords(command.subcommands.map(\.name))) ;;"
+    )
+    return lines.joined(separator: "\n")
+  }
+
+  private static func bashWords(_ words: [String]) -> String {
+    "COMPREPLY=($(compgen -W \(shellQuoted(words.joined(separator: " "))) -- \"$word\"))"
+  }
+}

@@ -1,0 +1,64 @@
+extension CompletionScript {
+  /// One function for the tool and one for each command, by the helpers that come with zsh.
+  static func zsh(_ root: Command) -> String {
+    let functions = root.subcommands.map { command in
+      """
+      _\(root.name)_\(command.name)() {
+        _arguments -s \\
+      \(zshArguments(command) + " \\\n    " + shellQuoted("*:file:_files"))
+      }
+      """
+    }
+    let rows = root.subcommands.map { "    " + shellQuoted("\($0.name):\($0.abstract)") }
+    let branches = root.subcommands.map { "        \($0.name)) _\(root.name)_\($0.name) ;;" }
+    return """
+      #compdef \(root.name)
+
+      \(functions.joined(separator: "\n\n"))
+
+      _\(root.name)() {
+        local state line
+        local -a commands=(
+      \(rows.joined(separator: "\n"))
+        )
+        _arguments -C \\
+      \(zshArguments(root)) \\
+          '1:command:->command' '*::argument:->argument'
+        case "$state" in
+          command) _describe command commands ;;
+          argument)
+            case "${line[1]}" in
+      \(branches.joined(separator: "\n"))
+            esac ;;
+        esac
+      }
+
+      compdef _\(root.name) \(root.name)
+
+      """
+  }
+
+  private static func zshArguments(_ command: Command) -> String {
+    visibleOptions(command).flatMap { option in
+      let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
+      return names.map { "    " + shellQuoted(zshOption(option, named: $0)) }
+    }.joined(separator: " \\\n")
+  }
+
+  /// A specification such as `*--strategy=[About.]:NAME:(a b)`.
+  private static func zshOption(_ option: Option, named name: String) -> String {
+    let about = escaped(option.about)
+    let start = (option.isRepeatable ? "*" : "") + name
+    guard let placeholder = option.placeholder else { return "\(start)[\(about)]" }
+    let values = choices(option).map { "(\($0.joined(separator: " ")))" } ?? "_files"
+    let join = name.hasPrefix("--") ? "=" : "+"
+    return "\(start)\(join)[\(about)]:\(escaped(placeholder)):\(values)"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "[]:\\".contains(character) { result += "\\" }
+      result.append(character)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The help of a command, from its description.
+package enum HelpText {
+  private static let width = 80
+
+  /// The whole help, as `--help` prints it.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - path: The words that lead to it, for example `janklab run`.
+  ///   - showsHidden: Whether hidden options are listed too.
+  /// - Returns: Lines of at most eighty columns, with a line feed behind each.
+  package static func full(
+    _ command: Command,
+    path: String,
+    showsHidden: Bool = false
+  ) -> String {
+    var sections = [
+      command.abstract + ".", usage(command, path: path), "EXAMPLE: " + command.example,
+    ]
+    if let argument = command.argument {
+      sections.append(section("ARGUMENTS", [(argument.name, argument.about)]))
+    }
+    let options = command.allOptions.filter { showsHidden || !$0.isHidden }
+    sections.append(section("OPTIONS", options.map { (head($0), about($0)) }))
+    if !command.subcommands.isEmpty {
+      let rows = command.subcommands.map { ($0.name, $0.abstract + ".") }
+      sections.append(section("SUBCOMMANDS", rows))
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The short help, printed if nothing was said at all.
+  package static func short(_ command: Command, path: String) -> String {
+    """
+    \(command.abstract).
+
+    \(usage(command, path: path))
+
+    EXAMPLE: \(command.example)
+
+    See \(path) --help for all options.
+
+    """
+  }
+
+  private static func usage(_ command: Command, path: String) -> String {
+    var line = "USAGE: \(path) [OPTIONS]"
+    if !command.subcommands.isEmpty { line += " SUBCOMMAND" }
+    if let argument = command.argument {
+      let name = argument.name + (argument.isRepeatable ? "…" : "")
+      line += argument.isOptional ? " [\(name)]" : " \(name)"
+    }
+    return line
+  }
+
+  /// The names of an option and its placeholder, for example `-o, --output FILE`.
+  private static func head(_ option: Option) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    return short + "--" + option.name + (option.placeholder.map { " " + $0 } ?? "")
+  }
+
+  private static func about(_ option: Option) -> String {
+    var text = option.about
+    if case .integer(let range) = option.value {
+      text +=
+        range.upperBound == .max
+        ? " At least \(range.lowerBound)." : " From \(range.lowerBound) to \(range.upperBound)."
+    }
+    if option.isRepeatable { text += " May be given several times." }
+    if let standard = option.standard { text += " Default: \(standard)." }
+    return text
+  }
+
+  private static func section(_ title: String, _ rows: [(head: String, about: String)]) -> String {
+    let column = 2 + (rows.map(\.head.count).filter { $0 <= 28 }.max() ?? 0) + 2
+    let lines = rows.map { row in
+      let start = "  " + row.head
+      let about = wrap(row.about, width: width - column)
+        .joined(separator: "\n" + String(repeating: " ", count: column))
+      let gap = column - start.count
+      return start
+        + (gap >= 2
+          ? String(repeating: " ", count: gap) : "\n" + String(repeating: " ", count: column))
+        + about
+    }
+    return title + ":\n" + lines.joined(separator: "\n")
+  }
+
+  /// Breaks a text between words into lines of at most so many characters.
+  private static func wrap(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

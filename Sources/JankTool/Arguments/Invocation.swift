@@ -1,0 +1,44 @@
+/// A command line that was understood: the command, its options and its arguments.
+///
+/// Values were checked against the description of their options, so reading them cannot fail.
+/// Asking for an option that the command does not have is a mistake of the program and traps.
+package struct Invocation: Sendable {
+  package let command: Command
+  /// The words that lead to the command, for example `janklab run`.
+  package let path: String
+  package internal(set) var arguments: [String] = []
+  /// The values given, by long name, in order; a plain option has one empty value each time.
+  var values: [String: [String]] = [:]
+}
+
+extension Invocation {
+  /// Whether the option was given.
+  package func has(_ option: Option) -> Bool {
+    !given(option).isEmpty
+  }
+
+  /// The value that counts, or `nil` if the option was not given.
+  package func text(_ option: Option) -> String? {
+    given(option).last
+  }
+
+  /// The number that counts, or `nil` if the option was not given.
+  package func integer(_ option: Option) -> Int64? {
+    guard case .integer = option.value else { preconditionFailure("--\(option.name) is no number") }
+    return text(option).flatMap { Int64($0) }
+  }
+
+  /// All names given, in order, each once; empty if the option was not given.
+  package func names(_ option: Option) -> [String] {
+    var names: [String] = []
+    for name in given(option).flatMap({ $0.split(separator: ",").map(String.init) }) {
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private func given(_ option: Option) -> [String] {
+    precondition(command.allOptions.contains(option), "\(path) has no option --\(option.name)")
+    return values[option.name] ?? []
+  }
+}

@@ -1,0 +1,62 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankMetrics
+internal import JankScenarios
+
+/// One run that was asked for: a scenario on a device under a strategy.
+struct Case: Sendable {
+  let scenario: Scenario
+  let device: DeviceProfile
+  let strategy: Strategy
+  let seed: UInt64
+
+  func run() -> CaseResult {
+    CaseResult(
+      scenario: scenario.name,
+      strategy: strategy.name,
+      device: device.name,
+      trace: scenario.run(strategy: strategy, on: device, seed: seed)
+    )
+  }
+}
+
+extension Case {
+  /// The runs of a scenario, device by device and strategy by strategy, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario.
+  ///   - names: replaces the strategies of the scenario, if not empty.
+  ///   - seed: replaces the seed of the scenario.
+  /// - Returns: The runs, without those that a strategy cannot play.
+  static func cases(
+    of scenario: Scenario,
+    strategies names: [String],
+    seed: UInt64?
+  ) -> [Case] {
+    let names = names.isEmpty ? scenario.strategies : names
+    let strategies = names.compactMap { name in Strategy.all.first { $0.name == name } }
+    return scenario.devices.flatMap { device in
+      strategies.filter(scenario.canBePlayed).map { strategy in
+        Case(
+          scenario: scenario,
+          device: device,
+          strategy: strategy,
+          seed: seed ?? scenario.seed
+        )
+      }
+    }
+  }
+
+  /// Runs cases, a number of them at a time; the results are in the order of the cases.
+  static func run(_ cases: [Case], jobs: Int) async -> [CaseResult] {
+    await withTaskGroup(of: (Int, CaseResult).self) { group in
+      var results = [CaseResult?](repeating: nil, count: cases.count)
+      for index in cases.indices {
+        if index >= jobs, let (done, result) = await group.next() { results[done] = result }
+        group.addTask { (index, cases[index].run()) }
+      }
+      for await (done, result) in group { results[done] = result }
+      return results.compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Foundation
+internal import JankAnimators
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// `janklab run`: simulate scenarios and print what came out.
+package enum RunCommand {
+  private static let strategyNames = Strategy.all.map(\.name)
+
+  private static let format = Option(
+    name: "format",
+    value: .choice(RunFormat.allCases.map(\.rawValue)),
+    about: "How the result is written.",
+    standard: "table"
+  )
+  private static let output = Option(
+    name: "output",
+    short: "o",
+    value: .file,
+    about: "Where the result goes; - is the standard output.",
+    standard: "-"
+  )
+  private static let seed = Option(
+    name: "seed",
+    value: .integer(0...Int64.max),
+    about: "Where all random draws start.",
+    standard: "the seed in the scenario"
+  )
+  private static let strategy = Option(
+    name: "strategy",
+    value: .list(placeholder: "NAME[,NAME…]", known: strategyNames),
+    about: "Which strategies to run: \(strategyNames.joined(separator: ", ")).",
+    standard: "those in the scenario",
+    isRepeatable: true
+  )
+  private static let jobs = Option(
+    name: "jobs",
+    short: "j",
+    value: .integer(1...1024),
+    about: "How many simulations run at a time; never changes the result.",
+    standard: "one for each processor"
+  )
+  private static let quiet = Option(
+    name: "quiet",
+    short: "q",
+    about: "Show errors only, no progress and no remarks."
+  )
+
+  package static let command = Command(
+    name: "run",
+    abstract: "Simulate scenarios and print their frames, hitches and digests",
+    example: "janklab run Scenarios --format json --output result.json",
+    argument: Argument(
+      name: "PATH",
+      about: "A scenario file, a folder of them, or - for the standard input.",
+      isRepeatable: true
+    ),
+    options: [format, output, seed, strategy, jobs, quiet],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let request = RunRequest(
+      paths: try ScenarioFolder.files(at: invocation.arguments),
+      format: invocation.text(format).flatMap(RunFormat.init) ?? .table,
+      seed: invocation.integer(seed).map { UInt64($0) },
+      strategies: invocation.names(strategy),
+      jobs: invocation.integer(jobs).map { Int($0) }
+        ?? ProcessInfo.processInfo.activeProcessorCount
+    )
+    let scenarios = try ScenarioLibrary.read(request.paths)
+    let cases = scenarios.flatMap {
+      Case.cases(of: $0, strategies: request.strategies, seed: request.seed)
+    }
+    if !invocation.has(quiet) { console.show(remarks(on: scenarios, request)) }
+    let results = await Case.run(cases, jobs: request.jobs)
+    try console.deliver(text(of: results, as: request.format), to: invocation.text(output))
+    let failures = results.flatMap(failures)
+    console.show(failures)
+    return failures.isEmpty ? .done : .simulationFailed
+  }
+
+  private static func text(of results: [CaseResult], as format: RunFormat) -> String {
+    switch format {
+    case .table: TableReport.text(results)
+    case .json: JSONReport.text(results)
+    }
+  }
+
+  /// What was left out: scenarios that none of the strategies asked for can play.
+  private static func remarks(on scenarios: [Scenario], _ request: RunRequest) -> [Diagnostic] {
+    zip(request.paths, scenarios).compactMap { path, scenario in
+      guard Case.cases(of: scenario, strategies: request.strategies, seed: nil).isEmpty else {
+        return nil
+      }
+      return Diagnostic(
+        .warning,
+        path: path,
+        message: "left out: the script has a drag, and no strategy asked for follows a finger"
+      )
+    }
+  }
+
+  /// What makes a run worthless: it never came to rest, or a transition never ended.
+  private static func failures(of result: CaseResult) -> [Diagnostic] {
+    let name = "\(result.scenario) / \(result.device) / \(result.strategy)"
+    let unfinished = result.trace.transitions.filter { $0.outcome == .unfinished }.map {
+      Diagnostic(
+        path: name,
+        message: "\($0.kind.rawValue) \($0.from) to \($0.to) never ended",
+        hint: "completeTransition has to be called once, whatever the outcome"
+      )
+    }
+    guard !result.trace.cameToRest else { return unfinished }
+    let end = result.trace.end.seconds
+    return unfinished + [
+      Diagnostic(path: name, message: "the run had not come to rest after \(end) s")
+    ]
+  }
+}

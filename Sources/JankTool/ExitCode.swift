@@ -1,0 +1,34 @@
+/// How the tool ends, told to whoever started it.
+///
+/// The numbers follow `sysexits.h` of BSD, where it has one, and the habit of shells for signals.
+/// Trying again can help after `inputOutputFailed`, `resourceExhausted` and the signals only.
+package enum ExitCode: Int32, CaseIterable, Sendable {
+  /// All was done; all thresholds and baselines hold.
+  case done = 0
+  /// A simulation failed: a broken invariant, a time-out, a limit of the model.
+  case simulationFailed = 1
+  /// A threshold failed, or the result is worse than its baseline.
+  case regressed = 2
+  /// The result is better than its baseline, where that was asked to fail.
+  case improved = 4
+  /// The command line is wrong.
+  case wrongUsage = 64
+  /// A scenario or baseline file is invalid, or names something unknown.
+  case invalidData = 65
+  /// An input file is missing or may not be read.
+  case missingInput = 66
+  /// A bug in the tool.
+  case internalError = 70
+  /// An output file cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed on the way, a full disk included.
+  case inputOutputFailed = 74
+  /// A resource limit of this machine was hit.
+  case resourceExhausted = 75
+  /// Ended by an interrupt from the keyboard.
+  case interrupted = 130
+  /// The reader of the standard output went away; says nothing.
+  case outputClosed = 141
+  /// Ended by a request to terminate.
+  case terminated = 143
+}

@@ -1,0 +1,142 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the operating system said no with.
+package struct SystemError: Error, Equatable {
+  /// The number, as in `errno`.
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+
+  /// The number left by the call that just failed.
+  static var last: SystemError { SystemError(number: errno) }
+}
+
+extension SystemError: CustomStringConvertible {
+  /// The system's own words, for example `No such file or directory`.
+  package var description: String {
+    guard let words = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: words)
+  }
+}
+
+/// What stands behind a path.
+package enum FileKind: Equatable, Sendable {
+  case file, folder, link
+  /// A terminal, a pipe, a socket, or a device such as `/dev/null`.
+  case device
+}
+
+/// The few calls of the operating system that the tool needs.
+///
+/// Those that a signal can cut short are repeated.
+package enum SystemCall {
+  /// Opens a file and returns its descriptor.
+  static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    try repeated { unsafe open(path, flags | O_CLOEXEC, 0o666) }
+  }
+
+  /// Reads at most `count` bytes; none at the end of the file.
+  static func readBytes(_ descriptor: Int32, count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      do throws(SystemError) {
+        initialized = try repeated { unsafe read(descriptor, buffer.baseAddress, count) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes as many of the bytes as the system takes, and returns how many.
+  static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
+  {
+    try repeated {
+      unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Waits until a descriptor that would block takes bytes again.
+  static func waitUntilWritable(_ descriptor: Int32) throws(SystemError) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = try repeated { Int(unsafe poll(&request, 1, -1)) }
+  }
+
+  /// Waits until the bytes of a file are on the disk.
+  static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    _ = try repeated { fsync(descriptor) }
+  }
+
+  static func closeFile(_ descriptor: Int32) {
+    _ = close(descriptor)
+  }
+
+  static func renameFile(_ path: String, to other: String) throws(SystemError) {
+    _ = try repeated { unsafe rename(path, other) }
+  }
+
+  static func removeFile(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
+  /// What a path leads to, following links or not; `nil` if nothing can be seen there.
+  package static func kind(of path: String, followingLinks: Bool = true) -> FileKind? {
+    var status = stat()
+    let result =
+      followingLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    guard result == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .device
+    }
+  }
+
+  /// The path without links, or `nil` if it leads nowhere.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The names in a folder, unordered, without those of itself and its parent.
+  package static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = unsafe opendir(folder) else { throw .last }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(
+          to: CChar.self,
+          capacity: MemoryLayout.size(ofValue: field.pointee)
+        ) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw .last }
+    return names
+  }
+
+  /// Calls until no signal interferes; a result below zero is a failure.
+  private static func repeated<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import JankScenarios
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The `janklab` command.
+@main
+package struct Janklab {
+  /// The tool as data: what it can do and how to ask for it.
+  package static let command = Command(
+    name: "janklab",
+    abstract: "Simulate interface transitions and say what a user would have seen",
+    example: "janklab run Scenarios",
+    subcommands: [RunCommand.command]
+  )
+
+  static func main() async {
+    StandardStreams.prepare()
+    exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard).rawValue)
+  }
+}
+
+extension Janklab {
+  /// Does what a command line asks for.
+  ///
+  /// - Parameters:
+  ///   - words: The words behind the name of the tool.
+  ///   - console: Where to write.
+  /// - Returns: How it ended.
+  package static func run(_ words: [String], on console: Console) async -> ExitCode {
+    do throws(ToolFailure) {
+      return try await perform(try ArgumentParser.parse(words, for: command), on: console)
+    } catch {
+      console.show(error.diagnostics)
+      return error.code
+    }
+  }
+
+  private static func perform(
+    _ invocation: Invocation,
+    on console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let asked = invocation.command
+    if invocation.has(.help) || invocation.has(.helpHidden) {
+      let showsHidden = invocation.has(.helpHidden)
+      try console.output.write(
+        HelpText.full(asked, path: invocation.path, showsHidden: showsHidden)
+      )
+    } else if let run = asked.run {
+      return try await run(invocation, console)
+    } else if invocation.has(.version) {
+      try console.output.write(Version.line + "\n")
+    } else if let shell = invocation.text(.completionScript).flatMap(CompletionShell.init) {
+      try console.output.write(CompletionScript.text(for: command, shell: shell))
+    } else {
+      console.showOnErrors(HelpText.short(asked, path: invocation.path))
+      return .wrongUsage
+    }
+    return .done
+  }
+}

@@ -1,0 +1,43 @@
+package import JankScenarios
+
+/// Why the tool stops: the code it ends with and what it says on the standard error stream.
+package struct ToolFailure: Error, Equatable {
+  package let code: ExitCode
+  package let diagnostics: [Diagnostic]
+
+  package init(_ code: ExitCode, _ diagnostics: [Diagnostic]) {
+    self.code = code
+    self.diagnostics = diagnostics
+  }
+}
+
+extension ToolFailure {
+  /// The reader of the output went away, which needs no words.
+  package static var outputClosed: ToolFailure { ToolFailure(.outputClosed, []) }
+
+  /// The command line is wrong.
+  ///
+  /// - Parameters:
+  ///   - message: What was found and what was expected.
+  ///   - command: The words that lead to the command, for example `janklab run`.
+  ///   - hint: What to write instead; without one, where the help is.
+  /// - Returns: The failure.
+  package static func usage(
+    _ message: String,
+    of command: String,
+    hint: String? = nil
+  ) -> ToolFailure {
+    let hint = hint ?? "see \(command) --help"
+    return ToolFailure(.wrongUsage, [Diagnostic(path: command, message: message, hint: hint)])
+  }
+
+  /// Something went wrong with a file.
+  package static func file(
+    _ path: String,
+    _ code: ExitCode,
+    _ message: String,
+    hint: String? = nil
+  ) -> ToolFailure {
+    ToolFailure(code, [Diagnostic(path: path, message: message, hint: hint)])
+  }
+}

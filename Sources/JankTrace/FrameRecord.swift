@@ -1,0 +1,113 @@
+/// The life of one intended picture, from the refresh its work began at to the one it was shown at.
+///
+/// Refreshes are counted from the start of the run; refresh *k* of an *hz* display is at *k*/*hz*
+/// seconds. The three planned times are those of Apple's article "Understanding hitches in your
+/// app": begin, commit deadline, presentation.
+public struct FrameRecord: Hashable, Sendable {
+  /// What asked for the picture.
+  public enum Origin: String, Hashable, Sendable {
+    /// The app committed changes from its main thread.
+    case commit
+    /// The render server advanced animations it already had; the main thread took no part.
+    case animation
+  }
+
+  /// The deadline that was missed first, and by whom.
+  public enum Lateness: String, Hashable, Sendable {
+    /// Shown when expected.
+    case none
+    /// The app's commit came after its deadline.
+    case commit
+    /// The commit was in time and the render server was late.
+    case render
+    /// The commit was late and rendering added to it.
+    case commitAndRender = "commit+render"
+  }
+
+  /// A refresh of the display.
+  public struct Refresh: Hashable, Sendable {
+    /// Its number, counted from the start of the run.
+    public let number: Int
+    /// Its time.
+    public let time: Instant
+
+    /// Creates a refresh from its number and its time.
+    public init(number: Int, time: Instant) {
+      self.number = number
+      self.time = time
+    }
+  }
+
+  /// The time that one stage of the pipeline spent on the picture.
+  public struct Stage: Hashable, Sendable {
+    /// When the stage took the picture up.
+    public let start: Instant
+    /// When the stage was done with it.
+    public let end: Instant
+
+    /// Creates a stage between two instants.
+    public init(start: Instant, end: Instant) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// The number of the picture in the order of rendering, from 0.
+  public let index: Int
+  /// What asked for the picture.
+  public let origin: Origin
+  /// The refresh at which work on the picture could begin.
+  public let begin: Refresh
+  /// The refresh the picture was planned for.
+  public let expected: Refresh
+  /// The refresh the picture was shown at.
+  public let actual: Refresh
+  /// When the commit had to be done for the picture to be in time.
+  public let commitDeadline: Instant
+  /// The main thread, from taking up the frame to the end of its commit; nil where it took no part.
+  public let mainThread: Stage?
+  /// The render server's work on the processor.
+  public let prepare: Stage
+  /// The render server's work on the graphics processor.
+  public let execute: Stage
+  /// The virtual time whose state the picture shows.
+  public let contentTime: Instant
+  /// The deadline that was missed first.
+  public let lateness: Lateness
+  /// How many layers look different from the picture before; 0 for a picture that repeats it.
+  public let changedLayers: Int
+
+  /// Creates a record of a picture.
+  public init(
+    index: Int,
+    origin: Origin,
+    begin: Refresh,
+    expected: Refresh,
+    actual: Refresh,
+    commitDeadline: Instant,
+    mainThread: Stage?,
+    prepare: Stage,
+    execute: Stage,
+    contentTime: Instant,
+    lateness: Lateness,
+    changedLayers: Int
+  ) {
+    self.index = index
+    self.origin = origin
+    self.begin = begin
+    self.expected = expected
+    self.actual = actual
+    self.commitDeadline = commitDeadline
+    self.mainThread = mainThread
+    self.prepare = prepare
+    self.execute = execute
+    self.contentTime = contentTime
+    self.lateness = lateness
+    self.changedLayers = changedLayers
+  }
+}
+
+extension FrameRecord {
+  /// How much later than planned the picture was shown: Apple's hitch duration, never negative.
+  public var hitch: Interval { max(.zero, actual.time - expected.time) }
+}

@@ -1,0 +1,31 @@
+/// One piece of work that occupied the main thread.
+public struct WorkRecord: Hashable, Sendable {
+  /// Where the cost came from.
+  public enum Kind: String, Hashable, Sendable {
+    /// A callback of the app: a command, an animator, an appearance method, a display-link tick.
+    case callback
+    /// Laying out views.
+    case layout
+    /// Packaging the layer tree for the render server.
+    case commit
+    /// Work that the scenario put in the way.
+    case stall
+  }
+
+  /// Where the cost came from.
+  public let kind: Kind
+  /// What the work was, in words a reader of the scenario knows.
+  public let name: String
+  /// When the main thread took it up.
+  public let start: Instant
+  /// When the main thread was done with it.
+  public let end: Instant
+
+  /// Creates a record of work between two instants.
+  public init(kind: Kind, name: String, start: Instant, end: Instant) {
+    self.kind = kind
+    self.name = name
+    self.start = start
+    self.end = end
+  }
+}

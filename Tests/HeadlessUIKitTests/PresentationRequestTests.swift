@@ -1,0 +1,255 @@
+import HeadlessUIKit
+import Testing
+
+/// The order of callbacks and the state of the hierarchy for each kind of outcome.
+struct PresentationRequestTests {
+  /// Presents B over A at 100 ms and dismisses it at 1 s, each driven as the arguments say.
+  private func story(
+    style: UIModalPresentationStyle,
+    drive: ((Simulation, Delegate) -> Void)?,
+    presentsOnly: Bool = false,
+    check: @escaping (UIWindow, UIViewController, UIViewController) -> Void = { _, _, _ in }
+  ) -> Trace {
+    play { window, simulation in
+      let (a, b) = (controller("A"), controller("B", style: style))
+      let delegate = Delegate()
+      b.transitioningDelegate = delegate
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) {
+        if presentsOnly, drive != nil {
+          delegate.interaction = UIPercentDrivenInteractiveTransition()
+        }
+        a.present(b, animated: true)
+      }
+      if !presentsOnly {
+        simulation.schedule("dismiss", at: .milliseconds(1_000)) {
+          if drive != nil { delegate.interaction = UIPercentDrivenInteractiveTransition() }
+          b.dismiss(animated: true)
+        }
+      }
+      drive?(simulation, delegate)
+      simulation.schedule("check", at: .milliseconds(5_000)) {
+        _ = delegate
+        check(window, a, b)
+      }
+    }
+  }
+
+  private static func drive(
+    at start: Int64,
+    finish: Bool
+  ) -> (Simulation, Delegate) -> Void {
+    { simulation, delegate in
+      simulation.schedule("update", at: .milliseconds(start + 100)) {
+        delegate.interaction?.update(0.25)
+      }
+      simulation.schedule("let go", at: .milliseconds(start + 200)) {
+        if finish { delegate.interaction?.finish() } else { delegate.interaction?.cancel() }
+      }
+    }
+  }
+
+  @Test
+  func `a full-screen presentation that completes`() {
+    let trace = story(style: .fullScreen, drive: nil, presentsOnly: true) { window, a, b in
+      #expect(a.presentedViewController === b)
+      #expect(b.presentingViewController === a)
+      #expect(a.view.window == nil)
+      #expect(b.view.window === window)
+      #expect(b.view.frame == window.bounds)
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(50)) == [
+        "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "present B animateTransition",
+        "present B completeTransition(true)", "B viewDidAppear", "A viewDidDisappear",
+        "present B animationEnded(true)",
+      ]
+    )
+  }
+
+  @Test
+  func `an interactive presentation that completes`() {
+    let trace = story(
+      style: .fullScreen,
+      drive: Self.drive(at: 100, finish: true),
+      presentsOnly: true
+    )
+    #expect(
+      trace.callbacks(from: .milliseconds(50)) == [
+        "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
+        "present B startInteractiveTransition", "present B animateTransition",
+        "present B finishInteractiveTransition", "present B completeTransition(true)",
+        "B viewDidAppear", "A viewDidDisappear", "present B animationEnded(true)",
+      ]
+    )
+  }
+
+  @Test
+  func `an interactive presentation that is cancelled leaves everything as it was`() {
+    let trace = story(
+      style: .fullScreen,
+      drive: Self.drive(at: 100, finish: false),
+      presentsOnly: true
+    ) { window, a, b in
+      #expect(a.presentedViewController == nil)
+      #expect(b.presentingViewController == nil)
+      #expect(window.subviews.count == 1)
+      #expect(a.view.superview === window)
+      #expect(a.view.frame == window.bounds)
+      #expect(b.view.superview == nil)
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(250)) == [
+        "present B cancelInteractiveTransition", "present B completeTransition(false)",
+        "B viewWillDisappear", "B viewDidDisappear", "A viewWillAppear", "A viewDidAppear",
+        "present B animationEnded(false)",
+      ]
+    )
+  }
+
+  @Test
+  func `a full-screen dismissal that completes`() {
+    let trace = story(style: .fullScreen, drive: nil) { window, a, b in
+      #expect(a.presentedViewController == nil)
+      #expect(window.subviews.count == 1)
+      #expect(a.view.superview === window)
+      #expect(a.view.frame == window.bounds)
+      #expect(b.view.window == nil)
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(950)) == [
+        "B viewWillDisappear", "A viewWillAppear", "dismiss B animateTransition",
+        "dismiss B completeTransition(true)", "A viewDidAppear", "B viewDidDisappear",
+        "dismiss B animationEnded(true)",
+      ]
+    )
+  }
+
+  @Test
+  func `an interactive dismissal that completes`() {
+    let trace = story(style: .fullScreen, drive: Self.drive(at: 1_000, finish: true))
+    #expect(
+      trace.callbacks(from: .milliseconds(950)) == [
+        "B viewWillDisappear", "A viewWillAppear", "dismiss B startInteractiveTransition",
+        "dismiss B animateTransition", "dismiss B finishInteractiveTransition",
+        "dismiss B completeTransition(true)", "A viewDidAppear", "B viewDidDisappear",
+        "dismiss B animationEnded(true)",
+      ]
+    )
+  }
+
+  @Test
+  func `an interactive dismissal that is cancelled leaves everything as it was`() {
+    let trace = story(
+      style: .fullScreen,
+      drive: Self.drive(at: 1_000, finish: false)
+    ) { window, a, b in
+      #expect(a.presentedViewController === b)
+      #expect(b.view.window === window)
+      #expect(b.view.frame == window.bounds)
+      #expect(b.view.superview?.subviews.count == 1)
+      #expect(b.view.superview?.layer.speed == 1)
+      #expect(b.view.superview?.layer.timeOffset == 0)
+      #expect(a.view.superview == nil)
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(950)) == [
+        "B viewWillDisappear", "A viewWillAppear", "dismiss B startInteractiveTransition",
+        "dismiss B animateTransition", "dismiss B cancelInteractiveTransition",
+        "dismiss B completeTransition(false)", "A viewWillDisappear", "A viewDidDisappear",
+        "B viewWillAppear", "B viewDidAppear", "dismiss B animationEnded(false)",
+      ]
+    )
+    #expect(trace.transitions.map(\.outcome) == [.completed, .cancelled])
+  }
+
+  @Test
+  func `over full screen only the presented controller hears of it`() {
+    let trace = story(style: .overFullScreen, drive: nil) { window, a, _ in
+      #expect(a.view.superview === window)
+      #expect(window.subviews.count == 1)
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(50)).filter { $0.contains("view") } == [
+        "B viewDidLoad", "B viewWillAppear", "B viewDidAppear", "B viewWillDisappear",
+        "B viewDidDisappear",
+      ]
+    )
+  }
+
+  @Test
+  func `over full screen a cancelled dismissal takes back the presented half only`() {
+    let trace = story(style: .overFullScreen, drive: Self.drive(at: 1_000, finish: false))
+    #expect(
+      trace.callbacks(from: .milliseconds(1_150)).filter { $0.contains("view") } == [
+        "B viewWillAppear", "B viewDidAppear",
+      ]
+    )
+  }
+
+  @Test
+  func `a cancelled dismissal can be followed by one that completes`() {
+    let trace = play { window, simulation in
+      let (a, b, delegate) = (controller("A"), controller("B"), Delegate())
+      b.transitioningDelegate = delegate
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("dismiss", at: .milliseconds(500)) {
+        delegate.interaction = UIPercentDrivenInteractiveTransition()
+        b.dismiss(animated: true)
+      }
+      simulation.schedule("cancel", at: .milliseconds(600)) { delegate.interaction?.cancel() }
+      simulation.schedule("dismiss", at: .milliseconds(1_500)) {
+        delegate.interaction = nil
+        b.dismiss(animated: true)
+      }
+    }
+    #expect(trace.transitions.map(\.outcome) == [.completed, .cancelled, .completed])
+  }
+
+  @Test
+  func `a chain is dismissed as one, its top page seen to go, the covered ones unseen`() {
+    let trace = play { window, simulation in
+      let (a, b, c) = (controller("A"), controller("B"), controller("C"))
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("present", at: .milliseconds(100)) { b.present(c, animated: false) }
+      simulation.schedule("dismiss", at: .milliseconds(500)) { a.dismiss(animated: true) }
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(window.subviews == [a.view])
+        for controller in [a, b, c] {
+          #expect(controller.presentedViewController == nil)
+          #expect(controller.presentingViewController == nil)
+        }
+      }
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(450)) == [
+        "C viewWillDisappear", "A viewWillAppear", "dismiss C animateTransition",
+        "dismiss C completeTransition(true)", "A viewDidAppear", "C viewDidDisappear",
+        "dismiss C animationEnded(true)",
+      ]
+    )
+  }
+
+  @Test
+  func `pages that show through under the top one hear that they go with it`() {
+    let trace = play { window, simulation in
+      let (a, b) = (controller("A"), controller("B"))
+      let c = controller("C", style: .overFullScreen)
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("present", at: .milliseconds(100)) { b.present(c, animated: false) }
+      simulation.schedule("dismiss", at: .milliseconds(500)) { a.dismiss(animated: false) }
+      simulation.schedule("check", at: .milliseconds(1_000)) {
+        #expect(window.subviews == [a.view])
+      }
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(450)).filter { $0.contains("view") } == [
+        "C viewWillDisappear", "B viewWillDisappear", "A viewWillAppear", "A viewDidAppear",
+        "C viewDidDisappear", "B viewDidDisappear",
+      ]
+    )
+  }
+}

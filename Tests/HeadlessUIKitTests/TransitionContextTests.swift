@@ -1,0 +1,101 @@
+import HeadlessUIKit
+import Testing
+
+struct TransitionContextTests {
+  /// Looks at the context of a presentation and of its dismissal, then ends them at once.
+  private final class Probe: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    var look: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+    var endings = 1
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      look(transitionContext)
+      for _ in 0..<endings { transitionContext.completeTransition(true) }
+    }
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  private func play(
+    style: UIModalPresentationStyle,
+    endings: Int = 1,
+    look:
+      @escaping (any UIViewControllerContextTransitioning, UIViewController, UIViewController)
+      -> Void
+  ) -> Trace {
+    HeadlessUIKitTests.play { window, simulation in
+      let (a, b, probe) = (controller("A"), controller("B", style: style), Probe())
+      b.transitioningDelegate = probe
+      probe.endings = endings
+      probe.look = { look($0, a, b) }
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: true) }
+      simulation.schedule("dismiss", at: .milliseconds(100)) {
+        a.dismiss(animated: true)
+        _ = probe
+      }
+    }
+  }
+
+  @Test
+  func `from is what is on screen at the start and to what is there after success`() {
+    var names: [String] = []
+    _ = play(style: .fullScreen) { context, _, _ in
+      for key in [UITransitionContextViewControllerKey.from, .to] {
+        names.append(context.viewController(forKey: key)?.title ?? "-")
+      }
+      #expect(context.isAnimated)
+      #expect(!context.isInteractive)
+      #expect(context.presentationStyle == .fullScreen)
+    }
+    #expect(names == ["A", "B", "B", "A"])
+  }
+
+  @Test
+  func `full screen hands out both views, over full screen not the presenter's`() {
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+      var views: [Bool] = []
+      _ = play(style: style) { context, a, b in
+        views += [a, b].map { controller in
+          [.from, .to].contains { context.view(forKey: $0) === controller.view }
+        }
+      }
+      let presenters = style == .fullScreen
+      #expect(views == [presenters, true, presenters, true])
+    }
+  }
+
+  @Test
+  func `frames are those of the container, zero where a view is not shown`() {
+    _ = play(style: .fullScreen) { context, a, b in
+      let (from, to) = context.viewController(forKey: .from) === a ? (a, b) : (b, a)
+      #expect(context.finalFrame(for: to) == context.containerView.bounds)
+      #expect(context.finalFrame(for: from) == .zero)
+      #expect(context.initialFrame(for: to) == .zero)
+    }
+  }
+
+  @Test
+  func `ending a transition twice is refused with a warning`() {
+    let trace = play(style: .fullScreen, endings: 2) { _, _, _ in }
+    #expect(
+      trace.warnings == [
+        "completeTransition called more than once", "completeTransition called more than once",
+      ]
+    )
+    #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
+  }
+}

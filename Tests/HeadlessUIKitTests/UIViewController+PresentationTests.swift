@@ -1,0 +1,113 @@
+import HeadlessUIKit
+import Testing
+
+struct UIViewControllerPresentationTests {
+  @Test
+  func `nothing has begun when present returns, and everything after the commit`() {
+    let trace = play { window, simulation in
+      let (a, b) = (controller("A"), controller("B"))
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) {
+        a.present(b, animated: true)
+        #expect(a.presentedViewController === b)
+        #expect(!b.isViewLoaded)
+      }
+    }
+    #expect(trace.transitions.count == 1)
+    #expect(trace.transitions[0].requested < trace.transitions[0].began)
+  }
+
+  @Test
+  func `presenting while presenting is refused and dropped with its completion`() {
+    var completions: [String] = []
+    let trace = play { window, simulation in
+      let a = controller("A")
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) {
+        a.present(controller("B"), animated: true) { completions.append("B") }
+        a.present(controller("C"), animated: true) { completions.append("C") }
+      }
+    }
+    #expect(completions == ["B"])
+    #expect(trace.warnings == ["Attempt to present C while a presentation is in progress"])
+  }
+
+  @Test
+  func `a controller whose view is in no window cannot present`() {
+    let trace = play { window, simulation in
+      window.rootViewController = controller("A")
+      simulation.schedule("present", at: .zero) {
+        controller("B").present(controller("C"), animated: true)
+      }
+    }
+    #expect(trace.warnings == ["Attempt to present C: view is not in the window hierarchy"])
+    #expect(trace.transitions.isEmpty)
+  }
+
+  @Test
+  func `dismissing twice dismisses once, and the page behind stays`() {
+    let trace = play { window, simulation in
+      let (a, b, c) = (controller("A"), controller("B"), controller("C"))
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("present", at: .milliseconds(100)) { b.present(c, animated: false) }
+      simulation.schedule("dismiss", at: .milliseconds(200)) {
+        c.dismiss(animated: true)
+        c.dismiss(animated: true)
+      }
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(a.presentedViewController === b)
+        #expect(b.presentedViewController == nil)
+      }
+    }
+    #expect(trace.warnings == ["Attempt to dismiss C while a transition is in progress"])
+  }
+
+  @Test
+  func `the completions come after the last appearance callback`() {
+    var log: [String] = []
+    final class Page: UIViewController {
+      var log: (String) -> Void = { _ in }
+      override func viewDidAppear(_ animated: Bool) { log("did appear") }
+      override func viewDidDisappear(_ animated: Bool) { log("did disappear") }
+    }
+    play { window, simulation in
+      let (a, b) = (controller("A"), Page())
+      b.log = { log.append($0) }
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) {
+        a.present(b, animated: true) { log.append("presented") }
+      }
+      simulation.schedule("dismiss", at: .milliseconds(1_000)) {
+        a.dismiss(animated: true) { log.append("dismissed") }
+      }
+    }
+    #expect(log == ["did appear", "presented", "did disappear", "dismissed"])
+  }
+
+  @Test
+  func `dismissing what was never presented is refused`() {
+    let trace = play { window, _ in
+      let a = controller("A")
+      window.rootViewController = a
+      a.dismiss(animated: true)
+    }
+    #expect(trace.warnings == ["Attempt to dismiss A, which is not presented"])
+  }
+
+  @Test
+  func `a presented controller is let go after its dismissal`() {
+    weak var page: UIViewController?
+    play { window, simulation in
+      let a = controller("A")
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) {
+        let b = controller("B")
+        page = b
+        a.present(b, animated: true)
+      }
+      simulation.schedule("dismiss", at: .milliseconds(1_000)) { a.dismiss(animated: true) }
+      simulation.schedule("check", at: .milliseconds(3_000)) { #expect(page == nil) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import Testing
+
+struct UIViewControllerTests {
+  @Test
+  func `the view is made once, when it is first asked for`() {
+    final class Page: UIViewController {
+      var loads = 0
+      override func viewDidLoad() { loads += 1 }
+    }
+    play { _, _ in
+      let page = Page()
+      #expect(!page.isViewLoaded)
+      #expect(page.viewIfLoaded == nil)
+      page.loadViewIfNeeded()
+      _ = page.view
+      #expect(page.loads == 1)
+      #expect(page.view.frame == UIScreen.main.bounds)
+      #expect(page.view.next === page)
+    }
+  }
+
+  @Test
+  func `an app can make the view itself`() {
+    final class Custom: UIView {}
+    final class Page: UIViewController {
+      override func loadView() { view = Custom(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
+    }
+    play { _, _ in #expect(Page().view is Custom) }
+  }
+
+  @Test
+  func `a controller without title goes by the name of its type`() {
+    final class NamelessPage: UIViewController {}
+    let trace = play { window, _ in window.rootViewController = NamelessPage() }
+    #expect(trace.callbacks().first == "NamelessPage viewDidLoad")
+  }
+
+  @Test
+  func `being presented and dismissed shows in callbacks only`() {
+    final class Page: UIViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { note(animated) }
+      override func viewDidAppear(_ animated: Bool) { note(animated) }
+      override func viewWillDisappear(_ animated: Bool) { note(animated) }
+      override func viewDidDisappear(_ animated: Bool) { note(animated) }
+      private func note(_ animated: Bool) {
+        log.append("\(isBeingPresented) \(isBeingDismissed) \(animated)")
+      }
+    }
+    play { window, simulation in
+      let (a, page) = (controller("A"), Page())
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(page, animated: true) }
+      simulation.schedule("dismiss", at: .milliseconds(1_000)) {
+        #expect(!page.isBeingPresented)
+        a.dismiss(animated: false)
+      }
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(!page.isBeingDismissed)
+        #expect(
+          page.log == [
+            "true false true", "true false true", "false true false", "false true false",
+          ]
+        )
+      }
+    }
+  }
+}

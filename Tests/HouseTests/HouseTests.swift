@@ -1,0 +1,53 @@
+import Testing
+
+/// The rules of the house, held to all of it.
+struct HouseTests {
+  private func check(_ findings: [Finding]) {
+    let list = findings.prefix(50).map { "\n\($0)" }.joined()
+    #expect(findings.isEmpty, "\(findings.count) findings:\(list)")
+  }
+
+  @Test func `the project is found`() throws {
+    let paths = try Project.swiftFiles().map(\.path)
+    #expect(paths.contains("Package.swift"))
+    #expect(paths.contains("Tests/HouseTests/HouseTests.swift"))
+    #expect(paths.contains { $0.hasPrefix("Sources/JankTool/") })
+  }
+
+  @Test func `every room imports only what it may`() throws {
+    check(try Project.swiftFiles().flatMap(ImportRules.findings))
+  }
+
+  @Test func `files, functions and lines keep to their sizes`() throws {
+    check(try Project.swiftFiles().flatMap(SizeRules.findings))
+  }
+
+  @Test func `nothing is left over`() throws {
+    check(try Project.swiftFiles().flatMap(LeftoverRules.findings))
+  }
+
+  @Test func `every source file has its test file`() throws {
+    check(LayoutRules.findings(in: try Project.swiftFiles()))
+  }
+
+  @Test func `every room has its tests`() throws {
+    check(LayoutRules.findings(roomsIn: try Project.swiftFiles(), withoutTests: ["UIKit"]))
+  }
+
+  @Test func `every folder of sources and tests is built`() throws {
+    check(
+      LayoutRules.findings(
+        foldersOf: try Project.swiftFiles(),
+        package: try Project.file("Package.swift")
+      )
+    )
+  }
+
+  @Test func `the top of the project holds only what belongs there`() throws {
+    check(LayoutRules.findings(topLevel: try Project.topLevel()))
+  }
+
+  @Test func `the README shows the way in`() throws {
+    check(ReadmeRules.findings(in: try Project.file("README.md")))
+  }
+}

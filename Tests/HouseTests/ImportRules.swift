@@ -1,0 +1,48 @@
+/// Which room may import what.
+enum ImportRules {
+  /// For each room all it may import.
+  ///
+  /// Data flows one way, so these lists form no circle. Files, clocks and terminals are the tool's
+  /// alone, so only it may import the C library, whose mathematics differs from machine to machine.
+  static let allowed: [String: Set<String>] = [
+    "JankMotion": [],
+    "JankTrace": [],
+    "JankEngine": ["JankMotion", "JankTrace"],
+    "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
+    "UIKit": ["HeadlessUIKit"],
+    "JankAnimators": ["HeadlessUIKit"],
+    "JankScenarios": ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankTrace"],
+    "JankMetrics": ["JankTrace"],
+    "JankReports": ["JankTrace", "JankMetrics"],
+    "JankTool": [
+      "JankEngine", "HeadlessUIKit", "JankAnimators",
+      "JankMotion", "JankTrace", "JankScenarios", "JankMetrics", "JankReports", "Foundation",
+      "Glibc", "Darwin", "Synchronization",
+    ],
+  ]
+
+  /// The modules a file imports, with their lines.
+  static func imports(_ tokens: [Token]) -> [(module: String, line: Int)] {
+    let code = tokens.filter { $0.kind != .comment }
+    let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    return code.indices.compactMap { index in
+      guard code[index].kind == .word, code[index].text == "import" else { return nil }
+      let names = code[(index + 1)...].prefix(2).map(\.text)
+      guard let first = names.first else { return nil }
+      let module = kinds.contains(first) ? names.last ?? first : first
+      return (module, code[index].line)
+    }
+  }
+
+  /// Imports that a file's room may not make.
+  static func findings(in file: ProjectFile) -> [Finding] {
+    guard let room = file.room else { return [] }
+    guard let allowed = allowed[room] else {
+      return [Finding(path: file.path, line: 1, message: "no imports are stated for \(room)")]
+    }
+    return imports(SwiftLexer.tokens(of: file.text)).compactMap { module, line in
+      guard !allowed.contains(module) else { return nil }
+      return Finding(path: file.path, line: line, message: "\(room) may not import \(module)")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// What stands where.
+enum LayoutRules {
+  /// Everything that may stand at the top, besides names that begin with a dot.
+  static let topLevel: Set<String> = [
+    "Package.swift", "Sources", "Tests", "Benchmarks", "Scenarios", "README.md",
+  ]
+
+  /// Source files without a test file of their own, and why.
+  static let untested: [String: String] = [
+    "Sources/JankScenarios/JSON/Byte.swift": "constants, tested through the parsers that use them",
+    "Sources/HeadlessUIKit/CFTimeInterval.swift": "one name for a type",
+    "Sources/HeadlessUIKit/CurrentSimulation.swift": "tested through SimulationTests",
+    "Sources/HeadlessUIKit/Exports.swift": "imports only",
+    "Sources/HeadlessUIKit/Geometry.swift": "tested through CALayerTests and UIViewTests",
+    "Sources/HeadlessUIKit/UIModalPresentationStyle.swift": "plain data",
+    "Sources/HeadlessUIKit/UIResponder.swift": "tested through UIViewControllerTests",
+    "Sources/HeadlessUIKit/UIViewControllerTransitioning.swift": "protocols only",
+    "Sources/JankAnimators/Effect.swift": "plain data, tested through StrategyTests",
+    "Sources/JankAnimators/FrameDriver.swift": "tested through the animators it drives",
+    "Sources/JankEngine/DeviceProfile.swift": "plain data, tested through CostModelTests",
+    "Sources/JankEngine/Event.swift": "plain data",
+    "Sources/JankEngine/Exports.swift": "imports only",
+    "Sources/JankEngine/Model.swift": "one constant",
+    "Sources/JankMotion/Curves/BezierComponent.swift": "tested through CubicBezierTests",
+    "Sources/JankMotion/Curves/CurvePoint.swift": "plain data",
+    "Sources/JankMotion/Maths/CircleArgument.swift": "tested through Maths+TrigonometryTests",
+    "Sources/JankMotion/Maths/Maths.swift": "a name for what its extensions hold",
+    "Sources/JankMotion/Springs/FluidSpring.swift": "tested through IntegratorTests",
+    "Sources/JankMotion/Springs/PopSpring.swift": "tested through IntegratorTests",
+    "Sources/JankMotion/Springs/ReboundSpring.swift": "tested through IntegratorTests",
+    "Sources/JankScenarios/Exports.swift": "imports only",
+    "Sources/JankTrace/LayerSample.swift": "plain data",
+    "Sources/JankTrace/Trace.swift": "plain data",
+    "Sources/JankTrace/TraceEvent.swift": "plain data",
+    "Sources/JankTrace/TransitionRecord.swift": "plain data",
+    "Sources/JankTrace/WorkRecord.swift": "plain data",
+  ]
+
+  /// Names at the top that do not belong there.
+  static func findings(topLevel names: [String]) -> [Finding] {
+    names.filter { !$0.hasPrefix(".") && !topLevel.contains($0) }.map {
+      Finding(path: $0, line: 1, message: "does not belong at the top of the project")
+    }
+  }
+
+  /// Source files that no test file is named after, and entries of `untested` without need.
+  ///
+  /// `Type+Part.swift` belongs to `Type`, whose tests cover it.
+  static func findings(
+    in files: [ProjectFile],
+    untested: [String: String] = untested
+  ) -> [Finding] {
+    let tests = Set(
+      files.filter { $0.components[0] == "Tests" }.map { "\($0.components[1])/\($0.baseName)" }
+    )
+    var findings: [Finding] = []
+    var excused: Set<String> = []
+    for file in files {
+      guard let room = file.room else { continue }
+      let type = file.baseName.prefix { $0 != "+" }
+      let names = ["\(room)Tests/\(type)Tests", "\(room)Tests/\(file.baseName)Tests"]
+      guard !names.contains(where: tests.contains) else { continue }
+      if untested[file.path] != nil {
+        excused.insert(file.path)
+      } else {
+        let message = "no \(type)Tests.swift in \(room)Tests"
+        findings.append(Finding(path: file.path, line: 1, message: message))
+      }
+    }
+    for path in untested.keys.sorted() where !excused.contains(path) {
+      findings.append(Finding(path: path, line: 1, message: "needs no excuse for lacking tests"))
+    }
+    return findings
+  }
+
+  /// Folders of sources and tests that the package does not name, so that nothing builds them.
+  static func findings(foldersOf files: [ProjectFile], package: ProjectFile) -> [Finding] {
+    let folders = files.filter { $0.components.count > 2 && $0.components[0] != "Benchmarks" }
+      .map { "\($0.components[0])/\($0.components[1])" }
+    return Set(folders).sorted().filter { folder in
+      let name = String(folder.split(separator: "/")[1])
+      let room = name.hasSuffix("Tests") ? String(name.dropLast("Tests".count)) : name
+      let mentions = ["\"\(name)\"", "tests(\"\(room)\"", "tests(\n      \"\(room)\""]
+      return !mentions.contains { package.text.contains($0) }
+    }.map { Finding(path: $0, line: 1, message: "is in no target of Package.swift") }
+  }
+
+  /// Rooms without tests.
+  static func findings(roomsIn files: [ProjectFile], withoutTests: Set<String>) -> [Finding] {
+    let tested = Set(files.filter { $0.components[0] == "Tests" }.map { $0.components[1] })
+    let rooms = Set(files.compactMap(\.room)).subtracting(withoutTests)
+    return rooms.sorted().filter { !tested.contains($0 + "Tests") }.map {
+      Finding(path: "Sources/\($0)", line: 1, message: "there is no Tests/\($0)Tests")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// What must not stay behind in the code.
+///
+/// Words that may not stand in the project at all are put together here from two halves.
+enum LeftoverRules {
+  /// Words that promise work for later.
+  static let promises = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
+
+  /// Heads of paths that exist on somebody's machine only.
+  static let machineFolders = ["home", "Users", "root", "tmp"].map { "/\($0)/" }
+
+  /// Pieces of code banned everywhere, with the reason.
+  static let banned: [(code: [String], reason: String)] = [
+    (["try", "!"], "handle the error"),
+    (["as", "!"], "check the type"),
+    (["nonisolated", "(", "unsafe", ")"], "it hides a data race"),
+    (["addingProduct"], "its bits differ between machines"),
+    (["addProduct"], "its bits differ between machines"),
+    (["@", "testable"], "tests reach what they need as package"),
+    (["import", "XCTest"], "tests are written with Swift Testing"),
+    ([".", "disabled", "("], "a test that is switched off tests nothing"),
+    (["#", "expect", "(", "true"], "a test that cannot fail tests nothing"),
+  ]
+
+  /// Pieces of code banned in the sources, except those of the tool.
+  static let bannedInRun: [(code: [String], reason: String)] = [
+    (["SystemRandomNumberGenerator"], "randomness comes from the seed"),
+    (["ContinuousClock"], "time is virtual"), (["SuspendingClock"], "time is virtual"),
+    (["DispatchTime"], "time is virtual"), (["Date", "(", ")"], "time is virtual"),
+    (["DispatchQueue"], "a run has one thread"), (["await"], "a run has one thread"),
+    (["NSLock"], "a run has one thread"), (["Mutex"], "a run has one thread"),
+    (["UUID", "(", ")"], "it differs from run to run"),
+    (["ProcessInfo"], "it differs from machine to machine"),
+    (["FileManager"], "files belong to the tool"),
+  ]
+
+  /// Functions of the C library whose results differ in their last bits between machines.
+  static let machineMathematics: Set<String> = [
+    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow", "sin", "cos", "tan", "asin",
+    "acos", "atan", "atan2", "sinh", "cosh", "tanh", "cbrt", "hypot", "fma",
+  ]
+
+  /// The one file that makes a promise to the compiler by hand, and why it may.
+  static let uncheckedSendable = [
+    "Sources/HeadlessUIKit/CurrentSimulation.swift":
+      "finds the run of the current task, confined to it"
+  ]
+
+  static func findings(in file: ProjectFile) -> [Finding] {
+    let tokens = SwiftLexer.tokens(of: file.text)
+    let code = tokens.filter { $0.kind != .comment }
+    var bans = banned
+    if file.room != nil { bans.append((["print", "("], "it does not check what it writes")) }
+    if let room = file.room, room != "JankTool" { bans += bannedInRun }
+    if uncheckedSendable[file.path] == nil {
+      bans.append((["@", "unchecked"], "the compiler checks what is sent"))
+    }
+    var findings = bans.flatMap { ban in
+      places(of: ban.code, in: code).map { line in
+        Finding(path: file.path, line: line, message: "\(ban.code.joined()): \(ban.reason)")
+      }
+    }
+    findings += textFindings(in: file)
+    findings += tokens.filter(isCommentedOut).map {
+      Finding(path: file.path, line: $0.line, message: "code in a comment: \($0.text)")
+    }
+    if file.room != nil { findings += mathematicsFindings(in: file, code: code) }
+    return findings
+  }
+
+  /// The lines where tokens stand next to each other without space between them.
+  private static func places(of words: [String], in code: [Token]) -> [Int] {
+    let isSpaced = words.first == "import"
+    return code.indices.filter { start in
+      guard code[start].text == words[0], start + words.count <= code.count else { return false }
+      return words.indices.dropFirst().allSatisfy { step in
+        let (before, token) = (code[start + step - 1], code[start + step])
+        let isAdjacent = before.offset + before.text.utf8.count == token.offset
+        return token.text == words[step] && (isAdjacent || isSpaced)
+      }
+    }.map { code[$0].line }
+  }
+
+  /// Words that may stand nowhere, be it code, comment or text.
+  private static func textFindings(in file: ProjectFile) -> [Finding] {
+    let words = promises + machineFolders + ["-O" + "unchecked"]
+    let found = words.filter { file.text.contains($0) }
+    guard !found.isEmpty else { return [] }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().flatMap { index, line in
+      found.filter { line.contains($0) }.map {
+        Finding(path: file.path, line: index + 1, message: "\($0) may not stand here")
+      }
+    }
+  }
+
+  private static func mathematicsFindings(in file: ProjectFile, code: [Token]) -> [Finding] {
+    let libraries: Set = ["Foundation", "Glibc", "Darwin"]
+    guard ImportRules.imports(code).contains(where: { libraries.contains($0.module) }) else {
+      return []
+    }
+    return code.indices.dropFirst().dropLast().filter { index in
+      guard machineMathematics.contains(code[index].text), code[index + 1].text == "(" else {
+        return false
+      }
+      if code[index - 1].text == "func" { return false }
+      return code[index - 1].text != "." || (index > 1 && libraries.contains(code[index - 2].text))
+    }.map {
+      let message = "\(code[$0].text): its bits differ between machines"
+      return Finding(path: file.path, line: code[$0].line, message: message)
+    }
+  }
+
+  /// Whether a comment, not one of documentation, reads like a statement.
+  private static func isCommentedOut(_ token: Token) -> Bool {
+    guard token.kind == .comment, token.text.hasPrefix("//"), !token.text.hasPrefix("///") else {
+      return false
+    }
+    let text = token.text.dropFirst(2).trimmingPrefix { $0 == " " }
+    let first = text.prefix { $0.isLetter }
+    switch first {
+    case "let", "var": return text.contains(" = ")
+    case "if", "for", "while", "guard", "switch", "func", "init", "struct", "enum", "extension":
+      return text.hasSuffix("{")
+    case "import": return text.split(separator: " ").count == 2
+    default: return text == "}" || text.hasSuffix(";") || isCall(text)
+    }
+  }
+
+  /// Whether a text is one call and nothing else, for example `queue.run(all)`.
+  private static func isCall(_ text: Substring) -> Bool {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return !name.isEmpty && text.dropFirst(name.count).hasPrefix("(") && text.hasSuffix(")")
+      && !text.dropLast().contains(")")
+  }
+}

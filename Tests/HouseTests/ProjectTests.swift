@@ -1,0 +1,19 @@
+import Testing
+
+struct ProjectTests {
+  @Test(arguments: [
+    ("Sources/JankTool/Files/InputFile.swift", "InputFile", "JankTool"),
+    ("Sources/JankMotion/Spring+Settling.swift", "Spring+Settling", "JankMotion"),
+    ("Tests/JankToolTests/Shell.swift", "Shell", nil), ("Package.swift", "Package", nil),
+    ("Sources/README.md", "README", nil),
+  ])
+  func `a path tells the room and the name`(path: String, name: String, room: String?) {
+    let file = ProjectFile(path: path, text: "")
+    #expect(file.baseName == name)
+    #expect(file.room == room)
+  }
+
+  @Test func `a finding reads as compilers write theirs`() {
+    #expect("\(Finding(path: "a.swift", line: 3, message: "too long"))" == "a.swift:3: too long")
+  }
+}

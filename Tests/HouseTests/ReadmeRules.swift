@@ -1,0 +1,49 @@
+/// What the README shows, and that it can be checked.
+enum ReadmeRules {
+  /// A fenced block of a Markdown file.
+  struct Block: Equatable {
+    /// What stands behind the opening fence, for example `swift`.
+    let language: String
+    /// The line of the opening fence, from 1.
+    let line: Int
+    let text: String
+  }
+
+  /// The fenced blocks of a Markdown text, and the line of a fence that is never closed.
+  static func blocks(of text: String) -> (blocks: [Block], unclosed: Int?) {
+    var blocks: [Block] = []
+    var open: (language: String, line: Int, lines: [Substring])?
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard line.hasPrefix("```") else {
+        open?.lines.append(line)
+        continue
+      }
+      if let block = open {
+        let text = block.lines.map { $0 + "\n" }.joined()
+        blocks.append(Block(language: block.language, line: block.line, text: text))
+        open = nil
+      } else {
+        open = (String(line.dropFirst(3)), index + 1, [])
+      }
+    }
+    return (blocks, open?.line)
+  }
+
+  /// What a newcomer would miss.
+  static func findings(in readme: ProjectFile) -> [Finding] {
+    func finding(_ line: Int, _ message: String) -> Finding {
+      Finding(path: readme.path, line: line, message: message)
+    }
+    let head = readme.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(30)
+    var findings: [Finding] = []
+    if let line = blocks(of: readme.text).unclosed {
+      findings.append(finding(line, "this block is never closed"))
+    }
+    for command in ["swift run -c release janklab run Scenarios", "swift test"]
+    where !head.contains(where: { $0.contains(command) }) {
+      findings.append(finding(1, "the first 30 lines do not show: \(command)"))
+    }
+    return findings
+  }
+}

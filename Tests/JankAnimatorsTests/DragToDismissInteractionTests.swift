@@ -1,0 +1,58 @@
+import HeadlessUIKit
+import JankAnimators
+import Testing
+
+struct DragToDismissInteractionTests {
+  private func drag(
+    _ travel: Double,
+    ending: TouchSample.Phase = .ended,
+    stall: (at: Interval, length: Interval)? = nil
+  ) -> Trace {
+    play(
+      dismissing: SlideDismissAnimator(),
+      interaction: DragToDismissInteraction(),
+      touches: finger(travel: travel, ending: ending),
+      stall: stall
+    )
+  }
+
+  @Test(arguments: [50, 209, 210, 211, 300, 400] as [Double])
+  func `more than half of the travel after the slop dismisses, less returns`(travel: Double) {
+    let outcome = drag(travel).transitions.last?.outcome
+    #expect(outcome == (travel - 10 > 200 ? .completed : .cancelled))
+  }
+
+  @Test
+  func `the page follows the finger over the travel`() {
+    let offsets = drag(170).offsets.map(\.points)
+    let farthest = offsets.filter { $0 < 600 }.max() ?? 0
+    #expect(offsets.contains { abs($0 - 667 * 160 / 400) < 1e-9 }, "\(farthest)")
+  }
+
+  @Test
+  func `a finger that the system takes away cancels however far it is`() {
+    #expect(drag(350, ending: .cancelled).transitions.last?.outcome == .cancelled)
+  }
+
+  @Test
+  func `finishing takes the animator's whole duration from wherever the finger lets go`() {
+    for travel in [250, 330] as [Double] {
+      let trace = drag(travel)
+      let length = trace.transitions[1].ended.map { $0.seconds - 1.71 } ?? 0
+      #expect(abs(length - 0.4) < 0.03, "\(travel)")
+    }
+  }
+
+  @Test
+  func `a drag of the whole travel leaves no speed and never ends`() {
+    #expect(drag(450).transitions.last?.outcome == .unfinished)
+  }
+
+  @Test
+  func `a busy main thread lets go of the finger for one hitch`() throws {
+    let trace = drag(170, stall: (.milliseconds(1_605), .milliseconds(80)))
+    #expect(trace.late.count == 1)
+    let frame = try #require(trace.late.first)
+    #expect(frame.actual.number - frame.expected.number == 4)
+  }
+}

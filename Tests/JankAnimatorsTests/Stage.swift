@@ -1,0 +1,77 @@
+import HeadlessUIKit
+import JankAnimators
+
+/// A page with a title, presented and dismissed by animators that a test hands over.
+final class Page: UIViewController, UIViewControllerTransitioningDelegate {
+  var presenting: (any UIViewControllerAnimatedTransitioning)?
+  var dismissing: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: DragToDismissInteraction?
+
+  override func viewDidLoad() {
+    interaction?.wire(to: self)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self.presenting }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { dismissing }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    interaction?.isInteracting == true ? interaction : nil
+  }
+}
+
+/// Presents a page at 100 ms, dismisses it at 2 s unless a finger does, and watches it.
+func play(
+  presenting: (any UIViewControllerAnimatedTransitioning)? = nil,
+  dismissing: (any UIViewControllerAnimatedTransitioning)? = nil,
+  interaction: DragToDismissInteraction? = nil,
+  touches: [TouchSample] = [],
+  stall: (at: Interval, length: Interval)? = nil
+) -> Trace {
+  var profile = DeviceProfile.phone60
+  profile.costs.jitter = 0
+  let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["Page"])
+  return simulation.run { window in
+    let (root, page) = (UIViewController(), Page())
+    page.title = "Page"
+    page.transitioningDelegate = page
+    page.presenting = presenting
+    page.dismissing = dismissing
+    page.interaction = interaction
+    window.rootViewController = root
+    simulation.schedule("present", at: .milliseconds(100)) { root.present(page, animated: true) }
+    if touches.isEmpty {
+      simulation.schedule("dismiss", at: .milliseconds(2_000)) { root.dismiss(animated: true) }
+    }
+    simulation.schedule(touches: touches)
+    if let stall { simulation.schedule(stallNamed: "stall", at: stall.at, for: stall.length) }
+  }
+}
+
+/// A finger that comes down at 1.5 s, goes down the screen in 20 steps of 10 ms, and goes up.
+func finger(travel: Double, ending: TouchSample.Phase = .ended) -> [TouchSample] {
+  (0...21).map { index -> TouchSample in
+    let time = Instant.zero + .milliseconds(1_500 + 10 * Int64(index))
+    let phase: TouchSample.Phase = index == 0 ? .began : index == 21 ? ending : .moved
+    let y = 100 + travel * min(1, Double(index) / 20)
+    return TouchSample(time: time, finger: 0, phase: phase, location: [100, y])
+  }
+}
+
+extension Trace {
+  /// How far the page is below its place in each frame, with the time each frame shows, in seconds.
+  var offsets: [(time: Double, points: Double)] {
+    samples.map { (frames[$0.frame].contentTime.seconds, $0.position.y - 333.5) }
+  }
+
+  /// The frames that were shown late.
+  var late: [FrameRecord] { frames.filter { $0.hitch > .zero } }
+}

@@ -1,0 +1,144 @@
+import JankEngine
+import JankMotion
+import JankTrace
+import Testing
+
+struct DeviceTests {
+  /// An app of one layer that keeps a log of what the device calls.
+  private final class App: MainThreadClient {
+    let device: Device
+    var log: [String] = []
+    var waiting = 0
+    var onCommand: (Int) -> Void = { _ in }
+
+    init(_ device: Device) {
+      self.device = device
+    }
+
+    func perform(command: Int) {
+      log.append("command \(command)")
+      onCommand(command)
+    }
+
+    func deliver(_ touches: [TouchPanel.Delivery]) {
+      log += touches.map { "touch \($0.sample.phase)" }
+    }
+
+    func animationDidStop(_ id: AnimationID, finished: Bool) {
+      log.append("stop \(id.number) \(finished)")
+    }
+
+    func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant) {
+      log.append("link \(device.display.refresh(atOrAfter: timestamp))")
+    }
+
+    func layOutViews() -> Int {
+      log.append("layout")
+      return 0
+    }
+
+    func didCommit() -> Bool {
+      guard waiting > 0 else { return false }
+      waiting -= 1
+      log.append("after commit")
+      return true
+    }
+  }
+
+  private func makeDevice() -> Device {
+    var profile = DeviceProfile.phone60
+    profile.costs.jitter = 0
+    return Device(profile: profile, seed: 1)
+  }
+
+  @Test
+  func `a frame goes through input, animations that ended, links, layout, commit, in that order`() {
+    let device = makeDevice()
+    let app = App(device)
+    // 1. A command starts a link and an animation that is over two refreshes later.
+    device.schedule(command: 0, at: .zero + .milliseconds(20))
+    app.onCommand = { [unowned app] command in
+      guard command == 0 else { return }
+      let link = device.links.start(after: device.currentRefresh)
+      device.layers.add(
+        LayerAnimation(
+          id: device.nextAnimationID(),
+          property: .opacity,
+          from: .zero,
+          to: [1, 0, 0, 0],
+          curve: .linear,
+          duration: 0.02,
+          delay: 0
+        ),
+        to: device.layers.root
+      )
+      app.onCommand = { _ in device.links.invalidate(link) }
+      app.waiting = 1
+    }
+    // 2. Two refreshes later input, a touch and the end of the animation fall into one frame, whose
+    //    command ends the link.
+    device.schedule(command: 1, at: .zero + .milliseconds(60))
+    device.schedule(
+      TouchSample(time: .zero + .milliseconds(61), finger: 0, phase: .began, location: [1, 1])
+    )
+    device.run(app, until: .zero + .milliseconds(1_000))
+    #expect(
+      app.log == [
+        "layout",  // the first commit of the run
+        "command 0", "layout", "after commit", "layout",
+        "link 3", "layout",
+        "command 1", "touch began", "stop 0 true", "layout",
+      ]
+    )
+    #expect(device.finish().cameToRest)
+  }
+
+  @Test
+  func `a stall delays the frame that waits, which keeps its refresh, and swallows the next`() {
+    let device = makeDevice()
+    let app = App(device)
+    device.schedule(command: 0, at: .zero)
+    app.onCommand = { _ in _ = device.links.start(after: 0) }
+    device.schedule(stallNamed: "stall", of: .milliseconds(80), at: .zero + .milliseconds(55))
+    device.run(app, until: .zero + .milliseconds(200))
+    let links = app.log.filter { $0.hasPrefix("link") }
+    #expect(links.prefix(6) == ["link 1", "link 2", "link 3", "link 4", "link 9", "link 10"])
+    let trace = device.finish()
+    #expect(trace.events.contains { $0.kind == .fault && $0.name == "stall" })
+    let stall = trace.works.first { $0.kind == .stall }
+    #expect(stall?.end == .zero + .milliseconds(135))
+    #expect(!trace.cameToRest, "the link never ends")
+  }
+
+  @Test
+  func `an animation on a layer outside the tree is over at once and unfinished`() {
+    let device = makeDevice()
+    let app = App(device)
+    let layer = device.layers.create()
+    device.layers.add(
+      LayerAnimation(
+        id: device.nextAnimationID(),
+        property: .opacity,
+        from: .zero,
+        to: [1, 0, 0, 0],
+        curve: .linear,
+        duration: 5,
+        delay: 0
+      ),
+      to: layer
+    )
+    device.run(app, until: .zero + .milliseconds(1_000))
+    #expect(app.log.contains("stop 0 false"))
+    #expect(device.finish().end < .zero + .milliseconds(100))
+  }
+
+  @Test
+  func `nothing happens while nothing is wanted`() {
+    let device = makeDevice()
+    let app = App(device)
+    device.schedule(command: 0, at: .zero + .milliseconds(3_600_000))
+    device.run(app, until: .zero + .milliseconds(4_000_000))
+    #expect(app.log == ["layout", "command 0", "layout"])
+    #expect(device.finish().frames.count == 1)
+  }
+}

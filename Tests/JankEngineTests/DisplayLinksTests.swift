@@ -1,0 +1,34 @@
+import JankEngine
+import Testing
+
+struct DisplayLinksTests {
+  @Test
+  func `a link is due from the frame after its start until it ends`() {
+    var links = DisplayLinks()
+    let link = links.start(after: 4)
+    #expect(links.due(in: 4).isEmpty)
+    #expect(links.due(in: 5) == [link])
+    links.invalidate(link)
+    #expect(links.due(in: 6).isEmpty)
+    #expect(!links.isRunning)
+  }
+
+  @Test
+  func `a paused link is neither due nor running`() {
+    var links = DisplayLinks()
+    let link = links.start(after: 0)
+    links.setPaused(true, of: link)
+    #expect(!links.isRunning)
+    #expect(!links.isDue(link))
+    links.setPaused(false, of: link)
+    #expect(links.isRunning)
+    #expect(links.isDue(link))
+  }
+
+  @Test
+  func `links are called in the order they were made`() {
+    var links = DisplayLinks()
+    let all = (0..<5).map { _ in links.start(after: 0) }
+    #expect(links.due(in: 1) == all)
+  }
+}

@@ -1,0 +1,107 @@
+import JankEngine
+import JankMotion
+import Testing
+
+struct LayerTreeTests {
+  private func animation(_ number: Int, duration: Double = 1) -> LayerAnimation {
+    LayerAnimation(
+      id: AnimationID(number: number),
+      property: .opacity,
+      from: [1, 0, 0, 0],
+      to: .zero,
+      curve: .linear,
+      duration: duration,
+      delay: 0
+    )
+  }
+
+  @Test
+  func `a layer is in one place at a time`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let (one, other, child) = (tree.create(), tree.create(), tree.create())
+    tree.insert(one, into: tree.root, at: 0)
+    tree.insert(other, into: tree.root, at: 0)
+    tree.insert(child, into: one, at: 0)
+    #expect(tree.isAttached(child))
+    tree.insert(child, into: other, at: 5)
+    #expect(tree[one].sublayers.isEmpty)
+    #expect(tree[other].sublayers == [child])
+    tree.removeFromSuperlayer(other)
+    #expect(!tree.isAttached(child))
+  }
+
+  @Test
+  func `visible layers come each before its parts, back to front, hidden ones with none`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let layers = (0..<5).map { _ in tree.create() }
+    tree.insert(layers[0], into: tree.root, at: 0)
+    tree.insert(layers[1], into: layers[0], at: 0)
+    tree.insert(layers[2], into: layers[0], at: 1)
+    tree.insert(layers[3], into: tree.root, at: 1)
+    #expect(tree.visibleLayers() == [tree.root, layers[0], layers[1], layers[2], layers[3]])
+    tree[layers[0]].isHidden = true
+    #expect(tree.visibleLayers() == [tree.root, layers[3]])
+  }
+
+  @Test
+  func `time runs down the chain of layers`() throws {
+    var tree = LayerTree(screenSize: [100, 100])
+    let (outer, inner) = (tree.create(), tree.create())
+    tree.insert(outer, into: tree.root, at: 0)
+    tree.insert(inner, into: outer, at: 0)
+    tree[outer].timing = try LayerTime(beginTime: 1, speed: 2, timeOffset: 0)
+    tree[inner].timing = try LayerTime(beginTime: 0, speed: 0.5, timeOffset: 10)
+    #expect(tree.layerTime(of: inner, at: 3) == 12)
+    #expect(tree.rate(of: inner) == 1)
+    tree[outer].timing.hold(atLocalTime: 4)
+    #expect(tree.layerTime(of: inner, at: 100) == 12)
+    #expect(tree.rate(of: inner) == 0)
+  }
+
+  @Test
+  func `a commit carries each changed layer once, and nothing when nothing changed`() {
+    var main = LayerTree(screenSize: [100, 100])
+    var server = LayerTree(screenSize: [100, 100])
+    let layer = main.create()
+    main.insert(layer, into: main.root, at: 0)
+    main[layer].opacity = 0.5
+    main[layer].opacity = 0.25
+    let changes = main.takeChanges()
+    #expect(changes.map(\.id).sorted() == [main.root, layer])
+    #expect(!main.hasChanges)
+    let isRearranged = server.apply(changes)
+    #expect(isRearranged)
+    #expect(server[layer] == main[layer])
+    main[layer].opacity = 1
+    let isRearrangedAgain = server.apply(main.takeChanges())
+    #expect(!isRearrangedAgain, "opacity rearranges nothing")
+  }
+
+  @Test
+  func `animations get the time of their layer at the commit`() throws {
+    var tree = LayerTree(screenSize: [100, 100])
+    let layer = tree.create()
+    tree.insert(layer, into: tree.root, at: 0)
+    tree[layer].timing = try LayerTime(beginTime: 1, speed: 2, timeOffset: 0)
+    tree.add(animation(0), to: layer)
+    tree.resolveBeginTimes(at: 3)
+    #expect(tree[layer].animations[0].beginTime == 4)
+    tree.resolveBeginTimes(at: 9)
+    #expect(tree[layer].animations[0].beginTime == 4, "only once")
+  }
+
+  @Test
+  func `removing animations tells which, and forgets layers that have none left`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let layer = tree.create()
+    tree.add(animation(0), to: layer)
+    tree.add(animation(1), to: layer)
+    #expect(tree.animated == [layer])
+    let first = tree.removeAnimations(of: layer) { $0.id.number == 0 }
+    #expect(first.map(\.id.number) == [0])
+    #expect(tree.animated == [layer])
+    let rest = tree.removeAnimations(of: layer) { _ in true }
+    #expect(rest.map(\.id.number) == [1])
+    #expect(tree.animated.isEmpty)
+  }
+}

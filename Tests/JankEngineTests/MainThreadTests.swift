@@ -1,0 +1,33 @@
+import JankEngine
+import Testing
+
+struct MainThreadTests {
+  @Test
+  func `what asks first is served first, and only when the thread is free`() {
+    var thread = MainThread()
+    thread.enqueue(.stall(0))
+    thread.enqueue(.frame(begin: 3))
+    let now = Instant(nanoseconds: 100)
+    let first = thread.takeUp(at: now)
+    let start = thread.spend(Interval(nanoseconds: 50))
+    let early = thread.takeUp(at: Instant(nanoseconds: 149))
+    let second = thread.takeUp(at: Instant(nanoseconds: 150))
+    #expect(first == .stall(0))
+    #expect(start == now)
+    #expect(early == nil)
+    #expect(second == .frame(begin: 3))
+    #expect(thread.clock == Instant(nanoseconds: 150))
+  }
+
+  @Test
+  func `work of one request follows on itself`() {
+    var thread = MainThread()
+    thread.enqueue(.frame(begin: 0))
+    #expect(thread.hasWaitingFrame)
+    _ = thread.takeUp(at: .zero)
+    #expect(!thread.hasWaitingFrame)
+    let starts = [thread.spend(.milliseconds(1)), thread.spend(.milliseconds(2))]
+    #expect(starts == [.zero, .zero + .milliseconds(1)])
+    #expect(thread.freeAt == .zero + .milliseconds(3))
+  }
+}

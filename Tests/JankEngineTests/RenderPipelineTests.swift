@@ -1,0 +1,126 @@
+import JankEngine
+import Testing
+
+/// The frames and the figures are those of three worked vectors of the pipeline model: one commit
+/// 3 ms over at 60 Hz, one rendering 2 ms over at 120 Hz, and the same with three buffers.
+struct RenderPipelineTests {
+  private struct Frame {
+    let begin: Int
+    let commit: Int64
+    let prepare: Int64
+    let execute: Int64
+  }
+
+  /// Plays frames one after the other, each rendered as soon as the pipeline can.
+  private func play(
+    _ frames: [Frame],
+    hertz: Int,
+    buffering: DeviceProfile.Buffering
+  ) -> [RenderPipeline.Passage] {
+    let display = Display(hertz: hertz)
+    var pipeline = RenderPipeline(display: display, buffering: buffering)
+    var threadFreeAt = Instant.zero
+    var lastCommit = -1
+    return frames.map { frame in
+      let start = max(display.time(of: frame.begin), threadFreeAt)
+      threadFreeAt = start + Interval(nanoseconds: frame.commit)
+      let commit = max(display.refresh(atOrAfter: threadFreeAt), lastCommit + 1)
+      lastCommit = commit
+      var renderStart = commit
+      while !pipeline.canStart(at: renderStart) { renderStart += 1 }
+      return pipeline.render(
+        begin: frame.begin,
+        commitRefresh: commit,
+        start: renderStart,
+        prepare: Interval(nanoseconds: frame.prepare),
+        execute: Interval(nanoseconds: frame.execute)
+      )
+    }
+  }
+
+  @Test
+  func `a commit 3 ms late is shown one refresh late and delays nothing else`() {
+    let passages = play(
+      [
+        Frame(begin: 0, commit: 9_000_000, prepare: 3_000_000, execute: 6_000_000),
+        Frame(begin: 1, commit: 19_700_000, prepare: 3_000_000, execute: 6_000_000),
+        Frame(begin: 3, commit: 9_000_000, prepare: 3_000_000, execute: 6_000_000),
+      ],
+      hertz: 60,
+      buffering: .double
+    )
+    #expect(passages.map(\.expected) == [2, 3, 5])
+    #expect(passages.map(\.actual) == [2, 4, 5])
+    #expect(passages.map(\.lateness) == [.none, .commit, .none])
+  }
+
+  private let overrun = [
+    Frame(begin: 0, commit: 4_000_000, prepare: 2_000_000, execute: 4_000_000),
+    Frame(begin: 1, commit: 4_000_000, prepare: 4_000_000, execute: 6_400_000),
+    Frame(begin: 2, commit: 4_000_000, prepare: 2_000_000, execute: 4_000_000),
+    Frame(begin: 4, commit: 4_000_000, prepare: 2_000_000, execute: 4_000_000),
+  ]
+
+  @Test
+  func `with two buffers a rendering 2 ms over makes the frame behind it late too`() {
+    let passages = play(overrun, hertz: 120, buffering: .double)
+    #expect(passages.map(\.expected) == [2, 3, 4, 6])
+    #expect(passages.map(\.actual) == [2, 4, 5, 6])
+    #expect(passages.map(\.lateness) == [.none, .render, .render, .none])
+  }
+
+  @Test
+  func `with three buffers the same work is in time, one refresh later`() {
+    var frames = overrun
+    frames[3] = Frame(begin: 3, commit: 4_000_000, prepare: 2_000_000, execute: 4_000_000)
+    let passages = play(frames, hertz: 120, buffering: .triple)
+    #expect(passages.map(\.expected) == [3, 4, 5, 6])
+    #expect(passages.map(\.actual) == [3, 4, 5, 6])
+    #expect(passages.allSatisfy { $0.lateness == .none })
+  }
+
+  @Test
+  func `a late rendering brings the third buffer, and an empty pipeline takes it away`() {
+    var pipeline = RenderPipeline(display: Display(hertz: 60), buffering: .automatic)
+    #expect(pipeline.lifetime == 2)
+    let passage = pipeline.render(
+      begin: 0,
+      commitRefresh: 1,
+      start: 1,
+      prepare: .milliseconds(10),
+      execute: .milliseconds(10)
+    )
+    #expect(passage.lateness == .render)
+    #expect(pipeline.lifetime == 3)
+    pipeline.idle(at: passage.actual - 1)
+    #expect(pipeline.lifetime == 3)
+    pipeline.idle(at: passage.actual)
+    #expect(pipeline.lifetime == 2)
+  }
+
+  @Test(arguments: 0..<16 as Range<UInt64>)
+  func `no frame is early, none shares a refresh, none is shown before it is rendered`(
+    seed: UInt64
+  ) {
+    var source = RandomSource(seed: seed, purpose: "test")
+    var begin = 0
+    let frames = (0..<200).map { _ in
+      begin += 1 + Int(source.next() % 3)
+      return Frame(
+        begin: begin,
+        commit: Int64(source.next() % 30_000_000),
+        prepare: Int64(source.next() % 12_000_000),
+        execute: Int64(source.next() % 20_000_000)
+      )
+    }
+    let display = Display(hertz: 60)
+    for buffering in DeviceProfile.Buffering.allCases {
+      let passages = play(frames, hertz: 60, buffering: buffering)
+      for (one, next) in zip(passages, passages.dropFirst()) { #expect(one.actual < next.actual) }
+      for passage in passages {
+        #expect(passage.actual >= passage.expected)
+        #expect(display.time(of: passage.actual) >= passage.execute.end)
+      }
+    }
+  }
+}

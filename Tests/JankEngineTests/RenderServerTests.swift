@@ -1,0 +1,147 @@
+import JankEngine
+import JankMotion
+import JankTrace
+import Testing
+
+struct RenderServerTests {
+  /// A main thread's tree with one layer, and a server that follows it.
+  private struct Stage {
+    let display = Display(hertz: 60)
+    var main = LayerTree(screenSize: [100, 100])
+    var server: RenderServer
+    var costs: CostModel
+    var samples: [LayerSample] = []
+    let layer: LayerID
+
+    init() {
+      var quiet = DeviceProfile.Costs()
+      quiet.jitter = 0
+      costs = CostModel(costs: quiet, seed: 1)
+      server = RenderServer(
+        display: Display(hertz: 60),
+        buffering: .double,
+        screenSize: [100, 100],
+        watchedNames: ["page"]
+      )
+      layer = main.create()
+      main[layer].name = "page"
+      main.insert(layer, into: main.root, at: 0)
+    }
+
+    mutating func commit(begin: Int, end: Interval) {
+      main.resolveBeginTimes(at: (display.time(of: begin) + end).seconds)
+      server.receive(
+        RenderServer.Commit(
+          begin: begin,
+          workStart: display.time(of: begin),
+          end: display.time(of: begin) + end,
+          changes: main.takeChanges()
+        )
+      )
+    }
+
+    mutating func refresh(_ number: Int) -> FrameRecord? {
+      server.refresh(number, costs: &costs, samples: &samples)
+    }
+
+    mutating func animatePosition(to x: Double, over duration: Double) {
+      let from = main[layer].value(of: .position)
+      main[layer].position = [x, 0]
+      main.add(
+        LayerAnimation(
+          id: AnimationID(number: 0),
+          property: .position,
+          from: from,
+          to: [x, 0, 0, 0],
+          curve: .linear,
+          duration: duration,
+          delay: 0
+        ),
+        to: layer
+      )
+    }
+  }
+
+  @Test
+  func `a commit in time is shown two refreshes after its begin`() {
+    var stage = Stage()
+    stage.commit(begin: 3, end: .milliseconds(5))
+    let early = stage.refresh(3)
+    #expect(early == nil, "not ready yet")
+    let frame = stage.refresh(4)
+    #expect(frame?.origin == .commit)
+    #expect(frame?.expected.number == 5)
+    #expect(frame?.actual.number == 5)
+    #expect(frame?.contentTime == stage.display.time(of: 5))
+    let later = stage.refresh(5)
+    #expect(later == nil, "nothing new to show")
+  }
+
+  @Test
+  func `commits that are ready together are one picture with the begin of the first`() {
+    var stage = Stage()
+    stage.commit(begin: 3, end: .milliseconds(20))
+    stage.main[stage.layer].opacity = 0.5
+    stage.commit(begin: 4, end: .milliseconds(8))
+    let frame = stage.refresh(5)
+    #expect(frame?.begin.number == 3)
+    #expect(frame?.hitch == frame.map { $0.actual.time - stage.display.time(of: 5) })
+    #expect(frame?.lateness == .commit)
+    #expect(stage.samples.map(\.opacity) == [0.5])
+  }
+
+  @Test
+  func `animations go on without commits, one frame a refresh, to the exact end`() {
+    var stage = Stage()
+    stage.animatePosition(to: 60, over: 0.1)
+    stage.commit(begin: 0, end: .zero)
+    var frames: [FrameRecord] = []
+    for number in 0...20 { if let frame = stage.refresh(number) { frames.append(frame) } }
+    #expect(frames.map(\.origin) == [.commit] + [.animation, .animation, .animation, .animation])
+    #expect(frames.allSatisfy { $0.hitch == .zero })
+    let positions = stage.samples.map(\.position.x)
+    for (frame, position) in zip(frames, positions) {
+      let expected = min(1, frame.contentTime.seconds / 0.1) * 60
+      #expect(abs(position - expected) < 1e-12)
+    }
+    #expect(positions.last == 60)
+    #expect(!stage.server.isBusy)
+  }
+
+  @Test
+  func `a held layer asks for no frames`() {
+    var stage = Stage()
+    stage.main[stage.layer].timing.hold(atLocalTime: 0)
+    stage.animatePosition(to: 60, over: 0.1)
+    stage.commit(begin: 0, end: .zero)
+    let (first, second) = (stage.refresh(1), stage.refresh(2))
+    #expect(first != nil)
+    #expect(second == nil)
+    #expect(!stage.server.isBusy)
+  }
+
+  @Test
+  func `a commit that changes nothing to be seen counts no changed layer`() {
+    var stage = Stage()
+    stage.commit(begin: 0, end: .zero)
+    let first = stage.refresh(1)
+    #expect(first?.changedLayers == 2)
+    stage.main[stage.layer].opacity = 1
+    stage.commit(begin: 1, end: .zero)
+    let second = stage.refresh(2)
+    #expect(second?.changedLayers == 0)
+  }
+
+  @Test
+  func `the digest tells pictures apart and repeats itself`() {
+    func digest(opacity: Double) -> Digest {
+      var stage = Stage()
+      stage.main[stage.layer].opacity = opacity
+      stage.commit(begin: 0, end: .zero)
+      _ = stage.refresh(1)
+      return stage.server.digest { _ in }
+    }
+    #expect(digest(opacity: 0.5) == digest(opacity: 0.5))
+    #expect(digest(opacity: 0.5) != digest(opacity: 0.25))
+  }
+}

@@ -1,0 +1,56 @@
+import JankEngine
+import Testing
+
+struct TouchPanelTests {
+  private func sample(
+    _ milliseconds: Int64,
+    _ phase: TouchSample.Phase,
+    finger: Int = 0
+  ) -> TouchSample {
+    TouchSample(
+      time: .zero + .milliseconds(milliseconds),
+      finger: finger,
+      phase: phase,
+      location: [0, Double(milliseconds)]
+    )
+  }
+
+  @Test
+  func `movements that arrive together are folded into the last, which carries them`() {
+    var panel = TouchPanel()
+    for touch in [sample(0, .began), sample(4, .moved), sample(8, .moved), sample(12, .moved)] {
+      panel.sense(touch)
+    }
+    let deliveries = panel.takeDeliveries()
+    #expect(deliveries.map(\.sample.phase) == [.began, .moved])
+    #expect(deliveries[1].sample.time == .zero + .milliseconds(12))
+    #expect(deliveries[1].coalesced.count == 3)
+    #expect(panel.isEmpty)
+  }
+
+  @Test
+  func `coming down and going up are never folded away`() {
+    var panel = TouchPanel()
+    for touch in [
+      sample(0, .began), sample(1, .moved), sample(2, .ended), sample(3, .began), sample(4, .moved),
+      sample(5, .cancelled),
+    ] {
+      panel.sense(touch)
+    }
+    let phases = panel.takeDeliveries().map(\.sample.phase)
+    #expect(phases == [.began, .moved, .ended, .began, .moved, .cancelled])
+  }
+
+  @Test
+  func `fingers are folded apart`() {
+    var panel = TouchPanel()
+    for touch in [
+      sample(0, .moved), sample(1, .moved, finger: 1), sample(2, .moved),
+      sample(3, .moved, finger: 1),
+    ] {
+      panel.sense(touch)
+    }
+    let fingers = panel.takeDeliveries().map(\.sample.finger)
+    #expect(fingers == [0, 1])
+  }
+}

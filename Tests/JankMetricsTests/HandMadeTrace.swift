@@ -1,0 +1,109 @@
+import JankTrace
+
+/// A trace written by hand, frame by frame, in refreshes of its display.
+struct HandMadeTrace {
+  private(set) var trace: Trace
+  private let hertz: Int
+
+  init(hertz: Int = 60) {
+    self.hertz = hertz
+    trace = Trace(modelVersion: 1, seed: 1, refreshRate: hertz)
+  }
+}
+
+extension HandMadeTrace {
+  /// Refresh *k* is at *k*/*hertz* seconds, rounded half up to a nanosecond.
+  func time(of refresh: Int) -> Instant {
+    Instant(nanoseconds: Int64((refresh * 2_000_000_000 + hertz) / (2 * hertz)))
+  }
+
+  func refresh(_ number: Int) -> FrameRecord.Refresh {
+    FrameRecord.Refresh(number: number, time: time(of: number))
+  }
+
+  /// Adds a frame that began two refreshes before the one it was planned for.
+  mutating func show(
+    expected: Int,
+    actual: Int,
+    lateness: FrameRecord.Lateness? = nil,
+    changedLayers: Int = 1,
+    commitEnd: Instant? = nil,
+    contentTime: Instant? = nil
+  ) {
+    let begin = refresh(expected - 2)
+    let rendering = FrameRecord.Stage(start: time(of: actual - 1), end: time(of: actual - 1))
+    trace.frames.append(
+      FrameRecord(
+        index: trace.frames.count,
+        origin: commitEnd == nil ? .animation : .commit,
+        begin: begin,
+        expected: refresh(expected),
+        actual: refresh(actual),
+        commitDeadline: time(of: expected - 1),
+        mainThread: commitEnd.map { FrameRecord.Stage(start: begin.time, end: $0) },
+        prepare: rendering,
+        execute: rendering,
+        contentTime: contentTime ?? time(of: expected),
+        lateness: lateness ?? (actual > expected ? .commit : .none),
+        changedLayers: changedLayers
+      )
+    )
+  }
+
+  /// Adds frames that were shown when they were expected, at each of some refreshes.
+  mutating func showInTime(_ refreshes: some Sequence<Int>) {
+    for refresh in refreshes { show(expected: refresh, actual: refresh) }
+  }
+
+  mutating func work(_ name: String, from start: Instant, to end: Instant) {
+    trace.works.append(WorkRecord(kind: .stall, name: name, start: start, end: end))
+  }
+
+  /// Adds a transition that was requested and began at one time; it has not ended without another.
+  mutating func transition(from began: Instant, to ended: Instant?, requested: Instant? = nil) {
+    var transition = TransitionRecord(
+      kind: .present,
+      from: "Main",
+      to: "Sheet",
+      isInteractive: false,
+      requested: requested ?? began,
+      began: began
+    )
+    transition.ended = ended
+    transition.outcome = ended == nil ? .unfinished : .completed
+    trace.transitions.append(transition)
+    trace.end = max(trace.end, ended ?? began)
+  }
+
+  mutating func end(at end: Instant) {
+    trace.end = end
+  }
+}
+
+extension Trace {
+  /// Frames from refresh 2 on, one a refresh, some of them late; those behind a late one come late
+  /// enough to keep their order, without being late themselves.
+  ///
+  /// - Parameters:
+  ///   - hertz: the rate of the display.
+  ///   - count: how many frames.
+  ///   - late: by how many refreshes which frame is late.
+  ///   - length: how long the tracked animation lasts, from the first frame on.
+  /// - Returns: The trace.
+  static func steady(
+    hertz: Int = 60,
+    count: Int,
+    late: [Int: Int] = [:],
+    length: Interval
+  ) -> Trace {
+    var hand = HandMadeTrace(hertz: hertz)
+    var next = 2
+    for index in 0..<count {
+      let actual = next + (late[index] ?? 0)
+      hand.show(expected: next, actual: actual)
+      next = actual + 1
+    }
+    hand.transition(from: .zero, to: .zero + length)
+    return hand.trace
+  }
+}

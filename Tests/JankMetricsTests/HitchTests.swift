@@ -1,0 +1,136 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct HitchTests {
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `hitches are the frames shown later than expected, each by its lateness`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    var hand = HandMadeTrace(hertz: [60, 120].randomElement(using: &generator) ?? 60)
+    var lateFrames: [Int] = []
+    var refresh = 3
+    for index in 0..<100 {
+      let late = Int.random(in: -1...3, using: &generator)
+      if late > 0 { lateFrames.append(index) }
+      hand.show(expected: refresh, actual: refresh + late)
+      refresh += Int.random(in: 1...5, using: &generator) + max(0, late)
+    }
+    let hitches = hand.trace.hitches
+    #expect(hitches.map(\.frame) == lateFrames)
+    for hitch in hitches {
+      let frame = hand.trace.frames[hitch.frame]
+      #expect(hitch.duration > .zero)
+      #expect(hitch.duration == frame.actual.time - frame.expected.time)
+      #expect(hitch.refreshes == frame.actual.number - frame.expected.number)
+      #expect(hitch.expected == frame.expected.time)
+      #expect(hitch.lateness == frame.lateness)
+    }
+  }
+
+  @Test func `a frame shown early is no hitch and takes nothing from the others`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...11)
+    hand.show(expected: 13, actual: 12)
+    hand.show(expected: 13, actual: 14)
+    #expect(hand.trace.hitches.map(\.refreshes) == [1])
+  }
+
+  @Test func `one long stall is one hitch of its full length`() {
+    let trace = Trace.steady(count: 55, late: [10: 5], length: .milliseconds(1_000))
+    #expect(trace.hitches.count == 1)
+    #expect(trace.hitches.first?.frame == 10)
+    #expect(trace.hitches.first?.refreshes == 5)
+    #expect(trace.hitches.first?.duration == Interval(nanoseconds: 83_333_333))
+  }
+
+  @Test func `a queue that never catches up is late with every frame`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...9)
+    for refresh in 10...60 { hand.show(expected: refresh, actual: refresh + 1) }
+    #expect(hand.trace.hitches.count == 51)
+    #expect(hand.trace.hitches.allSatisfy { $0.refreshes == 1 })
+  }
+}
+
+// MARK: Causes
+
+extension HitchTests {
+  /// A frame that began at refresh 10 and was committed 5 refreshes too late.
+  private func lateFrame(lateness: FrameRecord.Lateness = .commit) -> HandMadeTrace {
+    var hand = HandMadeTrace()
+    hand.show(expected: 12, actual: 17, lateness: lateness, commitEnd: hand.time(of: 16))
+    return hand
+  }
+
+  private func cause(in hand: HandMadeTrace) -> String? {
+    hand.trace.hitches.first?.cause?.name
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `the cause is the work that overlaps the frame's time to commit most`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    var hand = lateFrame()
+    let (begin, end) = (hand.time(of: 10), hand.time(of: 16))
+    var clock = Instant.zero + .milliseconds(100)
+    var best: (name: String, overlap: Interval) = ("none", .zero)
+    for index in 0..<20 {
+      let length = Interval(nanoseconds: .random(in: 1...30_000_000, using: &generator))
+      hand.work("work \(index)", from: clock, to: clock + length)
+      let overlap = min(clock + length, end) - max(clock, begin)
+      if overlap > best.overlap { best = ("work \(index)", overlap) }
+      clock = clock + length + Interval(nanoseconds: .random(in: 0...5_000_000, using: &generator))
+    }
+    try #require(best.overlap > .zero)
+    #expect(cause(in: hand) == best.name)
+  }
+
+  @Test func `work counts only by its part between the begin and the commit of the frame`() {
+    var hand = lateFrame()
+    let (begin, end) = (hand.time(of: 10), hand.time(of: 16))
+    hand.work("long before", from: .zero, to: begin + .milliseconds(1))
+    hand.work("inside", from: begin + .milliseconds(1), to: begin + .milliseconds(3))
+    hand.work("long after", from: end - .milliseconds(1), to: end + .milliseconds(500))
+    #expect(cause(in: hand) == "inside")
+  }
+
+  @Test func `work that only touches the frame's time is no cause`() {
+    var hand = lateFrame()
+    hand.work("before", from: .zero, to: hand.time(of: 10))
+    hand.work("after", from: hand.time(of: 16), to: hand.time(of: 20))
+    #expect(hand.trace.hitches.count == 1)
+    #expect(cause(in: hand) == nil)
+  }
+
+  @Test func `of equals the first is named`() {
+    var hand = lateFrame()
+    let begin = hand.time(of: 10)
+    hand.work("first", from: begin, to: begin + .milliseconds(4))
+    hand.work("second", from: begin + .milliseconds(4), to: begin + .milliseconds(8))
+    #expect(cause(in: hand) == "first")
+  }
+
+  @Test func `a render server that was late on its own has no cause on the main thread`() {
+    var hand = lateFrame(lateness: .render)
+    hand.work("busy", from: hand.time(of: 10), to: hand.time(of: 16))
+    #expect(hand.trace.hitches.first?.lateness == .render)
+    #expect(cause(in: hand) == nil)
+  }
+
+  @Test func `where both were late the main thread's work is named`() {
+    var hand = lateFrame(lateness: .commitAndRender)
+    hand.work("busy", from: hand.time(of: 10), to: hand.time(of: 16))
+    #expect(cause(in: hand) == "busy")
+  }
+
+  @Test func `a frame of the render server alone has no cause on the main thread`() {
+    var hand = HandMadeTrace()
+    hand.show(expected: 12, actual: 13)
+    hand.work("busy", from: hand.time(of: 10), to: hand.time(of: 12))
+    #expect(hand.trace.hitches.count == 1)
+    #expect(cause(in: hand) == nil)
+  }
+}

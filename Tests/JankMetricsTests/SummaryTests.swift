@@ -1,0 +1,273 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct SummaryTests {
+  /// A steady run with what a second computation makes of it.
+  struct Worked: CustomTestStringConvertible {
+    let testDescription: String
+    let trace: Trace
+    let hitchCount: Int
+    /// In milliseconds.
+    let hitchTime: Double
+    /// In milliseconds per second.
+    let ratio: Double
+    let rating: HitchScale.Rating
+    /// The 50th, 95th and 99th percentile of the frame times in milliseconds, by nearest rank.
+    let percentiles: [Double]
+  }
+
+  private static let worked = [
+    Worked(
+      testDescription: "60 Hz, nothing late",
+      trace: .steady(count: 60, length: .milliseconds(1_000)),
+      hitchCount: 0,
+      hitchTime: 0,
+      ratio: 0,
+      rating: .good,
+      percentiles: [16.666667, 16.666667, 16.666667]
+    ),
+    Worked(
+      testDescription: "60 Hz, one frame one refresh late",
+      trace: .steady(count: 59, late: [20: 1], length: .milliseconds(1_000)),
+      hitchCount: 1,
+      hitchTime: 16.666666,
+      ratio: 16.666666,
+      rating: .warning,
+      percentiles: [16.666667, 16.666667, 33.333333]
+    ),
+    Worked(
+      testDescription: "120 Hz, one frame one refresh late",
+      trace: .steady(hertz: 120, count: 119, late: [40: 1], length: .milliseconds(1_000)),
+      hitchCount: 1,
+      hitchTime: 8.333333,
+      ratio: 8.333333,
+      rating: .good,
+      percentiles: [8.333333, 8.333334, 8.333334]
+    ),
+    Worked(
+      testDescription: "60 Hz, the main thread blocked for five refreshes",
+      trace: .steady(count: 55, late: [10: 5], length: .milliseconds(1_000)),
+      hitchCount: 1,
+      hitchTime: 83.333333,
+      ratio: 83.333333,
+      rating: .severe,
+      percentiles: [16.666667, 16.666667, 100]
+    ),
+    Worked(
+      testDescription: "60 Hz, three frames of 100 ms and one of 150 ms in two seconds",
+      trace: .steady(count: 97, late: [28: 5, 53: 5, 68: 8, 80: 5], length: .milliseconds(2_000)),
+      hitchCount: 4,
+      hitchTime: 383.333333,
+      ratio: 191.666666,
+      rating: .severe,
+      percentiles: [16.666667, 16.666667, 150]
+    ),
+    Worked(
+      testDescription: "120 Hz, three refreshes late in five seconds",
+      trace: .steady(
+        hertz: 120,
+        count: 395,
+        late: [98: 1, 197: 1, 296: 1],
+        length: .milliseconds(5_000)
+      ),
+      hitchCount: 3,
+      hitchTime: 25,
+      ratio: 5,
+      rating: .good,
+      percentiles: [8.333333, 8.333334, 8.333334]
+    ),
+  ]
+
+  @Test(arguments: worked)
+  func `worked runs have their worked figures`(worked: Worked) throws {
+    let summary = Summary(worked.trace)
+    let ratio = try #require(summary.hitchTimeRatio)
+    #expect(summary.frameCount == worked.trace.frames.count)
+    #expect(summary.hitches.count == worked.hitchCount)
+    #expect(abs(summary.hitchTime.milliseconds - worked.hitchTime) <= 1e-6)
+    #expect(abs(ratio - worked.ratio) <= 1e-6)
+    #expect(HitchScale.animation.rating(of: ratio) == worked.rating)
+    for (percent, expected) in zip([50, 95, 99], worked.percentiles) {
+      let value = try #require(summary.frameTime(percentile: percent))
+      #expect(abs(value.milliseconds - expected) <= 1e-6, "p\(percent)")
+    }
+  }
+
+  @Test func `a queue that never catches up adds up its lateness at an even cadence`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...9)
+    for refresh in 10...60 { hand.show(expected: refresh, actual: refresh + 1) }
+    hand.transition(from: .zero, to: .zero + .milliseconds(1_000))
+    let summary = Summary(hand.trace)
+    #expect(summary.hitches.count == 51)
+    #expect(summary.hitchTime == .milliseconds(850))
+    #expect(summary.frameTime(percentile: 95) == Interval(nanoseconds: 16_666_667))
+    #expect(summary.longestFreeze == Interval(nanoseconds: 33_333_333))
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `hitch time is the sum of the hitches and the worst freeze is one refresh longer`(
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let hertz = [60, 120].randomElement(using: &generator) ?? 60
+    var late: [Int: Int] = [:]
+    for index in 1..<80 where Int.random(in: 0..<8, using: &generator) == 0 {
+      late[index] = Int.random(in: 1...9, using: &generator)
+    }
+    let trace = Trace.steady(
+      hertz: hertz,
+      count: 80,
+      late: late,
+      length: .milliseconds(10_000)
+    )
+    let summary = Summary(trace)
+    #expect(summary.hitches.map(\.frame) == late.keys.sorted())
+    #expect(summary.hitchTime == summary.hitches.reduce(.zero) { $0 + $1.duration })
+    #expect(summary.frameTimes.count == 79)
+    #expect(summary.frameTimes == summary.frameTimes.sorted())
+    let worst = Double(late.values.max() ?? -1) + 1
+    let freeze = summary.longestFreeze.seconds * Double(hertz)
+    #expect(abs(freeze - worst) < 1e-6, "\(late)")
+  }
+}
+
+// MARK: The ratio
+
+extension SummaryTests {
+  /// A run whose hitch time has a ratio of exactly so many thousandths to its animation time.
+  private static func ratio(thousandths: Int64, of hitchTime: Interval) -> Double? {
+    let length = Interval(nanoseconds: hitchTime.nanoseconds * 1_000 / thousandths)
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    var hand = HandMadeTrace()
+    hand.transition(from: .zero, to: .zero + length)
+    let template = Trace.steady(count: 1, late: [0: 1], length: length).frames[0]
+    trace.transitions = hand.trace.transitions
+    trace.frames = [
+      FrameRecord(
+        index: 0,
+        origin: .commit,
+        begin: template.begin,
+        expected: template.expected,
+        actual: .init(number: 99, time: template.expected.time + hitchTime),
+        commitDeadline: template.commitDeadline,
+        mainThread: nil,
+        prepare: template.prepare,
+        execute: template.execute,
+        contentTime: template.contentTime,
+        lateness: .commit,
+        changedLayers: 1
+      )
+    ]
+    return Summary(trace).hitchTimeRatio
+  }
+
+  @Test(arguments: [10, 25, 50] as [Int64], 0..<32 as Range<UInt64>)
+  func `a ratio that is exactly a limit comes out as the limit`(limit: Int64, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let hitchTimes = (0..<20).map { _ in
+      Interval(nanoseconds: limit * .random(in: 1...9_999_999, using: &generator))
+    }
+    let missed = hitchTimes.filter { Self.ratio(thousandths: limit, of: $0) != Double(limit) }
+    #expect(missed.isEmpty)
+  }
+
+  @Test func `where nothing is animated there is no ratio`() {
+    var hand = HandMadeTrace()
+    hand.show(expected: 3, actual: 5)
+    let summary = Summary(hand.trace)
+    #expect(summary.animationTime == .zero)
+    #expect(summary.hitchTimeRatio == nil)
+    #expect(summary.frameTimes.isEmpty)
+    #expect(summary.frameTime(percentile: 50) == nil)
+    #expect(summary.settleTime == nil)
+  }
+
+  @Test func `animation time counts overlapping transitions once`() {
+    var hand = HandMadeTrace()
+    hand.transition(from: .zero, to: .zero + .milliseconds(300))
+    hand.transition(from: .zero + .milliseconds(200), to: .zero + .milliseconds(500))
+    #expect(Summary(hand.trace).animationTime == .milliseconds(500))
+  }
+}
+
+// MARK: Idle time
+
+extension SummaryTests {
+  @Test func `the wait for a picture that nothing asked for is no frame time and no freeze`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...10)
+    hand.showInTime(40...50)
+    hand.transition(from: .zero, to: hand.time(of: 60))
+    let summary = Summary(hand.trace)
+    #expect(summary.frameCount == 20)
+    #expect(summary.frameTimes.count == 18)
+    #expect(summary.frameTimes.allSatisfy { $0 < .milliseconds(17) })
+    #expect(summary.longestFreeze == .zero)
+  }
+
+  @Test func `pictures outside of any animation have no frame times`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...20)
+    hand.show(expected: 21, actual: 30)
+    hand.transition(from: hand.time(of: 60), to: hand.time(of: 70))
+    #expect(Summary(hand.trace).frameTimes.isEmpty)
+    #expect(Summary(hand.trace).longestFreeze == .zero)
+  }
+
+  @Test func `of a late picture after idle time only the wait since it was due counts`() {
+    // The picture before stood rightly until refresh 40; then it stood four refreshes too long.
+    var hand = HandMadeTrace()
+    hand.showInTime(2...10)
+    hand.show(expected: 40, actual: 44)
+    hand.transition(from: .zero, to: hand.time(of: 60))
+    let summary = Summary(hand.trace)
+    let frozen = hand.time(of: 44) - hand.time(of: 39)
+    #expect(summary.hitchTime == hand.time(of: 44) - hand.time(of: 40))
+    #expect(summary.longestFreeze == frozen)
+    #expect(summary.frameTimes.last == frozen)
+  }
+}
+
+// MARK: Settling
+
+extension SummaryTests {
+  @Test func `settling lasts from the request to the last change on screen`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(8...20)
+    hand.show(expected: 21, actual: 21, changedLayers: 0)
+    hand.transition(
+      from: hand.time(of: 7),
+      to: hand.time(of: 30),
+      requested: hand.time(of: 6)
+    )
+    #expect(Summary(hand.trace).settleTime == hand.time(of: 20) - hand.time(of: 6))
+  }
+
+  @Test func `a late last picture settles when it is shown`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(8...20)
+    hand.show(expected: 21, actual: 26)
+    hand.transition(from: hand.time(of: 6), to: hand.time(of: 30))
+    #expect(Summary(hand.trace).settleTime == hand.time(of: 26) - hand.time(of: 6))
+  }
+
+  @Test func `of several transitions the slowest counts, each up to the next request`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(8...20)
+    hand.showInTime(108...150)
+    hand.showInTime(208...210)
+    for start in [6, 106, 206] {
+      hand.transition(from: hand.time(of: start), to: hand.time(of: start + 50))
+    }
+    #expect(Summary(hand.trace).settleTime == hand.time(of: 150) - hand.time(of: 106))
+  }
+
+  @Test func `a transition that changed nothing on screen has not settled`() {
+    var hand = HandMadeTrace()
+    for refresh in 8...20 { hand.show(expected: refresh, actual: refresh, changedLayers: 0) }
+    hand.transition(from: hand.time(of: 6), to: hand.time(of: 30))
+    #expect(Summary(hand.trace).settleTime == nil)
+  }
+}

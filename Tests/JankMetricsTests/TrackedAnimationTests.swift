@@ -1,0 +1,62 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct TrackedAnimationTests {
+  private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+
+  private func tracked(_ spans: [(Int64, Int64)]) -> TrackedAnimation {
+    var hand = HandMadeTrace()
+    for (start, end) in spans { hand.transition(from: instant(start), to: instant(end)) }
+    return TrackedAnimation(hand.trace)
+  }
+
+  @Test func `transitions apart count each, overlaps and neighbours once`() {
+    let animation = tracked([(0, 100), (300, 400), (350, 500), (500, 600), (320, 330)])
+    #expect(animation.stretches == [instant(0)..<instant(100), instant(300)..<instant(600)])
+    #expect(animation.length == .milliseconds(400))
+  }
+
+  @Test func `a time is animated from the start of a stretch up to its end`() {
+    let animation = tracked([(100, 200), (300, 400)])
+    #expect(!animation.contains(instant(99)))
+    #expect(animation.contains(instant(100)))
+    #expect(animation.contains(instant(199)))
+    #expect(!animation.contains(instant(200)))
+    #expect(!animation.contains(instant(250)))
+    #expect(animation.contains(instant(300)))
+  }
+
+  @Test func `a transition that never ended counts to the end of the run`() {
+    var hand = HandMadeTrace()
+    hand.transition(from: instant(100), to: nil)
+    hand.end(at: instant(700))
+    #expect(TrackedAnimation(hand.trace).length == .milliseconds(600))
+  }
+
+  @Test func `a run without transitions animates nothing`() {
+    let animation = TrackedAnimation(HandMadeTrace().trace)
+    #expect(animation.stretches.isEmpty)
+    #expect(animation.length == .zero)
+    #expect(!animation.contains(.zero))
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `whatever overlaps, the length is that of the union`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let spans = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
+      let start = Int64.random(in: 0..<200, using: &generator)
+      return (start, start + .random(in: 0...40, using: &generator))
+    }
+    let animation = tracked(spans)
+    let animated = (0..<Int64(300)).filter { time in
+      spans.contains { $0.0 <= time && time < $0.1 }
+    }
+    #expect(animation.length == .milliseconds(Int64(animated.count)), "\(spans)")
+    #expect((0..<300).filter { animation.contains(instant($0)) } == animated, "\(spans)")
+    let stretches = animation.stretches
+    for (first, second) in zip(stretches, stretches.dropFirst()) {
+      #expect(first.upperBound < second.lowerBound, "\(spans)")
+    }
+  }
+}

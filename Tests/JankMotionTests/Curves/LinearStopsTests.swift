@@ -1,0 +1,66 @@
+import JankMotion
+import Testing
+
+@Suite struct LinearStopsTests {
+  @Test(arguments: seeds)
+  func `goes through its stops`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let times = (0..<6).map { _ in generator.number(0...1) }.sorted()
+      let stops = times.map {
+        LinearStops.Stop(output: generator.number(-2...2), input: $0)
+      }
+      let curve = try LinearStops(stops)
+      for stop in stops {
+        #expect(curve.value(at: stop.input ?? .nan) == stop.output)
+      }
+    }
+  }
+
+  @Test func `times not given are spread evenly`() throws {
+    let stops = [0, 5, 1, 7, 3].map { LinearStops.Stop(output: $0) }
+    let curve = try LinearStops(stops)
+    for (index, stop) in stops.enumerated() {
+      #expect(curve.value(at: Double(index) / 4) == stop.output)
+    }
+    #expect(curve.value(at: 0.125) == 2.5)
+    #expect(curve.slope(at: 0.125) == 20)
+    #expect(curve.value(at: 1.25) == -1)
+    #expect(curve.value(at: -0.25) == -5)
+  }
+
+  @Test func `a time before an earlier one is raised to it`() throws {
+    let curve = try LinearStops([
+      .init(output: 0), .init(output: 1, input: 0.5), .init(output: 2, input: 0.2),
+      .init(output: 3),
+    ])
+    #expect(curve.value(at: 0.25) == 0.5)
+    #expect(curve.value(at: 0.5) == 2)
+    #expect(curve.value(at: 0.75) == 2.5)
+  }
+
+  @Test func `ends at which stops share their time are flat outside`() throws {
+    let curve = try LinearStops([
+      .init(output: 3, input: 0), .init(output: 1, input: 0), .init(output: 2, input: 1),
+      .init(output: 5, input: 1),
+    ])
+    #expect(curve.value(at: -1) == 3)
+    #expect(curve.value(at: 0) == 1)
+    #expect(curve.value(at: 1) == 5)
+    #expect(curve.value(at: 2) == 5)
+    #expect(curve.slope(at: 2) == 0)
+  }
+
+  @Test func `a single stop is a constant and none is an error`() throws {
+    let curve = try LinearStops([.init(output: 0.25)])
+    #expect(curve.value(at: 12) == 0.25)
+    #expect(curve.slope(at: 12) == 0)
+    #expect(throws: MotionError.tooFew(parameter: "stops", found: 0, minimum: 1)) {
+      try LinearStops([])
+    }
+    #expect(throws: MotionError.outOfRange(parameter: "input", found: .infinity, allowed: .finite))
+    {
+      try LinearStops([.init(output: 0, input: .infinity)])
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import JankMotion
+import Testing
+
+@Suite struct TimingCurveTests {
+  private static func curves() throws -> [TimingCurve] {
+    [
+      .linear, .easeIn, .easeOut, .easeInEaseOut, .coreAnimationDefault,
+      .threePointCubic(.flutterPagePush), .unitCurve(.circularEaseInOut),
+      .stops(try LinearStops([.init(output: 0), .init(output: 1.5), .init(output: 1)])),
+      .catmullRom(try CatmullRomCurve(through: [CurvePoint(x: 0.4, y: 0.7)])),
+      .spring(.coreAnimationDefault, initialVelocity: 2),
+      .composed(outer: .easeIn, inner: .easeOut),
+    ]
+  }
+
+  @Test func `velocity is the limit of quotients of value and time`() throws {
+    for curve in try Self.curves() {
+      for seconds in [0.21, 0.77, 1.23] {
+        let ahead = curve.value(at: seconds + 1e-6, duration: 1.6)
+        let behind = curve.value(at: seconds - 1e-6, duration: 1.6)
+        let velocity = curve.velocity(at: seconds, duration: 1.6)
+        #expect(abs(velocity - (ahead - behind) / 2e-6) < 1e-6, "\(curve) at \(seconds)")
+      }
+    }
+  }
+
+  @Test func `without duration all but springs are at their end`() throws {
+    for curve in try Self.curves() {
+      if case .spring = curve { continue }
+      #expect(abs(curve.value(at: 0, duration: 0) - 1) < 1e-15)
+      #expect(curve.velocity(at: 0, duration: 0) == 0)
+    }
+    #expect(TimingCurve.spring(.system).value(at: 0, duration: 0) == 0)
+  }
+
+  @Test func `a threshold and steps jump and stand still between`() throws {
+    let threshold = TimingCurve.threshold(at: 0.25)
+    #expect(threshold.value(at: 0.24, duration: 1) == 0)
+    #expect(threshold.value(at: 0.25, duration: 1) == 1)
+    let steps = TimingCurve.steps(try StepCurve(count: 2))
+    #expect(steps.value(at: 0.5, duration: 1) == 0.5)
+    #expect(steps.velocity(at: 0.3, duration: 1) == 0)
+  }
+
+  @Test func `the duration does not stretch a spring`() {
+    let curve = TimingCurve.spring(.system)
+    #expect(curve.value(at: 0.1, duration: 0.5) == curve.value(at: 0.1, duration: 5))
+  }
+}

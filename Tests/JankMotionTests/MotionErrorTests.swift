@@ -1,0 +1,34 @@
+import JankMotion
+import Testing
+
+@Suite struct MotionErrorTests {
+  @Test func `the description names parameter, value and range`() {
+    let error = MotionError.outOfRange(parameter: "x1", found: 1.5, allowed: .closed(0, 1))
+    #expect("\(error)" == "x1 is 1.5, but must be from 0.0 to 1.0")
+    let few = MotionError.tooFew(parameter: "stops", found: 0, minimum: 1)
+    #expect("\(few)" == "stops has 0 elements, but needs at least 1")
+    #expect(ParameterRange.positive.description == "finite and above 0")
+    #expect(ParameterRange.halfOpenAbove(-1, 1).description == "above -1.0 and at most 1.0")
+  }
+
+  @Test(arguments: [
+    ParameterRange.finite, .positive, .notNegative, .closed(0, 1), .open(0, 1),
+    .halfOpenAbove(0, 1),
+  ])
+  func `nothing allows what is no number or infinite`(range: ParameterRange) {
+    #expect(!range.contains(.nan))
+    #expect(!range.contains(.infinity))
+    #expect(!range.contains(-.infinity))
+  }
+
+  @Test func `ranges contain their ends as they say`() {
+    #expect(ParameterRange.finite.contains(-1e308))
+    #expect(ParameterRange.notNegative.contains(0))
+    #expect(!ParameterRange.notNegative.contains(-.leastNonzeroMagnitude))
+    #expect(!ParameterRange.positive.contains(0))
+    #expect(ParameterRange.closed(0, 1).contains(0) && ParameterRange.closed(0, 1).contains(1))
+    #expect(!ParameterRange.open(0, 1).contains(0) && !ParameterRange.open(0, 1).contains(1))
+    let half = ParameterRange.halfOpenAbove(0, 1)
+    #expect(!half.contains(0) && half.contains(1))
+  }
+}

@@ -1,0 +1,63 @@
+import JankMotion
+import Testing
+
+/// What the integrators of other engines share; their numbers are tested by the vectors.
+@Suite struct IntegratorTests {
+  private static func spring() throws -> Spring {
+    try Spring(stiffness: 230.2, damping: 22, allowsOverdamping: true)
+  }
+
+  /// A motion of a second in equal frames, as displacement from a target 1 away.
+  private static func motions(framesPerSecond: Int) throws -> [[Double]] {
+    let frame = 1 / Double(framesPerSecond)
+    var pop = PopSpring(try spring(), displacement: -1, velocity: 0)
+    var rebound = ReboundSpring(try spring(), displacement: -1, velocity: 0)
+    var fluid = FluidSpring(try spring(), displacement: -1, velocity: 0)
+    return [
+      (1...framesPerSecond).map { _ in pop.advance(by: frame).displacement },
+      (1...framesPerSecond).map { _ in rebound.advance(by: frame).displacement },
+      (1...framesPerSecond).map { fluid.advance(to: Double($0) * frame).displacement },
+    ]
+  }
+
+  @Test(arguments: [30, 60, 120])
+  func `each stays within 4 percent of the spring it stands for`(framesPerSecond: Int) throws {
+    for motion in try Self.motions(framesPerSecond: framesPerSecond) {
+      for (index, displacement) in motion.enumerated() {
+        let seconds = Double(index + 1) / Double(framesPerSecond)
+        let exact = try Self.spring().state(at: seconds, from: -1, velocity: 0).displacement
+        #expect(abs(displacement - exact) < 0.04)
+      }
+    }
+  }
+
+  @Test func `feeding back the interpolated state makes the frame rate matter`() throws {
+    let slow = try Self.motions(framesPerSecond: 60)
+    let fast = try Self.motions(framesPerSecond: 240)
+    for (slow, fast) in zip(slow, fast).prefix(2) {
+      #expect(zip(slow, (0..<60).map { fast[4 * $0 + 3] }).contains { abs($0 - $1) > 1e-4 })
+    }
+  }
+
+  @Test func `a frame of no length changes nothing`() throws {
+    var pop = PopSpring(try Self.spring(), displacement: -1, velocity: 3)
+    #expect(pop.advance(by: 0) == (-1, 3))
+    var rebound = ReboundSpring(try Self.spring(), displacement: -1, velocity: 3)
+    #expect(rebound.advance(by: 0) == (-1, 3))
+    var fluid = FluidSpring(try Self.spring(), displacement: -1, velocity: 3)
+    #expect(fluid.advance(to: 0) == (-1, 3))
+  }
+
+  @Test func `long frames are cut as each engine cuts them`() throws {
+    var pop = PopSpring(try Self.spring(), displacement: -1, velocity: 3)
+    #expect(pop.advance(by: 31) == (0, 0))
+    var long = ReboundSpring(try Self.spring(), displacement: -1, velocity: 0)
+    var longest = ReboundSpring(try Self.spring(), displacement: -1, velocity: 0)
+    #expect(long.advance(by: 5) == longest.advance(by: 0.064))
+    var paused = FluidSpring(try Self.spring(), displacement: -1, velocity: 0)
+    var short = FluidSpring(try Self.spring(), displacement: -1, velocity: 0)
+    #expect(
+      abs(paused.advance(to: 5).displacement - short.advance(to: 1 / 60.0).displacement) < 0.03
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import JankMetrics
+import JankReports
+import JankTrace
+import Testing
+
+struct JSONReportTests {
+  private typealias Object = [String: Any]
+
+  private func reading(_ text: String) throws -> Object {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(value as? Object)
+  }
+
+  private func cases(_ text: String) throws -> [Object] {
+    try #require(try reading(text)["cases"] as? [Object])
+  }
+
+  @Test func `a report names its format and version and ends with a line feed`() throws {
+    let text = JSONReport.text([])
+    let report = try reading(text)
+    #expect(report["schema"] as? String == "janklab-result")
+    #expect(report["schemaVersion"] as? Int == 1)
+    #expect(try cases(text).isEmpty)
+    #expect(text.hasSuffix("}\n"))
+    #expect(!text.hasSuffix("\n\n"))
+  }
+
+  @Test func `the figures of a run are all there, times in whole nanoseconds`() throws {
+    let result = SampleResults.stalled()
+    let object = try #require(try cases(JSONReport.text([result])).first)
+    let texts = [
+      "scenario": "bounce", "device": "phone-60", "strategy": "display-link",
+      "seed": "18446744073709551615", "digest": "0123456789abcdef0000000000000007",
+      "hitchScale": "apple-animation", "percentileMethod": "nearest-rank",
+      "hitchRating": "severe",
+    ]
+    for (key, text) in texts { #expect(object[key] as? String == text, "\(key)") }
+    let numbers: [String: Int64] = [
+      "modelVersion": 1, "refreshRateHz": 60, "frames": 20, "hitchCount": 1,
+      "hitchTimeNs": 66_666_667, "animationTimeNs": 716_666_666,
+      "frameTimeP50Ns": 16_666_667, "frameTimeP99Ns": 83_333_334,
+      "longestFreezeNs": 83_333_334, "settleTimeNs": 416_666_667,
+    ]
+    for (key, number) in numbers {
+      #expect((object[key] as? NSNumber)?.int64Value == number, "\(key)")
+    }
+    let ratio = try #require(object["hitchTimeRatioMsPerS"] as? Double)
+    #expect(ratio.bitPattern == result.summary.hitchTimeRatio?.bitPattern)
+  }
+
+  @Test func `a hitch tells frame, length, missed deadline and cause`() throws {
+    let object = try #require(try cases(JSONReport.text([SampleResults.stalled()])).first)
+    let hitch = try #require((object["hitches"] as? [Object])?.first)
+    #expect(hitch["frame"] as? Int == 10)
+    #expect(hitch["expectedNs"] as? Int64 == SampleResults.time(18).nanoseconds)
+    #expect(hitch["durationNs"] as? Int64 == 66_666_667)
+    #expect(hitch["refreshes"] as? Int == 4)
+    #expect(hitch["missed"] as? String == "commit")
+    #expect(hitch["cause"] as? String == "decode hero.png")
+    #expect(hitch["causeKind"] as? String == "stall")
+  }
+
+  @Test func `a render hitch has no cause`() throws {
+    let result = SampleResults.stalled(lateness: .render)
+    let object = try #require(try cases(JSONReport.text([result])).first)
+    let hitch = try #require((object["hitches"] as? [Object])?.first)
+    #expect(hitch["missed"] as? String == "render")
+    #expect(hitch["cause"] is NSNull)
+    #expect(hitch["causeKind"] is NSNull)
+  }
+
+  @Test func `a run in which nothing happened has null where there is no figure`() throws {
+    let text = JSONReport.text([SampleResults.empty])
+    let object = try #require(try cases(text).first)
+    let absent = [
+      "hitchTimeRatioMsPerS", "hitchRating", "frameTimeP50Ns", "frameTimeP95Ns",
+      "frameTimeP99Ns", "settleTimeNs",
+    ]
+    for key in absent { #expect(object[key] is NSNull, "\(key)") }
+    for key in ["hitches", "transitions", "warnings"] {
+      #expect((object[key] as? [Object])?.isEmpty == true, "\(key)")
+    }
+    #expect(!text.lowercased().contains("nan"))
+    #expect(!text.lowercased().contains("inf"))
+  }
+
+  @Test func `unfinished transitions and warnings are told`() throws {
+    let result = SampleResults.stalled(outcome: .unfinished, warning: "called more than once")
+    let object = try #require(try cases(JSONReport.text([result])).first)
+    let transition = try #require((object["transitions"] as? [Object])?.first)
+    #expect(transition["kind"] as? String == "present")
+    #expect(transition["from"] as? String == "Main")
+    #expect(transition["to"] as? String == "Sheet")
+    #expect(transition["interactive"] as? Bool == false)
+    #expect(transition["outcome"] as? String == "unfinished")
+    #expect(transition["endedNs"] is NSNull)
+    let warnings = try #require(object["warnings"] as? [Object])
+    #expect(warnings.count == 1)
+    #expect(warnings.first?["subject"] as? String == "Sheet")
+    #expect(warnings.first?["message"] as? String == "called more than once")
+    #expect(warnings.first?["timeNs"] as? Int64 == SampleResults.time(10).nanoseconds)
+  }
+
+  @Test(arguments: ["a\"b", "a\\", "a\nb", "\u{1B}[31mred", "\u{0}", "é\u{202E}", "\u{1F600}"])
+  func `hostile names read back as they were`(name: String) throws {
+    let result = SampleResults.stalled(name: name, stall: name, page: name, warning: name)
+    let object = try #require(try cases(JSONReport.text([result])).first)
+    let hitch = try #require((object["hitches"] as? [Object])?.first)
+    let transition = try #require((object["transitions"] as? [Object])?.first)
+    let warning = try #require((object["warnings"] as? [Object])?.first)
+    for value in [object["scenario"], hitch["cause"], transition["to"], warning["message"]] {
+      #expect((value as? String).map { Array($0.utf8) } == Array(name.utf8))
+    }
+  }
+
+  @Test func `cases stand in the order given, and equal results give equal bytes`() throws {
+    let results = ["c", "a", "b"].map { SampleResults.stalled(name: $0) }
+    let text = JSONReport.text(results)
+    #expect(try cases(text).compactMap { $0["scenario"] as? String } == ["c", "a", "b"])
+    #expect(text == JSONReport.text(["c", "a", "b"].map { SampleResults.stalled(name: $0) }))
+  }
+}

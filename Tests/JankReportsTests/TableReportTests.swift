@@ -1,0 +1,98 @@
+import JankReports
+import JankTrace
+import Testing
+
+struct TableReportTests {
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func `a run is a line under its headings, its hitch below, then the legend`() {
+    let text = TableReport.text([SampleResults.stalled()])
+    #expect(
+      text == """
+        scenario  device    strategy      frames  hitches  hitch time  hitch ratio  rating    p50\
+            p95    p99  freeze  settle  digest
+        bounce    phone-60  display-link      20        1       66.67        93.02  severe  16.67\
+          83.33  83.33   83.33  416.67  0123456789abcdef0000000000000007
+
+        bounce / phone-60 / display-link: frame 10 shown 66.67 ms (4 refreshes) late, stall \
+        "decode hero.png" held the main thread 80.00 ms
+
+        Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all \
+        animations:
+        10 and less good, 25 warning, 50 critical. Frame-time percentiles by nearest rank.
+
+        """
+    )
+  }
+
+  @Test func `what has no figure is a dash`() {
+    let row = lines(TableReport.text([SampleResults.empty]))[1].split(separator: " ")
+    #expect(
+      row == [
+        "empty", "phone-60", "core-animation", "0", "0", "0.00", "-", "-", "-", "-", "-", "0.00",
+        "-", "00000000000000000000000000000000",
+      ]
+    )
+  }
+
+  @Test func `without hitches there is nothing between table and legend`() {
+    let text = lines(TableReport.text([SampleResults.empty]))
+    #expect(text[2].isEmpty)
+    #expect(text[3].hasPrefix("Times in ms."))
+  }
+
+  @Test func `columns line up whatever stands in them`() {
+    let text = lines(
+      TableReport.text([
+        SampleResults.stalled(name: "a scenario with a long name"), SampleResults.empty,
+        SampleResults.stalled(late: 12),
+      ])
+    )
+    let rows = text.prefix(4)
+    let digestColumns = rows.map { row in row.count - (row.split(separator: " ").last?.count ?? 0) }
+    #expect(Set(digestColumns).count == 1)
+    #expect(rows.allSatisfy { !$0.hasSuffix(" ") })
+  }
+
+  @Test(arguments: [(1, "16.67 ms (1 refresh) late"), (2, "33.33 ms (2 refreshes) late")])
+  func `a hitch is told in milliseconds and refreshes`(late: Int, part: String) {
+    #expect(TableReport.text([SampleResults.stalled(late: late)]).contains("shown \(part), "))
+  }
+
+  @Test func `a render hitch blames the render server`() {
+    let text = TableReport.text([SampleResults.stalled(lateness: .render)])
+    #expect(text.contains("(4 refreshes) late, the render server missed its deadline\n"))
+    #expect(!text.contains("decode hero.png"))
+  }
+
+  @Test func `unfinished transitions and warnings are shown, each on a line with its run`() {
+    let text = lines(
+      TableReport.text([SampleResults.stalled(outcome: .unfinished, warning: "called twice")])
+    )
+    #expect(text.contains("bounce / phone-60 / display-link: present Main to Sheet never ended"))
+    #expect(text.contains("bounce / phone-60 / display-link: Sheet: called twice"))
+    #expect(!text.contains { $0.contains("viewDidLoad") })
+  }
+
+  @Test func `a finished transition is not worth a line`() {
+    #expect(!TableReport.text([SampleResults.stalled()]).contains("never ended"))
+  }
+
+  @Test(arguments: ["a\nb", "a\rb", "\u{1B}[2J", "\u{202E}abc", "a\u{2028}b"])
+  func `a hostile name neither breaks a line nor steers the terminal`(name: String) {
+    let plain = TableReport.text([SampleResults.stalled(page: "p", warning: "w")])
+    let hostile = TableReport.text([
+      SampleResults.stalled(name: name, stall: name, page: name, warning: name)
+    ])
+    #expect(lines(hostile).count == lines(plain).count)
+    let steering = hostile.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar != "\n"
+      default: false
+      }
+    }
+    #expect(steering.isEmpty)
+  }
+}

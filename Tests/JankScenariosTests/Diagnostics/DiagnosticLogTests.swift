@@ -1,0 +1,51 @@
+import JankScenarios
+import Testing
+
+struct DiagnosticLogTests {
+  @Test func `findings come out in the order of the file`() {
+    let log = DiagnosticLog(path: "f")
+    for (line, column) in [(4, 1), (2, 9), (2, 3), (7, 1)] {
+      log.report("at \(line):\(column)", at: SourcePosition(line: line, column: column))
+    }
+    #expect(
+      log.findings().map(\.message) == ["at 2:3", "at 2:9", "at 4:1", "at 7:1"]
+    )
+  }
+
+  @Test func `findings at one place keep the order in which they were made`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    let messages = (0..<10).map { "finding \($0)" }
+    for message in messages { log.report(message, at: place) }
+    #expect(log.findings().map(\.message) == messages)
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, nil), (20, nil), (21, "1 more error"), (1000, "980 more errors"),
+  ])
+  func `twenty are shown and the rest counted`(count: Int, note: String?) {
+    let log = DiagnosticLog(path: "f")
+    for line in 1...max(1, count) where count > 0 {
+      log.report("wrong", at: SourcePosition(line: line, column: 1))
+    }
+    let findings = log.findings()
+    #expect(findings.count(where: { $0.severity == .error }) == min(count, 20))
+    #expect(findings.first(where: { $0.severity == .note })?.message == note)
+    #expect(log.isEmpty == (count == 0))
+  }
+
+  @Test func `a finding names the way to the part being read`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    log.within(.key("script")) {
+      log.within(.index(2)) {
+        log.within(.key("drives")) { log.report("deep", at: place) }
+        log.report("middle", at: place)
+      }
+    }
+    log.report("top", at: place)
+    #expect(
+      log.findings().map(\.message) == ["script[2].drives: deep", "script[2]: middle", "top"]
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import JankScenarios
+import Testing
+
+struct SourcePositionTests {
+  @Test func `places order by line, then by column`() {
+    let places = [(1, 1), (1, 2), (1, 30), (2, 1), (10, 4)].map(SourcePosition.init)
+    for (i, first) in places.enumerated() {
+      for (j, second) in places.enumerated() {
+        #expect((first < second) == (i < j), "\(first) and \(second)")
+      }
+    }
+  }
+
+  @Test func `a place reads as compilers write it`() {
+    #expect("\(SourcePosition(line: 3, column: 14))" == "3:14")
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// The scenarios of the project, found from the place of this file.
+enum ProjectScenarios {
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Scenarios")
+
+  /// The names of the files, without their ending, sorted.
+  static let names: [String] = {
+    let files = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let suffix = ".scenario.json"
+    return (files ?? []).filter { $0.hasSuffix(suffix) }
+      .map { String($0.dropLast(suffix.count)) }.sorted()
+  }()
+
+  static var loader: ScenarioLoader {
+    ScenarioLoader { path in
+      (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
+    }
+  }
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: folder.appending(path: name + ".scenario.json")))
+  }
+
+  static func load(_ name: String) throws -> Scenario {
+    try loader.load(try bytes(name), path: name)
+  }
+}
+
+/// A run of a scenario that a test asks for.
+struct Play: Hashable, CustomTestStringConvertible {
+  let scenario: Scenario
+  let strategy: String
+  let device: DeviceProfile
+
+  var testDescription: String { "\(scenario.name) / \(device.name) / \(strategy)" }
+
+  /// All runs of a scenario, by device and strategy.
+  static func all(of scenario: Scenario) -> [Play] {
+    scenario.devices.flatMap { device in
+      scenario.strategies.map { Play(scenario: scenario, strategy: $0, device: device) }
+    }
+  }
+
+  /// The runs of some of the project's scenarios.
+  static func all(_ names: String..., strategy: String? = nil) throws -> [Play] {
+    try names.flatMap { all(of: try ProjectScenarios.load($0)) }
+      .filter { $0.strategy == strategy ?? $0.strategy }
+  }
+
+  func trace(seed: UInt64? = nil, watching names: Set<String> = []) throws -> Trace {
+    let strategy = try #require(Strategy.all.first { $0.name == self.strategy })
+    return scenario.run(
+      strategy: strategy,
+      on: device,
+      seed: seed ?? scenario.seed,
+      watchedLayers: names
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// What each of the project's scenarios shows.
+struct ScenarioRunTests {
+  @Test(arguments: ProjectScenarios.names)
+  func `every scenario of the project comes to rest with its transitions ended`(
+    name: String
+  ) throws {
+    for play in Play.all(of: try ProjectScenarios.load(name)) {
+      let trace = try play.trace()
+      #expect(trace.cameToRest, "\(play.testDescription)")
+      #expect(trace.frames.count > 10, "\(play.testDescription)")
+      #expect(!trace.transitions.isEmpty, "\(play.testDescription)")
+      #expect(trace.transitions.allSatisfy { $0.ended != nil }, "\(play.testDescription)")
+      #expect(!trace.events.contains { $0.kind == .warning }, "\(play.testDescription)")
+      #expect(trace.refreshRate == play.device.refreshRate)
+      #expect(trace.seed == play.scenario.seed)
+    }
+  }
+
+  @Test(
+    arguments: try Play.all(
+      "modal-bounce",
+      "modal-dismiss",
+      "drag-dismiss",
+      "drag-dismiss-cancel"
+    )
+  )
+  func `without a fault no frame is late`(play: Play) throws {
+    let trace = try play.trace()
+    #expect(trace.frames.allSatisfy { $0.hitch == .zero && $0.lateness == .none })
+  }
+
+  @Test(arguments: try Play.all("modal-bounce-stall", strategy: "core-animation"))
+  func `a stall during the bounce changes nothing that Core Animation shows`(play: Play) throws {
+    let calm = try #require(
+      try Play.all("modal-bounce", strategy: "core-animation").first { $0.device == play.device }
+    )
+    let (trace, calmTrace) = (try play.trace(), try calm.trace())
+    #expect(trace.frames.allSatisfy { $0.hitch == .zero })
+    #expect(trace.events.contains { $0.kind == .fault && $0.name == "decode hero.png" })
+    #expect(trace.digest == calmTrace.digest)
+  }
+
+  @Test(
+    arguments: try Play.all("modal-bounce-stall", strategy: "display-link")
+      + Play.all("drag-dismiss-stall", strategy: "percent-driven")
+  )
+  func `a stall under the main thread's frames is one hitch of whole refreshes`(
+    play: Play
+  ) throws {
+    let trace = try play.trace()
+    let late = trace.frames.filter { $0.hitch > .zero }
+    try #require(late.count == 1)
+    let frame = late[0]
+    let stall = try #require(trace.works.first { $0.kind == .stall })
+    #expect(stall.name == "decode hero.png")
+    #expect(stall.end - stall.start == .milliseconds(80))
+    // The frame that was begun at the stall is committed at its end, at the first refresh behind
+    // which it is shown with one refresh for the render server.
+    let commitEnd = try #require(frame.mainThread?.end)
+    #expect(commitEnd >= stall.end && commitEnd < stall.end + .milliseconds(2))
+    let rate = Int64(play.device.refreshRate)
+    let taken = (commitEnd.nanoseconds * rate + 999_999_999) / 1_000_000_000
+    #expect(frame.actual.number == Int(taken) + 1)
+    #expect(frame.expected.number == frame.begin.number + 2)
+    #expect(frame.lateness == .commit)
+    #expect(frame.begin.time <= stall.start + .milliseconds(1_000 / rate + 1))
+    let refreshes = frame.actual.number - frame.expected.number
+    #expect(refreshes == (rate == 60 ? 4 : 9))
+  }
+
+  @Test(arguments: try Play.all("modal-bounce-stall", strategy: "display-link"))
+  func `the picture freezes through the stall and jumps over what was missed`(play: Play) throws {
+    let trace = try play.trace(watching: ["Sheet"])
+    let late = try #require(trace.frames.first { $0.hitch > .zero })
+    let before = trace.frames[late.index - 1]
+    let gap = late.actual.number - before.actual.number
+    #expect(gap == late.actual.number - late.expected.number + 1)
+    let contentGap = late.contentTime - before.contentTime
+    #expect(contentGap > .zero)
+  }
+
+  @Test(arguments: try Play.all("drag-dismiss", "drag-dismiss-stall"))
+  func `a drag past half of the travel dismisses`(play: Play) throws {
+    let trace = try play.trace()
+    #expect(trace.transitions.map(\.kind) == [.present, .dismiss])
+    #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
+    #expect(trace.transitions.map(\.isInteractive) == [false, true])
+  }
+
+  @Test(arguments: try Play.all("drag-dismiss-cancel"))
+  func `a finger that lets go early takes the dismissal back`(play: Play) throws {
+    let trace = try play.trace()
+    #expect(trace.transitions.map(\.kind) == [.present, .dismiss])
+    #expect(trace.transitions.map(\.outcome) == [.completed, .cancelled])
+    #expect(trace.transitions.map(\.isInteractive) == [false, true])
+  }
+
+  @Test func `a finger cannot drive a strategy that does not follow it`() async {
+    await #expect(processExitsWith: .failure) {
+      guard let scenario = try? ProjectScenarios.load("drag-dismiss") else { return }
+      _ = scenario.run(strategy: .displayLink, on: .phone60, seed: 1)
+    }
+  }
+}
+
+// MARK: Determinism
+
+extension ScenarioRunTests {
+  private static func everyPlay() throws -> [Play] {
+    try ProjectScenarios.names.flatMap { Play.all(of: try ProjectScenarios.load($0)) }
+  }
+
+  @Test func `a second run is the same to the last byte`() throws {
+    for play in try Self.everyPlay() {
+      #expect(try play.trace() == play.trace(), "\(play.testDescription)")
+    }
+  }
+
+  @Test func `runs side by side on many tasks are the same as alone`() async throws {
+    let plays = try Self.everyPlay()
+    let alone = try plays.map { try $0.trace() }
+    let together = try await withThrowingTaskGroup(of: (Int, Trace).self) { group in
+      for index in 0..<(4 * plays.count) {
+        group.addTask { (index % plays.count, try plays[index % plays.count].trace()) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(together.count == 4 * plays.count)
+    for (index, trace) in together {
+      #expect(trace == alone[index], "\(plays[index].testDescription)")
+    }
+  }
+
+  @Test func `watching layers changes nothing that is seen`() throws {
+    for play in try Self.everyPlay() {
+      let (watched, unwatched) = (try play.trace(watching: ["Sheet", "Main"]), try play.trace())
+      #expect(!watched.samples.isEmpty)
+      #expect(unwatched.samples.isEmpty)
+      #expect(watched.digest == unwatched.digest, "\(play.testDescription)")
+    }
+  }
+
+  @Test(arguments: try Play.all("modal-bounce", "modal-dismiss", "drag-dismiss"))
+  func `another seed draws other costs`(play: Play) throws {
+    let traces = try (1...8).map { try play.trace(seed: UInt64($0)) }
+    #expect(Set(traces.map(\.works)).count == traces.count)
+    for trace in traces {
+      #expect(trace.transitions.map(\.outcome) == traces[0].transitions.map(\.outcome))
+    }
+  }
+
+  @Test(arguments: try Play.all("modal-bounce", strategy: "core-animation"))
+  func `another seed gives another digest where a drawn cost reaches the screen`(
+    play: Play
+  ) throws {
+    // Core Animation begins at the end of drawn work, so every picture of the bounce is another.
+    let digests = try (1...8).map { try play.trace(seed: UInt64($0)).digest }
+    #expect(Set(digests).count == digests.count)
+  }
+
+  @Test func `runs that show different things have different digests`() throws {
+    let plays = try Self.everyPlay().filter { $0.scenario.name != "modal-bounce-stall" }
+    let digests = try plays.map { try $0.trace().digest }
+    #expect(Set(digests).count == plays.count)
+  }
+}

@@ -1,0 +1,55 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+struct ScenarioTests {
+  @Test func `the project has scenarios, each named like its file`() throws {
+    #expect(ProjectScenarios.names.count >= 6)
+    for name in ProjectScenarios.names {
+      let scenario = try ProjectScenarios.load(name)
+      #expect(name.hasSuffix(scenario.name))
+      #expect(!scenario.about.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `every scenario is played at 60 and at 120 Hz under strategies that can`() throws {
+    for name in ProjectScenarios.names {
+      let scenario = try ProjectScenarios.load(name)
+      #expect(scenario.devices.map(\.refreshRate) == [60, 120], "\(name)")
+      let strategies = scenario.strategies.compactMap { name in
+        Strategy.all.first { $0.name == name }
+      }
+      #expect(strategies.count == scenario.strategies.count, "\(name)")
+      #expect(strategies.allSatisfy(scenario.canBePlayed), "\(name)")
+    }
+  }
+
+  @Test func `a script with a drag needs a strategy that follows a finger, others do not`() throws {
+    let dragged = try ProjectScenarios.load("drag-dismiss")
+    let tapped = try ProjectScenarios.load("modal-dismiss")
+    for strategy in Strategy.all {
+      #expect(dragged.canBePlayed(under: strategy) == strategy.isInteractive)
+      #expect(tapped.canBePlayed(under: strategy))
+    }
+  }
+
+  @Test func `a scenario holds what its file says, in the order of the file`() throws {
+    let scenario = try ProjectScenarios.load("modal-bounce-stall")
+    #expect(scenario.screens.map(\.name) == ["Main", "Sheet"])
+    #expect(scenario.screens.map(\.layerCount) == [40, 24])
+    #expect(scenario.root == "Main")
+    #expect(scenario.strategies == ["core-animation", "display-link"])
+    #expect(scenario.screens[1].presentation == .bounce(duration: 0.8, dampingRatio: 0.6))
+    #expect(scenario.screens[1].dismissal == .slide(duration: 0.4))
+    #expect(scenario.screens[1].dragToDismiss?.travel == 400)
+    #expect(scenario.screens[1].dragToDismiss?.commitFraction == 0.5)
+    #expect(scenario.script.map(\.time) == [.milliseconds(100), .milliseconds(305)])
+    #expect(
+      scenario.script.map(\.action) == [
+        .present(screen: "Sheet"), .stall(name: "decode hero.png", length: .milliseconds(80)),
+      ]
+    )
+  }
+}

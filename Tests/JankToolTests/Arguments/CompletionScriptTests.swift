@@ -1,0 +1,56 @@
+import Foundation
+import JankTool
+import Testing
+
+struct CompletionScriptTests {
+  @Test(arguments: CompletionShell.allCases)
+  func `a script knows every command, every visible option and every choice`(
+    shell: CompletionShell
+  ) {
+    let script = CompletionScript.text(for: SampleCommand.root, shell: shell)
+    let dashes = shell == .fish ? "-l " : "--"
+    for command in SampleCommand.root.subcommands {
+      #expect(script.contains(command.name))
+      for option in command.allOptions {
+        #expect(script.contains(dashes + option.name) == !option.isHidden, "\(option.name)")
+      }
+    }
+    #expect(script.contains("table json"))
+    #expect(script.contains("fast smooth"))
+    #expect(script.hasSuffix("\n"))
+  }
+
+  @Test func `apostrophes in explanations do not end a word of the shell`() {
+    let zsh = CompletionScript.text(for: SampleCommand.root, shell: .zsh)
+    let fish = CompletionScript.text(for: SampleCommand.root, shell: .fish)
+    #expect(zsh.contains(#"How far it'\''s moved."#))
+    #expect(fish.contains(#"How far it\'s moved."#))
+  }
+
+  @Test(arguments: [
+    (["sample", ""], ["play", "list"]),
+    (["sample", "pl"], ["play"]),
+    (["sample", "--v"], ["--version"]),
+    (["sample", "--generate-completion-script", "z"], ["zsh"]),
+    (["sample", "play", "--o"], ["--output", "--offset"]),
+    (["sample", "play", "--format", ""], ["table", "json"]),
+    (["sample", "play", "--format", "=", "j"], ["json"]),
+    (["sample", "play", "a", "--strategy", "s"], ["smooth"]),
+    (["sample", "play", "-j", ""], []),
+  ])
+  func `bash completes what fits where the cursor stands`(words: [String], replies: [String]) throws
+  {
+    let script = CompletionScript.text(for: SampleCommand.root, shell: .bash)
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let result = try Shell.bash(
+      script + """
+
+        COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
+        _sample
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.split(separator: "\n").map(String.init) == replies)
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import JankTool
+import Testing
+
+struct RunCommandTests {
+  @Test func `a missing path is missing input`() throws {
+    let result = try Shell.bash(
+      #""$janklab" run "$folder/none""#,
+      folder: URL(filePath: "/nowhere")
+    )
+    #expect(result.status == ExitCode.missingInput.rawValue)
+    #expect(result.output.isEmpty)
+    #expect(result.errors == "/nowhere/none: error: no such file or folder\n")
+  }
+
+  @Test func `a broken file is invalid data with place, cause and hint`() throws {
+    try Shell.inNewFolder { folder in
+      try Data("{\n  \"name\": \"x\",\n}\n".utf8)
+        .write(to: folder.appending(path: "a.scenario.json"))
+      let result = try Shell.bash(#"cd "$folder"; "$janklab" run a.scenario.json"#, folder: folder)
+      #expect(result.status == ExitCode.invalidData.rawValue)
+      #expect(result.output.isEmpty)
+      #expect(
+        result.errors == """
+          a.scenario.json:2:14: error: expected another item after this comma, found the closing \
+          bracket
+            hint: remove the comma
+
+          """
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ["run"], ["run", "--format", "xml", "x"], ["run", "--jobs", "0", "x"],
+    ["run", "--strategy", "magic", "x"], ["run", "--seed", "-1", "x"],
+  ])
+  func `wrong options are wrong usage before any file is touched`(words: [String]) async throws {
+    let run = try await ToolRun(words)
+    #expect(run.code == .wrongUsage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("janklab run: error: "))
+  }
+
+  @Test func `the standard input is a scenario too`() async throws {
+    try await ScenarioDesk.with(["a.json": SampleScenarios.tapped()]) { desk in
+      let result = try Shell.bash(
+        #""$janklab" run - < "$folder/a.json""#,
+        folder: desk.folder
+      )
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
+      #expect(result.output == (try await ToolRun(["run", desk.path("a.json")])).output)
+    }
+  }
+}
+
+// MARK: Results
+
+extension RunCommandTests {
+  private static let folder = [
+    "a.scenario.json": SampleScenarios.tapped("first", devices: ["phone-60", "phone-120"]),
+    "b.scenario.json": SampleScenarios.dragged("second"),
+    "drag.json": SampleScenarios.drag(points: 300),
+  ]
+
+  @Test func `a folder gives a table with a line for each run, and nothing else is said`()
+    async throws
+  {
+    try await ScenarioDesk.with(Self.folder) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .done)
+      #expect(run.errors.isEmpty)
+      let rows = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+      #expect(
+        rows.prefix(7) == [
+          "scenario device strategy", "first phone-60 core-animation",
+          "first phone-60 display-link", "first phone-120 core-animation",
+          "first phone-120 display-link", "second phone-60 percent-driven", "",
+        ]
+      )
+    }
+  }
+
+  @Test func `JSON has the same runs in the same order with the same digests`() async throws {
+    try await ScenarioDesk.with(Self.folder) { desk in
+      let table = try await ToolRun(["run", desk.folder.path])
+      let json = try await ToolRun(["run", desk.folder.path, "--format", "json"])
+      #expect(json.code == .done)
+      #expect(json.errors.isEmpty)
+      #expect(try json.texts("scenario") == ["first", "first", "first", "first", "second"])
+      let digests = try json.texts("digest")
+      let shown = table.output.split(separator: "\n").dropFirst().prefix(5)
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+      #expect(digests == shown)
+      #expect(Set(digests).count == 5)
+    }
+  }
+
+  @Test(arguments: ["table", "json"])
+  func `a result for a file is the same and leaves the output empty`(format: String) async throws {
+    try await ScenarioDesk.with(Self.folder) { desk in
+      let words = ["run", desk.folder.path, "--format", format]
+      let shown = try await ToolRun(words)
+      let dashed = try await ToolRun(words + ["--output", "-"])
+      let written = try await ToolRun(words + ["--output", desk.path("result")])
+      #expect(written.code == .done)
+      #expect(written.output.isEmpty)
+      #expect(try desk.read("result") == shown.output)
+      #expect(dashed.output == shown.output)
+    }
+  }
+
+  @Test func `an output that cannot be created is told`() async throws {
+    try await ScenarioDesk.with(Self.folder) { desk in
+      let run = try await ToolRun(["run", desk.folder.path, "-o", desk.path("none/result")])
+      #expect(run.code == .cannotCreate)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix(desk.path("none/result")))
+    }
+  }
+
+  @Test func `another seed gives other digests, the same seed the same bytes`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let words = ["run", desk.folder.path, "--format", "json", "--strategy", "core-animation"]
+      let own = try await ToolRun(words)
+      let one = try await ToolRun(words + ["--seed", "1"])
+      let two = try await ToolRun(words + ["--seed", "2"])
+      let again = try await ToolRun(words + ["--seed", "2"])
+      #expect(own.output == one.output)
+      #expect(two.output == again.output)
+      #expect(try one.texts("digest") != two.texts("digest"))
+      #expect(try two.texts("seed") == ["2"])
+      let largest = try await ToolRun(words + ["--seed", "\(Int64.max)"])
+      #expect(try largest.texts("seed") == ["\(Int64.max)"])
+    }
+  }
+
+  @Test func `how many run at a time never changes a byte`() async throws {
+    try await ScenarioDesk.with(Self.folder) { desk in
+      for format in ["table", "json"] {
+        let words = ["run", desk.folder.path, "--format", format]
+        let alone = try await ToolRun(words + ["--jobs", "1"])
+        for jobs in ["2", "8", "1024"] {
+          let run = try await ToolRun(words + ["--jobs", jobs])
+          #expect(run.code == .done)
+          #expect(run.output == alone.output, "--jobs \(jobs)")
+        }
+      }
+    }
+  }
+}
+
+// MARK: Strategies
+
+extension RunCommandTests {
+  @Test func `the strategies asked for replace those of the scenario`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let words = ["run", desk.folder.path, "--format", "json"]
+      for names in [["display-link"], ["percent-driven", "core-animation"]] {
+        let joined = try await ToolRun(words + ["--strategy", names.joined(separator: ",")])
+        let repeated = try await ToolRun(words + names.flatMap { ["--strategy", $0] })
+        #expect(joined.code == .done)
+        #expect(try joined.texts("strategy") == names)
+        #expect(repeated.output == joined.output)
+      }
+    }
+  }
+
+  @Test func `a scenario that no strategy asked for can play is left out with a warning`()
+    async throws
+  {
+    try await ScenarioDesk.with(Self.folder) { desk in
+      let words = [
+        "run", desk.folder.path, "--format", "json", "--strategy", "core-animation,display-link",
+      ]
+      let run = try await ToolRun(words)
+      #expect(run.code == .done)
+      #expect(Set(try run.texts("scenario")) == ["first"])
+      #expect(
+        run.errors == """
+          \(desk.path("b.scenario.json")): warning: left out: the script has a drag, and no \
+          strategy asked for follows a finger
+
+          """
+      )
+      let quiet = try await ToolRun(words + ["--quiet"])
+      #expect(quiet.code == .done)
+      #expect(quiet.errors.isEmpty)
+      #expect(quiet.output == run.output)
+    }
+  }
+}
+
+// MARK: Failures
+
+extension RunCommandTests {
+  private static let endless = [
+    "a.scenario.json": SampleScenarios.tapped(strategies: ["core-animation"]),
+    "b.scenario.json": SampleScenarios.dragged("endless"),
+    // The whole travel: nothing is left, and the remainder plays at the speed of what is left.
+    "drag.json": SampleScenarios.drag(points: 500),
+  ]
+
+  @Test(arguments: [[], ["--quiet"]])
+  func `a transition that never ends fails the run, and the report is written all the same`(
+    options: [String]
+  ) async throws {
+    try await ScenarioDesk.with(Self.endless) { desk in
+      let run = try await ToolRun(["run", desk.folder.path, "--format", "json"] + options)
+      #expect(run.code == .simulationFailed)
+      #expect(try run.texts("scenario") == ["tapped", "endless"])
+      #expect(
+        run.errors == """
+          endless / phone-60 / percent-driven: error: dismiss Sheet to Main never ended
+            hint: completeTransition has to be called once, whatever the outcome
+
+          """
+      )
+      let transitions = try ToolRun.cases(in: run.output)[1]["transitions"] as? [[String: Any]]
+      #expect(transitions?.compactMap { $0["outcome"] as? String } == ["completed", "unfinished"])
+      let file = ["--output", desk.path("result.json")]
+      let written = try await ToolRun(
+        ["run", desk.folder.path, "--format", "json"] + options + file
+      )
+      #expect(written.code == .simulationFailed)
+      #expect(try desk.read("result.json") == run.output)
+    }
+  }
+
+  @Test func `the table names a transition that never ended`() async throws {
+    try await ScenarioDesk.with(Self.endless) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      let note = "endless / phone-60 / percent-driven: dismiss Sheet to Main never ended\n"
+      #expect(run.code == .simulationFailed)
+      #expect(run.output.contains("\n" + note))
+    }
+  }
+
+  @Test func `a run that does not come to rest in a minute fails`() async throws {
+    let late = SampleScenarios.tapped(strategies: ["core-animation"])
+      .replacing(#""600 ms""#, with: #""61 s""#)
+    try await ScenarioDesk.with(["a.scenario.json": late]) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .simulationFailed)
+      #expect(run.output.contains("tapped"))
+      #expect(
+        run.errors == """
+          tapped / phone-60 / core-animation: error: the run had not come to rest after 60.0 s
+
+          """
+      )
+    }
+  }
+
+  @Test func `nothing is simulated or written when a file is bad`() async throws {
+    var files = Self.folder
+    files["c.scenario.json"] = "{}"
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["run", desk.folder.path, "-o", desk.path("result")])
+      #expect(run.code == .invalidData)
+      #expect(run.output.isEmpty)
+      #expect(throws: (any Error).self) { try desk.read("result") }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import JankTool
+import Testing
+
+struct ScenarioLibraryTests {
+  @Test func `two scenarios of one name are refused, with both files named`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("twin"),
+      "b.scenario.json": SampleScenarios.tapped("other"),
+      "c/c.scenario.json": SampleScenarios.tapped("twin"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .invalidData)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors == """
+          \(desk.path("c/c.scenario.json")): error: "twin" is the name of \
+          \(desk.path("a.scenario.json")) too
+            hint: give each scenario a name of its own
+
+          """
+      )
+    }
+  }
+
+  @Test func `a file given twice is refused too`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let path = desk.path("a.scenario.json")
+      let run = try await ToolRun(["run", path, path])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.hasPrefix("\(path): error: \"tapped\" is the name of \(path) too\n"))
+    }
+  }
+
+  @Test func `what is wrong with every file is told at once`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped().replacing("phone-60", with: "phone-6"),
+      "b.scenario.json": SampleScenarios.tapped("good"),
+      "c.scenario.json": "",
+      "d.scenario.json": SampleScenarios.dragged(recording: "none.json"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .invalidData)
+      #expect(run.output.isEmpty)
+      let errors = run.errors.split(separator: "\n").filter { !$0.hasPrefix("  hint: ") }
+      try #require(errors.count == 3, "\(run.errors)")
+      #expect(errors[0].hasPrefix(desk.path("a.scenario.json:3:15: error: devices[0]: ")))
+      #expect(errors[1].hasPrefix(desk.path("c.scenario.json:1:1: error: ")))
+      #expect(errors[2].hasPrefix(desk.path("d.scenario.json:14:")))
+      #expect(errors[2].hasSuffix(#"there is no recording "none.json""#))
+    }
+  }
+
+  @Test func `a recording is found from the folder of its scenario`() async throws {
+    let files = [
+      "deep/er/a.scenario.json": SampleScenarios.dragged("near"),
+      "deep/er/drag.json": SampleScenarios.drag(points: 300),
+      "b.scenario.json": SampleScenarios.dragged("above", recording: "deep/er/drag.json"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .done)
+      #expect(run.errors.isEmpty)
+      let absolute = SampleScenarios.dragged("far", recording: desk.path("deep/er/drag.json"))
+      try desk.write(absolute, to: "c.scenario.json")
+      #expect(try await ToolRun(["run", desk.path("c.scenario.json")]).code == .done)
+      let here = try Shell.bash(
+        #"cd "$folder/deep/er" && "$janklab" run a.scenario.json"#,
+        folder: desk.folder
+      )
+      #expect(here.status == 0)
+      #expect(here.errors.isEmpty)
+    }
+  }
+
+  @Test func `a file that cannot be read is missing input, whatever the others are`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": "{"]) { desk in
+      let paths = [desk.path("a.scenario.json"), desk.path("none.scenario.json")]
+      for paths in [paths, paths.reversed()] {
+        let run = try await ToolRun(["run"] + paths)
+        #expect(run.code == .missingInput)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("\(desk.path("none.scenario.json")): error: "))
+      }
+    }
+  }
+
+  @Test func `a folder without scenarios is missing input`() async throws {
+    try await ScenarioDesk.with(["notes.json": "{}"]) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .missingInput)
+      #expect(run.errors.contains("the folder holds no scenario"))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import JankScenarios
+import JankTool
+import Testing
+
+struct OutputFileTests {
+  private func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test func `a new file and a replaced one hold the bytes and leave nothing beside them`() throws {
+    try Shell.inNewFolder { folder in
+      let file = folder.appending(path: "result.json")
+      for text in ["first, and longer than the second", "second", ""] {
+        try OutputFile.write(Array(text.utf8), to: file.path)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        #expect(try names(in: folder) == ["result.json"])
+      }
+    }
+  }
+
+  @Test func `a link stays a link`() throws {
+    try Shell.inNewFolder { folder in
+      let file = folder.appending(path: "real")
+      let link = folder.appending(path: "link")
+      try Data("old".utf8).write(to: file)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      try OutputFile.write(Array("new".utf8), to: link.path)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+    }
+  }
+
+  @Test func `folders in the way and missing folders cannot be created`() throws {
+    try Shell.inNewFolder { folder in
+      for path in [folder.path, folder.path + "/none/result.json"] {
+        let failure = #expect(throws: ToolFailure.self) {
+          try OutputFile.write([1], to: path)
+        }
+        #expect(failure?.code == .cannotCreate, "\(path)")
+        #expect(failure?.diagnostics.map(\.path) == [path])
+      }
+      let left = try names(in: folder)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test func `a device is written to and stays a device`() throws {
+    try OutputFile.write([1, 2, 3], to: "/dev/null")
+    #expect(SystemCall.kind(of: "/dev/null") == .device)
+    #if os(Linux)
+    let failure = #expect(throws: ToolFailure.self) {
+      try OutputFile.write([1], to: "/dev/full")
+    }
+    #expect(failure?.code == .inputOutputFailed)
+    #expect(SystemCall.kind(of: "/dev/full") == .device)
+    #endif
+  }
+}
