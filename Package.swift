@@ -80,7 +80,7 @@ let package = Package(
       "ScenarioBenchmarks",
       imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios"]
     ),
-    tests("JankMotion"),
+    tests("JankMotion", resources: [.copy("Vectors")]),
     tests("JankTrace"),
     tests("JankEngine", imports: ["JankTrace", "JankMotion"]),
     tests("HeadlessUIKit"),

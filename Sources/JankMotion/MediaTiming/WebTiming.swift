@@ -1,0 +1,178 @@
+/// The timing model of Web Animations, which differs from Core Animation's at its edges.
+///
+/// The end of the active time is already *after* it, so without a fill nothing shows there, and
+/// a negative delay cuts off the beginning. `MediaTiming` includes the end, and wraps.
+///
+/// Times may be in any unit, the same for all; names are those of the specification.
+///
+/// Source: Web Animations Level 1, "Timing model" (certain).
+public struct WebTiming: Equatable, Hashable, Sendable {
+  /// What an effect shows outside its active interval.
+  public enum Fill: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// The first value before.
+    case backwards
+    /// The last value after.
+    case forwards
+    /// The first value before and the last after.
+    case both
+  }
+
+  /// In which direction iterations run.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// Each forwards.
+    case normal
+    /// Each backwards.
+    case reverse
+    /// Forwards, then backwards, and so on.
+    case alternate
+    /// Backwards, then forwards, and so on.
+    case alternateReverse = "alternate-reverse"
+  }
+
+  /// Where a time lies.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Before the active interval.
+    case before
+    /// In the active interval.
+    case active
+    /// After the active interval.
+    case after
+  }
+
+  /// The time before the first iteration, possibly negative.
+  public let delay: Double
+  /// The time after the last iteration, possibly negative.
+  public let endDelay: Double
+  /// What shows outside the active interval.
+  public let fill: Fill
+  /// The place in an iteration at which the effect starts, in iterations, 0 or more.
+  public let iterationStart: Double
+  /// The number of iterations, 0 or more, possibly infinite.
+  public let iterations: Double
+  /// The length of an iteration, 0 or more, possibly infinite.
+  public let duration: Double
+  /// In which direction iterations run.
+  public let direction: Direction
+
+  /// Makes the timing of an effect.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before the first iteration.
+  ///   - endDelay: The time after the last iteration.
+  ///   - fill: What shows outside the active interval.
+  ///   - iterationStart: The place in an iteration at which the effect starts, 0 or more.
+  ///   - iterations: The number of iterations, 0 or more, possibly infinite.
+  ///   - duration: The length of an iteration, 0 or more, possibly infinite.
+  ///   - direction: In which direction iterations run.
+  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  public init(
+    delay: Double = 0,
+    endDelay: Double = 0,
+    fill: Fill = .none,
+    iterationStart: Double = 0,
+    iterations: Double = 1,
+    duration: Double = 0,
+    direction: Direction = .normal
+  ) throws(MotionError) {
+    self.delay = try ParameterRange.finite.checked(delay, "delay")
+    self.endDelay = try ParameterRange.finite.checked(endDelay, "endDelay")
+    self.fill = fill
+    self.iterationStart = try ParameterRange.notNegative.checked(
+      iterationStart,
+      "iterationStart"
+    )
+    self.iterations = try Self.checkedLength(iterations, "iterations")
+    self.duration = try Self.checkedLength(duration, "duration")
+    self.direction = direction
+  }
+
+  private static func checkedLength(
+    _ value: Double,
+    _ parameter: String
+  ) throws(MotionError) -> Double {
+    value == .infinity ? value : try ParameterRange.notNegative.checked(value, parameter)
+  }
+}
+
+extension WebTiming {
+  /// The length of the active interval, possibly infinite.
+  public var activeDuration: Double {
+    duration == 0 || iterations == 0 ? 0 : duration * iterations
+  }
+
+  /// The time at which the effect is over, delays included, at least 0.
+  public var endTime: Double { max(delay + activeDuration + endDelay, 0) }
+
+  /// Where a time lies.
+  ///
+  /// - Parameters:
+  ///   - time: The local time of the effect.
+  ///   - playsBackwards: Whether the playback rate is negative, which decides about boundaries.
+  /// - Returns: The phase.
+  public func phase(at time: Double, playsBackwards: Bool = false) -> Phase {
+    let activeStart = max(min(delay, endTime), 0)
+    let activeEnd = max(min(delay + activeDuration, endTime), 0)
+    if time < activeStart || (playsBackwards && time == activeStart) { return .before }
+    if time > activeEnd || (!playsBackwards && time == activeEnd) { return .after }
+    return .active
+  }
+
+  /// The iteration that shows and the progress in it, or `nil` if nothing shows.
+  ///
+  /// - Parameters:
+  ///   - time: The local time of the effect.
+  ///   - playsBackwards: Whether the playback rate is negative, which decides about boundaries.
+  /// - Returns: The index of the iteration, possibly infinite, and the progress, 0…1, with the
+  ///   direction taken into account.
+  public func progress(
+    at time: Double,
+    playsBackwards: Bool = false
+  ) -> (iteration: Double, progress: Double)? {
+    let phase = phase(at: time, playsBackwards: playsBackwards)
+    guard let activeTime = activeTime(at: time, phase: phase) else { return nil }
+    let overall = overallProgress(activeTime: activeTime, phase: phase) + iterationStart
+    var simple = (overall.isFinite ? overall : iterationStart)
+      .truncatingRemainder(dividingBy: 1)
+    let endsIteration = phase != .before && activeTime == activeDuration && iterations != 0
+    if simple == 0 && endsIteration { simple = 1 }
+
+    let iteration =
+      if phase == .after && iterations == .infinity {
+        Double.infinity
+      } else if simple == 1 {
+        overall.rounded(.down) - 1
+      } else {
+        overall.rounded(.down)
+      }
+    return (iteration, runsBackwards(iteration) ? 1 - simple : simple)
+  }
+
+  private func activeTime(at time: Double, phase: Phase) -> Double? {
+    switch phase {
+    case .before:
+      fill == .backwards || fill == .both ? max(time - delay, 0) : nil
+    case .active:
+      time - delay
+    case .after:
+      fill == .forwards || fill == .both ? max(min(time - delay, activeDuration), 0) : nil
+    }
+  }
+
+  private func overallProgress(activeTime: Double, phase: Phase) -> Double {
+    if duration == 0 { return phase == .before ? 0 : iterations }
+    return activeTime / duration
+  }
+
+  private func runsBackwards(_ iteration: Double) -> Bool {
+    // An endless effect of no length ends on an even iteration, by the specification.
+    let isOdd = iteration.isFinite && iteration.truncatingRemainder(dividingBy: 2) != 0
+    return switch direction {
+    case .normal: false
+    case .reverse: true
+    case .alternate: isOdd
+    case .alternateReverse: !isOdd
+    }
+  }
+}

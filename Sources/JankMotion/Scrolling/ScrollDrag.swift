@@ -1,0 +1,65 @@
+/// Where UIScrollView's content is while a finger drags it along one axis.
+///
+/// The finger must travel ten points before anything moves, and those ten are never given back.
+/// From then on the content follows one to one, and beyond an edge through the rubber band.
+///
+/// Source: measured scroll traces, met within 0.17 points (certain).
+public struct ScrollDrag: Equatable, Sendable {
+  /// The travel before a drag is recognised, in points.
+  public static let slop = 10.0
+
+  /// Where the content was when the touch began, in points.
+  public let startOffset: Double
+  /// The offsets between the edges, in points.
+  public let range: ClosedRange<Double>
+  /// The resistance beyond an edge.
+  public let rubberBand: RubberBand
+  /// The travel that does not move the content: the slop with the sign of the drag, once known.
+  private var lostTravel: Double?
+  private var travel = 0.0
+
+  /// Makes a drag that has not moved yet.
+  ///
+  /// - Parameters:
+  ///   - startOffset: Where the content is when the touch begins, in points.
+  ///   - range: The offsets between the edges, in points.
+  ///   - viewportLength: The length of the viewport along the axis, in points above 0.
+  /// - Throws: `MotionError.outOfRange` naming the number outside its range.
+  public init(
+    startOffset: Double,
+    range: ClosedRange<Double>,
+    viewportLength: Double
+  ) throws(MotionError) {
+    self.startOffset = try ParameterRange.finite.checked(startOffset, "startOffset")
+    self.range = range
+    rubberBand = try RubberBand(dimension: viewportLength)
+  }
+
+  /// Moves the finger.
+  ///
+  /// - Parameter travel: The way of the finger since the touch began in points, positive where
+  ///   the offset grows; for a vertical drag, upward.
+  public mutating func move(toTravel travel: Double) {
+    self.travel = travel
+    if lostTravel == nil && travel.magnitude >= Self.slop {
+      lostTravel = travel < 0 ? -Self.slop : Self.slop
+    }
+  }
+
+  /// Whether the drag has been recognised.
+  public var isRecognized: Bool { lostTravel != nil }
+
+  /// Where the content is, in points.
+  public var offset: Double {
+    guard let lostTravel else { return startOffset }
+    let free = freeOffset(showing: startOffset) + (travel - lostTravel)
+    let edge = min(max(free, range.lowerBound), range.upperBound)
+    return free == edge ? free : edge + rubberBand.offset(forTravel: free - edge)
+  }
+
+  /// Where the content would be without resistance to be seen at an offset.
+  private func freeOffset(showing offset: Double) -> Double {
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    return offset == edge ? offset : edge + rubberBand.travel(forOffset: offset - edge)
+  }
+}

@@ -1,0 +1,61 @@
+/// A function that makes a whole transform of the numbers an animation runs through.
+///
+/// The transform replaces that of the layer. Angles are in radians and can exceed a turn, since
+/// it is the numbers that are interpolated.
+///
+/// Source: Apple's documentation of CAValueFunction and measured values (certain).
+public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
+  /// A turn about the x axis, by an angle in radians.
+  case rotateX
+  /// A turn about the y axis, by an angle in radians.
+  case rotateY
+  /// A turn about the z axis, by an angle in radians.
+  case rotateZ
+  /// A scaling by three factors.
+  case scale
+  /// A scaling along x.
+  case scaleX
+  /// A scaling along y.
+  case scaleY
+  /// A scaling along z.
+  case scaleZ
+  /// A translation by three lengths in points.
+  case translate
+  /// A translation along x, in points.
+  case translateX
+  /// A translation along y, in points.
+  case translateY
+  /// A translation along z, in points.
+  case translateZ
+
+  /// The number of numbers that the function takes.
+  public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
+
+  /// The transform for one number; the functions of three take it for each axis.
+  ///
+  /// - Parameter input: The number.
+  /// - Returns: The transform.
+  public func transform(_ input: Double) -> Transform3D {
+    transform(SIMD3(repeating: input))
+  }
+
+  /// The transform for three numbers; the functions of one take that of their own axis.
+  ///
+  /// - Parameter input: The numbers for x, y and z.
+  /// - Returns: The transform.
+  public func transform(_ input: SIMD3<Double>) -> Transform3D {
+    switch self {
+    case .rotateX: .rotation(angle: input.x, axis: SIMD3(1, 0, 0))
+    case .rotateY: .rotation(angle: input.y, axis: SIMD3(0, 1, 0))
+    case .rotateZ: .rotation(angle: input.z, axis: SIMD3(0, 0, 1))
+    case .scale: .scale(x: input.x, y: input.y, z: input.z)
+    case .scaleX: .scale(x: input.x)
+    case .scaleY: .scale(y: input.y)
+    case .scaleZ: .scale(z: input.z)
+    case .translate: .translation(x: input.x, y: input.y, z: input.z)
+    case .translateX: .translation(x: input.x)
+    case .translateY: .translation(y: input.y)
+    case .translateZ: .translation(z: input.z)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What the code under test makes of a vector.
+enum Answer {
+  /// The answer to be held against everything the vector expects.
+  case value(JSON)
+  /// Single answers, each beside what is expected, where the file has an arrangement of its own.
+  case comparisons([Comparison])
+  /// Someone else has to answer this one, for a reason.
+  case notApplicable(String)
+}
+
+extension Answer {
+  static func number(_ value: Double) -> Answer { .value(.number(value)) }
+
+  /// The numbers of the answer, in order.
+  var leaves: [Double] {
+    switch self {
+    case .value(let value): value.leaves
+    case .comparisons(let comparisons): comparisons.flatMap(\.got.leaves)
+    case .notApplicable: []
+    }
+  }
+}
+
+extension Vector {
+  /// What an answer gets wrong, in words; nothing if it is right.
+  func differences(_ answer: Answer) -> [String] {
+    switch answer {
+    case .notApplicable: []
+    case .comparisons(let comparisons):
+      comparisons.isEmpty ? ["nothing was compared"] : comparisons.flatMap(\.differences)
+    case .value(let value):
+      differences(value)
+    }
+  }
+
+  private func differences(_ got: JSON) -> [String] {
+    let hasInterval = self["expectedMin"] != .null || self["expectedMax"] != .null
+    let hasExact = self["exact"] != .null
+    let hasValue =
+      fields.object?["expected"] != nil && (self["expected"] != .null || !hasInterval)
+    guard hasInterval || hasExact || hasValue else { return ["the vector expects nothing"] }
+    return (hasValue ? expectation(got).differences : [])
+      + (hasInterval ? intervalDifferences(got) : [])
+      + (hasExact ? exactExpectation(got).differences : [])
+  }
+
+  /// The origin's answer, or that of CSS where the origin's library deviates from it.
+  private func expectation(_ got: JSON) -> Comparison {
+    let css = self["cssExpected"]
+    return Comparison(
+      got: got,
+      expected: css == .null ? self["expected"] : css,
+      tolerance: Tolerance(self["tolerance"]) ?? .none,
+      memberTolerances: self["tolerance"]
+    )
+  }
+
+  /// The answer at 50 digits.
+  private func exactExpectation(_ got: JSON) -> Comparison {
+    let exact = self["exact"]
+    return Comparison(
+      label: "exact",
+      got: got,
+      expected: exact,
+      tolerance: Tolerance(self["exactTolerance"]) ?? .exact,
+      memberTolerances: self["exactTolerance"]
+    )
+  }
+
+  /// The interval includes its ends, except the upper one of a bound.
+  private func intervalDifferences(_ got: JSON) -> [String] {
+    let low = self["expectedMin"].number ?? -.infinity
+    let high = self["expectedMax"].number ?? .infinity
+    guard let value = got.number else { return ["expected a number, got \(got)"] }
+    let isInside = value >= low && (kind == "bound" ? value < high : value <= high)
+    return isInside ? [] : ["expected \(low) to \(high), got \(value)"]
+  }
+}

@@ -1,0 +1,57 @@
+import JankMotion
+
+/// The samples of one finger, from a stream file or from a vector.
+struct TouchStream {
+  var samples: [PositionSample]
+  /// When the finger left, if it did.
+  var liftTime: Double?
+  var isCancelled = false
+
+  init(samples: [PositionSample]) {
+    self.samples = samples
+  }
+
+  /// The finger that a vector asks about, cut to as many samples as it says.
+  init(_ vector: Vector) throws {
+    let pointer = vector["pointer"].number ?? 0
+    samples = []
+    for event in try vector.stream().list("events")
+    where (event["pointer"].number ?? 0) == pointer {
+      let time = try event.number("t_ms") / 1000
+      switch try event.text("phase") {
+      case "began", "moved":
+        samples.append(
+          PositionSample(
+            time: time,
+            position: SIMD2(try event.number("x"), try event.number("y")),
+            isResampled: event["resampled"].flag ?? false
+          )
+        )
+      case "ended": liftTime = time
+      case "cancelled": isCancelled = true
+      case "stationary": break
+      case let phase: throw VectorError.unknown("phase \(phase)")
+      }
+    }
+    if let count = vector["sampleCount"].number { samples = Array(samples.prefix(Int(count))) }
+  }
+
+  var newestTime: Double { samples.last?.time ?? 0 }
+
+  func play(into estimator: inout some VelocityEstimator) {
+    for sample in samples { estimator.add(sample) }
+    if let liftTime { estimator.lift(at: liftTime) }
+  }
+
+  /// What an estimator makes of the finger; a cancelled touch has no velocity.
+  func velocity(by estimator: some VelocityEstimator) -> SIMD2<Double>? {
+    var estimator = estimator
+    play(into: &estimator)
+    return isCancelled ? nil : estimator.velocity
+  }
+
+  /// Where the finger was at a time.
+  func position(at time: Double) -> SIMD2<Double>? {
+    samples.last { $0.time <= time + 1e-9 }?.position
+  }
+}

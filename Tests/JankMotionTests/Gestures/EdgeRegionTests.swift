@@ -1,0 +1,24 @@
+import JankMotion
+import Testing
+
+struct EdgeRegionTests {
+  @Test func `the strip has an edge but no end`() throws {
+    let region = try EdgeRegion()
+    #expect(region.contains(distance: 0) && region.contains(distance: 19.9))
+    #expect(!region.contains(distance: 20) && !region.contains(distance: -1))
+  }
+
+  @Test func `a wider safe area widens the strip`() throws {
+    #expect(try EdgeRegion(safeAreaInset: 44).width == 44)
+    #expect(try EdgeRegion(safeAreaInset: 4).width == 20)
+  }
+
+  @Test func `bad widths are refused by name`() {
+    for bad in [-1, Double.nan] {
+      expectRefusal("width") { () throws(MotionError) in _ = try EdgeRegion(width: bad) }
+      expectRefusal("safeAreaInset") { () throws(MotionError) in
+        _ = try EdgeRegion(safeAreaInset: bad)
+      }
+    }
+  }
+}

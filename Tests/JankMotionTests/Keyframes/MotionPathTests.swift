@@ -1,0 +1,55 @@
+import JankMotion
+import Testing
+
+struct MotionPathTests {
+  private func end(_ elements: [MotionPath.Element]) throws -> SIMD2<Double>? {
+    try PathTrack(path: MotionPath(elements)).position(at: 1)
+  }
+
+  @Test func `each piece begins where the pen was`() throws {
+    let elements: [MotionPath.Element] = [
+      .move(to: SIMD2(1, 1)), .line(to: SIMD2(5, 1)),
+      .quadCurve(control: SIMD2(9, 1), to: SIMD2(9, 5)), .close,
+    ]
+    #expect(try end(elements) == SIMD2(1, 1))
+    let track = try PathTrack(path: MotionPath(elements))
+    #expect(track.position(at: 1.0 / 3) == SIMD2(5, 1))
+    #expect(track.position(at: 2.0 / 3) == SIMD2(9, 5))
+  }
+
+  @Test func `a parabola is what its control point says`() throws {
+    let track = try PathTrack(
+      path: MotionPath([
+        .move(to: SIMD2(0, 0)), .quadCurve(control: SIMD2(1, 2), to: SIMD2(2, 0)),
+      ])
+    )
+    for index in 0...10 {
+      let s = Double(index) / 10
+      let place = try #require(track.position(at: s))
+      #expect((place - SIMD2(2 * s, 4 * s * (1 - s))).vectorLength < 1e-12)
+    }
+  }
+
+  @Test func `a move lifts the pen without a piece`() throws {
+    let elements: [MotionPath.Element] = [
+      .move(to: SIMD2(0, 0)), .line(to: SIMD2(1, 0)), .move(to: SIMD2(5, 5)),
+      .line(to: SIMD2(6, 5)), .close,
+    ]
+    #expect(try end(elements) == SIMD2(5, 5))
+    let track = try PathTrack(path: MotionPath(elements))
+    #expect(track.position(at: 1.0 / 3) == SIMD2(5, 5))
+  }
+
+  @Test func `a path that draws nothing or leaves the numbers is refused`() {
+    expectRefusal("path[1]") { () throws(MotionError) in
+      _ = try MotionPath([.move(to: .zero), .line(to: SIMD2(1, .nan))])
+    }
+    expectRefusal("path") { () throws(MotionError) in _ = try MotionPath([]) }
+    expectRefusal("path") { () throws(MotionError) in
+      _ = try MotionPath([.move(to: .zero)])
+    }
+    expectRefusal("path") { () throws(MotionError) in
+      _ = try MotionPath([.line(to: .zero)])
+    }
+  }
+}
