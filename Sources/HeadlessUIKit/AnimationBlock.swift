@@ -16,8 +16,9 @@ final class AnimationBlock {
     curve: TimingCurve,
     completion: ((Bool) -> Void)?
   ) {
-    self.duration = duration
-    self.delay = delay
+    // Documented by Apple: a negative duration makes the changes at once.
+    self.duration = max(duration, 0)
+    self.delay = max(delay, 0)
     self.curve = curve
     self.completion = completion
   }

@@ -46,7 +46,7 @@ extension CADisplayLink {
   func start() {
     guard id == nil else { return }
     let simulation = Simulation.current
-    let id = simulation.device.links.start(after: simulation.device.currentRefresh)
+    let id = simulation.device.links.start(after: simulation.device.passedRefresh)
     simulation.linksByID[id] = self
     self.id = id
     if isSuspended { simulation.device.links.setPaused(true, of: id) }

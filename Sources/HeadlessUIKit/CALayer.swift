@@ -22,6 +22,10 @@ open class CALayer: NSObject {
     id = device.layers.create()
   }
 
+  deinit {
+    device.layers.release(id)
+  }
+
   var state: Layer {
     get { device.layers[id] }
     _modify { yield &device.layers[id] }
@@ -34,7 +38,7 @@ extension CALayer {
   /// The name of the layer, under which a run can watch it.
   public var name: String? {
     get { state.name.isEmpty ? nil : state.name }
-    set { state.name = newValue ?? "" }
+    set { set(newValue ?? "", to: \.name) }
   }
 
   /// Where the anchor point lies in the superlayer, in points.
@@ -52,7 +56,7 @@ extension CALayer {
   /// Which point of the bounds ``position`` speaks of, in fractions of the size.
   public var anchorPoint: CGPoint {
     get { CGPoint(state.anchorPoint) }
-    set { state.anchorPoint = SIMD2(newValue) }
+    set { set(SIMD2(newValue), to: \.anchorPoint) }
   }
 
   /// The rectangle the layer fills in its superlayer, in points.
@@ -80,7 +84,7 @@ extension CALayer {
   /// Whether the layer and its parts are left out of the picture.
   public var isHidden: Bool {
     get { state.isHidden }
-    set { state.isHidden = newValue }
+    set { set(newValue, to: \.isHidden) }
   }
 
   /// Sets a model value and, inside a block of `UIView.animate`, animates the way there.
@@ -134,10 +138,19 @@ extension CALayer {
 
   private func setTime(beginTime: Double, speed: Double, timeOffset: Double) {
     do throws(MotionError) {
-      state.timing = try LayerTime(beginTime: beginTime, speed: speed, timeOffset: timeOffset)
+      set(
+        try LayerTime(beginTime: beginTime, speed: speed, timeOffset: timeOffset),
+        to: \.timing
+      )
     } catch {
-      preconditionFailure("the time of a layer: \(error)")
+      fatalError("the time of a layer: \(error)")
     }
+  }
+
+  // Setting what is there already is no change and asks for no commit.
+  private func set<Value: Equatable>(_ value: Value, to key: WritableKeyPath<Layer, Value>) {
+    guard state[keyPath: key] != value else { return }
+    state[keyPath: key] = value
   }
 
   /// Removes every animation; the layer shows its model values from the next commit on.
@@ -159,7 +172,9 @@ extension CALayer {
 
   func detach() {
     guard let superlayer else { return }
-    superlayer.parts.removeAll { $0 === self }
+    if let place = superlayer.parts.firstIndex(where: { $0 === self }) {
+      superlayer.parts.remove(at: place)
+    }
     self.superlayer = nil
     device.layers.removeFromSuperlayer(id)
   }

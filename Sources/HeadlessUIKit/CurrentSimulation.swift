@@ -25,8 +25,9 @@ extension Simulation {
 
 /// Carries a simulation in a task-local, which demands a promise that it may cross tasks.
 ///
-/// The promise is kept by confinement: the value is set around synchronous code only, so nothing
-/// but the task that runs the simulation can read it.
+/// The promise is kept by confinement: the value is set around synchronous code only. The one way
+/// out is a task that an app starts inside a run, which inherits the value; an app that reaches for
+/// UIKit from such a task breaks the rule that its main thread alone may, as it would on a phone.
 private struct CurrentSimulation: @unchecked Sendable {
   let simulation: Simulation
 

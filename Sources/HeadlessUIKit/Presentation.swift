@@ -8,7 +8,7 @@ final class Presentation {
   /// Whether a transition of this presentation is running or about to.
   var isInTransition = true
   // Where the presenter's view came from, so that it can go back.
-  private let home: UIView?
+  private weak var home: UIView?
   private let place: Int
 
   init(style: UIModalPresentationStyle, presenter: UIViewController, window: UIWindow) {

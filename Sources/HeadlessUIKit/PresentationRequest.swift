@@ -29,6 +29,7 @@ struct PresentationRequest {
 extension PresentationRequest {
   private func beginPresenting() {
     guard let window = presenter.view.window else {
+      presenter.warn("Attempt to present \(presented.traceName): view has left the window")
       presented.unlink()
       return
     }
@@ -173,7 +174,7 @@ extension UIViewController {
   }
 
   /// Ends the controller's tie to the one that presents it.
-  fileprivate func unlink() {
+  func unlink() {
     presentation = nil
     presentingViewController?.presentedViewController = nil
     presentingViewController = nil

@@ -37,6 +37,7 @@ public final class Simulation {
   lazy var touchDispatcher = TouchDispatcher()
   lazy var screen = UIScreen(size: device.profile.screenSize)
   private var commands: [Command] = []
+  private var hasRun = false
 
   private struct Command {
     let name: String
@@ -96,7 +97,15 @@ extension Simulation {
   ///   - cost: how long the work takes; not negative.
   ///   - name: what the work is called in the trace.
   public func spend(_ cost: Interval, on name: String) {
+    precondition(cost >= .zero, "work cannot take less than no time")
     device.spend(cost, on: name)
+  }
+
+  /// Records in the trace that something the script asked for could not be done.
+  ///
+  /// - Parameter message: what, in words for whoever wrote the script.
+  public func warn(_ message: String) {
+    device.record(.warning, subject: "script", name: message)
   }
 
   /// Plays the run and hands over its trace.
@@ -110,6 +119,8 @@ extension Simulation {
     until limit: Interval = .milliseconds(60_000),
     _ launch: @escaping (UIWindow) -> Void
   ) -> Trace {
+    precondition(!hasRun, "a simulation runs once; create another")
+    hasRun = true
     own {
       let window = UIWindow(frame: screen.bounds)
       self.window = window
@@ -118,9 +129,20 @@ extension Simulation {
         launch(window)
       }
       device.run(self, until: .zero + limit)
-      self.window = nil
+      letGo()
     }
     return device.finish()
+  }
+
+  /// Lets go of everything that belongs to the app and may refer back to the simulation.
+  private func letGo() {
+    window = nil
+    commands = []
+    afterCommit = []
+    blocksByAnimation = [:]
+    linksByID = [:]
+    viewsNeedingLayout = []
+    touchDispatcher = TouchDispatcher()
   }
 }
 
@@ -152,12 +174,17 @@ extension Simulation: MainThreadClient {
   }
 
   package func layOutViews() -> Int {
-    let asking = viewsNeedingLayout
-    viewsNeedingLayout.removeAll(keepingCapacity: true)
     var count = 0
-    for view in asking where view.needsLayout && view.window != nil {
-      view.layOut()
-      count += 1
+    // Laying out a view may ask for others; an app that never comes to an end goes on next frame.
+    var roundsLeft = 16
+    while !viewsNeedingLayout.isEmpty, roundsLeft > 0 {
+      roundsLeft -= 1
+      let asking = viewsNeedingLayout
+      viewsNeedingLayout.removeAll(keepingCapacity: true)
+      for view in asking where view.needsLayout {
+        view.layOutIfShown()
+        count += 1
+      }
     }
     return count
   }

@@ -19,9 +19,24 @@ final class TouchDispatcher {
   }
 
   private func begin(_ sample: TouchSample) {
+    // A finger that is down already has lost its end; what followed it is cancelled.
+    if touches[sample.finger] != nil {
+      end(
+        TouchSample(
+          time: sample.time,
+          finger: sample.finger,
+          phase: .cancelled,
+          location: sample.location
+        )
+      )
+    }
     let event = UIEvent(timestamp: sample.time.seconds)
     let window = Simulation.current.window
     let hit = window?.hitTest(CGPoint(sample.location), with: event)
+    if hit == nil {
+      let (x, y) = (sample.location.x, sample.location.y)
+      Simulation.current.warn("a finger came down at (\(x), \(y)), where there is nothing")
+    }
     let touch = UITouch(sample, view: hit)
     touches[sample.finger] = touch
     var recognizers: [UIGestureRecognizer] = []

@@ -40,6 +40,10 @@ open class UIGestureRecognizer: NSObject {
   func touchesBegan(_ touches: [UITouch]) {}
   func touchesMoved(_ touches: [UITouch]) {}
   func touchesEnded(_ touches: [UITouch]) {}
+  /// A finger is about to join or leave the others.
+  func touchesWillChange() {}
+  /// A finger has left the others.
+  func touchesDidChange() {}
 }
 
 extension UIGestureRecognizer {
@@ -67,6 +71,8 @@ extension UIGestureRecognizer {
   var isActive: Bool { state == .began || state == .changed }
 
   func begin(following touch: UITouch) {
+    guard state != .failed else { return }
+    touchesWillChange()
     touches.append(touch)
     touchesBegan([touch])
   }
@@ -78,10 +84,14 @@ extension UIGestureRecognizer {
   func end(_ touch: UITouch) {
     if touch.phase == .cancelled {
       cancel()
+    } else if touches.contains(where: { $0 !== touch }) {
+      touchesWillChange()
+      touches.removeAll { $0 === touch }
+      touchesDidChange()
     } else {
       touchesEnded([touch])
+      touches = []
     }
-    touches.removeAll { $0 === touch }
     if touches.isEmpty { state = .possible }
   }
 
@@ -94,6 +104,7 @@ extension UIGestureRecognizer {
 
   /// Gives way to another recogniser that has recognised the touches.
   func fail() {
+    if isActive { change(to: .cancelled) }
     state = .failed
     touches = []
   }

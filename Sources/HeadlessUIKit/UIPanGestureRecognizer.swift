@@ -5,13 +5,15 @@ public import Foundation
 /// The drag begins when the finger has travelled the slop of 10 points, and its translation counts
 /// from there: the slop is subtracted for ever after, in the event that begins the drag too.
 /// Measured on UIScrollView and on sheets; inferred for this recogniser.
-public final class UIPanGestureRecognizer: UIGestureRecognizer {
+open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger travels before it drags, in points.
   static let slop = 10.0
 
   // In the window's coordinates: where the finger came down, then where the drag began.
   private var start = SIMD2<Double>.zero
   private var origin = SIMD2<Double>.zero
+  // The middle of the fingers before one joined or left.
+  private var lastMiddle = SIMD2<Double>.zero
 
   /// How far the finger is from where the drag began, along the axes of a view, in points.
   ///
@@ -23,9 +25,31 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(now - then)
   }
 
+  /// Makes the translation a given one now, so that it counts on from there, in points.
+  public func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let now = SIMD2(location(in: view))
+    let then = CGPoint(now - SIMD2(translation))
+    origin = SIMD2(view?.convert(then, to: nil) ?? then)
+  }
+
   override func touchesBegan(_ touches: [UITouch]) {
+    guard self.touches.count == 1 else {
+      touchesDidChange()
+      return
+    }
     start = SIMD2(location(in: nil))
     origin = start
+  }
+
+  override func touchesWillChange() {
+    lastMiddle = SIMD2(location(in: nil))
+  }
+
+  // The middle of the fingers jumps when one joins or leaves; the drag does not.
+  override func touchesDidChange() {
+    let jump = SIMD2(location(in: nil)) - lastMiddle
+    start += jump
+    origin += jump
   }
 
   override func touchesMoved(_ touches: [UITouch]) {

@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     guard let context = transitionContext as? TransitionContext else {
-      preconditionFailure("a percent-driven transition needs a context that the system made")
+      fatalError("a percent-driven transition needs a context that the system made")
     }
     self.context = context
     percentComplete = 0
@@ -52,8 +52,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Reports how far the interaction is; values outside 0 to 1 are limited.
   open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = min(max(percentComplete, 0), 1)
+    // Once the finger is gone the fraction stands: the remainder's speed may depend on it.
     guard let context else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
     context.containerView.layer.timeOffset = self.percentComplete * duration
     context.updateInteractiveTransition(self.percentComplete)
   }
@@ -103,7 +104,11 @@ extension UIPercentDrivenInteractiveTransition {
 
   private func reverse(_ context: TransitionContext) {
     let layer = context.containerView.layer
-    let reversal = CADisplayLink { [unowned self] link in
+    let reversal = CADisplayLink { [weak self] link in
+      guard let self else {
+        link.invalidate()
+        return
+      }
       layer.timeOffset -= link.duration * completionSpeed
       guard layer.timeOffset <= 0 else { return }
       link.invalidate()

@@ -95,7 +95,7 @@ extension UIView {
   ) {
     do throws(MotionError) {
       let spring = try Spring(
-        uiKitDuration: duration,
+        uiKitDuration: max(duration, 0),
         dampingRatio: dampingRatio,
         initialVelocity: velocity
       )
@@ -103,7 +103,7 @@ extension UIView {
       AnimationBlock(duration: duration, delay: delay, curve: curve, completion: completion)
         .run(animations)
     } catch {
-      preconditionFailure("UIView.animate: \(error)")
+      fatalError("UIView.animate: \(error)")
     }
   }
 

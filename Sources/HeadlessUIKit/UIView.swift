@@ -36,6 +36,42 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { viewController ?? superview }
 
+  /// The rectangle the view fills in its superview, in points.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      if newValue.size != bounds.size { setNeedsLayout() }
+      layer.frame = newValue
+    }
+  }
+
+  /// The view's own coordinates: origin and size in points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      if newValue.size != bounds.size { setNeedsLayout() }
+      layer.bounds = newValue
+    }
+  }
+
+  /// The middle of the view in its superview, in points, while the anchor point is in the middle.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// How opaque the view is, 0 to 1.
+  open var alpha: CGFloat {
+    get { layer.state.opacity }
+    set { layer.setValue([newValue, 0, 0, 0], of: .opacity) }
+  }
+
+  /// Whether the view and its parts are left out of the picture.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
   /// Positions the parts of the view; overridden by the app.
   open func layoutSubviews() {}
 
@@ -73,45 +109,9 @@ open class UIView: UIResponder {
   }
 }
 
-// MARK: Geometry and looks
+// MARK: Geometry
 
 extension UIView {
-  /// The rectangle the view fills in its superview, in points.
-  public var frame: CGRect {
-    get { layer.frame }
-    set {
-      if newValue.size != bounds.size { setNeedsLayout() }
-      layer.frame = newValue
-    }
-  }
-
-  /// The view's own coordinates: origin and size in points.
-  public var bounds: CGRect {
-    get { layer.bounds }
-    set {
-      if newValue.size != bounds.size { setNeedsLayout() }
-      layer.bounds = newValue
-    }
-  }
-
-  /// The middle of the view in its superview, in points, while the anchor point is in the middle.
-  public var center: CGPoint {
-    get { layer.position }
-    set { layer.position = newValue }
-  }
-
-  /// How opaque the view is, 0 to 1.
-  public var alpha: CGFloat {
-    get { layer.state.opacity }
-    set { layer.setValue([newValue, 0, 0, 0], of: .opacity) }
-  }
-
-  /// Whether the view and its parts are left out of the picture.
-  public var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
-  }
-
   /// Converts a point of another view, or of the window for nil, to this view's coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let onScreen = view.map { $0.originOnScreen } ?? .zero
@@ -149,7 +149,7 @@ extension UIView {
 
   /// Puts a view among the parts of this one at a place counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) {
-    precondition(view !== self, "a view cannot be part of itself")
+    if isDescendant(of: view) { fatalError("a view cannot be part of itself") }
     view.removeFromSuperview()
     let place = min(index, subviews.count)
     subviews.insert(view, at: place)
@@ -173,7 +173,9 @@ extension UIView {
   /// Takes the view out of its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
+    if let place = superview.subviews.firstIndex(where: { $0 === self }) {
+      superview.subviews.remove(at: place)
+    }
     self.superview = nil
     layer.detach()
   }
@@ -208,13 +210,17 @@ extension UIView {
 
   /// Calls ``layoutSubviews()`` now if it was asked for.
   public func layoutIfNeeded() {
-    if needsLayout { layOut() }
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  func layOut() {
+  /// Lays the view out if a window shows it; otherwise it asks again when it comes into one.
+  func layOutIfShown() {
     needsLayout = false
-    layoutSubviews()
+    if window != nil { layoutSubviews() }
   }
 
   // A view that comes into a tree is laid out with everything in it.

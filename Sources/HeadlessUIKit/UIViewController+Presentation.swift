@@ -2,42 +2,28 @@ internal import Foundation
 internal import JankEngine
 
 extension UIViewController {
-  /// Presents a controller.
-  ///
-  /// The request takes effect after the commit of the running frame. Asked for while this
-  /// controller presents another, or has no view in a window, it is refused with a warning in the
-  /// trace and dropped, as UIKit does.
-  ///
-  /// - Parameters:
-  ///   - controller: the controller to come.
-  ///   - animated: whether the change is animated.
-  ///   - completion: called after the controller's `viewDidAppear`; not after a cancel.
-  public func present(
-    _ controller: UIViewController,
+  /// Asks for a presentation, or refuses it as UIKit does.
+  func requestPresentation(
+    of controller: UIViewController,
     animated: Bool,
-    completion: (() -> Void)? = nil
+    completion: (() -> Void)?
   ) {
+    let name = controller.traceName
     if presentedViewController != nil || presentation?.isInTransition == true {
-      warn("Attempt to present \(controller.traceName) while a presentation is in progress")
+      warn("Attempt to present \(name) while a presentation is in progress")
+    } else if controller === self || controller.presentingViewController != nil {
+      warn("Attempt to present \(name), which is already presented")
     } else if isViewLoaded, view.window != nil {
       presentedViewController = controller
       controller.presentingViewController = self
       request(.present, of: controller, animated: animated, completion: completion)
     } else {
-      warn("Attempt to present \(controller.traceName): view is not in the window hierarchy")
+      warn("Attempt to present \(name): view is not in the window hierarchy")
     }
   }
 
-  /// Dismisses the controller that this one presents, or else this one.
-  ///
-  /// A controller that presents others goes with all of them, and only the top one is seen to go.
-  /// The request takes effect after the commit of the running frame. Asked for while the
-  /// presentation is still in transition, it is refused with a warning in the trace.
-  ///
-  /// - Parameters:
-  ///   - animated: whether the change is animated.
-  ///   - completion: called after the controller's `viewDidDisappear`; not after a cancel.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  /// Asks for the dismissal of what this controller presents, or else of this one.
+  func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
       if let presenter = presentingViewController {
         presenter.dismiss(animated: animated, completion: completion)
@@ -73,7 +59,8 @@ extension UIViewController {
     simulation.afterCommit.append(request.begin)
   }
 
-  private func warn(_ message: String) {
+  /// Records that something was refused.
+  func warn(_ message: String) {
     Simulation.current.device.record(.warning, subject: traceName, name: message)
   }
 }

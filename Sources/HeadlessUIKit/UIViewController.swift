@@ -13,9 +13,9 @@ open class UIViewController: UIResponder {
   public internal(set) var presentedViewController: UIViewController?
   /// The controller that presents this one.
   public internal(set) weak var presentingViewController: UIViewController?
-  /// Whether the controller is coming on screen by being presented; true in callbacks only.
+  /// Whether the controller is coming on screen by being presented.
   public internal(set) var isBeingPresented = false
-  /// Whether the controller is leaving the screen by being dismissed; true in callbacks only.
+  /// Whether the controller is leaving the screen by being dismissed.
   public internal(set) var isBeingDismissed = false
 
   /// How the controller stands on the screen, from its presentation to the end of its dismissal.
@@ -23,7 +23,19 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
   /// Creates a controller whose view is made when it is first needed.
-  public override init() {
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller whose view is made when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: nil; views from nib files are not modelled.
+  ///   - nibBundleOrNil: nil, for the same reason.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    if let nibNameOrNil {
+      fatalError("the view of \(Self.self) cannot be read from the nib file \(nibNameOrNil)")
+    }
     super.init()
   }
 
@@ -44,6 +56,37 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
 
   open override var next: UIResponder? { loadedView?.superview }
+
+  /// Presents a controller.
+  ///
+  /// The request takes effect after the commit of the running frame. Asked for while this
+  /// controller presents another or is in transition itself, or has no view in a window, it is
+  /// refused with a warning in the trace and dropped, as UIKit does.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: the controller to come.
+  ///   - flag: whether the change is animated.
+  ///   - completion: called after the controller's `viewDidAppear`; not after a cancel.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, or else this one.
+  ///
+  /// A controller that presents others goes with all of them, and only the top one is seen to go.
+  /// The request takes effect after the commit of the running frame. Asked for while the
+  /// presentation is still in transition, it is refused with a warning in the trace.
+  ///
+  /// - Parameters:
+  ///   - flag: whether the change is animated.
+  ///   - completion: called after the controller's `viewDidDisappear`; not after a cancel.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, completion: completion)
+  }
 }
 
 extension UIViewController {
@@ -53,7 +96,7 @@ extension UIViewController {
       if let loadedView { return loadedView }
       loadView()
       guard let made = loadedView else {
-        preconditionFailure("loadView of \(traceName) has to set the view")
+        fatalError("loadView of \(traceName) has to set the view")
       }
       note("viewDidLoad")
       viewDidLoad()

@@ -29,8 +29,15 @@ extension UIViewController {
     notify(.didAppear, animated: false)
   }
 
+  /// Goes with everything that is presented above it.
   fileprivate func leave(_ window: UIWindow) {
-    guard isViewLoaded, view.superview === window else { return }
-    view.removeFromSuperview()
+    let seen = presentedChain.filter { $0.viewIfLoaded?.window === window }
+    for controller in seen { controller.notify(.willDisappear, animated: false) }
+    for controller in presentedChain.reversed() {
+      controller.presentation?.container.removeFromSuperview()
+      controller.viewIfLoaded?.removeFromSuperview()
+      if controller !== self { controller.unlink() }
+    }
+    for controller in seen { controller.notify(.didDisappear, animated: false) }
   }
 }

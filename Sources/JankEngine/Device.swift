@@ -48,6 +48,8 @@ package final class Device {
   private var lastRefresh = -1
   private var isAwake = false
   private var frameBegin = 0
+  // The refresh at which the newest commit can be taken: where the next frame can begin.
+  private var lastCommitRefresh = 0
   private var isInFrame = false
   private var animationCount = 0
 
@@ -80,18 +82,18 @@ package final class Device {
 extension Device {
   /// Schedules a command, delivered with the input of the first frame at or after an instant.
   package func schedule(command: Int, at instant: Instant) {
-    queue.schedule(.command(command), at: instant)
+    queue.schedule(.command(command), at: max(instant, now))
   }
 
   /// Schedules a sample of the touch panel.
   package func schedule(_ touch: TouchSample) {
-    queue.schedule(.touch(touches.count), at: touch.time)
+    queue.schedule(.touch(touches.count), at: max(touch.time, now))
     touches.append(touch)
   }
 
   /// Schedules work that occupies the main thread and belongs to no frame.
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
-    queue.schedule(.stall(stalls.count), at: instant)
+    queue.schedule(.stall(stalls.count), at: max(instant, now))
     stalls.append(Stall(name: name, length: length))
   }
 }
@@ -104,6 +106,9 @@ extension Device {
 
   /// The refresh at which the running frame began.
   package var currentRefresh: Int { frameBegin }
+
+  /// The last refresh that has passed for the running code.
+  package var passedRefresh: Int { display.refresh(atOrBefore: mediaTime) }
 
   /// Spends the time of one callback on the main thread.
   package func spendCallback(_ name: String) {
@@ -175,7 +180,7 @@ extension Device {
 
   /// Ends the run and hands over its trace.
   package func finish() -> Trace {
-    trace.end = now
+    trace.end = trace.frames.reduce(now) { max($0, $1.actual.time) }
     trace.digest = server.digest { hasher in
       for transition in trace.transitions {
         hasher.combine(transition.kind.rawValue)
@@ -197,11 +202,12 @@ extension Device {
 
   // An animation whose time is held does nothing until something else lets it go.
   private var wantsRefresh: Bool {
-    wantsFrame || server.isBusy || layers.animated.contains { layers.rate(of: $0) != 0 }
+    wantsFrame(at: .max) || server.isBusy
+      || layers.animated.contains { layers.rate(of: $0) != 0 }
   }
 
-  private var wantsFrame: Bool {
-    !commands.isEmpty || !panel.isEmpty || links.isRunning || layers.hasChanges
+  private func wantsFrame(at refresh: Int) -> Bool {
+    !commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
       || !stoppedAnimations.isEmpty
   }
 
@@ -215,7 +221,8 @@ extension Device {
   /// Lines up the main thread's part of a frame if anything wants one.
   private func beginFrame(_ refresh: Int) {
     guard !mainThread.hasWaitingFrame else { return }
-    guard wantsFrame || !endedAnimations(at: display.time(of: refresh)).isEmpty else { return }
+    let hasEnded = !endedAnimations(at: display.time(of: refresh)).isEmpty
+    guard wantsFrame(at: refresh) || hasEnded else { return }
     mainThread.enqueue(.frame(begin: refresh))
   }
 
@@ -241,6 +248,9 @@ extension Device {
   private func runFrame(_ begin: Int, _ client: some MainThreadClient) {
     frameBegin = begin
     isInFrame = true
+    // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
+    // the frame before. A thread that is always late is so once, not anew with every frame.
+    let earliestCommit = max(begin, lastCommitRefresh)
     let start = mainThread.clock
     deliverInput(to: client)
     stopAnimations(client)
@@ -261,7 +271,7 @@ extension Device {
       if laidOutCount > 0 {
         spend(costs.layout(views: laidOutCount), on: .layout, name: "layout")
       }
-      commit(workStart: start)
+      commit(begin: earliestCommit, workStart: start)
     } while client.didCommit() && commitsLeft > 0
     isInFrame = false
   }
@@ -298,15 +308,16 @@ extension Device {
     return ended
   }
 
-  private func commit(workStart: Instant) {
+  private func commit(begin: Int, workStart: Instant) {
     guard layers.hasChanges else { return }
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
     let changes = layers.takeChanges()
     spend(costs.commit(layers: changes.count), on: .commit, name: "commit")
+    lastCommitRefresh = display.refresh(atOrAfter: mainThread.clock)
     server.receive(
       RenderServer.Commit(
-        begin: frameBegin,
+        begin: begin,
         workStart: workStart,
         end: mainThread.clock,
         changes: changes

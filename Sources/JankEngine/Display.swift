@@ -30,6 +30,12 @@ extension Display {
     return refresh
   }
 
+  /// The last refresh at or before an instant, which must not lie before the start of the run.
+  package func refresh(atOrBefore instant: Instant) -> Int {
+    let next = refresh(atOrAfter: instant)
+    return time(of: next) == instant ? next : next - 1
+  }
+
   /// The length of one period in seconds, rounded to the nearest binary64.
   package var period: Double { 1 / Double(hertz) }
 }

@@ -20,7 +20,7 @@ package struct DisplayLinks {
   private struct Link {
     let id: DisplayLinkID
     var isPaused: Bool
-    // A link never fires in the frame it was started in.
+    // The last refresh that had passed when the link was started; it fires at later ones only.
     var startedIn: Int
   }
 
@@ -28,10 +28,12 @@ package struct DisplayLinks {
 }
 
 extension DisplayLinks {
-  /// Whether any link waits for the next refresh.
-  package var isRunning: Bool { links.contains { !$0.isPaused } }
+  /// Whether any link waits for a refresh.
+  package func isRunning(at refresh: Int) -> Bool {
+    links.contains { !$0.isPaused && $0.startedIn < refresh }
+  }
 
-  /// Starts a new link, whose first callback belongs to a frame after the given one.
+  /// Starts a new link, whose first callback belongs to a refresh after the given one.
   package mutating func start(after refresh: Int) -> DisplayLinkID {
     let id = DisplayLinkID(number: createdCount)
     createdCount += 1

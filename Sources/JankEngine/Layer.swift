@@ -1,4 +1,4 @@
-/// Names one layer of a run; numbers are given in the order of creation and never reused.
+/// Names one layer of a run; the number of a layer that was released is given out again.
 package struct LayerID: Hashable, Comparable, Sendable {
   package let number: Int
 
@@ -6,7 +6,7 @@ package struct LayerID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// Whether the left layer was created first.
+  /// An order that means nothing but is always the same.
   package static func < (left: LayerID, right: LayerID) -> Bool {
     left.number < right.number
   }
@@ -43,7 +43,12 @@ package struct Layer: Hashable, Sendable {
 extension Layer {
   /// What a user sees of the layer at a time of the layer, in seconds.
   package func presentation(at layerTime: Double) -> Presentation {
-    var seen = Presentation(position: position, bounds: bounds, opacity: opacity)
+    var seen = Presentation(
+      position: position,
+      bounds: bounds,
+      anchorPoint: anchorPoint,
+      opacity: opacity
+    )
     for animation in animations {
       let addition = animation.addition(at: layerTime)
       switch animation.property {
@@ -55,16 +60,18 @@ extension Layer {
     return seen
   }
 
-  /// The values of a layer that animations can change.
+  /// The values of a layer that decide where and how it is seen.
   package struct Presentation: Hashable, Sendable {
     package var position: SIMD2<Double>
     package var bounds: SIMD4<Double>
+    package var anchorPoint: SIMD2<Double>
     package var opacity: Double
 
     /// What is seen of a layer that no picture has shown yet; equal to no look of any layer.
     package static let nothing = Presentation(
       position: .zero,
       bounds: SIMD4(repeating: -.infinity),
+      anchorPoint: .zero,
       opacity: 0
     )
   }
@@ -94,6 +101,8 @@ extension DigestHasher {
     combine(seen.position.x)
     combine(seen.position.y)
     for lane in 0..<4 { combine(seen.bounds[lane]) }
+    combine(seen.anchorPoint.x)
+    combine(seen.anchorPoint.y)
     combine(seen.opacity)
   }
 }

@@ -4,6 +4,8 @@
 /// changed from the first to the second.
 package struct LayerTree: Sendable {
   private var layers: [Layer] = []
+  // The numbers of layers that were released, to be given out again.
+  private var free: [LayerID] = []
   private var isChanged: [Bool] = []
   /// The layers changed since the last commit, in the order of their first change.
   private var changed: [LayerID] = []
@@ -31,6 +33,7 @@ extension LayerTree {
 
   /// Creates a layer outside the tree.
   package mutating func create() -> LayerID {
+    if let id = free.popLast() { return id }
     layers.append(Layer())
     isChanged.append(false)
     return LayerID(number: layers.count - 1)
@@ -55,8 +58,21 @@ extension LayerTree {
   /// Takes a layer out of the tree; its parts stay with it.
   package mutating func removeFromSuperlayer(_ child: LayerID) {
     guard let parent = layers[child.number].superlayer else { return }
-    self[parent].sublayers.removeAll { $0 == child }
+    if let place = layers[parent.number].sublayers.firstIndex(of: child) {
+      self[parent].sublayers.remove(at: place)
+    }
     self[child].superlayer = nil
+  }
+
+  /// Gives up a layer that nothing refers to any more.
+  ///
+  /// It is outside the tree by then, so the render server need not hear of it.
+  package mutating func release(_ id: LayerID) {
+    removeFromSuperlayer(id)
+    for child in layers[id.number].sublayers { removeFromSuperlayer(child) }
+    if !layers[id.number].animations.isEmpty { animated.removeAll { $0 == id } }
+    layers[id.number] = Layer()
+    free.append(id)
   }
 
   /// Whether a layer can be seen as far as the tree is concerned: the screen is above it.

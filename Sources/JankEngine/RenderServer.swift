@@ -9,15 +9,12 @@ package struct RenderServer {
   private var tree: LayerTree
   private var pipeline: RenderPipeline
   private var ready: [Commit] = []
-  private var visible: [LayerID] = []
-  // What the newest picture shows of each layer, by number; nil where it shows nothing of it.
-  private var shown: [Layer.Presentation?] = []
+  private var picture = Picture()
   private var watched: [LayerID] = []
   private let watchedNames: Set<String>
   private var frameCount = 0
   // The time of the newest picture, in seconds; animations that ended before it are at rest.
   private var sampledUntil = -1.0
-  private var hasher = DigestHasher()
 
   package init(
     display: Display,
@@ -45,10 +42,6 @@ package struct RenderServer {
       self.changes = changes
     }
 
-    // Taken at its deadline at the earliest, however early it was done.
-    fileprivate func isReady(at refresh: Int, _ now: Instant) -> Bool {
-      begin < refresh && end <= now
-    }
   }
 }
 
@@ -58,7 +51,7 @@ extension RenderServer {
 
   /// The digest of every frame so far and of what the caller adds.
   package func digest(adding add: (inout DigestHasher) -> Void) -> Digest {
-    var final = hasher
+    var final = picture.hasher
     add(&final)
     return final.finish()
   }
@@ -75,16 +68,17 @@ extension RenderServer {
     samples: inout [LayerSample]
   ) -> FrameRecord? {
     guard pipeline.canStart(at: refresh) else { return nil }
-    let now = display.time(of: refresh)
-    let commits = ready.filter { $0.isReady(at: refresh, now) }
-    ready.removeAll { $0.isReady(at: refresh, now) }
+    let commits = takeCommits(at: refresh)
     // Shown at the refresh after this one at the earliest, later with three buffers.
     let begin = commits.map(\.begin).min() ?? refresh - 1
     let contentRefresh = max(begin + pipeline.lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)
 
-    let changed = take(commits)
-    let moving = tree.animated.filter { isMoving($0, until: contentTime.seconds) }
+    let changes = apply(commits)
+    // A commit can have moved the time of a layer and with it everything animated in it.
+    let moving =
+      commits.isEmpty
+      ? tree.animated.filter { isMoving($0, until: contentTime.seconds) } : tree.animated
     guard !commits.isEmpty || !moving.isEmpty else {
       pipeline.idle(at: refresh)
       return nil
@@ -94,16 +88,16 @@ extension RenderServer {
       begin: begin,
       commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
       start: refresh,
-      prepare: costs.prepare(layers: visible.count),
-      execute: costs.execute(layers: visible.count)
+      prepare: costs.prepare(layers: picture.visible.count),
+      execute: costs.execute(layers: picture.visible.count)
     )
-    // A commit can have moved the time of a layer and with it everything animated in it.
-    let animated = commits.isEmpty ? moving : tree.animated.filter(isVisible)
-    let changedCount = show(
-      changed + animated,
+    let changedCount = picture.show(
+      changes.layers + moving,
+      of: tree,
       at: contentTime,
       on: display.time(of: passage.actual)
     )
+    sampledUntil = contentTime.seconds
     sample(into: &samples)
     frameCount += 1
     return FrameRecord(
@@ -118,8 +112,20 @@ extension RenderServer {
       execute: passage.execute,
       contentTime: contentTime,
       lateness: passage.lateness,
-      changedLayers: changedCount
+      changedLayers: changes.rearrangedCount + changedCount
     )
+  }
+
+  /// Takes out the commits whose picture can be rendered at a refresh.
+  ///
+  /// A commit is taken at its deadline at the earliest, however early it was done, unless one
+  /// before it is taken too: then it is part of the same picture.
+  private mutating func takeCommits(at refresh: Int) -> [Commit] {
+    let now = display.time(of: refresh)
+    guard ready.contains(where: { $0.begin < refresh && $0.end <= now }) else { return [] }
+    let commits = ready.filter { $0.end <= now }
+    ready.removeAll { $0.end <= now }
+    return commits
   }
 
   private static func mainThread(_ commits: [Commit]) -> FrameRecord.Stage? {
@@ -129,50 +135,23 @@ extension RenderServer {
     return FrameRecord.Stage(start: start, end: end)
   }
 
-  /// Applies commits and answers with the visible layers that they changed.
-  private mutating func take(_ commits: [Commit]) -> [LayerID] {
+  /// Applies commits and answers which layers may look different for it.
+  private mutating func apply(_ commits: [Commit]) -> (layers: [LayerID], rearrangedCount: Int) {
     var changed: [LayerID] = []
     var isRearranged = false
     for commit in commits {
       if tree.apply(commit.changes) { isRearranged = true }
       changed += commit.changes.map(\.id)
     }
-    guard isRearranged else { return changed.filter(isVisible) }
-    visible = tree.visibleLayers()
-    watched = visible.filter { watchedNames.contains(tree[$0].name) }
-    var stillShown = [Layer.Presentation?](repeating: nil, count: tree.count)
-    for id in visible {
-      stillShown[id.number] = isVisible(id) ? shown[id.number] : .nothing
-      hasher.combine(UInt64(id.number))
-    }
-    shown = stillShown
-    return visible
-  }
-
-  /// Takes the look of layers at a time into the digest and counts those that look different.
-  private mutating func show(
-    _ layers: [LayerID],
-    at contentTime: Instant,
-    on actual: Instant
-  ) -> Int {
-    hasher.combine(actual)
-    hasher.combine(contentTime)
-    sampledUntil = contentTime.seconds
-    var changedCount = 0
-    for id in layers {
-      let seen = tree[id].presentation(at: tree.layerTime(of: id, at: sampledUntil))
-      guard seen != shown[id.number] else { continue }
-      shown[id.number] = seen
-      changedCount += 1
-      hasher.combine(UInt64(id.number))
-      hasher.combine(seen)
-    }
-    return changedCount
+    guard isRearranged else { return (changed, 0) }
+    let rearrangedCount = picture.rearrange(tree)
+    watched = picture.visible.filter { watchedNames.contains(tree[$0].name) }
+    return (picture.visible, rearrangedCount)
   }
 
   private func sample(into samples: inout [LayerSample]) {
     for id in watched {
-      guard let seen = shown[id.number] else { continue }
+      guard let seen = picture.look(of: id) else { continue }
       samples.append(
         LayerSample(
           frame: frameCount,
@@ -185,13 +164,9 @@ extension RenderServer {
     }
   }
 
-  private func isVisible(_ id: LayerID) -> Bool {
-    id.number < shown.count && shown[id.number] != nil
-  }
-
   /// Whether a layer looks different at a time than in the newest frame.
   private func isMoving(_ id: LayerID, until mediaTime: Double) -> Bool {
-    guard isVisible(id), tree.rate(of: id) != 0 else { return false }
+    guard picture.shows(id), tree.rate(of: id) != 0 else { return false }
     let shown = tree.layerTime(of: id, at: sampledUntil)
     let next = tree.layerTime(of: id, at: mediaTime)
     return tree[id].animations.contains { animation in

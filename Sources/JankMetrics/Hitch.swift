@@ -17,7 +17,7 @@ public struct Hitch: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The hitches of the run in the order of their frames.
+  /// The frames shown later than expected, in their order, whether anything was animated or not.
   public var hitches: [Hitch] {
     frames.filter { $0.hitch > .zero }.map { frame in
       Hitch(

@@ -6,7 +6,7 @@ public import JankTrace
 public struct Summary: Hashable, Sendable {
   /// The pictures that were shown.
   public let frameCount: Int
-  /// The hitches, by Apple's definition: frames shown later than expected.
+  /// The hitches: frames shown later than expected while something was animated.
   public let hitches: [Hitch]
   /// The sum of the hitches' durations.
   public let hitchTime: Interval
@@ -28,7 +28,7 @@ public struct Summary: Hashable, Sendable {
     let animation = TrackedAnimation(trace)
     let gaps = Self.gaps(in: trace, during: animation)
     frameCount = trace.frames.count
-    hitches = trace.hitches
+    hitches = trace.hitches.filter { animation.contains(trace.frames[$0.frame]) }
     hitchTime = hitches.reduce(.zero) { $0 + $1.duration }
     animationTime = animation.length
     frameTimes = gaps.map(\.length).sorted()
@@ -60,9 +60,7 @@ extension Summary {
   private static func gaps(in trace: Trace, during animation: TrackedAnimation) -> [Gap] {
     let period = Interval(seconds: 1 / Double(trace.refreshRate))
     return zip(trace.frames, trace.frames.dropFirst()).compactMap { previous, frame in
-      let wasAnimated =
-        animation.contains(previous.begin.time) || animation.contains(frame.begin.time)
-      guard wasAnimated else { return nil }
+      guard animation.contains(frame) else { return nil }
       let skipped = frame.actual.number - previous.actual.number
       let isLate = frame.hitch > .zero
       guard skipped == 1 || isLate else { return nil }

@@ -2,14 +2,16 @@ package import JankTrace
 
 /// The time in which something was being animated; only there can a picture be late to anyone.
 ///
-/// Each transition counts from when its animator was started to when its end was reported, or to
-/// the end of the run where it never was. Overlaps count once.
+/// Each transition counts from its request to when its end was reported, or to the end of the run
+/// where it never was. Overlaps count once.
 package struct TrackedAnimation {
   /// The stretches in order, none touching the next.
   package let stretches: [Range<Instant>]
 
   package init(_ trace: Trace) {
-    let spans = trace.transitions.map { $0.began..<max($0.began, $0.ended ?? trace.end) }
+    let spans = trace.transitions.map {
+      $0.requested..<max($0.requested, $0.ended ?? trace.end)
+    }
     var stretches: [Range<Instant>] = []
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = stretches.last, span.lowerBound <= last.upperBound {
@@ -22,6 +24,7 @@ package struct TrackedAnimation {
     self.stretches = stretches
   }
 
+  /// How long anything was animated.
   package var length: Interval {
     stretches.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
   }
@@ -29,5 +32,12 @@ package struct TrackedAnimation {
   /// Whether a time lies in a stretch.
   package func contains(_ instant: Instant) -> Bool {
     stretches.contains { $0.contains(instant) }
+  }
+
+  /// Whether a frame was worked on or waited for in a stretch.
+  package func contains(_ frame: FrameRecord) -> Bool {
+    stretches.contains {
+      frame.begin.time < $0.upperBound && frame.actual.time > $0.lowerBound
+    }
   }
 }

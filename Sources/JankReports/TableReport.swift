@@ -23,7 +23,7 @@ public enum TableReport {
 
   private static let legend = """
     Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:
-    10 and less good, 25 warning, 50 critical. Frame-time percentiles by nearest rank.
+    up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest rank.
 
     """
 
@@ -66,6 +66,8 @@ public enum TableReport {
   private static func reason(_ hitch: Hitch) -> String {
     guard let cause = hitch.cause else { return "the render server missed its deadline" }
     let length = milliseconds(cause.end - cause.start)
-    return "\(cause.kind.rawValue) \(quoted(cause.name)) held the main thread \(length) ms"
+    let kind = cause.kind.rawValue
+    let work = cause.name == kind ? kind : "\(kind) \(quoted(cause.name))"
+    return "\(work) held the main thread \(length) ms"
   }
 }

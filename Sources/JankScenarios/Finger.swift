@@ -4,6 +4,8 @@ public import HeadlessUIKit
 public struct Finger: Hashable, Sendable {
   /// The samples of the movement in the order of time; the first comes down, the last goes up.
   public var samples: [Sample]
+  /// Whether the system takes the finger away at the end, rather than the user lifting it.
+  public var isCancelled = false
 
   /// Where the finger was at one time.
   public struct Sample: Hashable, Sendable {
@@ -30,7 +32,7 @@ extension Finger {
       TouchSample(
         time: start + last.time,
         finger: 0,
-        phase: .ended,
+        phase: isCancelled ? .cancelled : .ended,
         location: last.location
       )
     )

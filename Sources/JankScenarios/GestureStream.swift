@@ -51,9 +51,13 @@ extension GestureStream {
     return Finger(
       samples: moves.map {
         Finger.Sample(time: $0.time - first.time, location: $0.location * pointsPerUnit)
-      }
+      },
+      isCancelled: moves.last?.phase == .cancelled
     )
   }
+
+  /// How many fingers were recorded.
+  package var fingerCount: Int { Set(events.map(\.finger)).count }
 
   private static var shape: JSONShape<GestureStream> {
     .object("a gesture stream") { object in

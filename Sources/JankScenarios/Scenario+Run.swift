@@ -22,6 +22,19 @@ extension Scenario {
     )
     let simulation = Simulation(profile: device, seed: seed, watchedLayers: watchedLayers)
     let app = ScenarioApp(scenario: self, strategy: strategy, simulation: simulation)
-    return simulation.run { app.launch(in: $0) }
+    return simulation.run(until: timeLimit) { app.launch(in: $0) }
+  }
+
+  /// A minute after everything the script asks for: what moves by then never comes to rest.
+  private var timeLimit: Interval {
+    let ends = script.map { step -> Interval in
+      switch step.action {
+      case .present, .dismiss: step.time
+      case .drag(let finger): step.time + (finger.samples.last?.time ?? .zero)
+      case .stall(_, let length): step.time + length
+      }
+    }
+    let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime }
+    return (ends.max() ?? .zero) + loading + .milliseconds(60_000)
   }
 }

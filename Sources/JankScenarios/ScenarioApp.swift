@@ -6,6 +6,8 @@ final class ScenarioApp: NSObject {
   private let scenario: Scenario
   private let strategy: Strategy
   private let simulation: Simulation
+  private var root: ScreenController?
+  // The page of each name that was presented last.
   private var shown: [String: ScreenController] = [:]
 
   init(scenario: Scenario, strategy: Strategy, simulation: Simulation) {
@@ -16,8 +18,8 @@ final class ScenarioApp: NSObject {
 
   /// Fills the window and schedules the script.
   func launch(in window: UIWindow) {
-    guard let root = scenario.screen(named: scenario.root) else { return }
-    window.rootViewController = controller(for: root)
+    root = scenario.screen(named: scenario.root).map(controller)
+    window.rootViewController = root
     for step in scenario.script { schedule(step) }
   }
 
@@ -26,9 +28,7 @@ final class ScenarioApp: NSObject {
     case .present(let name):
       simulation.schedule("present \(name)", at: step.time) { [unowned self] in present(name) }
     case .dismiss(let name):
-      simulation.schedule("dismiss \(name)", at: step.time) { [unowned self] in
-        shown[name]?.dismiss(animated: true)
-      }
+      simulation.schedule("dismiss \(name)", at: step.time) { [unowned self] in dismiss(name) }
     case .drag(let finger):
       simulation.schedule(touches: finger.touches(from: .zero + step.time))
     case .stall(let name, let length):
@@ -37,16 +37,25 @@ final class ScenarioApp: NSObject {
   }
 
   private func present(_ name: String) {
-    guard let screen = scenario.screen(named: name) else { return }
-    var presenter: UIViewController? = shown[scenario.root]
-    while let above = presenter?.presentedViewController { presenter = above }
-    presenter?.present(controller(for: screen), animated: true)
+    guard let screen = scenario.screen(named: name), let root else { return }
+    var presenter: UIViewController = root
+    while let above = presenter.presentedViewController { presenter = above }
+    let page = controller(for: screen)
+    presenter.present(page, animated: true)
+    // What was refused is not shown.
+    if presenter.presentedViewController === page { shown[name] = page }
+  }
+
+  private func dismiss(_ name: String) {
+    guard let page = shown[name], let presenter = page.presentingViewController else {
+      simulation.warn("Attempt to dismiss \(name), which is not presented")
+      return
+    }
+    presenter.dismiss(animated: true)
   }
 
   private func controller(for screen: Scenario.Screen) -> ScreenController {
-    let controller = ScreenController(screen, strategy: strategy, simulation: simulation)
-    shown[screen.name] = controller
-    return controller
+    ScreenController(screen, strategy: strategy, simulation: simulation)
   }
 }
 
@@ -64,7 +73,7 @@ private final class ScreenController: UIViewController, UIViewControllerTransiti
     interaction = screen.dragToDismiss.map {
       DragToDismissInteraction(travel: $0.travel, commitFraction: $0.commitFraction)
     }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = screen.name
     transitioningDelegate = self
   }

@@ -52,7 +52,7 @@ extension ScenarioLoader {
       let about = object.optional("about", .text(length: 0...1000))
       let devices = object.required(
         "devices",
-        .array(of: .named("a device profile", DeviceProfile.all, by: \.name), count: 1...16)
+        .distinct(.named("a device profile", DeviceProfile.all, by: \.name), by: \.name)
       )
       let screens = object.required("screens", .entries(of: Self.screenShape, count: 1...100))
       let names = screens?.map(\.key)
@@ -65,7 +65,7 @@ extension ScenarioLoader {
       let isDragged = script?.contains { $0.action.isDrag } ?? false
       let strategies = object.required(
         "strategies",
-        .array(of: strategyShape(interactive: isDragged), count: 1...100)
+        .distinct(strategyShape(interactive: isDragged), by: \.name)
       )
       guard let name, let devices, let screens, let root, let script, let strategies else {
         return nil
@@ -211,7 +211,7 @@ extension ScenarioLoader {
       let position = object.position(of: "recording")
       guard let bytes = readRecording(path) else {
         object.log.report(
-          "there is no recording \(quoted(path))",
+          "the recording \(quoted(path)) cannot be read",
           at: position,
           hint: "the path counts from the folder of the scenario"
         )
@@ -219,6 +219,14 @@ extension ScenarioLoader {
       }
       do throws(ScenarioError) {
         let stream = try GestureStream.load(bytes, path: path)
+        guard stream.fingerCount == 1 else {
+          object.log.report(
+            "\(quoted(path)) has \(stream.fingerCount) fingers, and one can be played",
+            at: position,
+            hint: "use a recording of one finger"
+          )
+          return nil
+        }
         let finger = stream.finger(
           from: Interval(nanoseconds: start ?? 0),
           to: Interval(nanoseconds: end ?? .max),
@@ -240,6 +248,27 @@ extension ScenarioLoader {
 }
 
 extension JSONShape {
+  /// An array of one to a hundred items, none twice.
+  fileprivate static func distinct<Item>(
+    _ item: JSONShape<Item>,
+    by name: @escaping (Item) -> String
+  ) -> Self where Value == [Item] {
+    let items = JSONShape<[Item]>.array(of: item, count: 1...100)
+    return JSONShape(items.expectation) { value, log in
+      guard let read = items.read(value, log) else { return nil }
+      let names = read.map(name)
+      guard let second = names.indices.first(where: { names[..<$0].contains(names[$0]) }),
+        case .array(let values) = value.content
+      else { return read }
+      log.report(
+        "\(quoted(names[second])) stands here twice",
+        at: values[second].position,
+        hint: "name it once"
+      )
+      return nil
+    }
+  }
+
   /// One of the names of a list of values; a mistyped name is answered with the nearest.
   fileprivate static func named(
     _ kind: String,

@@ -45,4 +45,17 @@ struct CADisplayLinkTests {
     }
     #expect((5...7).contains(count))
   }
+
+  @Test
+  func `a link started late in a long frame begins after it, not before`() {
+    var stamps: [Double] = []
+    play(until: .milliseconds(800)) { _, simulation in
+      simulation.schedule("work", at: .milliseconds(100)) {
+        simulation.spend(.milliseconds(500), on: "load")
+        CADisplayLink { stamps.append($0.timestamp) }.add(to: .main, forMode: .common)
+      }
+    }
+    #expect((stamps.first ?? 0) > 0.6)
+    for (one, next) in zip(stamps, stamps.dropFirst()) { #expect(next - one < 0.0167) }
+  }
 }

@@ -63,4 +63,69 @@ struct SimulationTests {
   func `views outside a simulation end the process with words`() async {
     await #expect(processExitsWith: .failure) { _ = UIView() }
   }
+
+  @Test
+  func `a run that is over is let go of, with everything in it`() {
+    weak var simulation: Simulation?
+    weak var page: UIViewController?
+    do {
+      let own = Simulation(profile: quietPhone, seed: 1)
+      simulation = own
+      _ = own.run { window in
+        let (root, sheet) = (controller("A"), controller("B"))
+        page = sheet
+        window.rootViewController = root
+        own.schedule("present", at: .milliseconds(100)) { root.present(sheet, animated: true) }
+      }
+    }
+    #expect(simulation == nil)
+    #expect(page == nil)
+  }
+
+  @Test
+  func `a thread that is always late is so once for each refresh it falls behind`() {
+    // Fifty ticks of 20 ms at 60 Hz: every fifth refresh has no picture of its own.
+    let trace = play(until: .milliseconds(1_100)) { window, simulation in
+      let view = UIView()
+      window.addSubview(view)
+      let link = CADisplayLink { _ in
+        simulation.spend(.milliseconds(20), on: "work")
+        view.center.x += 1
+      }
+      link.add(to: .main, forMode: .common)
+    }
+    let hitches = trace.frames.filter { $0.hitch > .zero }
+    #expect((9...13).contains(hitches.count), "\(hitches.count)")
+  }
+
+  @Test
+  func `views that ask for layout late or in the middle of it are laid out`() {
+    final class Counting: UIView {
+      var count = 0
+      var inner: Counting?
+      override func layoutSubviews() {
+        count += 1
+        inner?.frame.size = CGSize(width: CGFloat(count), height: 10)
+      }
+    }
+    play { window, simulation in
+      let (early, outer, inner) = (Counting(), Counting(), Counting())
+      outer.inner = inner
+      simulation.schedule("add", at: .milliseconds(100)) {
+        window.addSubview(early)
+        outer.addSubview(inner)
+        window.addSubview(outer)
+      }
+      simulation.schedule("check", at: .milliseconds(200)) {
+        #expect(early.count == 1)
+        #expect(outer.count == 1)
+        #expect(inner.count >= 1)
+        outer.setNeedsLayout()
+      }
+      simulation.schedule("check", at: .milliseconds(300)) {
+        #expect(outer.count == 2)
+        #expect(inner.count >= 2)
+      }
+    }
+  }
 }

@@ -69,4 +69,48 @@ struct UIPanGestureRecognizerTests {
     #expect(states.last == .cancelled)
     #expect(!states.contains(.ended))
   }
+
+  @Test
+  func `a second finger that comes and goes neither moves nor ends the drag`() {
+    var log: [String] = []
+    func sample(_ time: Int64, _ finger: Int, _ phase: TouchSample.Phase, _ y: Double)
+      -> TouchSample
+    {
+      TouchSample(
+        time: .zero + .milliseconds(time),
+        finger: finger,
+        phase: phase,
+        location: [100 + 150 * Double(finger), y]
+      )
+    }
+    play { window, simulation in
+      let pan = UIPanGestureRecognizer { recognizer in
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+        log.append("\(pan.state) \(Int(pan.translation(in: window).y.rounded()))")
+      }
+      window.addGestureRecognizer(pan)
+      simulation.schedule(touches: [
+        sample(100, 0, .began, 100), sample(120, 0, .moved, 160), sample(140, 1, .began, 400),
+        sample(160, 1, .ended, 400), sample(180, 0, .moved, 170), sample(200, 0, .ended, 170),
+      ])
+    }
+    #expect(log == ["began 50", "changed 60", "ended 60"])
+  }
+
+  @Test
+  func `an app can set the translation and count on from there`() {
+    var log: [CGFloat] = []
+    play { window, simulation in
+      let pan = UIPanGestureRecognizer { recognizer in
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+        log.append(pan.translation(in: window).y)
+        pan.setTranslation(.zero, in: window)
+      }
+      window.addGestureRecognizer(pan)
+      simulation.schedule(
+        touches: touches([(100, 100), (100, 150), (100, 170), (100, 195), (100, 195)])
+      )
+    }
+    #expect(log == [40, 20, 25, 0])
+  }
 }

@@ -127,12 +127,23 @@ struct UIPercentDrivenInteractiveTransitionTests {
 
   @Test
   func `fractions outside 0 to 1 are limited`() {
-    play { _, _ in
+    play { window, simulation in
+      let (a, b, delegate) = (controller("A"), controller("B"), Delegate())
+      b.transitioningDelegate = delegate
+      window.rootViewController = a
       let interaction = UIPercentDrivenInteractiveTransition()
-      interaction.update(1.5)
-      #expect(interaction.percentComplete == 1)
-      interaction.update(-1)
-      #expect(interaction.percentComplete == 0)
+      delegate.interaction = interaction
+      simulation.schedule("present", at: .zero) { a.present(b, animated: true) }
+      simulation.schedule("update", at: .milliseconds(100)) {
+        interaction.update(1.5)
+        #expect(interaction.percentComplete == 1)
+        interaction.update(-1)
+        #expect(interaction.percentComplete == 0)
+        interaction.cancel()
+        interaction.update(0.5)
+        #expect(interaction.percentComplete == 0, "the finger is gone")
+        _ = delegate
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ struct DisplayLinksTests {
     #expect(links.due(in: 5) == [link])
     links.invalidate(link)
     #expect(links.due(in: 6).isEmpty)
-    #expect(!links.isRunning)
+    #expect(!links.isRunning(at: 6))
   }
 
   @Test
@@ -18,10 +18,11 @@ struct DisplayLinksTests {
     var links = DisplayLinks()
     let link = links.start(after: 0)
     links.setPaused(true, of: link)
-    #expect(!links.isRunning)
+    #expect(!links.isRunning(at: 9))
     #expect(!links.isDue(link))
     links.setPaused(false, of: link)
-    #expect(links.isRunning)
+    #expect(links.isRunning(at: 9))
+    #expect(!links.isRunning(at: 0), "it was not there yet")
     #expect(links.isDue(link))
   }
 

@@ -38,7 +38,7 @@ struct JSONReportTests {
     for (key, text) in texts { #expect(object[key] as? String == text, "\(key)") }
     let numbers: [String: Int64] = [
       "modelVersion": 1, "refreshRateHz": 60, "frames": 20, "hitchCount": 1,
-      "hitchTimeNs": 66_666_667, "animationTimeNs": 716_666_666,
+      "hitchTimeNs": 66_666_667, "animationTimeNs": 733_333_333,
       "frameTimeP50Ns": 16_666_667, "frameTimeP99Ns": 83_333_334,
       "longestFreezeNs": 83_333_334, "settleTimeNs": 416_666_667,
     ]

@@ -13,7 +13,7 @@ struct TableReportTests {
       text == """
         scenario  device    strategy      frames  hitches  hitch time  hitch ratio  rating    p50\
             p95    p99  freeze  settle  digest
-        bounce    phone-60  display-link      20        1       66.67        93.02  severe  16.67\
+        bounce    phone-60  display-link      20        1       66.67        90.91  severe  16.67\
           83.33  83.33   83.33  416.67  0123456789abcdef0000000000000007
 
         bounce / phone-60 / display-link: frame 10 shown 66.67 ms (4 refreshes) late, stall \
@@ -21,7 +21,8 @@ struct TableReportTests {
 
         Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all \
         animations:
-        10 and less good, 25 warning, 50 critical. Frame-time percentiles by nearest rank.
+        up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest \
+        rank.
 
         """
     )

@@ -182,8 +182,8 @@ extension ScenarioLoaderTests {
     Slip(#""base""#, #"^"""#, "a text of 1 to 100 bytes"),
     Slip(#""base""#, "^7", "a text"),
     Slip(#""decode""#, #"^"""#, "a text of 1 to 200 bytes"),
-    Slip(#"["phone-60"]"#, "^[]", "an array of 1 to 16 items"),
-    Slip(#"["phone-60"]"#, #"^"phone-60""#, "an array of 1 to 16 items"),
+    Slip(#"["phone-60"]"#, "^[]", "an array of 1 to 100 items"),
+    Slip(#"["phone-60"]"#, #"^"phone-60""#, "an array of 1 to 100 items"),
     Slip(#"["core-animation", "percent-driven"]"#, "^[]", "an array of 1 to 100 items"),
     Slip(#"{ "layers": 4 }"#, "^[]", "a screen (an object)"),
     Slip(#"{ "bounce": { "duration": "800 ms", "damping": 0.6 } }"#, "^{}", "bounce"),
@@ -244,7 +244,7 @@ extension ScenarioLoaderTests {
 
   @Test(
     arguments: [
-      (#"{ ^"recording": "none.json" }"#, #"there is no recording "none.json""#, "folder"),
+      (#"{ ^"recording": "none.json" }"#, #"the recording "none.json" cannot be read"#, "folder"),
       (#"{ ^"recording": "broken.json" }"#, "cannot be read: broken.json:1:12: error:", nil),
       (#"{ ^"recording": "swipe.json", "to": "99 ms" }"#, "fewer than two samples", "first event"),
       (#"{ ^"recording": "swipe.json", "from": "1 s" }"#, "fewer than two samples", "first event"),

@@ -45,7 +45,7 @@ package enum RunCommand {
   private static let quiet = Option(
     name: "quiet",
     short: "q",
-    about: "Show errors only, no progress and no remarks."
+    about: "Show errors only, no remarks."
   )
 
   package static let command = Command(
@@ -77,7 +77,9 @@ package enum RunCommand {
     let cases = scenarios.flatMap {
       Case.cases(of: $0, strategies: request.strategies, seed: request.seed)
     }
-    if !invocation.has(quiet) { console.show(remarks(on: scenarios, request)) }
+    let remarks = remarks(on: scenarios, request)
+    guard !cases.isEmpty else { throw ToolFailure(.wrongUsage, remarks) }
+    if !invocation.has(quiet) { console.show(remarks) }
     let results = await Case.run(cases, jobs: request.jobs)
     try console.deliver(text(of: results, as: request.format), to: invocation.text(output))
     let failures = results.flatMap(failures)
@@ -92,28 +94,30 @@ package enum RunCommand {
     }
   }
 
-  /// What was left out: scenarios that none of the strategies asked for can play.
+  /// What was left out: strategies that cannot follow the finger of a script.
   private static func remarks(on scenarios: [Scenario], _ request: RunRequest) -> [Diagnostic] {
-    zip(request.paths, scenarios).compactMap { path, scenario in
-      guard Case.cases(of: scenario, strategies: request.strategies, seed: nil).isEmpty else {
-        return nil
+    zip(request.paths, scenarios).flatMap { path, scenario in
+      request.strategies.compactMap { name in
+        guard let strategy = Strategy.all.first(where: { $0.name == name }),
+          !scenario.canBePlayed(under: strategy)
+        else { return nil }
+        return Diagnostic(
+          .warning,
+          path: path,
+          message: "\(name) is left out: the script has a drag, and it follows no finger"
+        )
       }
-      return Diagnostic(
-        .warning,
-        path: path,
-        message: "left out: the script has a drag, and no strategy asked for follows a finger"
-      )
     }
   }
 
   /// What makes a run worthless: it never came to rest, or a transition never ended.
   private static func failures(of result: CaseResult) -> [Diagnostic] {
-    let name = "\(result.scenario) / \(result.device) / \(result.strategy)"
+    let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
     let unfinished = result.trace.transitions.filter { $0.outcome == .unfinished }.map {
       Diagnostic(
         path: name,
-        message: "\($0.kind.rawValue) \($0.from) to \($0.to) never ended",
-        hint: "completeTransition has to be called once, whatever the outcome"
+        message: "\($0.kind.rawValue) \(printable($0.from)) to \(printable($0.to)) never ended",
+        hint: "completeTransition has to be called; at completion speed 0 it never is"
       )
     }
     guard !result.trace.cameToRest else { return unfinished }

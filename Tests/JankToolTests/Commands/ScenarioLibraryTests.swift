@@ -49,7 +49,7 @@ struct ScenarioLibraryTests {
       #expect(errors[0].hasPrefix(desk.path("a.scenario.json:3:15: error: devices[0]: ")))
       #expect(errors[1].hasPrefix(desk.path("c.scenario.json:1:1: error: ")))
       #expect(errors[2].hasPrefix(desk.path("d.scenario.json:14:")))
-      #expect(errors[2].hasSuffix(#"there is no recording "none.json""#))
+      #expect(errors[2].hasSuffix(#"the recording "none.json" cannot be read"#))
     }
   }
 

@@ -1,0 +1,88 @@
+/// What is on the screen: the visible layers from back to front and the look of each.
+///
+/// Layers go by their place in the picture, never by when they were made, so that nothing unseen
+/// reaches the digest.
+struct Picture {
+  /// The visible layers, each before its parts.
+  private(set) var visible: [LayerID] = []
+  // By layer number: the place in `visible`, or nil where the layer cannot be seen.
+  private var places: [Int?] = []
+  // By place: the look, as the newest frame shows it.
+  private var looks: [Layer.Presentation] = []
+  private(set) var hasher = DigestHasher()
+}
+
+extension Picture {
+  /// Whether a layer can be seen.
+  func shows(_ id: LayerID) -> Bool {
+    place(of: id) != nil
+  }
+
+  /// The look of a layer in the newest frame, or nil where it cannot be seen.
+  func look(of id: LayerID) -> Layer.Presentation? {
+    place(of: id).map { looks[$0] }
+  }
+
+  /// Takes over which layers can be seen and in what order.
+  ///
+  /// - Returns: How many layers went, one more if those that stayed changed their order.
+  mutating func rearrange(_ tree: LayerTree) -> Int {
+    let next = tree.visibleLayers()
+    var nextPlaces = [Int?](repeating: nil, count: tree.count)
+    for (place, id) in next.enumerated() { nextPlaces[id.number] = place }
+    let stayed = visible.filter { nextPlaces[$0.number] != nil }
+    let isReordered = stayed != next.filter(shows)
+    let goneCount = visible.count - stayed.count
+
+    looks = next.map { look(of: $0) ?? .nothing }
+    visible = next
+    places = nextPlaces
+    hasher.combine(UInt64(visible.count))
+    for id in visible {
+      let outer = tree[id].superlayer.flatMap { place(of: $0) }
+      hasher.combine(Int64(outer ?? -1))
+    }
+    return goneCount + (isReordered ? 1 : 0)
+  }
+
+  /// Shows layers as they are at a time.
+  ///
+  /// - Parameters:
+  ///   - layers: those that may look different; the others look as before.
+  ///   - tree: their state.
+  ///   - contentTime: the time whose state is shown.
+  ///   - actual: when it is shown.
+  /// - Returns: How many layers look different.
+  mutating func show(
+    _ layers: [LayerID],
+    of tree: LayerTree,
+    at contentTime: Instant,
+    on actual: Instant
+  ) -> Int {
+    hasher.combine(actual)
+    hasher.combine(contentTime)
+    // Summed, so that the order in which an app touched its layers does not count.
+    var sum = Digest(high: 0, low: 0)
+    var changedCount = 0
+    for id in layers {
+      guard let place = place(of: id) else { continue }
+      let time = tree.layerTime(of: id, at: contentTime.seconds)
+      let look = tree[id].presentation(at: time)
+      guard look != looks[place] else { continue }
+      looks[place] = look
+      changedCount += 1
+      var hasher = DigestHasher()
+      hasher.combine(UInt64(place))
+      hasher.combine(look)
+      let digest = hasher.finish()
+      sum = Digest(high: sum.high &+ digest.high, low: sum.low &+ digest.low)
+    }
+    hasher.combine(sum.high)
+    hasher.combine(sum.low)
+    return changedCount
+  }
+
+  private func place(of id: LayerID) -> Int? {
+    id.number < places.count ? places[id.number] : nil
+  }
+}
