@@ -92,7 +92,7 @@ let package = Package(
     ),
     tests("JankMetrics", imports: ["JankTrace"]),
     tests("JankReports", imports: ["JankMetrics", "JankTrace"]),
-    tests("JankTool", imports: ["JankScenarios"]),
+    tests("JankTool", imports: ["JankReports", "JankScenarios", "JankTrace"]),
     tests("BenchmarkHarness"),
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ],

@@ -25,14 +25,15 @@ extension Picture {
 
   /// Takes over which layers can be seen and in what order.
   ///
-  /// - Returns: How many layers went, one more if those that stayed changed their order.
+  /// A layer that went counts for nothing: whether it had been covered is not modelled.
+  ///
+  /// - Returns: 1 if the layers that stayed changed their order, 0 otherwise.
   mutating func rearrange(_ tree: LayerTree) -> Int {
     let next = tree.visibleLayers()
     var nextPlaces = [Int?](repeating: nil, count: tree.count)
     for (place, id) in next.enumerated() { nextPlaces[id.number] = place }
     let stayed = visible.filter { nextPlaces[$0.number] != nil }
     let isReordered = stayed != next.filter(shows)
-    let goneCount = visible.count - stayed.count
 
     looks = next.map { look(of: $0) ?? .nothing }
     visible = next
@@ -42,7 +43,7 @@ extension Picture {
       let outer = tree[id].superlayer.flatMap { place(of: $0) }
       hasher.combine(Int64(outer ?? -1))
     }
-    return goneCount + (isReordered ? 1 : 0)
+    return isReordered ? 1 : 0
   }
 
   /// Shows layers as they are at a time.

@@ -9,6 +9,7 @@ package struct JSONWriter {
   /// What has been written.
   package private(set) var text = ""
   private var depth = 0
+  private var isOnOneLine = false
   private var isFirst = true
 
   package init() {}
@@ -17,6 +18,14 @@ package struct JSONWriter {
 extension JSONWriter {
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     nest("{", "}", members)
+  }
+
+  /// Writes an object on one line, for the many small ones of a long list.
+  package mutating func line(_ members: (inout JSONWriter) -> Void) {
+    precondition(!isOnOneLine, "a line has no line within")
+    isOnOneLine = true
+    nest("{", "}", members)
+    isOnOneLine = false
   }
 
   package mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
@@ -82,12 +91,13 @@ extension JSONWriter {
   }
 
   private mutating func separate() {
-    if !isFirst { text += "," }
+    if !isFirst { text += isOnOneLine ? ", " : "," }
     isFirst = false
     newLine()
   }
 
   private mutating func newLine() {
+    guard !isOnOneLine else { return }
     text += "\n" + String(repeating: "  ", count: depth)
   }
 

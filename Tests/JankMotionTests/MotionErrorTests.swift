@@ -7,6 +7,10 @@ import Testing
     #expect("\(error)" == "x1 is 1.5, but must be from 0.0 to 1.0")
     let few = MotionError.tooFew(parameter: "stops", found: 0, minimum: 1)
     #expect("\(few)" == "stops has 0 elements, but needs at least 1")
+    let one = MotionError.tooFew(parameter: "points", found: 1, minimum: 2)
+    #expect("\(one)" == "points has 1 element, but needs at least 2")
+    let wrong = MotionError.wrongCount(parameter: "weights", found: 3, expected: 4)
+    #expect("\(wrong)" == "weights has 3 elements, but needs exactly 4")
     #expect(ParameterRange.positive.description == "finite and above 0")
     #expect(ParameterRange.halfOpenAbove(-1, 1).description == "above -1.0 and at most 1.0")
   }
@@ -19,6 +23,14 @@ import Testing
     #expect(!range.contains(.nan))
     #expect(!range.contains(.infinity))
     #expect(!range.contains(-.infinity))
+  }
+
+  @Test func `one range has infinity in it and says so`() {
+    let range = ParameterRange.notNegativeOrInfinite
+    #expect(range.contains(0) && range.contains(1e308) && range.contains(.infinity))
+    #expect(!range.contains(-.leastNonzeroMagnitude) && !range.contains(-.infinity))
+    #expect(!range.contains(.nan))
+    #expect(range.description == "at least 0, infinity included")
   }
 
   @Test func `ranges contain their ends as they say`() {

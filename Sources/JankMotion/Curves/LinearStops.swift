@@ -42,7 +42,7 @@ public struct LinearStops: Hashable, Sendable {
     var inputs: [Double?] = []
     var largest = -Double.infinity
     for (index, stop) in stops.enumerated() {
-      _ = try ParameterRange.finite.checked(stop.output, "output")
+      try ParameterRange.finite.checked(stop.output, "output")
       let ending: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
       guard let input = stop.input ?? ending else {
         inputs.append(nil)

@@ -62,7 +62,7 @@ extension AdditiveChanges {
     delay: Double = 0,
     curve: TimingCurve
   ) throws(MotionError) {
-    _ = try ParameterRange.finite.checked(value.vectorLength, "value")
+    try ParameterRange.finite.checked(value.vectorLength, "value")
     let time = try ParameterRange.finite.checked(time, "time")
     let delay = try ParameterRange.finite.checked(delay, "delay")
     changes.append(

@@ -45,7 +45,7 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
       isDiscrete: mode == .discrete
     )
     for (index, value) in values.enumerated() {
-      _ = try ParameterRange.finite.checked(value.vectorLength, "values[\(index)]")
+      try ParameterRange.finite.checked(value.vectorLength, "values[\(index)]")
     }
     self.values = values
     self.mode = mode

@@ -32,7 +32,7 @@ public struct MotionPath: Equatable, Sendable {
     var segments: [CubicSegment<SIMD2<Double>>] = []
     for (index, element) in elements.enumerated() {
       for point in element.points {
-        _ = try ParameterRange.finite.checked(point.vectorLength, "path[\(index)]")
+        try ParameterRange.finite.checked(point.vectorLength, "path[\(index)]")
       }
       if let segment = element.segment(from: pen, closingAt: start) {
         segments.append(segment)

@@ -75,18 +75,11 @@ public struct MediaTiming: Equatable, Hashable, Sendable {
     self.duration = try ParameterRange.notNegative.checked(duration, "duration")
     self.speed = try ParameterRange.finite.checked(speed, "speed")
     self.timeOffset = try ParameterRange.finite.checked(timeOffset, "timeOffset")
-    self.repeatCount = try Self.checkedRepeat(repeatCount, "repeatCount")
-    self.repeatDuration = try Self.checkedRepeat(repeatDuration, "repeatDuration")
+    let length = ParameterRange.notNegativeOrInfinite
+    self.repeatCount = try length.checked(repeatCount, "repeatCount")
+    self.repeatDuration = try length.checked(repeatDuration, "repeatDuration")
     self.autoreverses = autoreverses
     self.fillMode = fillMode
-  }
-
-  /// Returns a repeat if it is for ever or a number of 0 or more.
-  private static func checkedRepeat(
-    _ value: Double,
-    _ parameter: String
-  ) throws(MotionError) -> Double {
-    value == .infinity ? value : try ParameterRange.notNegative.checked(value, parameter)
   }
 }
 

@@ -83,16 +83,10 @@ public struct WebTiming: Equatable, Hashable, Sendable {
       iterationStart,
       "iterationStart"
     )
-    self.iterations = try Self.checkedLength(iterations, "iterations")
-    self.duration = try Self.checkedLength(duration, "duration")
+    let length = ParameterRange.notNegativeOrInfinite
+    self.iterations = try length.checked(iterations, "iterations")
+    self.duration = try length.checked(duration, "duration")
     self.direction = direction
-  }
-
-  private static func checkedLength(
-    _ value: Double,
-    _ parameter: String
-  ) throws(MotionError) -> Double {
-    value == .infinity ? value : try ParameterRange.notNegative.checked(value, parameter)
   }
 }
 

@@ -17,8 +17,8 @@ public struct PolynomialFit: Equatable, Sendable {
   ///   - y: The values there, as many as `x`.
   ///   - weights: What each residual is multiplied with before it is squared; all 1 by default.
   ///   - degree: The highest power, 0 or more.
-  /// - Throws: `MotionError.outOfRange` if the counts differ or a number is not finite;
-  ///   `MotionError.tooFew` if there are too few different points for the degree.
+  /// - Throws: `MotionError.wrongCount` if the counts differ, `MotionError.outOfRange` if a number
+  ///   is not finite, `MotionError.tooFew` if there are too few different points for the degree.
   public init(
     x: [Double],
     y: [Double],
@@ -26,12 +26,12 @@ public struct PolynomialFit: Equatable, Sendable {
     degree: Int
   ) throws(MotionError) {
     let weights = weights ?? Array(repeating: 1, count: x.count)
-    _ = try ParameterRange.notNegative.checked(Double(degree), "degree")
-    let sameCount = ParameterRange.closed(Double(x.count), Double(x.count))
-    _ = try sameCount.checked(Double(y.count), "y.count")
-    _ = try sameCount.checked(Double(weights.count), "weights.count")
+    try ParameterRange.notNegative.checked(Double(degree), "degree")
+    for (name, values) in [("y", y), ("weights", weights)] where values.count != x.count {
+      throw .wrongCount(parameter: name, found: values.count, expected: x.count)
+    }
     for (name, values) in [("x", x), ("y", y), ("weights", weights)] {
-      for value in values { _ = try ParameterRange.finite.checked(value, name) }
+      for value in values { try ParameterRange.finite.checked(value, name) }
     }
     let distinct = Set(x).count
     guard

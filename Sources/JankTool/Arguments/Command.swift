@@ -10,6 +10,8 @@ package struct Command: Sendable {
   package let example: String
   /// The positional argument, if there is one.
   package let argument: Argument?
+  /// What its help explains besides arguments and options.
+  package let topics: [Topic]
   /// The options of its own; those every command has are added by `allOptions`.
   package let options: [Option]
   package let subcommands: [Command]
@@ -23,6 +25,7 @@ package struct Command: Sendable {
     abstract: String,
     example: String,
     argument: Argument? = nil,
+    topics: [Topic] = [],
     options: [Option] = [],
     subcommands: [Command] = [],
     run: Run? = nil
@@ -31,9 +34,23 @@ package struct Command: Sendable {
     self.abstract = abstract
     self.example = example
     self.argument = argument
+    self.topics = topics
     self.options = options
     self.subcommands = subcommands
     self.run = run
+  }
+}
+
+/// A section of help on how something is written.
+package struct Topic: Sendable {
+  /// The heading, in capitals.
+  package let title: String
+  /// What can be written, and what it means.
+  package let rows: [(head: String, about: String)]
+
+  package init(title: String, rows: [(head: String, about: String)]) {
+    self.title = title
+    self.rows = rows
   }
 }
 

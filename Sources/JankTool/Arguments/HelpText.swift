@@ -20,6 +20,7 @@ package enum HelpText {
     if let argument = command.argument {
       sections.append(section("ARGUMENTS", [(argument.name, argument.about)]))
     }
+    sections += command.topics.map { section($0.title, $0.rows) }
     let options = command.allOptions.filter { showsHidden || !$0.isHidden }
     sections.append(section("OPTIONS", options.map { (head($0), about($0)) }))
     if !command.subcommands.isEmpty {

@@ -98,10 +98,11 @@ struct MediaTimingTests {
       expectRefusal("duration") { () throws(MotionError) in _ = try MediaTiming(duration: bad) }
     }
     for bad in [Double.nan, -1] {
-      expectRefusal("repeatCount") { () throws(MotionError) in
+      let wish = "is \(bad), but must be at least 0, infinity included"
+      expectRefusal("repeatCount \(wish)") { () throws(MotionError) in
         _ = try MediaTiming(repeatCount: bad)
       }
-      expectRefusal("repeatDuration") { () throws(MotionError) in
+      expectRefusal("repeatDuration \(wish)") { () throws(MotionError) in
         _ = try MediaTiming(repeatDuration: bad)
       }
     }

@@ -41,8 +41,11 @@ struct WebTimingTests {
 
   @Test func `bad numbers are refused by name`() {
     for bad in [Double.nan, -1] {
-      expectRefusal("duration") { () throws(MotionError) in _ = try WebTiming(duration: bad) }
-      expectRefusal("iterations") { () throws(MotionError) in
+      let wish = "is \(bad), but must be at least 0, infinity included"
+      expectRefusal("duration \(wish)") { () throws(MotionError) in
+        _ = try WebTiming(duration: bad)
+      }
+      expectRefusal("iterations \(wish)") { () throws(MotionError) in
         _ = try WebTiming(iterations: bad)
       }
       expectRefusal("iterationStart") { () throws(MotionError) in

@@ -40,10 +40,10 @@ struct PolynomialFitTests {
   }
 
   @Test func `bad lists are refused by name`() {
-    expectRefusal("y.count") { () throws(MotionError) in
+    expectRefusal("y has 1 element, but needs exactly 2") { () throws(MotionError) in
       _ = try PolynomialFit(x: [0, 1], y: [0], degree: 1)
     }
-    expectRefusal("weights.count") { () throws(MotionError) in
+    expectRefusal("weights has 1 element, but needs exactly 2") { () throws(MotionError) in
       _ = try PolynomialFit(x: [0, 1], y: [0, 1], weights: [1], degree: 1)
     }
     expectRefusal("y is nan") { () throws(MotionError) in

@@ -48,6 +48,21 @@ struct HelpTextTests {
     #expect(!usual.contains("--secret") && !usual.contains("--help-hidden"))
   }
 
+  @Test func `topics stand between arguments and options`() {
+    let command = Command(
+      name: "draw",
+      abstract: "Draw things",
+      example: "sample draw a",
+      argument: Argument(name: "THING", about: "A thing."),
+      topics: [Topic(title: "THINGS", rows: [("circle", "Round."), ("line", "Straight.")])]
+    )
+    #expect(
+      HelpText.full(command, path: "sample draw").contains(
+        "  THING  A thing.\n\nTHINGS:\n  circle  Round.\n  line    Straight.\n\nOPTIONS:\n"
+      )
+    )
+  }
+
   @Test func `short help names the way to the full one`() {
     let help = HelpText.short(SampleCommand.root, path: "sample")
     #expect(help.contains("USAGE: sample [OPTIONS] SUBCOMMAND"))

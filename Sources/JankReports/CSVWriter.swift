@@ -1,0 +1,58 @@
+/// Writes CSV text as RFC 4180 has it: a header, commas, carriage return and line feed.
+///
+///     var writer = CSVWriter(header: ["name", "frames"])
+///     writer.row([.text("a \"b\""), .integer(3)])
+///     writer.text  // name,frames␍␊"a ""b""",3␍␊
+///
+/// Spreadsheets take text that begins with `=` and the like for a formula, so such text gets an
+/// apostrophe before it; numbers come from numbers only and need none.
+package struct CSVWriter {
+  /// One cell of a row.
+  package enum Field {
+    case text(String)
+    case integer(Int64)
+    /// A number in its shortest form that reads back the same; nothing for what is not finite.
+    case number(Double)
+  }
+
+  /// What has been written.
+  package private(set) var text = ""
+  private let columnCount: Int
+
+  package init(header: [String]) {
+    columnCount = header.count
+    row(header.map(Field.text))
+  }
+}
+
+extension CSVWriter {
+  /// Writes a row.
+  package mutating func row(_ fields: [Field]) {
+    precondition(fields.count == columnCount, "a row has a field for each column")
+    text += fields.map(Self.written).joined(separator: ",") + "\r\n"
+  }
+
+  private static func written(_ field: Field) -> String {
+    switch field {
+    case .integer(let value): "\(value)"
+    case .number(let value): value.isFinite ? "\(value)" : ""
+    case .text(let value): quoted(guarded(value))
+    }
+  }
+
+  private static func guarded(_ value: String) -> String {
+    let risky: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n"]
+    return value.unicodeScalars.first.map(risky.contains) == true ? "'" + value : value
+  }
+
+  private static func quoted(_ value: String) -> String {
+    let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
+    guard value.unicodeScalars.contains(where: special.contains) else { return value }
+    var quoted = "\""
+    for scalar in value.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,47 @@
+internal import JankTrace
+
+/// The samples of motions as JSON: one object, a sample a line, times in whole nanoseconds.
+public enum JSONPlot {
+  /// The name of the format, stated in every file.
+  public static let schema = "janklab-curve"
+  /// The version of the format; readers refuse a larger one.
+  public static let schemaVersion = 1
+
+  /// Writes samples.
+  ///
+  /// A number that is not finite is null, with a note beside it that says what it is.
+  ///
+  /// - Parameter plot: the motions.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(_ plot: MotionPlot) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schema", schema)
+      writer.member("schemaVersion", schemaVersion)
+      writer.member("curves") { writer in
+        writer.array(plot.series) { writer, series in
+          writer.object { writer in
+            writer.member("curve", series.name)
+            writer.member("durationNs", series.duration.nanoseconds)
+            writer.member("samples") { $0.array(series.samples, write) }
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ sample: MotionPlot.Sample) {
+    writer.line { writer in
+      writer.member("timeNs", sample.time.nanoseconds)
+      for (key, number) in [("value", sample.value), ("velocityPerS", sample.velocity)] {
+        writer.member(key, number)
+        if !number.isFinite { writer.member(key + "Note", note(number)) }
+      }
+    }
+  }
+
+  private static func note(_ number: Double) -> String {
+    number.isNaN ? "undefined" : number < 0 ? "infinite, below zero" : "infinite"
+  }
+}

@@ -1,0 +1,67 @@
+extension SVGPlot {
+  /// The style sheet of pictures.
+  enum Style {
+    /// The colours of one appearance.
+    private struct Colours {
+      let back: String
+      let text: String
+      let note: String
+      let grid: String
+      let mark: String
+      /// After Okabe and Ito, whose colours people with any kind of colour vision can tell apart,
+      /// made darker on light and lighter on dark.
+      let lines: [String]
+    }
+
+    private static let light = Colours(
+      back: "#ffffff",
+      text: "#24292f",
+      note: "#59636e",
+      grid: "#e3e6ea",
+      mark: "#8c959f",
+      lines: ["#0072b2", "#c04a00", "#007a58", "#a8467f", "#8a6d00", "#444444"]
+    )
+
+    private static let dark = Colours(
+      back: "#0d1117",
+      text: "#e6edf3",
+      note: "#9198a1",
+      grid: "#262c36",
+      mark: "#6e7681",
+      lines: ["#56b4e9", "#ff9d5c", "#3fd0a4", "#ee9cc9", "#f0e442", "#cccccc"]
+    )
+
+    /// The dashes of each line, in pixels, the first of which has none.
+    private static let dashes = ["", "9 4", "2 3", "12 4 2 4", "5 3", "9 3 2 3 2 3"]
+  }
+}
+
+extension SVGPlot.Style {
+  /// The class of a line; after six motions they begin again.
+  static func name(_ index: Int) -> String { "s\(index % dashes.count + 1)" }
+
+  /// The rules, which hold for our pictures only should one stand within a page.
+  static var text: String {
+    let dashed = dashes.indices.filter { !dashes[$0].isEmpty }.map {
+      ".\(name($0)){stroke-dasharray:\(dashes[$0]);stroke-linecap:butt}"
+    }
+    let usual = (shapes + dashed + rules(light)).map { ".motion-plot \($0)" }
+    let inDark = rules(dark).map { ".motion-plot \($0)" }
+    return (usual + ["@media (prefers-color-scheme: dark){"] + inDark + ["}"])
+      .joined(separator: "\n")
+  }
+
+  private static let shapes = [
+    "text{font:13px system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}",
+    ".title{font-weight:600}", "path{fill:none}",
+    ".line{stroke-width:2;stroke-linejoin:round;stroke-linecap:round}",
+    ".mark{stroke-width:1.2}",
+  ]
+
+  private static func rules(_ colours: Colours) -> [String] {
+    [
+      ".back{fill:\(colours.back)}", "text{fill:\(colours.text)}", ".note{fill:\(colours.note)}",
+      ".grid{stroke:\(colours.grid)}", ".mark{stroke:\(colours.mark)}",
+    ] + colours.lines.enumerated().map { ".\(name($0)){stroke:\($1)}" }
+  }
+}

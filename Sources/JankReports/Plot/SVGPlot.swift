@@ -1,0 +1,71 @@
+internal import JankTrace
+
+/// Motions drawn as a picture in SVG: a legend, the value, below it the velocity.
+///
+/// No script, no reference to anything outside, the same bytes for the same motions. Colours follow
+/// the reader's choice of light or dark; each motion has a colour and a pattern of dashes.
+public enum SVGPlot {
+  /// Draws motions.
+  ///
+  /// - Parameter plot: the motions.
+  /// - Returns: The text of the file, a line feed at its end.
+  public static func text(_ plot: MotionPlot) -> String {
+    let legendHeight = 20.0 * Double(plot.series.count)
+    let parts: [(number: PlottedNumber, height: Double, ticks: Int)] = [
+      (.value, 260, 7), (.velocity, 140, 4),
+    ]
+    let axes = parts.map { $0.number.axis(of: plot, tickCount: $0.ticks) }
+    let longest = axes.flatMap { $0.ticks.map(\.label.count) }.max() ?? 0
+    let left = Double(max(24 + 7 * longest, 48))
+    let times = TimeAxis(to: plot.duration, tickCount: 10)
+    var top = legendHeight + 20
+    var panels: [String] = []
+    for (part, axis) in zip(parts, axes) {
+      let frame = Panel.Frame(
+        left: left,
+        top: top + 28,
+        width: width - left - 24,
+        height: part.height
+      )
+      panels.append(Panel(frame: frame, time: times, value: axis).text(plot, part.number))
+      top = frame.bottom + 28
+    }
+    let height = top + 28
+    return head(plot, height: height) + legend(plot) + panels.joined()
+      + Text.line(
+        "time (\(times.unit))",
+        x: left + (width - left - 24) / 2,
+        y: height - 12,
+        anchor: "middle"
+      ) + "</svg>\n"
+  }
+
+  private static let width = 720.0
+
+  private static func head(_ plot: MotionPlot, height: Double) -> String {
+    let names = PlotText.escaped(plot.series.map(\.name).joined(separator: ", "))
+    let size = "\(Text.number(width)) \(Text.number(height))"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="motion-plot" viewBox="0 0 \(size)" \
+      width="\(Text.number(width))" height="\(Text.number(height))" role="img">
+      <title>\(names)</title>
+      <desc>Value and velocity over time.</desc>
+      <style>
+      \(Style.text)
+      </style>
+      <rect class="back" width="100%" height="100%"/>
+
+      """
+  }
+
+  private static func legend(_ plot: MotionPlot) -> String {
+    let rows = plot.series.enumerated().map { index, series in
+      let y = 26 + 20 * Double(index)
+      let line = "M24,\(Text.number(y - 4))h36"
+      let name = PlotText.cut(series.name, to: 72)
+      return "<path class=\"line \(Style.name(index))\" d=\"\(line)\"/>\n"
+        + Text.line(name, x: 70, y: y, note: TimeAxis.text(series.duration))
+    }
+    return rows.joined()
+  }
+}

@@ -1,0 +1,142 @@
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// `janklab curve`: draw timing curves and springs, or write their samples.
+package enum CurveCommand {
+  /// What holds for options that are left out.
+  private static let standard = (duration: "1 s", samples: 1001, width: 78, height: 24)
+
+  private static let format = Option(
+    name: "format",
+    value: .choice(CurveFormat.allCases.map(\.rawValue)),
+    about: "How the result is written; plot is drawn with characters.",
+    standard: "the ending of FILE, else plot"
+  )
+  private static let output = Option(
+    name: "output",
+    short: "o",
+    value: .file,
+    about: "Where the result goes; - is the standard output.",
+    standard: "-"
+  )
+  private static let duration = Option(
+    name: "duration",
+    value: .text(placeholder: "DURATION"),
+    about: "How long curves run that have no duration of their own.",
+    standard: standard.duration
+  )
+  private static let samples = Option(
+    name: "samples",
+    value: .integer(2...100_000),
+    about: "How many samples each curve has.",
+    standard: "\(standard.samples)"
+  )
+  private static let width = Option(
+    name: "width",
+    value: .integer(range(BraillePlot.widths)),
+    about: "How many characters a line of a plot has.",
+    standard: "\(standard.width)"
+  )
+  private static let height = Option(
+    name: "height",
+    value: .integer(range(BraillePlot.heights)),
+    about: "How many lines a plot has without its frame and legend.",
+    standard: "\(standard.height)"
+  )
+
+  /// How many curves can be told apart by a letter.
+  private static let curveLimit = 26
+
+  package static let command = Command(
+    name: "curve",
+    abstract: "Draw value and velocity of timing curves and springs",
+    example: "janklab curve spring:0.6,0.8s easeInOut@400ms --output x.svg",
+    argument: Argument(
+      name: "CURVE",
+      about: "A curve as below, in quotes if it has brackets; several are overlaid.",
+      isRepeatable: true
+    ),
+    topics: [Topic(title: "CURVES", rows: curves)],
+    options: [format, output, duration, samples, width, height],
+    run: run
+  )
+
+  private static var curves: [(head: String, about: String)] {
+    [("NAME", CurveText.plainNames.joined(separator: ", ") + ".")]
+      + CurveText.forms.map { ($0.form, $0.about) }
+      + [
+        (
+          "CURVE@DURATION",
+          "Any of them, running for so long; a spring keeps its pace and is cut off."
+        )
+      ]
+  }
+
+  private static func range(_ range: ClosedRange<Int>) -> ClosedRange<Int64> {
+    Int64(range.lowerBound)...Int64(range.upperBound)
+  }
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let path = invocation.text(output)
+    let plot = MotionPlot(series: try series(invocation))
+    let text =
+      switch invocation.text(format).flatMap(CurveFormat.init) ?? .fitting(path) {
+      case .plot:
+        BraillePlot.text(
+          plot,
+          width: invocation.integer(width).map { Int($0) } ?? standard.width,
+          height: invocation.integer(height).map { Int($0) } ?? standard.height
+        )
+      case .svg: SVGPlot.text(plot)
+      case .csv: CSVPlot.text(plot)
+      case .json: JSONPlot.text(plot)
+      }
+    try console.deliver(text, to: path)
+    return .done
+  }
+
+  /// The samples of all curves, or everything that is wrong with any of them.
+  private static func series(
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> [MotionPlot.Series] {
+    guard invocation.arguments.count <= curveLimit else {
+      let message = "at most \(curveLimit) curves can be drawn together"
+      throw .usage(message, of: invocation.path)
+    }
+    var diagnostics: [Diagnostic] = []
+    func read<Value>(
+      _ text: String,
+      _ what: String,
+      _ parse: (String) throws(CurveTextError) -> Value
+    ) -> Value? {
+      do throws(CurveTextError) {
+        return try parse(text)
+      } catch {
+        let place = "\(what) \(quoted(text)), column \(error.column)"
+        diagnostics.append(
+          Diagnostic(
+            path: invocation.path,
+            message: "\(place): \(error.message)",
+            hint: error.hint ?? "see \(invocation.path) --help"
+          )
+        )
+        return nil
+      }
+    }
+    let duration = read(
+      invocation.text(duration) ?? standard.duration,
+      "--duration",
+      CurveText.duration
+    )
+    let curves = invocation.arguments.map { read($0, "curve", CurveText.curve) }
+    guard diagnostics.isEmpty, let duration else { throw ToolFailure(.wrongUsage, diagnostics) }
+    let count = invocation.integer(samples).map { Int($0) } ?? standard.samples
+    return zip(invocation.arguments, curves.compactMap(\.self)).map { name, curve in
+      CurveSampling.series(of: curve, name: name, count: count, duration: duration)
+    }
+  }
+}
