@@ -76,6 +76,7 @@ let package = Package(
       path: "Benchmarks/BenchmarkHarness",
       swiftSettings: settings
     ),
+    benchmarks("QueueBenchmarks", imports: ["JankEngine", "JankTrace"]),
     benchmarks(
       "ScenarioBenchmarks",
       imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios"]

@@ -1,5 +1,5 @@
 /// What can fall due in the queue of a run.
-package enum Event: Hashable, Sendable {
+package enum Event: BitwiseCopyable, Hashable, Sendable {
   /// The display refreshes: the render server may start, the main thread may begin a frame.
   case refresh(Int)
   /// A command of the script is there to be delivered with the next frame's input.

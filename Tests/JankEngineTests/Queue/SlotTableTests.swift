@@ -1,0 +1,95 @@
+import JankEngine
+import Testing
+
+struct SlotTableTests {
+  @Test
+  func `an event is found in its slot and the slot is used again`() {
+    var table = SlotTable()
+    let first = table.insert(.refresh(1), due: Instant(nanoseconds: 5), order: 0)
+    let second = table.insert(.stall(2), due: Instant(nanoseconds: 6), order: 1)
+    #expect(table.count == 2)
+    #expect(table.key(at: first.slot) == first && table.key(at: second.slot) == second)
+    let event = table.remove(at: first.slot)
+    #expect(event == .refresh(1))
+    #expect(table.key(at: first.slot) == nil)
+    let third = table.insert(.mainThreadFree, due: Instant(nanoseconds: 7), order: 2)
+    #expect(third.slot == first.slot && third.identity != first.identity)
+    #expect(table.numbers == 0..<2)
+  }
+
+  @Test
+  func `a slot is half a line of the cache`() {
+    let table = SlotTable()
+    #expect(table.byteCount == 32 * table.capacity)
+  }
+
+  @Test
+  func `an event is cancelled once and only by its own identity`() {
+    var table = SlotTable()
+    let key = table.insert(.refresh(1), due: .zero, order: 7)
+    let foreign = EventKey(due: .zero, order: 8, slot: key.slot).identity
+    let beyond = EventKey(due: .zero, order: 7, slot: 99).identity
+    let answers = [foreign, beyond, key.identity, key.identity].map { table.cancel($0) }
+    #expect(answers == [false, false, true, false])
+    let event = table.remove(at: key.slot)
+    #expect(event == nil)
+    let afterwards = table.cancel(key.identity)
+    #expect(!afterwards)
+  }
+
+  @Test
+  func `a chain gives back the keys hung into it, the last first`() {
+    var table = SlotTable()
+    var chain = SlotChain()
+    let keys = (0..<11).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
+    for key in keys { table.hang(key.slot, in: &chain) }
+    var taken: [EventKey] = []
+    while !chain.isEmpty { taken.append(table.takeFirst(from: &chain)) }
+    #expect(taken == keys.reversed())
+  }
+
+  @Test
+  func `sweeping keeps what is pending and gives back what is behind it`() {
+    var table = SlotTable()
+    let keys = (0..<1_000).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
+    for key in keys[100...] {
+      if key.slot % 2 == 0 {
+        _ = table.cancel(key.identity)
+      } else {
+        _ = table.remove(at: key.slot)
+      }
+    }
+    for key in keys[..<100] where key.slot % 3 == 0 { _ = table.cancel(key.identity) }
+    let byteCount = table.byteCount
+    table.sweep()
+    #expect(table.count == 66)
+    #expect(table.byteCount < byteCount && table.capacity < 256)
+    #expect(table.numbers == 0..<99)
+    for key in keys[..<99] {
+      #expect(table.key(at: key.slot) == (key.slot % 3 == 0 ? nil : key))
+    }
+    let next = table.insert(.mainThreadFree, due: .zero, order: 1_000)
+    #expect(next.slot == 0)
+  }
+
+  @Test
+  func `an event in the last slot holds the memory only as long as it is there`() {
+    var table = SlotTable()
+    let keys = (0..<1_000).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
+    for key in keys.dropLast() { _ = table.remove(at: key.slot) }
+    table.sweep()
+    #expect(table.numbers == 0..<1_000)
+    let isWasteful = table.isWasteful
+    #expect(isWasteful)
+    _ = table.remove(at: 999)
+    let slots = (0..<10).map {
+      table.insert(.stall($0), due: .zero, order: UInt64(1_000 + $0)).slot
+    }
+    #expect(slots == Array(0..<10))
+    table.sweep()
+    #expect(table.numbers == 0..<10)
+    #expect(table.capacity == 64)
+    let isStillWasteful = table.isWasteful
+    #expect(!isStillWasteful)
+  }
+}
