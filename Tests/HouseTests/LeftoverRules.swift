@@ -41,7 +41,7 @@ enum LeftoverRules {
 
   /// The one file that makes a promise to the compiler by hand, and why it may.
   static let uncheckedSendable = [
-    "Sources/HeadlessUIKit/CurrentSimulation.swift":
+    "Sources/HeadlessUIKit/Simulation/CurrentSimulation.swift":
       "finds the run of the current task, confined to it"
   ]
 
