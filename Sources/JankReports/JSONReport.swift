@@ -53,6 +53,7 @@ public enum JSONReport {
       writer.member("settleTimeNs", summary.settleTime?.nanoseconds)
       writer.member("hitches") { $0.array(summary.hitches, write) }
       writer.member("transitions") { $0.array(result.trace.transitions, write) }
+      writer.member("findings") { $0.array(result.trace.findings, write) }
       writer.member("warnings") {
         $0.array(result.trace.events.filter { $0.kind == .warning }, write)
       }
@@ -80,6 +81,21 @@ public enum JSONReport {
       writer.member("requestedNs", transition.requested.nanoseconds)
       writer.member("endedNs", transition.ended?.nanoseconds)
       writer.member("outcome", transition.outcome.rawValue)
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ finding: Finding) {
+    writer.object { writer in
+      writer.member("rule", finding.rule.rawValue)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("timeNs", finding.time.nanoseconds)
+      writer.member("refresh", finding.refresh)
+      writer.member("controller", finding.subject)
+      writer.member("view", finding.view)
+      writer.member("message", finding.text)
+      writer.member("consequence", finding.rule.consequence)
+      writer.member("step", finding.step?.name)
+      writer.member("line", finding.step?.line.map { Int64($0) })
     }
   }
 

@@ -1,7 +1,7 @@
 public import JankMetrics
 internal import JankTrace
 
-/// Results as a table for people, with the hitches named below it.
+/// Results as a table for people, with hitches and findings named below it.
 public enum TableReport {
   /// Writes results.
   ///
@@ -54,13 +54,13 @@ public enum TableReport {
       return "\(name): frame \(hitch.frame) shown \(milliseconds(hitch.duration)) ms"
         + " (\(count)) late, \(reason(hitch))"
     }
-    let unfinished = result.trace.transitions.filter { $0.outcome == .unfinished }.map {
-      "\(name): \($0.kind.rawValue) \(printable($0.from)) to \(printable($0.to)) never ended"
+    let findings = result.trace.findings.map {
+      "\(name): \($0.severity.rawValue) \(FindingText.line($0))"
     }
     let warnings = result.trace.events.filter { $0.kind == .warning }.map {
       "\(name): \(printable($0.subject)): \(printable($0.name, limit: 200))"
     }
-    return hitches + unfinished + warnings
+    return hitches + findings + warnings
   }
 
   private static func reason(_ hitch: Hitch) -> String {

@@ -21,8 +21,9 @@ extension Scenario {
       "a script with a drag needs a strategy for it"
     )
     let simulation = Simulation(profile: device, seed: seed, watchedLayers: watchedLayers)
-    let app = ScenarioApp(scenario: self, strategy: strategy, simulation: simulation)
-    return simulation.run(until: timeLimit) { app.launch(in: $0) }
+    return simulation.run(until: timeLimit) { window in
+      ScenarioApp(scenario: self, strategy: strategy, simulation: simulation).launch(in: window)
+    }
   }
 
   /// A minute after everything the script asks for: what moves by then never comes to rest.

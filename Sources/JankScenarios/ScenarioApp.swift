@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 
-/// The app that a scenario describes, built anew for each run.
+/// The app that a scenario describes, built anew for each run, whose script keeps it.
 final class ScenarioApp: NSObject {
   private let scenario: Scenario
   private let strategy: Strategy
@@ -26,9 +26,9 @@ final class ScenarioApp: NSObject {
   private func schedule(_ step: Scenario.Step) {
     switch step.action {
     case .present(let name):
-      simulation.schedule("present \(name)", at: step.time) { [unowned self] in present(name) }
+      simulation.schedule("present \(name)", at: step.time) { [self] in present(name) }
     case .dismiss(let name):
-      simulation.schedule("dismiss \(name)", at: step.time) { [unowned self] in dismiss(name) }
+      simulation.schedule("dismiss \(name)", at: step.time) { [self] in dismiss(name) }
     case .drag(let finger):
       simulation.schedule(touches: finger.touches(from: .zero + step.time))
     case .stall(let name, let length):

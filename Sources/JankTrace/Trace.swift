@@ -19,6 +19,8 @@ public struct Trace: Hashable, Sendable {
   public var transitions: [TransitionRecord] = []
   /// The callbacks, gestures, commands and faults in the order they happened.
   public var events: [TraceEvent] = []
+  /// The rules that did not hold, in the order it was noticed.
+  public var findings: [Finding] = []
   /// The watched layers in every frame.
   public var samples: [LayerSample] = []
   /// When the run ended.

@@ -103,4 +103,7 @@ extension Trace {
   }
 
   var warnings: [String] { events.filter { $0.kind == .warning }.map(\.name) }
+
+  /// The findings as "rule text", in order.
+  var found: [String] { findings.map { "\($0.rule.rawValue) \($0.text)" } }
 }

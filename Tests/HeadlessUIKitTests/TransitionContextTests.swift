@@ -89,11 +89,13 @@ struct TransitionContextTests {
   }
 
   @Test
-  func `ending a transition twice is refused with a warning`() {
+  func `ending a transition twice is refused with a finding`() {
     let trace = play(style: .fullScreen, endings: 2) { _, _, _ in }
     #expect(
-      trace.warnings == [
-        "completeTransition called more than once", "completeTransition called more than once",
+      trace.found == [
+        "F1 completeTransition called more than once for the present",
+        "F7 present of B completed, and the view of B is not in the window: black screen",
+        "F1 completeTransition called more than once for the dismiss",
       ]
     )
     #expect(trace.transitions.map(\.outcome) == [.completed, .completed])

@@ -29,7 +29,7 @@ struct UIViewControllerPresentationTests {
       }
     }
     #expect(completions == ["B"])
-    #expect(trace.warnings == ["Attempt to present C while a presentation is in progress"])
+    #expect(trace.found == ["F11 Attempt to present C on A while a presentation is in progress"])
   }
 
   @Test
@@ -40,7 +40,7 @@ struct UIViewControllerPresentationTests {
         controller("B").present(controller("C"), animated: true)
       }
     }
-    #expect(trace.warnings == ["Attempt to present C: view is not in the window hierarchy"])
+    #expect(trace.found.first?.hasSuffix("whose view is not in the window hierarchy") == true)
     #expect(trace.transitions.isEmpty)
   }
 
@@ -60,7 +60,7 @@ struct UIViewControllerPresentationTests {
         #expect(b.presentedViewController == nil)
       }
     }
-    #expect(trace.warnings == ["Attempt to dismiss C while a transition is in progress"])
+    #expect(trace.found == ["F28 Attempt to dismiss C while a transition is in progress"])
   }
 
   @Test
@@ -92,7 +92,7 @@ struct UIViewControllerPresentationTests {
       window.rootViewController = a
       a.dismiss(animated: true)
     }
-    #expect(trace.warnings == ["Attempt to dismiss A, which is not presented"])
+    #expect(trace.found == ["F28 Attempt to dismiss A, which is not presented"])
   }
 
   @Test

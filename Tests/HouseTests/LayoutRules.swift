@@ -32,6 +32,7 @@ enum LayoutRules {
     "Sources/JankMotion/Springs/ReboundSpring.swift": "tested through IntegratorTests",
     "Sources/JankMotion/Velocity/PositionSample.swift": "plain data",
     "Sources/JankScenarios/Exports.swift": "imports only",
+    "Sources/JankTrace/Finding.swift": "plain data",
     "Sources/JankTrace/LayerSample.swift": "plain data",
     "Sources/JankTrace/Trace.swift": "plain data",
     "Sources/JankTrace/TraceEvent.swift": "plain data",

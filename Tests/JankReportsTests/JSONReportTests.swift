@@ -78,7 +78,7 @@ struct JSONReportTests {
       "frameTimeP99Ns", "settleTimeNs",
     ]
     for key in absent { #expect(object[key] is NSNull, "\(key)") }
-    for key in ["hitches", "transitions", "warnings"] {
+    for key in ["hitches", "transitions", "findings", "warnings"] {
       #expect((object[key] as? [Object])?.isEmpty == true, "\(key)")
     }
     #expect(!text.lowercased().contains("nan"))
@@ -100,6 +100,21 @@ struct JSONReportTests {
     #expect(warnings.first?["subject"] as? String == "Sheet")
     #expect(warnings.first?["message"] as? String == "called more than once")
     #expect(warnings.first?["timeNs"] as? Int64 == SampleResults.time(10).nanoseconds)
+  }
+
+  @Test func `a finding is told with its place and what UIKit does`() throws {
+    let result = SampleResults.stalled(finding: "left behind")
+    let object = try #require(try cases(JSONReport.text([result])).first)
+    let finding = try #require((object["findings"] as? [Object])?.first)
+    let texts = [
+      "rule": "F6", "severity": "error", "controller": "Sheet", "view": "page",
+      "message": "left behind", "step": "dismiss",
+      "consequence": FindingRule.cancelRestores.consequence,
+    ]
+    for (key, text) in texts { #expect(finding[key] as? String == text) }
+    #expect(finding["timeNs"] as? Int64 == SampleResults.time(10).nanoseconds)
+    #expect(finding["refresh"] as? Int == 10)
+    #expect(finding["line"] as? Int == 14)
   }
 
   @Test(arguments: ["a\"b", "a\\", "a\nb", "\u{1B}[31mred", "\u{0}", "é\u{202E}", "\u{1F600}"])

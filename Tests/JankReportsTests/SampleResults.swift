@@ -58,7 +58,8 @@ enum SampleResults {
     outcome: TransitionRecord.Outcome = .completed,
     stall: String = "decode hero.png",
     page: String = "Sheet",
-    warning: String? = nil
+    warning: String? = nil,
+    finding: String? = nil
   ) -> CaseResult {
     var trace = Trace(modelVersion: 1, seed: .max, refreshRate: 60)
     var next = 8
@@ -78,6 +79,19 @@ enum SampleResults {
       trace.events = [
         TraceEvent(kind: .callback, time: time(9), subject: page, name: "viewDidLoad"),
         TraceEvent(kind: .warning, time: time(10), subject: page, name: warning),
+      ]
+    }
+    if let finding {
+      trace.findings = [
+        Finding(
+          rule: .cancelRestores,
+          time: time(10),
+          refresh: 10,
+          subject: page,
+          view: "page",
+          text: finding,
+          step: ScriptStep(name: "dismiss", line: 14)
+        )
       ]
     }
     trace.end = time(60)

@@ -68,24 +68,27 @@ struct TableReportTests {
     #expect(!text.contains("decode hero.png"))
   }
 
-  @Test func `unfinished transitions and warnings are shown, each on a line with its run`() {
+  @Test func `findings and warnings are shown, each on a line with its run`() {
     let text = lines(
-      TableReport.text([SampleResults.stalled(outcome: .unfinished, warning: "called twice")])
+      TableReport.text([SampleResults.stalled(warning: "called twice", finding: "left behind")])
     )
-    #expect(text.contains("bounce / phone-60 / display-link: present Main to Sheet never ended"))
+    #expect(
+      text.contains(
+        """
+        bounce / phone-60 / display-link: error F6 at 166.67 ms (refresh 10), Sheet: left behind; \
+        after "dismiss" in line 14
+        """
+      )
+    )
     #expect(text.contains("bounce / phone-60 / display-link: Sheet: called twice"))
     #expect(!text.contains { $0.contains("viewDidLoad") })
   }
 
-  @Test func `a finished transition is not worth a line`() {
-    #expect(!TableReport.text([SampleResults.stalled()]).contains("never ended"))
-  }
-
   @Test(arguments: ["a\nb", "a\rb", "\u{1B}[2J", "\u{202E}abc", "a\u{2028}b"])
   func `a hostile name neither breaks a line nor steers the terminal`(name: String) {
-    let plain = TableReport.text([SampleResults.stalled(page: "p", warning: "w")])
+    let plain = TableReport.text([SampleResults.stalled(page: "p", warning: "w", finding: "f")])
     let hostile = TableReport.text([
-      SampleResults.stalled(name: name, stall: name, page: name, warning: name)
+      SampleResults.stalled(name: name, stall: name, page: name, warning: name, finding: name)
     ])
     #expect(lines(hostile).count == lines(plain).count)
     let steering = hostile.unicodeScalars.filter { scalar in

@@ -18,6 +18,7 @@ struct ScenarioRunTests {
       #expect(!trace.transitions.isEmpty, "\(play.testDescription)")
       #expect(trace.transitions.allSatisfy { $0.ended != nil }, "\(play.testDescription)")
       #expect(!trace.events.contains { $0.kind == .warning }, "\(play.testDescription)")
+      #expect(trace.findings.isEmpty, "\(play.testDescription)")
       #expect(trace.refreshRate == play.device.refreshRate)
       #expect(trace.seed == play.scenario.seed)
     }

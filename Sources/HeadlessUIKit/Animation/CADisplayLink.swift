@@ -43,11 +43,15 @@ extension CADisplayLink {
     start()
   }
 
+  /// Whether the link has been started and not ended.
+  var isRunning: Bool { id.map { Simulation.current.linksByID[$0] === self } ?? false }
+
   func start() {
     guard id == nil else { return }
     let simulation = Simulation.current
     let id = simulation.device.links.start(after: simulation.device.passedRefresh)
     simulation.linksByID[id] = self
+    simulation.inspector.linkDidStart(self)
     self.id = id
     if isSuspended { simulation.device.links.setPaused(true, of: id) }
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import JankEngine
 
 /// One page of an app: a view and what happens around it.
@@ -21,6 +21,7 @@ open class UIViewController: UIResponder {
   /// How the controller stands on the screen, from its presentation to the end of its dismissal.
   var presentation: Presentation?
   private var loadedView: UIView?
+  var containment = Containment()
 
   /// Creates a controller whose view is made when it is first needed.
   public override convenience init() {
@@ -47,13 +48,13 @@ open class UIViewController: UIResponder {
   /// Called once, when the view has been made.
   open func viewDidLoad() {}
   /// Called before the view comes on screen.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { hear(.willAppear) }
   /// Called when the view has come on screen.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { hear(.didAppear) }
   /// Called before the view leaves the screen.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { hear(.willDisappear) }
   /// Called when the view has left the screen.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { hear(.didDisappear) }
 
   open override var next: UIResponder? { loadedView?.superview }
 
@@ -87,6 +88,79 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
+
+  // MARK: Containers
+
+  /// Whether children hear that they appear and disappear without the container's help; true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The size in points that the controller would like its container to give its view.
+  open var preferredContentSize: CGSize {
+    get { containment.preferredContentSize }
+    set { prefer(newValue) }
+  }
+
+  /// Makes a controller a child of this one, which has to call its `didMove(toParent:)` afterwards.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Takes the controller from its parent, which has to call its `willMove(toParent:)` before.
+  open func removeFromParent() {
+    checkRemoval()
+    leaveParent()
+  }
+
+  /// Called before the controller gets a parent, or loses it for nil.
+  open func willMove(toParent parent: UIViewController?) { hearWillMove(to: parent) }
+
+  /// Called when the controller has got a parent, or has lost it for nil.
+  open func didMove(toParent parent: UIViewController?) { hearDidMove(to: parent) }
+
+  /// Tells a child that it is about to appear or disappear; for containers that forward by hand.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    checkForwardingByHand("beginAppearanceTransition")
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that it has appeared or disappeared; for containers that forward by hand.
+  open func endAppearanceTransition() {
+    checkForwardingByHand("endAppearanceTransition")
+    endAppearance()
+  }
+
+  /// Exchanges the view of one child for the view of another.
+  ///
+  /// Both have to be children of this controller. Their appearance is taken care of; `willMove` and
+  /// `didMove` are not.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: the child that goes.
+  ///   - toViewController: the child that comes; its view is put above the other's.
+  ///   - duration: how long the changes take, in seconds.
+  ///   - options: how the changes are animated.
+  ///   - animations: makes the changes.
+  ///   - completion: called when the other view is gone.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let exchange = ChildExchange(in: self, from: fromViewController, to: toViewController)
+    exchange?.run(duration, options, animations, completion)
+  }
+
+  /// Called when a child, or a controller it contains, prefers another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size of a child's view for a size of this controller's, in points; the same by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 }
 
 extension UIViewController {
@@ -128,28 +202,5 @@ extension UIViewController {
     let device = Simulation.current.device
     device.record(.callback, subject: traceName, name: callback)
     device.spendCallback("\(callback) of \(traceName)")
-  }
-
-  /// A step of coming on screen or leaving it.
-  enum Appearance {
-    case willAppear, didAppear, willDisappear, didDisappear
-  }
-
-  /// Tells the controller of a step of its appearance.
-  func notify(_ appearance: Appearance, animated: Bool) {
-    switch appearance {
-    case .willAppear:
-      note("viewWillAppear")
-      viewWillAppear(animated)
-    case .didAppear:
-      note("viewDidAppear")
-      viewDidAppear(animated)
-    case .willDisappear:
-      note("viewWillDisappear")
-      viewWillDisappear(animated)
-    case .didDisappear:
-      note("viewDidDisappear")
-      viewDidDisappear(animated)
-    }
   }
 }

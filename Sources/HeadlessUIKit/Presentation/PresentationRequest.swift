@@ -17,6 +17,7 @@ struct PresentationRequest {
 
   /// Begins the transition.
   func begin() {
+    Simulation.current.inspector.transitionWillBegin()
     switch kind {
     case .present: beginPresenting()
     case .dismiss: beginDismissing()
@@ -29,7 +30,14 @@ struct PresentationRequest {
 extension PresentationRequest {
   private func beginPresenting() {
     guard let window = presenter.view.window else {
-      presenter.warn("Attempt to present \(presented.traceName): view has left the window")
+      Simulation.current.find(
+        .presenterIsInWindow,
+        of: presenter,
+        """
+        Attempt to present \(presented.traceName) on \(presenter.traceName) whose view is not in \
+        the window hierarchy: it has left meanwhile
+        """
+      )
       presented.unlink()
       return
     }

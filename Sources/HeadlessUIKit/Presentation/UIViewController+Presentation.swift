@@ -10,15 +10,21 @@ extension UIViewController {
   ) {
     let name = controller.traceName
     if presentedViewController != nil || presentation?.isInTransition == true {
-      warn("Attempt to present \(name) while a presentation is in progress")
+      find(
+        .presentsOneAtATime,
+        "Attempt to present \(name) on \(traceName) while a presentation is in progress"
+      )
     } else if controller === self || controller.presentingViewController != nil {
-      warn("Attempt to present \(name), which is already presented")
+      find(.presentsOneAtATime, "Attempt to present \(name), which is already presented")
     } else if isViewLoaded, view.window != nil {
       presentedViewController = controller
       controller.presentingViewController = self
       request(.present, of: controller, animated: animated, completion: completion)
     } else {
-      warn("Attempt to present \(name): view is not in the window hierarchy")
+      find(
+        .presenterIsInWindow,
+        "Attempt to present \(name) on \(traceName) whose view is not in the window hierarchy"
+      )
     }
   }
 
@@ -28,13 +34,16 @@ extension UIViewController {
       if let presenter = presentingViewController {
         presenter.dismiss(animated: animated, completion: completion)
       } else {
-        warn("Attempt to dismiss \(traceName), which is not presented")
+        find(.dismissesOneLevel, "Attempt to dismiss \(traceName), which is not presented")
       }
       return
     }
     let leaving = presented.presentedChain
     guard leaving.allSatisfy({ $0.presentation?.isInTransition == false }) else {
-      warn("Attempt to dismiss \(presented.traceName) while a transition is in progress")
+      find(
+        .dismissesOneLevel,
+        "Attempt to dismiss \(presented.traceName) while a transition is in progress"
+      )
       return
     }
     for controller in leaving { controller.presentation?.isInTransition = true }
@@ -59,8 +68,7 @@ extension UIViewController {
     simulation.afterCommit.append(request.begin)
   }
 
-  /// Records that something was refused.
-  func warn(_ message: String) {
-    Simulation.current.device.record(.warning, subject: traceName, name: message)
+  private func find(_ rule: FindingRule, _ text: String) {
+    Simulation.current.find(rule, of: self, text)
   }
 }

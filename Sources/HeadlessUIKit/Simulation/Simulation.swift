@@ -34,13 +34,17 @@ public final class Simulation {
   var linksByID: [DisplayLinkID: CADisplayLink] = [:]
   /// The window of the app, while the run lasts.
   var window: UIWindow?
+  /// Watches for what breaks a rule.
+  let inspector = Inspector()
+  /// The step of the script that ran last.
+  private(set) var lastStep: ScriptStep?
   lazy var touchDispatcher = TouchDispatcher()
   lazy var screen = UIScreen(size: device.profile.screenSize)
   private var commands: [Command] = []
   private var hasRun = false
 
   private struct Command {
-    let name: String
+    let step: ScriptStep
     let action: () -> Void
   }
 
@@ -70,10 +74,16 @@ extension Simulation {
   /// - Parameters:
   ///   - name: what it is called in the trace.
   ///   - time: how long after the start of the run.
+  ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
   ///   - action: what the app does about it.
-  public func schedule(_ name: String, at time: Interval, _ action: @escaping () -> Void) {
+  public func schedule(
+    _ name: String,
+    at time: Interval,
+    line: Int? = nil,
+    _ action: @escaping () -> Void
+  ) {
     device.schedule(command: commands.count, at: .zero + time)
-    commands.append(Command(name: name, action: action))
+    commands.append(Command(step: ScriptStep(name: name, line: line), action: action))
   }
 
   /// Schedules the samples of fingers on the screen, at their own times.
@@ -129,8 +139,10 @@ extension Simulation {
         launch(window)
       }
       device.run(self, until: .zero + limit)
+      inspector.runWillEnd()
       letGo()
     }
+    inspector.appWasLetGo(self)
     return device.finish()
   }
 
@@ -143,6 +155,7 @@ extension Simulation {
     linksByID = [:]
     viewsNeedingLayout = []
     touchDispatcher = TouchDispatcher()
+    inspector.letGo()
   }
 }
 
@@ -151,8 +164,9 @@ extension Simulation {
 extension Simulation: MainThreadClient {
   package func perform(command: Int) {
     let command = commands[command]
-    device.record(.command, subject: "app", name: command.name)
-    device.spendCallback(command.name)
+    lastStep = command.step
+    device.record(.command, subject: "app", name: command.step.name)
+    device.spendCallback(command.step.name)
     command.action()
   }
 
@@ -190,6 +204,7 @@ extension Simulation: MainThreadClient {
   }
 
   package func didCommit() -> Bool {
+    inspector.frameWasCommitted()
     guard !afterCommit.isEmpty else { return false }
     let waiting = afterCommit
     afterCommit.removeAll()

@@ -77,6 +77,7 @@ extension TransitionContext {
 
   /// Starts the animator, or the interaction controller that will.
   func start() {
+    Simulation.current.inspector.transitionDidBegin(self)
     guard let interaction else {
       startAnimator()
       return
@@ -95,7 +96,7 @@ extension TransitionContext {
 
   private func startAnimator() {
     note("animateTransition")
-    animator.animateTransition(using: self)
+    Simulation.current.inspector.watchStart(of: self) { animator.animateTransition(using: self) }
   }
 
   /// Records a callback of the transition and spends its time.
@@ -109,28 +110,25 @@ extension TransitionContext {
 // MARK: Reports
 
 extension TransitionContext {
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    Simulation.current.inspector.transitionWasDriven(self)
+  }
 
   func finishInteractiveTransition() {
     endInteraction("finishInteractiveTransition")
   }
 
   func cancelInteractiveTransition() {
-    guard isInteractive else { return }
-    transitionWasCancelled = true
+    if isInteractive { transitionWasCancelled = true }
     endInteraction("cancelInteractiveTransition")
   }
 
   func completeTransition(_ didComplete: Bool) {
     guard let owner else {
-      let device = Simulation.current.device
-      device.record(
-        .warning,
-        subject: presented.traceName,
-        name: "completeTransition called more than once"
-      )
+      Simulation.current.inspector.transitionCompletedAgain(self)
       return
     }
+    Simulation.current.inspector.transitionWillComplete(self, didComplete)
     self.owner = nil
     isInteractive = false
     note("completeTransition(\(didComplete))")
@@ -146,9 +144,11 @@ extension TransitionContext {
   func announceEnd(_ didComplete: Bool) {
     note("animationEnded(\(didComplete))")
     animator.animationEnded(didComplete)
+    Simulation.current.inspector.transitionDidComplete(self, didComplete)
   }
 
   private func endInteraction(_ callback: String) {
+    Simulation.current.inspector.interactionDidEnd(self, again: !isInteractive)
     guard isInteractive else { return }
     isInteractive = false
     note(callback)

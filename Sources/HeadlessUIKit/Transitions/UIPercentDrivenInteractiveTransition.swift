@@ -93,6 +93,11 @@ extension UIPercentDrivenInteractiveTransition {
   private func end(finishes: Bool) {
     guard let context else { return }
     self.context = nil
+    Simulation.current.inspector.remainderWillRun(
+      context,
+      seconds: (finishes ? 1 - percentComplete : percentComplete) * duration,
+      atSpeed: completionSpeed
+    )
     if finishes {
       context.finishInteractiveTransition()
       context.containerView.layer.resume(atSpeed: completionSpeed)

@@ -150,28 +150,38 @@ extension UIView {
   /// Puts a view among the parts of this one at a place counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) {
     if isDescendant(of: view) { fatalError("a view cannot be part of itself") }
-    view.removeFromSuperview()
+    let move = WindowMove(of: view, into: self)
+    view.detach()
     let place = min(index, subviews.count)
     subviews.insert(view, at: place)
     view.superview = self
     layer.insert(view.layer, at: place)
     view.setAllNeedLayout()
+    move?.end()
   }
 
   /// Puts a view right behind one of the parts of this one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    view.removeFromSuperview()
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    let place = places(without: view).firstIndex { $0 === sibling }
+    insertSubview(view, at: place ?? .max)
   }
 
   /// Puts a view right in front of one of the parts of this one.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    view.removeFromSuperview()
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+    let place = places(without: view).firstIndex { $0 === sibling }
+    insertSubview(view, at: place.map { $0 + 1 } ?? .max)
   }
+
+  private func places(without view: UIView) -> [UIView] { subviews.filter { $0 !== view } }
 
   /// Takes the view out of its superview.
   public func removeFromSuperview() {
+    let move = WindowMove(of: self, into: nil)
+    detach()
+    move?.end()
+  }
+
+  private func detach() {
     guard let superview else { return }
     if let place = superview.subviews.firstIndex(where: { $0 === self }) {
       superview.subviews.remove(at: place)

@@ -110,19 +110,19 @@ package enum RunCommand {
     }
   }
 
-  /// What makes a run worthless: it never came to rest, or a transition never ended.
+  /// What makes a run worthless: it never came to rest, or a rule of the transitions was broken.
   private static func failures(of result: CaseResult) -> [Diagnostic] {
     let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
-    let unfinished = result.trace.transitions.filter { $0.outcome == .unfinished }.map {
+    let findings = result.trace.findings.filter { $0.severity == .error }.map {
       Diagnostic(
         path: name,
-        message: "\($0.kind.rawValue) \(printable($0.from)) to \(printable($0.to)) never ended",
-        hint: "completeTransition has to be called; at completion speed 0 it never is"
+        message: FindingText.line($0),
+        hint: "what UIKit does: \($0.rule.consequence)"
       )
     }
-    guard !result.trace.cameToRest else { return unfinished }
+    guard !result.trace.cameToRest else { return findings }
     let end = result.trace.end.seconds
-    return unfinished + [
+    return findings + [
       Diagnostic(path: name, message: "the run had not come to rest after \(end) s")
     ]
   }

@@ -215,8 +215,10 @@ extension RunCommandTests {
       #expect(try run.texts("scenario") == ["tapped", "endless"])
       #expect(
         run.errors == """
-          endless / phone-60 / percent-driven: error: dismiss Sheet to Main never ended
-            hint: completeTransition has to be called; at completion speed 0 it never is
+          endless / phone-60 / percent-driven: error: F4 at 800.08 ms (refresh 48), Sheet: \
+          dismiss of Sheet: completionSpeed is 0.0: the transition never ends; after "present Sheet"
+            hint: what UIKit does: At 0 it stalls for ever, as with 1 - percentComplete at 1; far \
+          above 1 it jumps.
 
           """
       )
@@ -231,10 +233,10 @@ extension RunCommandTests {
     }
   }
 
-  @Test func `the table names a transition that never ended`() async throws {
+  @Test func `the table names what was found`() async throws {
     try await ScenarioDesk.with(Self.endless) { desk in
       let run = try await ToolRun(["run", desk.folder.path])
-      let note = "endless / phone-60 / percent-driven: dismiss Sheet to Main never ended\n"
+      let note = "endless / phone-60 / percent-driven: error F4 at "
       #expect(run.code == .simulationFailed)
       #expect(run.output.contains("\n" + note))
     }

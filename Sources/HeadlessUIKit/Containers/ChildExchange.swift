@@ -1,0 +1,72 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+/// One call of `transition(from:to:…)`: a child's view takes the place of another's.
+struct ChildExchange {
+  private let container: UIViewController
+  private let from: UIViewController
+  private let to: UIViewController
+
+  /// Creates an exchange, or refuses it with a finding where UIKit would raise an exception.
+  init?(in container: UIViewController, from: UIViewController, to: UIViewController) {
+    self.container = container
+    self.from = from
+    self.to = to
+    guard from.parent === container, to.parent === container else {
+      Simulation.current.find(
+        .pairedMoves,
+        of: container,
+        """
+        NSInvalidArgumentException: Children view controllers \(from.traceName) and \
+        \(to.traceName) must have a common parent view controller when calling transition(from:to:)
+        """
+      )
+      return nil
+    }
+    guard container.shouldAutomaticallyForwardAppearanceMethods else {
+      Simulation.current.find(
+        .callbacksAreTheSystems,
+        of: container,
+        """
+        transition(from:to:) called on \(container.traceName), which forwards appearance by hand: \
+        shouldAutomaticallyForwardAppearanceMethods has to be true
+        """
+      )
+      return nil
+    }
+  }
+}
+
+extension ChildExchange {
+  /// Exchanges the views.
+  ///
+  /// That the child that goes is told first is our choice; the order is unknown.
+  func run(
+    _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let isSeen = container.containment.appearance == .appeared
+    if isSeen {
+      from.beginAppearance(false, animated: duration > 0)
+      to.beginAppearance(true, animated: duration > 0)
+    }
+    (from.view.superview ?? container.view).addSubview(to.view)
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      options: options,
+      animations: { animations?() },
+      completion: { finished in
+        from.view.removeFromSuperview()
+        if isSeen {
+          from.endAppearance()
+          to.endAppearance()
+        }
+        completion?(finished)
+      }
+    )
+  }
+}

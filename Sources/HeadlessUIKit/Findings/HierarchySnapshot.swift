@@ -1,0 +1,108 @@
+internal import Foundation
+internal import JankEngine
+
+/// The views of a window at one moment, to be compared with those of another.
+struct HierarchySnapshot {
+  // From the window inwards, backmost first.
+  private var entries: [Entry] = []
+  /// The size of the window in points.
+  let size: CGSize
+
+  private struct Entry {
+    // Kept, so that no other view can take its identity meanwhile.
+    let view: UIView
+    /// The number of the entry it is part of; its own for the window.
+    let parent: Int
+    let place: Int
+    let look: ViewLook
+  }
+
+  init(of window: UIWindow) {
+    size = window.bounds.size
+    take(window, in: 0, at: 0)
+  }
+
+  private mutating func take(_ view: UIView, in parent: Int, at place: Int) {
+    let number = entries.count
+    entries.append(Entry(view: view, parent: parent, place: place, look: ViewLook(of: view)))
+    for (place, part) in view.subviews.enumerated() { take(part, in: number, at: place) }
+  }
+}
+
+extension HierarchySnapshot {
+  /// The parts of the window itself.
+  var topViews: [UIView] { entries.dropFirst().filter { $0.parent == 0 }.map(\.view) }
+
+  /// What is different in a later snapshot, outermost views first, each with what differs in words.
+  func differences(to later: HierarchySnapshot) -> [(view: UIView, what: String)] {
+    let (numbers, laterNumbers) = (self.numbers, later.numbers)
+    var found: [(view: UIView, what: String)] = []
+    for entry in entries {
+      guard let number = laterNumbers[ObjectIdentifier(entry.view)] else {
+        // What is inside of something that is gone is gone with it.
+        if laterNumbers[ObjectIdentifier(parent(of: entry))] != nil {
+          found.append((entry.view, "is gone from the window"))
+        }
+        continue
+      }
+      let other = later.entries[number]
+      if later.parent(of: other) !== parent(of: entry) {
+        found.append((entry.view, "lies in another view"))
+      } else if other.place != entry.place {
+        found.append((entry.view, "lies at another place among its siblings"))
+      }
+      let what = entry.look.differences(to: other.look)
+      if !what.isEmpty { found.append((entry.view, what)) }
+    }
+    for entry in later.entries where numbers[ObjectIdentifier(entry.view)] == nil {
+      guard numbers[ObjectIdentifier(later.parent(of: entry))] != nil else { continue }
+      found.append((entry.view, "was left behind"))
+    }
+    return found
+  }
+
+  private func parent(of entry: Entry) -> UIView { entries[entry.parent].view }
+
+  private var numbers: [ObjectIdentifier: Int] {
+    Dictionary(
+      entries.enumerated().map { (ObjectIdentifier($1.view), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}
+
+/// What of a view an animator may change and has to put back.
+struct ViewLook: Equatable {
+  private let position: SIMD2<Double>
+  private let bounds: SIMD4<Double>
+  private let anchorPoint: SIMD2<Double>
+  private let alpha: Double
+  private let isHidden: Bool
+  private let takesTouches: Bool
+
+  init(of view: UIView) {
+    let layer = view.layer.state
+    position = layer.position
+    bounds = layer.bounds
+    anchorPoint = layer.anchorPoint
+    alpha = layer.opacity
+    isHidden = layer.isHidden
+    takesTouches = view.isUserInteractionEnabled
+  }
+
+  /// The values that differ, in words; empty where none does.
+  func differences(to later: ViewLook) -> String {
+    var found: [String] = []
+    func note<Value: Equatable>(_ name: String, _ value: KeyPath<ViewLook, Value>) {
+      guard self[keyPath: value] != later[keyPath: value] else { return }
+      found.append("\(name) was \(self[keyPath: value]) and is \(later[keyPath: value])")
+    }
+    note("position", \.position)
+    note("bounds", \.bounds)
+    note("anchorPoint", \.anchorPoint)
+    note("alpha", \.alpha)
+    note("isHidden", \.isHidden)
+    note("isUserInteractionEnabled", \.takesTouches)
+    return found.joined(separator: ", ")
+  }
+}

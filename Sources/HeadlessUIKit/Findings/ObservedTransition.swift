@@ -1,0 +1,57 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+/// What the inspector remembers of one transition.
+final class ObservedTransition {
+  let context: TransitionContext
+  /// The window before anything of the transition happened.
+  let before: HierarchySnapshot
+  /// The links that the animator started while it was being started itself.
+  var links: [CADisplayLink] = []
+  /// Whether anything reported progress or an end of the interaction.
+  var wasDriven = false
+  /// Whether the arriving view was found in two places.
+  var arrivedTwice = false
+  /// Whether another transition ran at the same time, so that states before and after mean little.
+  var overlapped = false
+  /// Whether it is explained already why the transition does not end.
+  var isExplained = false
+  /// What completeTransition was told, or nil before.
+  var outcome: Bool?
+  // Whoever switches touches off before a transition wants it so.
+  private let takesTouches: (from: Bool, to: Bool)
+
+  init(_ context: TransitionContext, before: HierarchySnapshot) {
+    self.context = context
+    self.before = before
+    takesTouches = (
+      context.from.viewIfLoaded?.isUserInteractionEnabled ?? true,
+      context.to.viewIfLoaded?.isUserInteractionEnabled ?? true
+    )
+  }
+}
+
+extension ObservedTransition {
+  /// The controller that is seen after the end.
+  var shown: UIViewController { outcome == true ? context.to : context.from }
+
+  /// Whether a tap should reach the controller that is seen after the end.
+  var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
+
+  /// The name of the transition in findings.
+  var name: String { "\(context.kind.rawValue) of \(context.presented.traceName)" }
+
+  /// Whether there is nothing to wait for.
+  var takesNoTime: Bool { !context.isAnimated || context.duration <= 0 }
+}
+
+extension TransitionRecord.Kind {
+  /// Whether the controller it is about leaves for good.
+  var takesAway: Bool {
+    switch self {
+    case .present: false
+    case .dismiss: true
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import JankEngine
+internal import JankTrace
+
+extension Simulation {
+  /// Records that a rule does not hold.
+  ///
+  /// Everything that notices a mistake of the app reports it here, the machinery itself where it
+  /// refuses a request included. A finding spends no time and changes nothing a user sees.
+  ///
+  /// - Parameters:
+  ///   - rule: what does not hold.
+  ///   - controller: the controller it is about.
+  ///   - view: the view it is about, or nil for none.
+  ///   - text: what happened, in the words that people search for.
+  ///   - time: when the mistake was made; now by default.
+  func find(
+    _ rule: FindingRule,
+    of controller: UIViewController,
+    view: UIView? = nil,
+    _ text: String,
+    at time: Instant? = nil
+  ) {
+    find(rule, of: controller.traceName, view: view?.layer.name, text, at: time)
+  }
+
+  /// Records that a rule does not hold for something that has no controller.
+  func find(
+    _ rule: FindingRule,
+    of subject: String,
+    view: String? = nil,
+    _ text: String,
+    at time: Instant? = nil
+  ) {
+    device.trace.findings.append(
+      Finding(
+        rule: rule,
+        time: time ?? device.mediaTime,
+        refresh: time.map(device.display.refresh(atOrBefore:)) ?? device.currentRefresh,
+        subject: subject,
+        view: view,
+        text: text,
+        step: lastStep
+      )
+    )
+  }
+}

@@ -1,0 +1,53 @@
+/// A rule that did not hold at one moment of a run.
+public struct Finding: Hashable, Sendable {
+  /// The rule that did not hold.
+  public let rule: FindingRule
+  /// When the code that broke it ran, or, for what never came, when the run ended.
+  public let time: Instant
+  /// The number of the refresh that the main thread's frame began at.
+  public let refresh: Int
+  /// The name of the controller it is about, or of the resource where there is none.
+  public let subject: String
+  /// The name of the view it is about, or nil where it is about none.
+  public let view: String?
+  /// What happened, in the words that people search for.
+  public let text: String
+  /// The step of the script that ran last before it, or nil before the first.
+  public let step: ScriptStep?
+
+  /// Creates a finding.
+  public init(
+    rule: FindingRule,
+    time: Instant,
+    refresh: Int,
+    subject: String,
+    view: String?,
+    text: String,
+    step: ScriptStep?
+  ) {
+    self.rule = rule
+    self.time = time
+    self.refresh = refresh
+    self.subject = subject
+    self.view = view
+    self.text = text
+    self.step = step
+  }
+
+  /// How bad it is.
+  public var severity: FindingRule.Severity { rule.severity }
+}
+
+/// A step of a script, as a finding names it.
+public struct ScriptStep: Hashable, Sendable {
+  /// What the step is called in the trace.
+  public let name: String
+  /// The line of the scenario file it stands in, counted from 1, or nil where it is in no file.
+  public let line: Int?
+
+  /// Creates the name of a step.
+  public init(name: String, line: Int? = nil) {
+    self.name = name
+    self.line = line
+  }
+}

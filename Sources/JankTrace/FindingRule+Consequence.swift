@@ -1,0 +1,96 @@
+extension FindingRule {
+  /// What UIKit does where the rule does not hold, in the words that people search for.
+  public var consequence: String { Self.consequences[self] ?? "" }
+
+  private static let consequences: [FindingRule: String] = [
+    .completesOnce:
+      """
+    Without it input stays dead and later presentations are refused; a second one unbalances \
+    the callbacks.
+    """,
+    .completesTruly:
+      """
+    True after a cancel leaves the stack and the screen apart: a dead controller or a black \
+    view.
+    """,
+    .interactionIsDriven:
+      "The transition stays frozen at 0 percent.",
+    .remainderHasSpeed:
+      "At 0 it stalls for ever, as with 1 - percentComplete at 1; far above 1 it jumps.",
+    .interactionEndsOnce:
+      "The transition stalls, or ends otherwise than the finger said.",
+    .cancelRestores:
+      "A view left behind, a black screen, a page out of place.",
+    .successSettles:
+      "A page off screen or scaled, which the next rotation breaks.",
+    .arrivesOnce:
+      "The view jumps out of its old place, or the order of the views is wrong.",
+    .presenterStaysHome:
+      "The view goes with the container: a black screen.",
+    .nilViewIsUntouched:
+      "It is moved out of the window's tree, or stays changed.",
+    .presentsOneAtATime:
+      """
+    "Attempt to present … while a presentation is in progress"; the request is dropped and \
+    its completion never runs.
+    """,
+    .presenterIsInWindow:
+      """
+    "whose view is not in the window hierarchy"; the request is dropped.
+    """,
+    .navigatesOneAtATime:
+      """
+    "nested push animation can result in corrupted navigation bar", "Finishing up a \
+    navigation transition in an unexpected state", "Can't add self as subview".
+    """,
+    .pushesOnce:
+      """
+    "Pushing the same view controller instance more than once is not supported": an \
+    exception.
+    """,
+    .balancedAppearance:
+      """
+    "Unbalanced calls to begin/end appearance transitions".
+    """,
+    .popGestureWaits:
+      "The app freezes; the next push does nothing.",
+    .cancelledPopRestoresStack:
+      "An extra controller stays on the stack.",
+    .cancelledTabRestoresIndex:
+      "The app freezes on quick swipes.",
+    .sizeChangeIsFollowed:
+      "The page keeps its old frame.",
+    .emptyAnimationEnds:
+      "The transition hangs.",
+    .layerTimeIsReset:
+      "A view vanishes in a later transition, or everything is slow.",
+    .animatorsAreNotShared:
+      "Flags of the last transition leak into the next: wrong direction, frozen start.",
+    .helpersStayAlive:
+      "The default animation, or a crash.",
+    .pairedMoves:
+      """
+    A child that is never told, missing callbacks of appearance, or \
+    UIViewControllerHierarchyInconsistency.
+    """,
+    .callbacksAreTheSystems:
+      """
+    "Calling -viewDidAppear: directly on a view controller is not supported"; callbacks come \
+    twice.
+    """,
+    .alongsideLooksAtOutcome:
+      "Bars, tints and selections stay as after success.",
+    .snapshotsSeeContent:
+      "Blank tiles.",
+    .dismissesOneLevel:
+      "Two levels vanish, or the second request is dropped.",
+    .pagesAreReleased:
+      "A leak: controller, animator and context keep each other.",
+    .linksStop:
+      "An old link completes the next transition.",
+    .nothingIsLeftBehind:
+      "It swallows all touches: the app looks frozen.",
+    .crossFadeUnderScroll:
+      "The interface stalls.",
+  ]
+}

@@ -1,0 +1,107 @@
+import HeadlessUIKit
+import Testing
+
+/// Balance of the callbacks of appearance, and who may call them.
+struct AppearanceTests {
+  @Test(arguments: [
+    ([true, true], ["to viewWillAppear"]), ([false], []),
+  ])
+  func `beginning what has begun is found and not called back`(begins: [Bool], log: [String]) {
+    let trace = playContainer(forwards: false) { container, _, to in
+      container.addChild(to)
+      to.didMove(toParent: container)
+      for isAppearing in begins { to.beginAppearanceTransition(isAppearing, animated: false) }
+    }
+    #expect(trace.act.filter { $0.contains("ppear") } == log)
+    #expect(trace.findings.map(\.rule) == [.balancedAppearance])
+    #expect(
+      trace.found.first?.contains("Unbalanced calls to begin/end appearance transitions for to")
+        == true
+    )
+  }
+
+  @Test
+  func `ending what has not begun is found and not called back`() {
+    let trace = playContainer(forwards: false) { _, from, _ in from.endAppearanceTransition() }
+    #expect(trace.act.isEmpty)
+    #expect(trace.findings.map(\.rule) == [.balancedAppearance])
+  }
+
+  @Test
+  func `the opposite of what has begun takes it back`() {
+    let trace = playContainer(forwards: false) { _, from, _ in
+      from.beginAppearanceTransition(false, animated: true)
+      from.beginAppearanceTransition(true, animated: true)
+      from.endAppearanceTransition()
+    }
+    #expect(trace.act == ["from viewWillDisappear", "from viewWillAppear", "from viewDidAppear"])
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test
+  func `forwarding by hand what is forwarded anyway is found`() {
+    let trace = playContainer { container, _, to in
+      container.addChild(to)
+      to.beginAppearanceTransition(true, animated: false)
+      container.view.addSubview(to.view)
+      to.endAppearanceTransition()
+      to.didMove(toParent: container)
+    }
+    #expect(trace.findings.map(\.rule) == [.callbacksAreTheSystems, .callbacksAreTheSystems])
+  }
+
+  @Test
+  func `calling a callback oneself is found`() {
+    let trace = playContainer { _, from, _ in from.viewDidAppear(false) }
+    #expect(
+      trace.found == [
+        "F25 Calling -viewDidAppear: directly on a view controller is not supported: from"
+      ]
+    )
+  }
+
+  @Test
+  func `calling another callback of super is found`() {
+    final class Confused: UIViewController {
+      override func viewDidDisappear(_ animated: Bool) { super.viewDidAppear(animated) }
+    }
+    let trace = playContainer { container, _, _ in
+      let page = Confused()
+      container.addChild(page)
+      container.view.addSubview(page.view)
+      page.didMove(toParent: container)
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    #expect(trace.findings.map(\.rule) == [.callbacksAreTheSystems])
+  }
+
+  @Test
+  func `a child in the middle of its own change ends it first and then leaves with its parent`() {
+    let trace = play { window, simulation in
+      let (box, to) = (Container(), controller("to"))
+      box.title = "Box"
+      window.rootViewController = box
+      simulation.schedule("act", at: .milliseconds(100)) {
+        box.addChild(to)
+        let from = controller("from")
+        box.addChild(from)
+        box.view.addSubview(from.view)
+        from.didMove(toParent: box)
+        box.transition(from: from, to: to, duration: 1, animations: { to.view.alpha = 0.9 }) { _ in
+          from.willMove(toParent: nil)
+          from.removeFromParent()
+          to.didMove(toParent: box)
+        }
+        box.present(controller("page"), animated: true)
+      }
+    }
+    #expect(trace.found.isEmpty)
+    #expect(
+      trace.callbacks().filter { $0.hasPrefix("to view") && $0.contains("ppear") } == [
+        "to viewWillAppear", "to viewDidAppear", "to viewWillDisappear", "to viewDidDisappear",
+      ]
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import HeadlessUIKit
+import Testing
+
+/// What happens to a child that is added, removed or moved.
+struct ContainmentTests {
+  @Test
+  func `adding tells of the move, and that it is over is for the container to say`() {
+    let trace = playContainer { container, _, to in
+      container.addChild(to)
+      #expect(container.children.last === to)
+      #expect(to.parent === container)
+    }
+    #expect(trace.act == ["to willMove(toParent: Box)"])
+    #expect(
+      trace.found == ["F24 to was added to Box and never got its didMove(toParent:)"]
+    )
+    #expect(trace.findings.first?.step?.name == "act")
+  }
+
+  @Test
+  func `removing says that it is over and not that it comes`() {
+    let trace = playContainer { container, from, _ in
+      from.removeFromParent()
+      #expect(container.children.isEmpty)
+      #expect(from.parent == nil)
+    }
+    #expect(trace.act == ["from didMove(toParent: nil)"])
+    #expect(trace.found.first?.hasPrefix("F24 from removed from Box without willMove") == true)
+  }
+
+  @Test
+  func `a child of another parent is taken from it first`() {
+    let trace = playContainer { container, from, to in
+      container.addChild(to)
+      to.didMove(toParent: container)
+      to.addChild(from)
+      from.didMove(toParent: to)
+      #expect(container.children == [to])
+      #expect(from.parent === to)
+    }
+    #expect(
+      trace.act == [
+        "to willMove(toParent: Box)", "to didMove(toParent: Box)",
+        "from didMove(toParent: nil)", "from willMove(toParent: to)", "from didMove(toParent: to)",
+      ]
+    )
+  }
+
+  @Test
+  func `the children are in the order they were added, each once`() {
+    _ = playContainer { container, from, to in
+      for child in [to, from, to] { container.addChild(child) }
+      #expect(container.children == [from, to])
+      to.didMove(toParent: container)
+    }
+  }
+
+  @Test
+  func `a child does not keep its parent`() {
+    weak var parent: UIViewController?
+    play { _, _ in
+      let child = controller("child")
+      do {
+        let container = Container()
+        parent = container
+        container.addChild(child)
+      }
+      #expect(parent == nil)
+      #expect(child.parent == nil)
+    }
+  }
+
+  @Test
+  func `being told of a parent that it does not have is found`() {
+    let trace = playContainer { container, _, to in to.didMove(toParent: container) }
+    #expect(trace.found == ["F24 didMove(toParent: Box) called on to, whose parent is nil"])
+  }
+
+  @Test
+  func `a child that was told to leave and stays untold is found`() {
+    let trace = playContainer { _, from, _ in from.willMove(toParent: nil) }
+    #expect(trace.findings.map(\.rule) == [.pairedMoves])
+    let stays = playContainer { container, from, _ in
+      from.willMove(toParent: nil)
+      from.didMove(toParent: container)
+    }
+    #expect(stays.found.isEmpty)
+  }
+
+  @Test
+  func `moving shows in callbacks of appearance only`() {
+    final class Page: UIViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { note() }
+      override func viewDidAppear(_ animated: Bool) { note() }
+      override func viewWillDisappear(_ animated: Bool) { note() }
+      override func viewDidDisappear(_ animated: Bool) { note() }
+      private func note() { log.append("\(isMovingToParent) \(isMovingFromParent)") }
+    }
+    _ = playContainer { container, _, _ in
+      let page = Page()
+      container.addChild(page)
+      #expect(!page.isMovingToParent)
+      container.view.addSubview(page.view)
+      page.didMove(toParent: container)
+      page.willMove(toParent: nil)
+      #expect(!page.isMovingFromParent)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+      #expect(page.log == ["true false", "true false", "false true", "false true"])
+    }
+  }
+}

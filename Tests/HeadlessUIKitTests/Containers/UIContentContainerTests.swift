@@ -1,0 +1,36 @@
+import HeadlessUIKit
+import Testing
+
+struct UIContentContainerTests {
+  @Test
+  func `the parent hears of another preferred size, once for each change`() {
+    final class Listener: Container {
+      var heard: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) { heard.append(container.preferredContentSize) }
+    }
+    play { _, _ in
+      let (listener, child) = (Listener(), controller("child"))
+      listener.addChild(child)
+      let small = CGSize(width: 10, height: 20)
+      child.preferredContentSize = small
+      child.preferredContentSize = small
+      child.preferredContentSize = .zero
+      #expect(listener.heard == [small, .zero])
+    }
+  }
+
+  @Test
+  func `a child gets the size of its parent unless the parent says otherwise`() {
+    play { _, _ in
+      let size = CGSize(width: 100, height: 50)
+      #expect(
+        controller("A").size(
+          forChildContentContainer: controller("child"),
+          withParentContainerSize: size
+        ) == size
+      )
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// Snapshots are compared after a cancel; each of these changes would be seen by a user.
+struct HierarchySnapshotTests {
+  /// Cancels a dismissal during which something else in the window changes.
+  private func cancel(_ change: @escaping (UIView, [UIView]) -> Void) -> Trace {
+    playModal { simulation, _, b, delegate in
+      let parts = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+      for (index, part) in parts.enumerated() {
+        part.layer.name = "part \(index)"
+        b.view.addSubview(part)
+      }
+      simulation.schedule("touch", at: .milliseconds(990)) {
+        delegate.interaction = UIPercentDrivenInteractiveTransition()
+      }
+      simulation.schedule("change", at: .milliseconds(1_050)) { change(b.view, parts) }
+      simulation.schedule("let go", at: .milliseconds(1_100)) {
+        (delegate.interaction as? UIPercentDrivenInteractiveTransition)?.cancel()
+      }
+    }
+  }
+
+  @Test func `views in another order are named, each that moved`() {
+    let trace = cancel { page, parts in page.bringSubviewToFront(parts[0]) }
+    #expect(trace.findings.map(\.view) == ["part 0", "part 1", "part 2"])
+  }
+
+  @Test func `a view in another view is named once`() {
+    let trace = cancel { _, parts in parts[2].addSubview(parts[1]) }
+    #expect(trace.findings.first?.view == "part 1")
+    #expect(trace.found.first?.hasSuffix("lies in another view") == true)
+  }
+
+  @Test func `what is inside of something new or gone is not told again`() {
+    let new = cancel { page, _ in
+      let outer = UIView()
+      outer.addSubview(UIView())
+      page.addSubview(outer)
+    }
+    #expect(new.findings.count == 1)
+    let gone = cancel { page, parts in
+      parts[2].removeFromSuperview()
+      _ = page
+    }
+    #expect(gone.findings.count == 1)
+  }
+
+  @Test func `what is put back is as before`() {
+    let trace = cancel { page, parts in
+      parts[0].alpha = 0
+      parts[0].alpha = 1
+      parts[2].removeFromSuperview()
+      page.addSubview(parts[2])
+    }
+    #expect(trace.found.isEmpty)
+  }
+}

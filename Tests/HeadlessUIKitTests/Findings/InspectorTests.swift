@@ -1,0 +1,179 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// One mistake of an app each, and the one finding that names it.
+struct InspectorTests {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `an app that does everything right is found nothing`(style: UIModalPresentationStyle) {
+    #expect(playModal(style: style).found.isEmpty)
+    let system = playModal(style: style, presenting: nil, dismissing: nil)
+    #expect(system.found.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `an interaction that is finished or cancelled is found nothing`(finishes: Bool) {
+    let trace = playModal { simulation, _, _, delegate in
+      simulation.schedule("touch", at: .milliseconds(990)) {
+        delegate.interaction = UIPercentDrivenInteractiveTransition()
+      }
+      drive(delegate, simulation, from: 1_050, finishes: finishes)
+    }
+    #expect(trace.found.isEmpty)
+    #expect(trace.transitions.last?.outcome == (finishes ? .completed : .cancelled))
+  }
+
+  @Test func `an animator that returns early leaves a transition that never ends`() {
+    let trace = playModal(dismisses: false, presenting: ScriptedAnimator { _ in })
+    #expect(trace.rules == [.completesOnce])
+    #expect(trace.found.first?.contains("completeTransition was never called") == true)
+  }
+
+  @Test func `an animator without duration that never ends is told from others`() {
+    let trace = playModal(dismisses: false, presenting: ScriptedAnimator(duration: 0) { _ in })
+    #expect(trace.rules == [.emptyAnimationEnds])
+  }
+
+  @Test func `an animator that reports success after a cancel is found`() {
+    let trace = playModal(
+      dismissing: ScriptedAnimator { context in
+        UIView.animate(
+          withDuration: 0.3,
+          animations: { context.view(forKey: .from)?.alpha = 0 },
+          completion: { _ in context.completeTransition(true) }
+        )
+      }
+    ) { simulation, _, _, delegate in
+      simulation.schedule("touch", at: .milliseconds(990)) {
+        delegate.interaction = UIPercentDrivenInteractiveTransition()
+      }
+      drive(delegate, simulation, from: 1_050, finishes: false)
+    }
+    #expect(trace.rules.first == .completesTruly)
+  }
+
+  @Test func `an interaction controller that nothing drives is found`() {
+    let trace = playModal(dismisses: false) { _, _, _, delegate in
+      delegate.interaction = UIPercentDrivenInteractiveTransition()
+    }
+    #expect(trace.rules == [.interactionIsDriven])
+  }
+
+  @Test func `an interaction that never ends is found`() {
+    let trace = playModal(dismisses: false) { simulation, _, _, delegate in
+      let interaction = UIPercentDrivenInteractiveTransition()
+      delegate.interaction = interaction
+      simulation.schedule("move", at: .milliseconds(300)) { interaction.update(0.3) }
+    }
+    #expect(trace.rules == [.interactionEndsOnce])
+  }
+
+  @Test func `completing in the middle of the interaction is found`() {
+    let trace = playModal(
+      dismisses: false,
+      presenting: ScriptedAnimator { context in
+        guard let page = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(page)
+        context.completeTransition(true)
+      }
+    ) { _, _, _, delegate in delegate.interaction = UIPercentDrivenInteractiveTransition() }
+    #expect(trace.rules == [.interactionEndsOnce])
+  }
+
+  @Test(arguments: [(0.0, 0.5), (-1, 0.5), (0, 1), (1_000, 0.5)])
+  func `a remainder without a speed that can be seen is found`(speed: Double, progress: Double) {
+    let trace = playModal(dismisses: false) { simulation, _, _, delegate in
+      let interaction = UIPercentDrivenInteractiveTransition()
+      interaction.completionSpeed = speed
+      delegate.interaction = interaction
+      simulation.schedule("move", at: .milliseconds(300)) {
+        interaction.update(progress)
+        interaction.finish()
+      }
+    }
+    #expect(trace.rules == [.remainderHasSpeed])
+    #expect(trace.findings.first?.step?.name == "move")
+  }
+
+  @Test func `an animator that is still at work elsewhere is found`() {
+    let shared = ScriptedAnimator.fading()
+    let trace = play { window, simulation in
+      let (a, b, c) = (controller("A"), controller("B"), controller("C"))
+      let delegate = ScriptedDelegate()
+      delegate.presenting = shared
+      for page in [b, c] { page.transitioningDelegate = delegate }
+      let box = Container()
+      window.rootViewController = box
+      for page in [a] {
+        box.addChild(page)
+        box.view.addSubview(page.view)
+        page.didMove(toParent: box)
+      }
+      simulation.schedule("two", at: .milliseconds(100)) {
+        a.present(b, animated: true)
+        box.present(c, animated: true)
+      }
+      simulation.schedule("end", at: .milliseconds(2_000)) { _ = delegate }
+    }
+    #expect(trace.rules.contains(.animatorsAreNotShared))
+  }
+
+  @Test func `a page that keeps itself is found when it is gone`() throws {
+    final class Circle: UIViewController {
+      var itself: Circle?
+    }
+    let trace = play { window, simulation in
+      let a = controller("A")
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) {
+        let page = Circle()
+        page.itself = page
+        a.present(page, animated: false)
+      }
+      simulation.schedule("dismiss", at: .milliseconds(500)) { a.dismiss(animated: false) }
+    }
+    let finding = try #require(trace.findings.first)
+    #expect(trace.rules == [.pagesAreReleased])
+    #expect(finding.subject == "Circle")
+    #expect(finding.time >= .zero + .milliseconds(500))
+  }
+
+  @Test func `a link that outlives its transition is found`() {
+    let trace = playModal(
+      dismisses: false,
+      presenting: .fading(before: { _ in
+        let link = CADisplayLink { _ in }
+        link.add(to: .main, forMode: .common)
+      })
+    )
+    #expect(trace.rules == [.linksStop])
+  }
+
+  @Test func `watching changes nothing that a user sees`() {
+    // The same pictures with and without a mistake that only the inspector notices.
+    let right = playModal()
+    let wrong = playModal { simulation, a, _, _ in
+      simulation.schedule("by hand", at: .milliseconds(2_500)) { a.viewDidAppear(false) }
+    }
+    #expect(wrong.rules == [.callbacksAreTheSystems])
+    #expect(right.digest == wrong.digest)
+  }
+}
+
+/// Moves a third of the way in two steps and lets go.
+private func drive(
+  _ delegate: ScriptedDelegate,
+  _ simulation: Simulation,
+  from start: Int64,
+  finishes: Bool
+) {
+  for (step, progress) in [0.1, 0.3].enumerated() {
+    simulation.schedule("move", at: .milliseconds(start + Int64(step) * 20)) {
+      (delegate.interaction as? UIPercentDrivenInteractiveTransition)?.update(progress)
+    }
+  }
+  simulation.schedule("let go", at: .milliseconds(start + 60)) {
+    let interaction = delegate.interaction as? UIPercentDrivenInteractiveTransition
+    if finishes { interaction?.finish() } else { interaction?.cancel() }
+  }
+}

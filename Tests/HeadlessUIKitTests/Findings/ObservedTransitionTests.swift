@@ -1,0 +1,97 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// What an animator may leave behind or touch that is not its own.
+struct ObservedTransitionTests {
+  @Test func `putting a presenter that stayed in place into the container is found`() {
+    let trace = playModal(
+      style: .overFullScreen,
+      dismissing: .fading(before: { context in
+        guard let presenter = context.viewController(forKey: .to) else { return }
+        context.containerView.insertSubview(presenter.view, at: 0)
+      })
+    )
+    #expect(trace.rules.first == .presenterStaysHome)
+    #expect(trace.found.first?.contains("black screen") == true)
+    #expect(trace.rules.contains(.successSettles))
+  }
+
+  @Test func `changing a view that was not handed out is found`() {
+    let trace = playModal(
+      style: .overFullScreen,
+      dismisses: false,
+      presenting: .fading(before: { $0.viewController(forKey: .from)?.view.alpha = 0.5 })
+    )
+    #expect(trace.rules == [.nilViewIsUntouched])
+    #expect(trace.found.first?.hasSuffix("alpha was 1.0 and is 0.5") == true)
+  }
+
+  @Test func `a page that comes from another place of the window is found`() {
+    let trace = playModal(dismisses: false) { simulation, a, b, _ in
+      simulation.schedule("early", at: .milliseconds(50)) { a.view.window?.addSubview(b.view) }
+    }
+    #expect(trace.rules.contains(.arrivesOnce))
+    // It has heard that it is on screen before it is presented.
+    #expect(trace.rules.contains(.balancedAppearance))
+  }
+
+  @Test func `a page outside of its final frame is found`() {
+    let trace = playModal(
+      dismisses: false,
+      presenting: .fading(after: { $0.view(forKey: .to)?.frame.origin.y = -667 })
+    )
+    #expect(trace.rules == [.successSettles])
+  }
+
+  /// What an animator does to the page that stays.
+  struct Slip: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let happens: @Sendable (UIView) -> Void
+  }
+
+  private static let slips = [
+    Slip(testDescription: "alpha was 1.0 and is 0.0") { $0.alpha = 0 },
+    Slip(testDescription: "isUserInteractionEnabled was true") {
+      $0.isUserInteractionEnabled = false
+    },
+    Slip(testDescription: "isHidden was false and is true") { $0.isHidden = true },
+    Slip(testDescription: "anchorPoint was") { $0.layer.anchorPoint = .zero },
+    Slip(testDescription: "was left behind") { $0.superview?.addSubview(UIView()) },
+    Slip(testDescription: "is gone from the window") { $0.removeFromSuperview() },
+  ]
+
+  @Test(arguments: slips)
+  func `what a cancel leaves changed is found`(slip: Slip) {
+    let trace = playModal(
+      dismissing: .fading(after: { context in context.view(forKey: .from).map(slip.happens) })
+    ) { simulation, _, _, delegate in
+      simulation.schedule("touch", at: .milliseconds(990)) {
+        delegate.interaction = UIPercentDrivenInteractiveTransition()
+      }
+      simulation.schedule("let go", at: .milliseconds(1_100)) {
+        (delegate.interaction as? UIPercentDrivenInteractiveTransition)?.cancel()
+      }
+    }
+    #expect(trace.rules == [.cancelRestores])
+    #expect(trace.found.first?.contains(slip.testDescription) == true, "\(trace.found)")
+  }
+
+  @Test func `a view left in the window after success is found`() {
+    let trace = playModal(
+      dismissing: .fading(before: { context in
+        let snapshot = UIView(frame: context.containerView.bounds)
+        context.containerView.window?.addSubview(snapshot)
+      })
+    )
+    #expect(trace.rules == [.nothingIsLeftBehind])
+  }
+
+  @Test func `a layer whose time does not run as it should is found`() {
+    let trace = playModal(
+      dismisses: false,
+      presenting: .fading(after: { $0.view(forKey: .to)?.layer.speed = 0.5 })
+    )
+    #expect(trace.rules == [.layerTimeIsReset])
+  }
+}

@@ -1,0 +1,27 @@
+import JankReports
+import JankTrace
+import Testing
+
+struct FindingTextTests {
+  private func line(_ step: ScriptStep?) -> String {
+    FindingText.line(
+      Finding(
+        rule: .nothingIsLeftBehind,
+        time: Instant(nanoseconds: 1_234_567_890),
+        refresh: 74,
+        subject: "Sheet",
+        view: nil,
+        text: "left",
+        step: step
+      )
+    )
+  }
+
+  @Test func `the step and its line are told where they are known`() {
+    #expect(line(nil) == "F31 at 1234.57 ms (refresh 74), Sheet: left")
+    #expect(
+      line(ScriptStep(name: "tap")) == #"F31 at 1234.57 ms (refresh 74), Sheet: left; after "tap""#
+    )
+    #expect(line(ScriptStep(name: "tap", line: 3)).hasSuffix(#"; after "tap" in line 3"#))
+  }
+}
