@@ -1,4 +1,4 @@
-/// One present or dismiss, from the request to its end.
+/// One transition, from the request to its end.
 public struct TransitionRecord: Hashable, Sendable {
   /// What kind of transition it was.
   public enum Kind: String, Hashable, Sendable {
@@ -6,6 +6,12 @@ public struct TransitionRecord: Hashable, Sendable {
     case present
     /// A presented controller was dismissed.
     case dismiss
+    /// A controller was put on top of a navigation stack.
+    case push
+    /// Controllers were taken from a navigation stack.
+    case pop
+    /// Another tab was selected.
+    case tab
   }
 
   /// How the transition ended.

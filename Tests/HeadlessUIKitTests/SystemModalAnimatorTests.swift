@@ -18,7 +18,8 @@ struct SystemModalAnimatorTests {
         a.present(controller("B"), animated: true)
       }
     }
-    let commits = trace.works.filter { $0.kind == .commit && $0.start > .zero + .milliseconds(99) }
+    let began = try #require(trace.transitions.first).began
+    let commits = trace.works.filter { $0.kind == .commit && $0.start >= began }
     let begin = try #require(commits.first).start.seconds
     let frames = Dictionary(uniqueKeysWithValues: trace.frames.map { ($0.index, $0) })
     var shown: [(Double, Double)] = []

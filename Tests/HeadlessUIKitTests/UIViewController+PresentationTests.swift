@@ -10,7 +10,8 @@ struct UIViewControllerPresentationTests {
       simulation.schedule("present", at: .milliseconds(100)) {
         a.present(b, animated: true)
         #expect(a.presentedViewController === b)
-        #expect(!b.isViewLoaded)
+        #expect(b.isViewLoaded)
+        #expect(b.view.window == nil)
       }
     }
     #expect(trace.transitions.count == 1)
@@ -29,7 +30,9 @@ struct UIViewControllerPresentationTests {
       }
     }
     #expect(completions == ["B"])
-    #expect(trace.found == ["F11 Attempt to present C on A while a presentation is in progress"])
+    #expect(
+      trace.found == ["F11 Attempt to present C on A (from A) while a presentation is in progress"]
+    )
   }
 
   @Test

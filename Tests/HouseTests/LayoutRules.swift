@@ -14,7 +14,27 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Views/Geometry.swift": "tested through CALayerTests and UIViewTests",
     "Sources/HeadlessUIKit/Presentation/UIModalPresentationStyle.swift": "plain data",
     "Sources/HeadlessUIKit/Views/UIResponder.swift": "tested through UIViewControllerTests",
-    "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitioning.swift": "protocols only",
+    "Sources/HeadlessUIKit/Presentation/DismissalRequest.swift": "tested through ModalTableTests",
+    "Sources/HeadlessUIKit/Presentation/UIAdaptivePresentationControllerDelegate.swift":
+      "a protocol, tested through SystemPresentationTests",
+    "Sources/HeadlessUIKit/Presentation/UIPopoverPresentationController.swift":
+      "tested through SystemPresentationTests",
+    "Sources/HeadlessUIKit/Animation/UIViewAnimating.swift": "protocols only",
+    "Sources/HeadlessUIKit/Transitions/AppearanceChange.swift": "tested through ModalTableTests",
+    "Sources/HeadlessUIKit/Transitions/ChosenSemantics.swift": "choices and figures",
+    "Sources/HeadlessUIKit/Transitions/CoordinatedChange.swift": "a protocol",
+    "Sources/HeadlessUIKit/Transitions/LayerScrubber.swift":
+      "tested through UIPercentDrivenInteractiveTransitionTests",
+    "Sources/HeadlessUIKit/Transitions/SystemAnimator.swift": "a protocol",
+    "Sources/HeadlessUIKit/Transitions/TransitionPlan.swift": "plain data",
+    "Sources/HeadlessUIKit/Transitions/UIViewControllerAnimatedTransitioning.swift":
+      "a protocol, tested through InterruptibleTransitionTests",
+    "Sources/HeadlessUIKit/Transitions/UIViewControllerContextTransitioning.swift": "a protocol",
+    "Sources/HeadlessUIKit/Transitions/UIViewControllerInteractiveTransitioning.swift":
+      "a protocol",
+    "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitionCoordinator.swift":
+      "protocols, tested through TransitionCoordinatorTests",
+    "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitioningDelegate.swift": "a protocol",
     "Sources/JankAnimators/Effect.swift": "plain data, tested through StrategyTests",
     "Sources/JankAnimators/FrameDriver.swift": "tested through the animators it drives",
     "Sources/JankEngine/DeviceProfile.swift": "plain data, tested through CostModelTests",

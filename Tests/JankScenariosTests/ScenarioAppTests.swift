@@ -14,9 +14,15 @@ struct ScenarioAppTests {
   }
 
   private static let presenting = [
-    "Sheet.viewDidLoad", "Main.viewWillDisappear", "Sheet.viewWillAppear",
+    "Sheet.viewDidLoad", "Sheet.animationController(forPresented:)",
+    "Sheet.interactionControllerForPresentation", "Main.viewWillDisappear",
+    "Sheet.viewWillAppear",
     "present Sheet.animateTransition", "present Sheet.completeTransition(true)",
     "Sheet.viewDidAppear", "Main.viewDidDisappear", "present Sheet.animationEnded(true)",
+  ]
+
+  private static let asking = [
+    "Sheet.animationController(forDismissed:)", "Sheet.interactionControllerForDismissal",
   ]
 
   @Test(arguments: try Play.all("modal-dismiss"))
@@ -24,7 +30,7 @@ struct ScenarioAppTests {
     let trace = try play.trace()
     let start = Instant.zero + .milliseconds(100)
     #expect(
-      callbacks(in: trace, from: start) == Self.presenting + [
+      callbacks(in: trace, from: start) == Self.presenting + Self.asking + [
         "Sheet.viewWillDisappear", "Main.viewWillAppear", "dismiss Sheet.animateTransition",
         "dismiss Sheet.completeTransition(true)", "Main.viewDidAppear", "Sheet.viewDidDisappear",
         "dismiss Sheet.animationEnded(true)",
@@ -36,7 +42,7 @@ struct ScenarioAppTests {
   func `a finished drag calls back in UIKit's order`(play: Play) throws {
     let trace = try play.trace()
     #expect(
-      callbacks(in: trace, from: .zero + .milliseconds(1_200)) == [
+      callbacks(in: trace, from: .zero + .milliseconds(1_200)) == Self.asking + [
         "Sheet.viewWillDisappear", "Main.viewWillAppear",
         "dismiss Sheet.startInteractiveTransition", "dismiss Sheet.animateTransition",
         "dismiss Sheet.finishInteractiveTransition", "dismiss Sheet.completeTransition(true)",
@@ -49,7 +55,7 @@ struct ScenarioAppTests {
   func `a cancelled drag calls back in UIKit's order`(play: Play) throws {
     let trace = try play.trace()
     #expect(
-      callbacks(in: trace, from: .zero + .milliseconds(1_200)) == [
+      callbacks(in: trace, from: .zero + .milliseconds(1_200)) == Self.asking + [
         "Sheet.viewWillDisappear", "Main.viewWillAppear",
         "dismiss Sheet.startInteractiveTransition", "dismiss Sheet.animateTransition",
         "dismiss Sheet.cancelInteractiveTransition", "dismiss Sheet.completeTransition(false)",

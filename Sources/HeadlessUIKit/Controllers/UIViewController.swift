@@ -5,21 +5,29 @@ internal import JankEngine
 open class UIViewController: UIResponder {
   /// What the controller is called in traces and, in an app, in bars.
   open var title: String?
-  /// How the controller is presented; full screen by default, as before sheets came with iOS 13.
-  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// How the controller is presented.
+  ///
+  /// Full screen unless the app says otherwise, as before sheets came with iOS 13.
+  open var modalPresentationStyle = ChosenSemantics.modalPresentationStyle
+  /// How the system moves the controller when it is presented and dismissed.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether controllers presented over the current context cover this one's view.
+  open var definesPresentationContext = false
   /// Supplies the animators and interaction controllers of the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The controller that this one presents.
-  public internal(set) var presentedViewController: UIViewController?
-  /// The controller that presents this one.
-  public internal(set) weak var presentingViewController: UIViewController?
   /// Whether the controller is coming on screen by being presented.
   public internal(set) var isBeingPresented = false
   /// Whether the controller is leaving the screen by being dismissed.
   public internal(set) var isBeingDismissed = false
 
-  /// How the controller stands on the screen, from its presentation to the end of its dismissal.
-  var presentation: Presentation?
+  /// How the controller stands on the screen, if it is presented or somebody asked.
+  var presentation: UIPresentationController?
+  /// The controller that this one itself presents.
+  var ownPresented: UIViewController?
+  /// The controller that presents this one itself.
+  weak var ownPresenting: UIViewController?
+  /// The coordinator of the transition that this controller itself takes part in.
+  var ownCoordinator: TransitionCoordinator?
   private var loadedView: UIView?
   var containment = Containment()
 
@@ -56,7 +64,42 @@ open class UIViewController: UIResponder {
   /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) { hear(.didDisappear) }
 
+  /// Called before the view is laid out.
+  open func viewWillLayoutSubviews() {}
+  /// Called when the view was laid out.
+  open func viewDidLayoutSubviews() {}
+
   open override var next: UIResponder? { loadedView?.superview }
+
+  /// The coordinator of the transition or change of size that the controller takes part in, or its
+  /// parent where it takes part in none; nil outside of transitions.
+  ///
+  /// A container made by hand gets no coordinator from the system for its own transitions; it can
+  /// override this and run the blocks itself.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ownCoordinator ?? parent?.transitionCoordinator
+  }
+
+  /// Called before the size of the view changes, as when the device is turned.
+  ///
+  /// Tells the children and what is presented, so an app that overrides it has to call super.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardSizeChange(to: size, with: coordinator)
+  }
+
+  /// Called before the traits change; tells the children and what is presented.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTraitChange(to: newCollection, with: coordinator)
+  }
+
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Presents a controller.
   ///

@@ -75,7 +75,7 @@ extension Inspector {
     transition.wasDriven = true
     if again {
       let text = "\(transition.name): finish or cancel called after the interaction was over"
-      Simulation.current.find(.interactionEndsOnce, of: context.presented, text)
+      Simulation.current.find(.interactionEndsOnce, of: context.subject, text)
     }
   }
 
@@ -90,7 +90,7 @@ extension Inspector {
   func transitionCompletedAgain(_ context: TransitionContext) {
     Simulation.current.find(
       .completesOnce,
-      of: context.presented,
+      of: context.subject,
       "completeTransition called more than once for the \(context.kind.rawValue)"
     )
   }
@@ -100,7 +100,7 @@ extension Inspector {
     guard let index = open.firstIndex(where: { $0.context === context }) else { return }
     ended.append(open.remove(at: index))
     if didComplete, context.kind.takesAway {
-      departed.append(weakly(context.presented))
+      departed.append(weakly(context.subject))
     }
   }
 
@@ -149,7 +149,7 @@ extension Inspector {
     guard open.contains(where: { $0.context.animator === context.animator }) else { return }
     Simulation.current.find(
       .animatorsAreNotShared,
-      of: context.presented,
+      of: context.subject,
       "\(transition.name): its animator still runs another transition"
     )
   }

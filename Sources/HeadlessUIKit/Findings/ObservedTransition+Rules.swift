@@ -78,7 +78,7 @@ extension ObservedTransition {
   private static let seenRemainder = 0.1
 
   private func findRemainder(_ text: String) {
-    Simulation.current.find(.remainderHasSpeed, of: context.presented, "\(name): \(text)")
+    Simulation.current.find(.remainderHasSpeed, of: context.subject, "\(name): \(text)")
   }
 
   /// Finds an end that contradicts what went before.
@@ -86,7 +86,7 @@ extension ObservedTransition {
     if didComplete == context.transitionWasCancelled {
       Simulation.current.find(
         .completesTruly,
-        of: context.presented,
+        of: context.subject,
         """
         \(name): completeTransition(\(didComplete)) though transitionWasCancelled is \
         \(context.transitionWasCancelled)
@@ -96,7 +96,7 @@ extension ObservedTransition {
     if context.isInteractive {
       Simulation.current.find(
         .interactionEndsOnce,
-        of: context.presented,
+        of: context.subject,
         "\(name): completeTransition called before the interaction was finished or cancelled"
       )
     }
@@ -117,7 +117,7 @@ extension ObservedTransition {
       }
     Simulation.current.find(
       rule,
-      of: context.presented,
+      of: context.subject,
       "\(name) never ended: \(reason); input stays dead"
     )
   }
@@ -135,7 +135,7 @@ extension ObservedTransition {
     for link in links where link.isRunning {
       Simulation.current.find(
         .linksStop,
-        of: context.presented,
+        of: context.subject,
         "\(name): a display link of the animator runs on after animationEnded"
       )
     }
@@ -152,7 +152,7 @@ extension ObservedTransition {
     for (view, what) in before.differences(to: HierarchySnapshot(of: window)) {
       Simulation.current.find(
         .cancelRestores,
-        of: view.nearestController ?? context.presented,
+        of: view.nearestController ?? context.subject,
         view: view,
         "\(name) was cancelled, and the view \(view.traceName) \(what)"
       )
@@ -194,7 +194,7 @@ extension ObservedTransition {
       guard isEmptyContainer || isStray else { continue }
       Simulation.current.find(
         .nothingIsLeftBehind,
-        of: context.presented,
+        of: context.subject,
         view: view,
         "\(name) completed, and \(view.traceName) stays in the window and takes all touches"
       )
@@ -206,7 +206,7 @@ extension ObservedTransition {
     for case let view? in views where view.layer.state.timing != .identity {
       Simulation.current.find(
         .layerTimeIsReset,
-        of: context.presented,
+        of: context.subject,
         view: view,
         """
         \(name) ended, and the layer of \(view.traceName) is left with speed \(view.layer.speed), \

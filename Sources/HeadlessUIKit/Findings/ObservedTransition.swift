@@ -40,7 +40,7 @@ extension ObservedTransition {
   var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
 
   /// The name of the transition in findings.
-  var name: String { "\(context.kind.rawValue) of \(context.presented.traceName)" }
+  var name: String { "\(context.kind.rawValue) of \(context.subject.traceName)" }
 
   /// Whether there is nothing to wait for.
   var takesNoTime: Bool { !context.isAnimated || context.duration <= 0 }
@@ -50,8 +50,8 @@ extension TransitionRecord.Kind {
   /// Whether the controller it is about leaves for good.
   var takesAway: Bool {
     switch self {
-    case .present: false
-    case .dismiss: true
+    case .present, .push, .tab: false
+    case .dismiss, .pop: true
     }
   }
 }

@@ -1,38 +1,92 @@
 internal import Foundation
 internal import JankEngine
 
-/// The system's own way of presenting: the page rises from below and sinks back.
+/// The system's own ways of presenting: the page rises from below and sinks back, or it fades.
 ///
-/// Certain: the spring of mass 3, stiffness 1000 and damping 500, which Core Animation takes as
-/// critically damped, over half a second.
-final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private static let duration = 0.5
+/// Certain for rising: the spring of mass 3, stiffness 1000 and damping 500, which Core Animation
+/// takes as critically damped, over half a second. Popovers always fade; inferred.
+final class SystemModalAnimator: NSObject, SystemAnimator {
+  private let controller: UIViewController
+  private var hasStarted = false
+
+  /// Creates the animator of a controller that is presented or dismissed.
+  init(of controller: UIViewController) {
+    self.controller = controller
+  }
+
+  private var style: UIModalTransitionStyle {
+    let isPopover = controller.presentation?.system?.effectiveStyle == .popover
+    return isPopover ? .crossDissolve : controller.modalTransitionStyle
+  }
+
+  var curve: TimingCurve { style == .crossDissolve ? .linear : ChosenSemantics.systemCurve }
+  // Certain: the coordinator of a page sheet says 0 in viewWillAppear.
+  var reportedDuration: TimeInterval {
+    !hasStarted && controller.modalPresentationStyle.resolved.isSheet ? 0 : duration
+  }
+  var reportedCurve: UIView.AnimationCurve { .easeInOut }
+
+  private var duration: TimeInterval {
+    style == .crossDissolve
+      ? ChosenSemantics.crossDissolveDuration : ChosenSemantics.systemDuration
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { transitionContext?.isAnimated == false ? 0 : Self.duration }
+  ) -> TimeInterval { transitionContext?.isAnimated == false ? 0 : duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
-    let container = context.containerView
-    let page = context.presented.view
+    hasStarted = true
     let isPresenting = context.kind == .present
-    let shown = container.bounds
-    let below = shown.offsetBy(dx: 0, dy: shown.height)
-
-    if isPresenting {
-      page.frame = context.isAnimated ? below : shown
-      container.addSubview(page)
-    } else if let uncovered = context.view(forKey: .to) {
-      container.insertSubview(uncovered, belowSubview: page)
-    }
+    guard let page = context.view(forKey: isPresenting ? .to : .from) else { return }
+    let alpha = page.alpha
+    let changes = isPresenting ? arrive(page, context) : leave(page, context)
     guard context.isAnimated else {
-      context.completeTransition(true)
+      changes()
       return
     }
-    AnimationBlock(duration: Self.duration, delay: 0, curve: .spring(.system, initialVelocity: 0)) {
-      _ in context.completeTransition(!context.transitionWasCancelled)
+    let curve = Simulation.current.isScrubbing ? TimingCurve.linear : curve
+    AnimationBlock(duration: duration, delay: 0, curve: curve) { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+      // Faded out, the page would stay so when it is presented again.
+      page.alpha = alpha
     }
-    .run { page.frame = isPresenting ? shown : below }
+    .run(changes)
+  }
+
+  /// Puts the page where it comes from; answers what brings it in.
+  private func arrive(_ page: UIView, _ context: TransitionContext) -> () -> Void {
+    let container = context.containerView
+    let shown = context.finalFrame(for: context.to)
+    page.frame = shown
+    container.addSubview(page)
+    guard context.isAnimated else { return {} }
+    switch style {
+    case .coverVertical:
+      page.frame = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
+      return { page.frame = shown }
+    case .crossDissolve:
+      let alpha = page.alpha
+      page.alpha = 0
+      return { page.alpha = alpha }
+    }
+  }
+
+  /// Uncovers what is behind the page; answers what takes the page out.
+  private func leave(_ page: UIView, _ context: TransitionContext) -> () -> Void {
+    let container = context.containerView
+    if let uncovered = context.view(forKey: .to) {
+      container.insertSubview(uncovered, belowSubview: page)
+    }
+    guard context.isAnimated else { return {} }
+    switch style {
+    case .coverVertical:
+      return {
+        page.frame = page.frame.offsetBy(dx: 0, dy: container.bounds.maxY - page.frame.minY)
+      }
+    case .crossDissolve:
+      return { page.alpha = 0 }
+    }
   }
 }

@@ -1,74 +1,225 @@
 internal import Foundation
 internal import JankEngine
+internal import JankTrace
+
+// MARK: Presenting
 
 extension UIViewController {
   /// Asks for a presentation, or refuses it as UIKit does.
+  ///
+  /// What is refused is dropped, not queued, and its completion is not called.
   func requestPresentation(
     of controller: UIViewController,
     animated: Bool,
     completion: (() -> Void)?
   ) {
-    let name = controller.traceName
-    if presentedViewController != nil || presentation?.isInTransition == true {
-      find(
-        .presentsOneAtATime,
-        "Attempt to present \(name) on \(traceName) while a presentation is in progress"
-      )
-    } else if controller === self || controller.presentingViewController != nil {
-      find(.presentsOneAtATime, "Attempt to present \(name), which is already presented")
-    } else if isViewLoaded, view.window != nil {
-      presentedViewController = controller
-      controller.presentingViewController = self
-      request(.present, of: controller, animated: animated, completion: completion)
-    } else {
-      find(
-        .presenterIsInWindow,
-        "Attempt to present \(name) on \(traceName) whose view is not in the window hierarchy"
-      )
-    }
+    let presenter = presenter(for: controller.modalPresentationStyle.resolved)
+    guard presenter.canPresent(controller, from: self) else { return }
+    presenter.ownPresented = controller
+    controller.ownPresenting = presenter
+    controller.loadViewIfNeeded()
+    let presentation = controller.makePresentation(presenter: presenter, source: self)
+    let request = PresentationRequest(
+      controller: presentation,
+      presenter: presenter,
+      presented: controller,
+      drive: controller.presentationDrive(presentation, from: presenter, self, animated: animated),
+      isAnimated: animated,
+      requested: Simulation.current.device.mediaTime,
+      completion: completion
+    )
+    Simulation.current.afterCommit.append(request.begin)
   }
 
+  /// The controller that presents in a style, where an app asks this one.
+  ///
+  /// Certain: the screen is covered by the controller that fills it, and a context by the nearest
+  /// controller that defines one.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    var candidate = self
+    while let parent = candidate.parent {
+      if style.coversContext, candidate.definesPresentationContext { return candidate }
+      candidate = parent
+    }
+    return candidate
+  }
+
+  private func canPresent(_ controller: UIViewController, from source: UIViewController) -> Bool {
+    let name = controller.traceName
+    let attempt = "Attempt to present \(name) on \(traceName) (from \(source.traceName))"
+    if let other = ownPresented {
+      let reason =
+        other.presentation?.phase == .shown
+        ? "which is already presenting \(other.traceName)"
+        : "while a presentation is in progress"
+      refuse(.presentsOneAtATime, "\(attempt) \(reason)")
+    } else if presentation?.phase == .changing {
+      refuse(.presentsOneAtATime, "\(attempt) while a presentation is in progress")
+    } else if controller === self || controller.ownPresenting != nil {
+      refuse(.presentsOneAtATime, "\(attempt), which is already presented")
+    } else if controller.modalPresentationStyle == .none {
+      refuse(
+        .presentsOneAtATime,
+        "\(attempt): its modal presentation style has no corresponding presentation controller"
+      )
+    } else if viewIfLoaded?.window == nil || source.viewIfLoaded?.window == nil {
+      refuse(.presenterIsInWindow, "\(attempt) whose view is not in the window hierarchy")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  /// Takes over the presentation controller of a presentation that begins.
+  private func makePresentation(
+    presenter: UIViewController,
+    source: UIViewController
+  ) -> UIPresentationController {
+    let presentation: UIPresentationController
+    if modalPresentationStyle == .custom {
+      note("presentationController(forPresented:)", of: transitioningDelegate)
+      presentation =
+        transitioningDelegate?.presentationController(
+          forPresented: self,
+          presenting: presenter,
+          source: source
+        ) ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    } else {
+      presentation = preparedPresentation
+    }
+    presentation.presenting = presenter
+    presentation.phase = .changing
+    self.presentation = presentation
+    return presentation
+  }
+
+  /// The presentation controller of the system's style that the controller asks for.
+  ///
+  /// Made when an app first asks, which is the way to set its delegate before the presentation.
+  var preparedPresentation: UIPresentationController {
+    let style = modalPresentationStyle.resolved
+    if let presentation, presentation.phase != .idle || presentation.presentationStyle == style {
+      return presentation
+    }
+    let made =
+      style == .popover
+      ? UIPopoverPresentationController(presented: self)
+      : UIPresentationController(presented: self, style: style)
+    presentation = made
+    return made
+  }
+
+  // Certain: an animator of a custom presentation is asked even where nothing is animated, since
+  // somebody has to put the views in place.
+  private func presentationDrive(
+    _ presentation: UIPresentationController,
+    from presenter: UIViewController,
+    _ source: UIViewController,
+    animated: Bool
+  ) -> TransitionDrive {
+    let delegate = transitioningDelegate
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated || presentation.system == nil {
+      note("animationController(forPresented:)", of: delegate)
+      animator = delegate?.animationController(
+        forPresented: self,
+        presenting: presenter,
+        source: source
+      )
+    }
+    guard let animator else {
+      return TransitionDrive(animator: SystemModalAnimator(of: self))
+    }
+    guard animated else { return TransitionDrive(animator: animator) }
+    note("interactionControllerForPresentation", of: delegate)
+    return TransitionDrive(
+      animator: animator,
+      interaction: delegate?.interactionControllerForPresentation(using: animator)
+    )
+  }
+}
+
+// MARK: Dismissing
+
+extension UIViewController {
   /// Asks for the dismissal of what this controller presents, or else of this one.
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presentedViewController else {
+    guard let presented = presentedViewController, let presenter = presented.ownPresenting else {
       if let presenter = presentingViewController {
         presenter.dismiss(animated: animated, completion: completion)
       } else {
-        find(.dismissesOneLevel, "Attempt to dismiss \(traceName), which is not presented")
+        refuse(.dismissesOneLevel, "Attempt to dismiss \(traceName), which is not presented")
       }
       return
     }
     let leaving = presented.presentedChain
-    guard leaving.allSatisfy({ $0.presentation?.isInTransition == false }) else {
-      find(
+    guard leaving.allSatisfy({ $0.presentation?.phase == .shown }) else {
+      refuse(
         .dismissesOneLevel,
         "Attempt to dismiss \(presented.traceName) while a transition is in progress"
       )
       return
     }
-    for controller in leaving { controller.presentation?.isInTransition = true }
-    request(.dismiss, of: presented, animated: animated, completion: completion)
-  }
-
-  private func request(
-    _ kind: TransitionRecord.Kind,
-    of presented: UIViewController,
-    animated: Bool,
-    completion: (() -> Void)?
-  ) {
-    let simulation = Simulation.current
-    let request = PresentationRequest(
-      kind: kind,
-      presenter: self,
-      presented: presented,
+    guard let top = leaving.last else { return }
+    for controller in leaving { controller.presentation?.phase = .changing }
+    let request = DismissalRequest(
+      presenter: presenter,
+      leaving: leaving,
+      drive: top.dismissalDrive(animated: animated),
       isAnimated: animated,
-      requested: simulation.device.mediaTime,
+      requested: Simulation.current.device.mediaTime,
       completion: completion
     )
-    simulation.afterCommit.append(request.begin)
+    Simulation.current.afterCommit.append(request.begin)
   }
 
-  private func find(_ rule: FindingRule, _ text: String) {
-    Simulation.current.find(rule, of: self, text)
+  private func dismissalDrive(animated: Bool) -> TransitionDrive {
+    let delegate = transitioningDelegate
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated || presentation?.system == nil {
+      note("animationController(forDismissed:)", of: delegate)
+      animator = delegate?.animationController(forDismissed: self)
+    }
+    guard let animator else {
+      return TransitionDrive(animator: SystemModalAnimator(of: self))
+    }
+    guard animated else { return TransitionDrive(animator: animator) }
+    note("interactionControllerForDismissal", of: delegate)
+    return TransitionDrive(
+      animator: animator,
+      interaction: delegate?.interactionControllerForDismissal(using: animator)
+    )
+  }
+}
+
+// MARK: Ties
+
+extension UIViewController {
+  /// The controller and those it presents, one above the other.
+  var presentedChain: [UIViewController] {
+    [self] + (ownPresented?.presentedChain ?? [])
+  }
+
+  /// Ends the controller's tie to the one that presents it.
+  func leavePresenter() {
+    if ownPresenting?.ownPresented === self { ownPresenting?.ownPresented = nil }
+    ownPresenting = nil
+  }
+
+  /// Ends the controller's presentation for good.
+  func unlink() {
+    leavePresenter()
+    presentation = nil
+  }
+
+  /// Records a question to a delegate and spends its time.
+  func note(_ question: String, of delegate: AnyObject?) {
+    guard delegate != nil else { return }
+    note(question)
+  }
+
+  /// Records that a request was dropped.
+  func refuse(_ rule: FindingRule, _ message: String) {
+    Simulation.current.find(rule, of: self, message)
   }
 }

@@ -34,6 +34,12 @@ public final class Simulation {
   var linksByID: [DisplayLinkID: CADisplayLink] = [:]
   /// The window of the app, while the run lasts.
   var window: UIWindow?
+  /// What the model does where public sources leave it open.
+  let semantics: ChosenSemantics
+  /// The transitions that have begun and not ended.
+  var runningTransitions: [TransitionContext] = []
+  /// A change of size that waits for them.
+  var waitingSizeChange: (() -> Void)?
   /// Watches for what breaks a rule.
   let inspector = Inspector()
   /// The step of the script that ran last.
@@ -54,11 +60,14 @@ public final class Simulation {
   ///   - profile: the device.
   ///   - seed: decides every drawn cost; the same seed gives the same trace.
   ///   - watchedLayers: the names of layers whose values the trace records frame by frame.
+  ///   - semantics: what the model does where public sources leave it open.
   public init(
     profile: DeviceProfile = .phone60,
     seed: UInt64 = 1,
-    watchedLayers: Set<String> = []
+    watchedLayers: Set<String> = [],
+    semantics: ChosenSemantics = .standard
   ) {
+    self.semantics = semantics
     device = Device(profile: profile, seed: seed, watchedLayers: watchedLayers)
   }
 }
@@ -154,6 +163,8 @@ extension Simulation {
     blocksByAnimation = [:]
     linksByID = [:]
     viewsNeedingLayout = []
+    waitingSizeChange = nil
+    for transition in runningTransitions { transition.release() }
     touchDispatcher = TouchDispatcher()
     inspector.letGo()
   }

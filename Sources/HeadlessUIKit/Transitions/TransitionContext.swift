@@ -1,89 +1,102 @@
 internal import Foundation
 internal import JankEngine
 
-/// The system's context of one present or dismiss.
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  let containerView: UIView
-  let isAnimated: Bool
-  let presentationStyle: UIModalPresentationStyle
+/// One running transition of any kind, and the context that its animator sees.
+///
+/// 1. A kind lays down a ``TransitionPlan`` and makes the context, which gives the controllers
+///    their coordinator.
+/// 2. The kind tells the controllers that the transition begins: ``beginAppearance()``.
+/// 3. ``start()`` starts the animator, or the interaction controller that will, then what is
+///    animated alongside.
+/// 4. `completeTransition` ends it: the owner, the animator, the alongside completions, in the
+///    order of ``ChosenSemantics/ending``.
+final class TransitionContext: NSObject {
+  let plan: TransitionPlan
+  let initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
+  /// The fraction that the interaction reported last.
+  private(set) var percentComplete: CGFloat = 0
+  /// What can be scrubbed and turned round, the same object for the whole transition.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  let scrubber = LayerScrubber()
+  /// The animator if it is the system's own.
+  let system: (any SystemAnimator)?
 
-  let kind: TransitionRecord.Kind
-  let from: UIViewController
-  let to: UIViewController
-  /// What moves the views, kept until the transition is over.
-  let animator: any UIViewControllerAnimatedTransitioning
-  /// What drives the transition, kept until it is over.
-  private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  // Called with the outcome, once.
-  private var owner: ((TransitionContext, Bool) -> Void)?
+  // Let go of at the end, since each of them may keep the context.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var coordinator: TransitionCoordinator?
+  private var ends: TransitionEnds?
+
+  private var appearance: AppearanceChange
+  private var knownDuration: TimeInterval?
   private let recordIndex: Int
-  // A presenter whose view stays where it is must not be touched.
-  private let mayTouchPresenter: Bool
 
-  /// Begins a transition.
-  ///
-  /// - Parameters:
-  ///   - request: what asked for it.
-  ///   - from: the controller on screen at the start.
-  ///   - to: the controller on screen after success.
-  ///   - presentation: where it takes place.
-  ///   - mayTouchPresenter: whether the presenter's view takes part.
-  ///   - animator: what moves the views.
-  ///   - interaction: what drives the transition, or nil for time.
-  ///   - owner: hears of the end, once.
-  init(
-    _ request: PresentationRequest,
-    from: UIViewController,
-    to: UIViewController,
-    in presentation: Presentation,
-    mayTouchPresenter: Bool,
-    animator: any UIViewControllerAnimatedTransitioning,
-    interaction: (any UIViewControllerInteractiveTransitioning)?,
-    owner: @escaping (TransitionContext, Bool) -> Void
-  ) {
-    kind = request.kind
-    isAnimated = request.isAnimated
-    self.from = from
-    self.to = to
-    self.mayTouchPresenter = mayTouchPresenter
-    self.animator = animator
-    self.interaction = interaction
-    self.owner = owner
-    containerView = presentation.container
-    presentationStyle = presentation.style
-    isInteractive = interaction != nil
-    let device = Simulation.current.device
-    recordIndex = device.trace.transitions.count
-    device.trace.transitions.append(
+  /// Makes the context of a transition, which begins with it.
+  init(_ plan: TransitionPlan, drive: TransitionDrive, ends: TransitionEnds) {
+    self.plan = plan
+    self.ends = ends
+    animator = drive.animator
+    system = drive.animator as? any SystemAnimator
+    interaction = drive.interaction
+    appearance = plan.appearance
+    initiallyInteractive = drive.interaction?.wantsInteractiveStart ?? false
+    isInteractive = initiallyInteractive
+    let simulation = Simulation.current
+    recordIndex = simulation.device.trace.transitions.count
+    simulation.device.trace.transitions.append(
       TransitionRecord(
-        kind: kind,
-        from: from.traceName,
-        to: to.traceName,
-        isInteractive: interaction != nil,
-        requested: request.requested,
-        began: device.mediaTime
+        kind: plan.kind,
+        from: plan.from.traceName,
+        to: plan.to.traceName,
+        isInteractive: isInteractive,
+        requested: plan.requested,
+        began: simulation.device.mediaTime
       )
     )
+    super.init()
+    simulation.runningTransitions.append(self)
+    let coordinator = TransitionCoordinator(self)
+    self.coordinator = coordinator
+    for controller in participants { controller.ownCoordinator = coordinator }
   }
 }
 
 // MARK: Starting
 
 extension TransitionContext {
-  /// The animator's duration in seconds.
-  var duration: TimeInterval { animator.transitionDuration(using: self) }
+  /// Whether the transition has not ended.
+  var isRunning: Bool { ends != nil }
+
+  /// The animator's duration in seconds; what it said at the start is kept.
+  var duration: TimeInterval {
+    knownDuration ?? animator?.transitionDuration(using: self) ?? 0
+  }
+
+  /// Tells the controllers that the transition begins.
+  func beginAppearance() {
+    appearance.begin()
+  }
 
   /// Starts the animator, or the interaction controller that will.
   func start() {
+    guard let animator else { return }
     Simulation.current.inspector.transitionDidBegin(self)
-    guard let interaction else {
+    knownDuration = duration
+    interruptible = animator.offeredInterruptibleAnimator(using: self)
+    let driver = interaction as? UIPercentDrivenInteractiveTransition
+    if let interaction, isInteractive {
+      note("startInteractiveTransition")
+      interaction.startInteractiveTransition(self)
+      startAlongside()
+      driver?.takeWaitingVerdict()
+    } else {
+      driver?.attach(to: self)
       startAnimator()
-      return
     }
-    note("startInteractiveTransition")
-    interaction.startInteractiveTransition(self)
+    // Nobody else would end a change of the system's own that takes no time.
+    if isRunning, !isAnimated, system != nil { completeTransition(true) }
   }
 
   /// Starts the animator so that its curves follow the finger.
@@ -96,95 +109,141 @@ extension TransitionContext {
 
   private func startAnimator() {
     note("animateTransition")
-    Simulation.current.inspector.watchStart(of: self) { animator.animateTransition(using: self) }
+    Simulation.current.inspector.watchStart(of: self) {
+      animator?.animateTransition(using: self)
+    }
+    startAlongside()
   }
 
-  /// Records a callback of the transition and spends its time.
-  func note(_ callback: String) {
-    let device = Simulation.current.device
-    device.record(.callback, subject: "\(kind.rawValue) \(presented.traceName)", name: callback)
-    device.spendCallback(callback)
+  private func startAlongside() {
+    guard isRunning, let coordinator, !coordinator.hasStarted else { return }
+    if let interruptible {
+      coordinator.start { interruptible.addAnimations($0) }
+      return
+    }
+    let outer = coordinator.outerViews.map(\.layer)
+    let first = Simulation.current.device.nextAnimationID()
+    coordinator.start()
+    guard isInteractive else { return }
+    scrubber.hold(outer.filter { !$0.isPart(of: containerView.layer) })
+    // A percent-driven interaction holds the container as a whole. Any other moves the views by
+    // itself, so only what is animated alongside is held.
+    guard !scrubber.holds(containerView.layer) else { return }
+    scrubber.hold(containerView.layer.layersAnimated(since: first))
   }
 }
 
-// MARK: Reports
+// MARK: Interaction
 
-extension TransitionContext {
+extension TransitionContext: UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isRunning else { return }
     Simulation.current.inspector.transitionWasDriven(self)
+    self.percentComplete = percentComplete
+    scrubber.show(time: percentComplete * duration)
   }
 
   func finishInteractiveTransition() {
-    endInteraction("finishInteractiveTransition")
+    endInteraction("finishInteractiveTransition", cancelled: false)
   }
 
   func cancelInteractiveTransition() {
-    if isInteractive { transitionWasCancelled = true }
-    endInteraction("cancelInteractiveTransition")
+    endInteraction("cancelInteractiveTransition", cancelled: true)
   }
 
+  func pauseInteractiveTransition() {
+    guard isRunning, !isInteractive else { return }
+    guard let interruptible else {
+      Simulation.current.warn(
+        "pauseInteractiveTransition has no effect: the animator cannot be interrupted"
+      )
+      return
+    }
+    interruptible.pauseAnimation()
+    isInteractive = true
+    percentComplete = interruptible.fractionComplete
+    note("pauseInteractiveTransition")
+    coordinator?.interactionDidChange()
+  }
+
+  private func endInteraction(_ callback: String, cancelled: Bool) {
+    Simulation.current.inspector.interactionDidEnd(self, again: !isInteractive)
+    guard isRunning, isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    note(callback)
+    coordinator?.interactionDidChange()
+    if Simulation.current.semantics.reversal == .split { appearance.turn(back: cancelled) }
+    // A percent-driven interaction sees to the rest itself.
+    guard !(interaction is UIPercentDrivenInteractiveTransition) else { return }
+    let speed = completionVelocity
+    if cancelled {
+      scrubber.reverse { speed }
+    } else {
+      scrubber.run(atSpeed: speed)
+    }
+  }
+}
+
+// MARK: Ending
+
+extension TransitionContext {
   func completeTransition(_ didComplete: Bool) {
-    guard let owner else {
+    guard let ends else {
       Simulation.current.inspector.transitionCompletedAgain(self)
       return
     }
     Simulation.current.inspector.transitionWillComplete(self, didComplete)
-    self.owner = nil
+    self.ends = nil
     isInteractive = false
     note("completeTransition(\(didComplete))")
+    record(didComplete)
+    scrubber.letGo()
+    // An interaction of the app's own may have held it as well.
+    containerView.layer.resetTiming()
+    for step in Simulation.current.semantics.ending {
+      switch step {
+      case .owner: ends.end(self, didComplete)
+      case .animationEnded: announceEnd(didComplete)
+      case .alongsideCompletions: coordinator?.end()
+      }
+    }
+    release()
+    ends.afterwards(didComplete)
+    Simulation.current.inspector.transitionDidComplete(self, didComplete)
+    Simulation.current.transitionDidEnd()
+  }
+
+  /// Tells the controllers that the transition is over.
+  func endAppearance(_ didComplete: Bool) {
+    if didComplete { appearance.complete() } else { appearance.takeBack() }
+  }
+
+  private func announceEnd(_ didComplete: Bool) {
+    note("animationEnded(\(didComplete))")
+    animator?.animationEnded(didComplete)
+  }
+
+  private func record(_ didComplete: Bool) {
     let device = Simulation.current.device
     device.trace.transitions[recordIndex].ended = device.mediaTime
     device.trace.transitions[recordIndex].outcome = didComplete ? .completed : .cancelled
-    // Left as the interaction set it, the container's time would displace a later transition in it.
-    containerView.layer.resetTiming()
-    owner(self, didComplete)
   }
 
-  /// Tells the animator that the transition is over.
-  func announceEnd(_ didComplete: Bool) {
-    note("animationEnded(\(didComplete))")
-    animator.animationEnded(didComplete)
-    Simulation.current.inspector.transitionDidComplete(self, didComplete)
-  }
-
-  private func endInteraction(_ callback: String) {
-    Simulation.current.inspector.interactionDidEnd(self, again: !isInteractive)
-    guard isInteractive else { return }
-    isInteractive = false
-    note(callback)
-  }
-}
-
-// MARK: Look-ups
-
-extension TransitionContext {
-  /// The controller that comes or goes.
-  var presented: UIViewController { kind == .present ? to : from }
-
-  /// The controller behind it.
-  var presenter: UIViewController { kind == .present ? from : to }
-
-  func viewController(
-    forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
-    default: nil
+  /// Lets go of everything that may keep the context.
+  func release() {
+    for controller in participants where controller.ownCoordinator === coordinator {
+      controller.ownCoordinator = nil
     }
+    ends = nil
+    coordinator = nil
+    animator = nil
+    interaction = nil
+    interruptible = nil
+    Simulation.current.runningTransitions.removeAll { $0 === self }
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    let keyed = key == .from ? from : key == .to ? to : nil
-    guard let keyed else { return nil }
-    return keyed !== presenter || mayTouchPresenter ? keyed.view : nil
-  }
-
-  func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === from ? controller.view.frame : .zero
-  }
-
-  func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to ? containerView.bounds : .zero
+  private var participants: [UIViewController] {
+    [plan.from, plan.to] + (plan.owner.map { [$0] } ?? [])
   }
 }

@@ -3,11 +3,10 @@ internal import JankEngine
 
 /// Drives a transition by a fraction that the app reports, usually from a gesture.
 ///
-/// The container's layer is held with `speed` 0 and its `timeOffset` follows the fraction, so every
-/// animation that the animator added freezes and can be scrubbed. Finishing lets the layer's time
-/// run again from where it is. Cancelling takes it back by a display link, linear in the time of
-/// the animations, until nothing is left; inferred, since every public reproduction does so. Then
-/// the model values from before the animations are put back and the animations are taken away.
+/// An animator that offers an interruptible animator has that scrubbed. For any other the
+/// container's layer is held with `speed` 0 and its `timeOffset` follows the fraction, so every
+/// animation that the animator added freezes and can be scrubbed; finishing lets the layer's time
+/// run again from where it is, and cancelling takes it back.
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
@@ -19,9 +18,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ///
   /// 1 is the animator's own speed. At 0 the transition never ends, as on a phone.
   open var completionSpeed: CGFloat = 1
+  /// What coordinators say of how the remainder plays; slow at both ends by default.
+  ///
+  /// The remainder itself keeps the curve it was scrubbed with; what UIKit does is unknown.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Whether the transition begins under the finger; false to catch it later with ``pause()``.
+  open var wantsInteractiveStart = true
 
-  private var context: TransitionContext?
-  private var reversal: CADisplayLink?
+  private weak var context: TransitionContext?
   private var verdict: Verdict?
 
   private struct Verdict {
@@ -42,21 +46,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard let context = transitionContext as? TransitionContext else {
       fatalError("a percent-driven transition needs a context that the system made")
     }
-    self.context = context
-    percentComplete = 0
-    duration = context.duration
-    context.containerView.layer.state.timing.hold(atLocalTime: 0)
+    attach(to: context)
+    if context.interruptible == nil { context.scrubber.hold([context.containerView.layer]) }
     context.startAnimatorForScrubbing()
-    takeWaitingVerdict()
+    context.interruptible?.pauseAnimation()
   }
 
   /// Reports how far the interaction is; values outside 0 to 1 are limited.
   open func update(_ percentComplete: CGFloat) {
     // Once the finger is gone the fraction stands: the remainder's speed may depend on it.
-    guard let context else { return }
+    guard let context, context.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    context.containerView.layer.timeOffset = self.percentComplete * duration
+    context.interruptible?.fractionComplete = self.percentComplete
     context.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Catches a running transition whose animator can be interrupted, to scrub it from there.
+  open func pause() {
+    guard let context else { return }
+    context.pauseInteractiveTransition()
+    percentComplete = context.percentComplete
   }
 
   /// Lets the transition run to its end.
@@ -71,83 +80,66 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 }
 
 extension UIPercentDrivenInteractiveTransition {
+  /// Makes a transition the one that is driven.
+  func attach(to context: TransitionContext) {
+    self.context = context
+    percentComplete = 0
+    duration = context.duration
+  }
+
   private func decide(finishes: Bool) {
-    if context == nil {
+    if let context, context.isRunning {
+      end(context, finishes: finishes)
+    } else {
       let refresh = Simulation.current.device.currentRefresh
       verdict = Verdict(finishes: finishes, refresh: refresh)
-    } else {
-      end(finishes: finishes)
     }
   }
 
-  // A finger can be gone before the transition it asked for begins, after the commit of the same
-  // frame; then the verdict waits for the start. What UIKit does here is unknown: our choice. A
-  // verdict of an earlier frame belonged to a transition that never began.
-  private func takeWaitingVerdict() {
-    guard let verdict else { return }
+  /// Carries out a verdict that was given before the transition had begun.
+  ///
+  /// A finger can be gone before the transition it asked for begins, after the commit of the same
+  /// frame; then the verdict waits for the start. What UIKit does here is unknown: our choice. A
+  /// verdict of an earlier frame belonged to a transition that never began.
+  func takeWaitingVerdict() {
+    guard let verdict, let context else { return }
     self.verdict = nil
     guard verdict.refresh == Simulation.current.device.currentRefresh else { return }
-    end(finishes: verdict.finishes)
+    end(context, finishes: verdict.finishes)
   }
 
-  private func end(finishes: Bool) {
-    guard let context else { return }
-    self.context = nil
+  private func end(_ context: TransitionContext, finishes: Bool) {
+    guard context.isRunning, context.isInteractive else { return }
+    let fraction = percentComplete
     Simulation.current.inspector.remainderWillRun(
       context,
-      seconds: (finishes ? 1 - percentComplete : percentComplete) * duration,
+      seconds: (finishes ? 1 - fraction : fraction) * duration,
       atSpeed: completionSpeed
     )
     if finishes {
       context.finishInteractiveTransition()
-      context.containerView.layer.resume(atSpeed: completionSpeed)
     } else {
       context.cancelInteractiveTransition()
-      reverse(context)
+    }
+    if let animator = context.interruptible {
+      run(animator, forward: finishes, from: fraction)
+    } else if finishes {
+      context.scrubber.run(atSpeed: completionSpeed)
+    } else {
+      context.scrubber.reverse { [weak self] in self?.completionSpeed ?? 1 }
     }
   }
 
-  private func reverse(_ context: TransitionContext) {
-    let layer = context.containerView.layer
-    let reversal = CADisplayLink { [weak self] link in
-      guard let self else {
-        link.invalidate()
-        return
-      }
-      layer.timeOffset -= link.duration * completionSpeed
-      guard layer.timeOffset <= 0 else { return }
-      link.invalidate()
-      self.reversal = nil
-      layer.restoreModelValues()
-      layer.resetTiming()
-    }
-    reversal.start()
-    self.reversal = reversal
-  }
-}
-
-extension CALayer {
-  /// Lets a held layer's time run on from where it is.
-  ///
-  /// At speed 0 it stays held, as it does on a phone: the transition never ends.
-  fileprivate func resume(atSpeed speed: CGFloat) {
-    guard speed > 0 else { return }
-    let outer = superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
-    state.timing.resume(atParentTime: outer, speed: speed)
-  }
-
-  /// Gives the layer the time of its superlayer again.
-  func resetTiming() {
-    state.timing = .identity
-  }
-
-  /// Puts back the model values from before the running animations, in this layer and its parts,
-  /// and takes the animations away.
-  fileprivate func restoreModelValues() {
-    for animation in state.animations.reversed() {
-      state.setValue(animation.from, of: animation.property)
-    }
-    removeAllAnimations()
-    for part in sublayers ?? [] { part.restoreModelValues() }
+  // The remainder takes what is left of the duration over the speed: certain for finishing,
+  // inferred for cancelling.
+  private func run(_ animator: any UIViewImplicitlyAnimating, forward: Bool, from fraction: CGFloat)
+  {
+    guard completionSpeed > 0 else { return }
+    animator.isReversed = !forward
+    let left = forward ? 1 - fraction : fraction
+    animator.continueAnimation(
+      withTimingParameters: nil,
+      durationFactor: left / completionSpeed
+    )
   }
 }

@@ -4,10 +4,18 @@ internal import JankEngine
 /// The screen of the virtual device.
 public final class UIScreen: NSObject {
   /// The screen's rectangle, in points.
-  public let bounds: CGRect
+  public private(set) var bounds: CGRect
 
   init(size: SIMD2<Double>) {
     bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
+  }
+
+  func resize(to size: CGSize) {
+    bounds.size = size
+    let device = Simulation.current.device
+    let extent = SIMD2<Double>(size.width, size.height)
+    device.layers[device.layers.root].bounds = [0, 0, extent.x, extent.y]
+    device.layers[device.layers.root].position = extent / 2
   }
 
   /// The screen of the device that the running code belongs to.

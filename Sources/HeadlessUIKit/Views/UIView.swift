@@ -220,17 +220,21 @@ extension UIView {
 
   /// Calls ``layoutSubviews()`` now if it was asked for.
   public func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
-    }
+    if needsLayout { layOut() }
     for view in subviews { view.layoutIfNeeded() }
   }
 
   /// Lays the view out if a window shows it; otherwise it asks again when it comes into one.
   func layOutIfShown() {
     needsLayout = false
-    if window != nil { layoutSubviews() }
+    if window != nil { layOut() }
+  }
+
+  private func layOut() {
+    needsLayout = false
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
   }
 
   // A view that comes into a tree is laid out with everything in it.

@@ -15,6 +15,12 @@ public final class UIWindow: UIView {
     }
   }
 
+  public override func layoutSubviews() {
+    // The root controller's view fills the window; while it is covered it has left it.
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
+    view.frame = bounds
+  }
+
   func show() {
     isShown = true
     layer.attachToScreen()
@@ -34,7 +40,7 @@ extension UIViewController {
     let seen = presentedChain.filter { $0.viewIfLoaded?.window === window }
     for controller in seen { controller.notify(.willDisappear, animated: false) }
     for controller in presentedChain.reversed() {
-      controller.presentation?.container.removeFromSuperview()
+      controller.presentation?.close()
       controller.viewIfLoaded?.removeFromSuperview()
       if controller !== self { controller.unlink() }
     }

@@ -102,6 +102,8 @@ struct InspectorTests {
       let delegate = ScriptedDelegate()
       delegate.presenting = shared
       for page in [b, c] { page.transitioningDelegate = delegate }
+      a.definesPresentationContext = true
+      b.modalPresentationStyle = .currentContext
       let box = Container()
       window.rootViewController = box
       for page in [a] {

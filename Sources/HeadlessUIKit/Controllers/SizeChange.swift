@@ -1,0 +1,158 @@
+internal import Foundation
+internal import JankEngine
+internal import JankMotion
+
+/// A change of the screen's size, as when the device is turned.
+///
+/// Controllers hear of it while everything still has the old size. Then the window takes the new
+/// size and everything is laid out, animated, and what an app does alongside is animated with it.
+final class SizeChange: NSObject, CoordinatedChange {
+  private let window: UIWindow
+  private let root: UIViewController
+  private let size: CGSize
+  let isAnimated: Bool
+
+  init(of window: UIWindow, root: UIViewController, to size: CGSize, animated: Bool) {
+    self.window = window
+    self.root = root
+    self.size = size
+    isAnimated = animated
+  }
+
+  var traceName: String { "size change" }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var transitionDuration: TimeInterval { isAnimated ? ChosenSemantics.sizeChangeDuration : 0 }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { window }
+  var alongsideCurve: TimingCurve { .cubicBezier(.easeInEaseOut) }
+  var alongsideDuration: TimeInterval { transitionDuration }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { key == .from || key == .to ? root : nil }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from || key == .to ? root.view : nil
+  }
+}
+
+extension SizeChange {
+  /// Carries out the change.
+  func run() {
+    let coordinator = TransitionCoordinator(self)
+    let controllers = root.presentedChain
+    for controller in controllers { controller.ownCoordinator = coordinator }
+    let (old, new) = (UITraitCollection.current, UITraitCollection(screenSize: size))
+    let traitsChange = !old.isEqual(new)
+    if traitsChange { root.willTransition(to: new, with: coordinator) }
+    root.viewWillTransition(to: size, with: coordinator)
+    AnimationBlock(
+      duration: transitionDuration,
+      delay: 0,
+      curve: alongsideCurve,
+      completion: { _ in
+        coordinator.end()
+        for controller in controllers where controller.ownCoordinator === coordinator {
+          controller.ownCoordinator = nil
+        }
+      }
+    ).run { window.resize(to: size) }
+    if traitsChange { for controller in controllers { controller.hearTraitChange(from: old) } }
+    coordinator.start()
+  }
+}
+
+extension UIViewController {
+  /// Tells the children and what is presented of a change of size.
+  func forwardSizeChange(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+    if let presentation = ownPresented?.presentation {
+      presentation.hear("viewWillTransition(to:)") {
+        presentation.viewWillTransition(to: size, with: coordinator)
+      }
+    }
+  }
+
+  /// Tells the children and what is presented of a change of traits.
+  func forwardTraitChange(
+    to traits: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: traits, with: coordinator) }
+    ownPresented?.presentation?.willTransition(to: traits, with: coordinator)
+  }
+
+  fileprivate func hearTraitChange(from old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    for child in children { child.hearTraitChange(from: old) }
+  }
+}
+
+extension UIWindow {
+  fileprivate func resize(to size: CGSize) {
+    Simulation.current.screen.resize(to: size)
+    frame = CGRect(origin: .zero, size: size)
+    for container in subviews.compactMap({ $0 as? PresentationContainer }) {
+      container.frame = bounds
+    }
+    layoutIfNeeded()
+  }
+}
+
+// MARK: From the script
+
+extension Simulation {
+  /// Schedules a change of the screen's size, as when the device is turned or a window is dragged.
+  ///
+  /// A change that meets a running transition waits for its end.
+  ///
+  /// - Parameters:
+  ///   - size: the width and height of the screen from then on, in points.
+  ///   - time: how long after the start of the run.
+  ///   - animated: whether views move to their new places; they do when a device is turned.
+  public func schedule(
+    resizeTo size: SIMD2<Double>,
+    at time: Interval,
+    animated: Bool = true
+  ) {
+    precondition(size.x > 0 && size.y > 0, "a screen has an extent")
+    schedule("resize to \(size.x) by \(size.y)", at: time) { [unowned self] in
+      resize(to: CGSize(width: size.x, height: size.y), animated: animated)
+    }
+  }
+
+  private func resize(to size: CGSize, animated: Bool) {
+    guard semantics.sizeChangeWaits, !runningTransitions.isEmpty else {
+      changeSize(to: size, animated: animated)
+      return
+    }
+    waitingSizeChange = { [unowned self] in changeSize(to: size, animated: animated) }
+  }
+
+  private func changeSize(to size: CGSize, animated: Bool) {
+    guard let window, let root = window.rootViewController, window.bounds.size != size else {
+      return
+    }
+    SizeChange(of: window, root: root, to: size, animated: animated).run()
+  }
+
+  /// Carries out a change of size that waited for the last transition to end, once its end is
+  /// committed.
+  func transitionDidEnd() {
+    guard runningTransitions.isEmpty, let change = waitingSizeChange else { return }
+    waitingSizeChange = nil
+    afterCommit.append(change)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+/// A request to dismiss a controller, with all it presents, that waits for the commit of the frame
+/// it was made in.
+///
+/// That dismissals wait as presentations do is inferred. Only the top page is seen to move; that
+/// its delegate is the one to be asked, and that every presentation controller of a chain hears of
+/// it, the top one first, is our choice.
+struct DismissalRequest {
+  /// The controller that is uncovered.
+  let presenter: UIViewController
+  /// The controllers that go, one above the other.
+  let leaving: [UIViewController]
+  let drive: TransitionDrive
+  let isAnimated: Bool
+  let requested: Instant
+  let completion: (() -> Void)?
+}
+
+extension DismissalRequest {
+  /// The presentation of the lowest controller that goes, which uncovers the presenter.
+  private var bottom: UIPresentationController? { leaving.first?.presentation }
+
+  /// The presentation that is seen to go.
+  private var top: UIPresentationController? { leaving.last?.presentation }
+
+  private var controllers: [UIPresentationController] {
+    leaving.reversed().compactMap(\.presentation)
+  }
+
+  /// Begins the dismissal.
+  func begin() {
+    Simulation.current.inspector.transitionWillBegin()
+    guard let bottom, let top, let page = leaving.last, let container = top.container else {
+      return
+    }
+    // Pages that show through under the top one go with it and hear of it, the covered ones do not.
+    let seen = Array(leaving.filter { $0.viewIfLoaded?.window != nil }.reversed())
+    bottom.preparePresentersView()
+    let context = TransitionContext(
+      plan(from: page, seen: seen, in: container, top: top, bottom: bottom),
+      drive: drive,
+      ends: TransitionEnds(
+        end: { end(seen, $0, $1) },
+        afterwards: { afterwards($0) }
+      )
+    )
+    container.transition = context
+    for controller in seen { controller.isBeingDismissed = true }
+    let hearsFirst = Simulation.current.semantics.presentationControllerHearsFirst
+    if hearsFirst { tellBeginning() }
+    context.beginAppearance()
+    if !hearsFirst { tellBeginning() }
+    context.start()
+  }
+
+  private func tellBeginning() {
+    for controller in controllers {
+      controller.hear("dismissalTransitionWillBegin") { controller.dismissalTransitionWillBegin() }
+    }
+  }
+
+  private func plan(
+    from page: UIViewController,
+    seen: [UIViewController],
+    in container: UIView,
+    top: UIPresentationController,
+    bottom: UIPresentationController
+  ) -> TransitionPlan {
+    let hears = bottom.shouldRemovePresentersView
+    return TransitionPlan(
+      kind: .dismiss,
+      from: page,
+      to: presenter,
+      container: container,
+      style: top.presentationStyle,
+      isAnimated: isAnimated,
+      requested: requested,
+      fromView: top.presentedView,
+      toView: hears ? presenter.view : nil,
+      finalFrameOfTo: hears ? presenter.view.frame : .zero,
+      appearance: AppearanceChange(
+        arriving: hears ? [presenter] : [],
+        leaving: seen,
+        order: .modal,
+        isAnimated: isAnimated
+      )
+    )
+  }
+
+  private func end(_ seen: [UIViewController], _ context: TransitionContext, _ didComplete: Bool) {
+    guard let bottom else { return }
+    if didComplete {
+      bottom.restorePresentersView()
+      for controller in controllers { controller.presentedView?.removeFromSuperview() }
+    } else if bottom.shouldRemovePresentersView {
+      presenter.view.removeFromSuperview()
+    }
+    for controller in controllers {
+      controller.phase = didComplete ? .changing : .shown
+      controller.hear("dismissalTransitionDidEnd(\(didComplete))") {
+        controller.dismissalTransitionDidEnd(didComplete)
+      }
+    }
+    context.endAppearance(didComplete)
+    for controller in seen { controller.isBeingDismissed = false }
+    if didComplete { for controller in leaving.reversed() { controller.leavePresenter() } }
+    if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
+  }
+
+  private func afterwards(_ didComplete: Bool) {
+    guard didComplete else { return }
+    for controller in controllers { controller.close() }
+    for controller in leaving { controller.presentation = nil }
+  }
+}

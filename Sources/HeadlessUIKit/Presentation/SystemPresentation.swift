@@ -1,0 +1,110 @@
+internal import Foundation
+
+/// How the system's own styles stand: where the page lies and what darkens the presenter behind it.
+final class SystemPresentation {
+  /// The style that was asked for.
+  let style: UIModalPresentationStyle
+  /// The style that is used, which the traits of the screen can change.
+  var effectiveStyle: UIModalPresentationStyle
+  private var dimming: UIView?
+
+  init(style: UIModalPresentationStyle) {
+    self.style = style
+    effectiveStyle = style
+  }
+}
+
+extension SystemPresentation {
+  /// Where the page lies in its container.
+  func frame(in container: UIView, for controller: UIPresentationController) -> CGRect {
+    let bounds = container.bounds
+    let traits = controller.traitCollection
+    switch effectiveStyle {
+    case .pageSheet, .formSheet:
+      return traits.horizontalSizeClass == .compact
+        ? sheet(in: bounds, traits) : page(in: bounds, controller)
+    case .popover: return popover(in: container, controller)
+    default: return bounds
+    }
+  }
+
+  // A sheet on a phone ends below the top; where height is short it fills the screen.
+  private func sheet(in bounds: CGRect, _ traits: UITraitCollection) -> CGRect {
+    guard traits.verticalSizeClass != .compact else { return bounds }
+    let top = ChosenSemantics.sheetTop
+    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
+  private func page(in bounds: CGRect, _ controller: UIPresentationController) -> CGRect {
+    let wanted = controller.preferredContentSize
+    let form = ChosenSemantics.formSheetSize
+    // A page sheet keeps the margins that a form sheet has on the smallest wide screen.
+    let size =
+      wanted != .zero
+      ? wanted
+      : effectiveStyle == .formSheet
+        ? CGSize(width: form.x, height: form.y)
+        : CGSize(width: min(bounds.width, bounds.height), height: bounds.height)
+    return CGRect(
+      x: bounds.midX - min(size.width, bounds.width) / 2,
+      y: bounds.midY - min(size.height, bounds.height) / 2,
+      width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height)
+    )
+  }
+
+  // Below what it belongs to, within the screen; UIKit looks for the side with most room.
+  private func popover(in container: UIView, _ controller: UIPresentationController) -> CGRect {
+    let bounds = container.bounds
+    let wanted = controller.preferredContentSize
+    let usual = ChosenSemantics.popoverSize
+    let width = min(wanted.width > 0 ? wanted.width : usual.x, bounds.width)
+    let height = min(wanted.height > 0 ? wanted.height : usual.y, bounds.height)
+    let anchor = (controller as? UIPopoverPresentationController)?.anchor(in: container)
+    let (middle, top) = (anchor?.midX ?? bounds.midX, anchor?.maxY ?? bounds.midY - height / 2)
+    return CGRect(
+      x: min(max(middle - width / 2, bounds.minX), bounds.maxX - width),
+      y: min(max(top, bounds.minY), bounds.maxY - height),
+      width: width,
+      height: height
+    )
+  }
+}
+
+extension SystemPresentation {
+  /// Puts the darkness in place and lets it come with the page.
+  func willPresent(_ controller: UIPresentationController) {
+    guard effectiveStyle.dims, let container = controller.container else { return }
+    let dimming = UIView(frame: container.bounds)
+    dimming.layer.name = "dimming view"
+    dimming.alpha = 0
+    container.insertSubview(dimming, at: 0)
+    self.dimming = dimming
+    animate(controller) { dimming.alpha = ChosenSemantics.sheetDim }
+  }
+
+  /// Lets the darkness go with the page.
+  func willDismiss(_ controller: UIPresentationController) {
+    guard let dimming else { return }
+    animate(controller) { dimming.alpha = 0 }
+  }
+
+  func removeDimming() {
+    dimming?.removeFromSuperview()
+    dimming = nil
+  }
+
+  /// Gives a page at rest its place; one that moves is the animator's.
+  func layOut(_ controller: UIPresentationController) {
+    guard let container = controller.container else { return }
+    dimming?.frame = container.bounds
+    guard controller.phase == .shown, let page = controller.presentedView else { return }
+    page.frame = controller.frameOfPresentedViewInContainerView
+  }
+
+  private func animate(_ controller: UIPresentationController, _ changes: @escaping () -> Void) {
+    controller.presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { _ in changes() }
+    )
+  }
+}

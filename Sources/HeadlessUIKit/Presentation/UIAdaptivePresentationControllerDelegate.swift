@@ -1,0 +1,42 @@
+public import Foundation
+
+/// Decides how a presentation adapts to the screen; every method may be left out.
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style to use, or `none` for the one that was asked for; asked unless the form with traits
+  /// is implemented.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// The style to use with traits, or `none` for the one that was asked for.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Called before the presentation begins in a style, or is about to change to one.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  )
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Leaves it to the presentation controller.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle(for: controller.traitCollection)
+  }
+
+  /// Asks the form without traits.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+}

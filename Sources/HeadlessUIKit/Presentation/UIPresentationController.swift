@@ -1,0 +1,270 @@
+public import Foundation
+internal import JankEngine
+
+/// Decides how a presented controller stands on the screen, from its presentation to the end of its
+/// dismissal.
+///
+/// An app makes its own for the style `custom`, and adds what it wants to show behind the page in
+/// ``presentationTransitionWillBegin()``.
+open class UIPresentationController: NSObject {
+  /// Decides how the presentation adapts.
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view in which the page stands, from the beginning of the presentation on.
+  public var containerView: UIView? { container }
+
+  private weak var presented: UIViewController?
+  weak var presenting: UIViewController?
+  /// What the system does for its own styles; nil where the app decides.
+  let system: SystemPresentation?
+  var container: PresentationContainer?
+  /// Where the presentation is in its life.
+  var phase = Phase.idle
+  // Where the presenter's view came from, so that it can go back.
+  private var home: Home?
+
+  /// Where a presentation is in its life.
+  enum Phase {
+    /// Not on screen.
+    case idle
+    /// A presentation or dismissal is asked for or runs.
+    case changing
+    /// On screen and at rest.
+    case shown
+  }
+
+  private struct Home {
+    weak var superview: UIView?
+    let place: Int
+    let frame: CGRect
+  }
+
+  /// Creates a presentation controller.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: the controller to be presented.
+  ///   - presentingViewController: the controller that presents it, or nil if not known yet.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+    system = nil
+    super.init()
+  }
+
+  /// Creates the presentation controller of a style that the system knows.
+  init(presented: UIViewController, style: UIModalPresentationStyle) {
+    self.presented = presented
+    system = SystemPresentation(style: style)
+    super.init()
+  }
+
+  /// The controller that is presented.
+  public var presentedViewController: UIViewController {
+    guard let presented else { fatalError("a presentation outlived the controller it presents") }
+    return presented
+  }
+
+  /// The controller that presents it.
+  public var presentingViewController: UIViewController {
+    guard let presenting else { fatalError("a presentation has no presenting controller yet") }
+    return presenting
+  }
+
+  /// The style the controller was presented in.
+  open var presentationStyle: UIModalPresentationStyle { system?.style ?? .custom }
+
+  /// The style to use with traits, or `none` for the one that was asked for.
+  ///
+  /// Inferred for popovers: where width is short they become page sheets.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    return presentationStyle == .popover && isNarrow ? .pageSheet : .none
+  }
+
+  /// The style to use with the traits of now.
+  public var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  /// The view that moves: the controller's, unless an app wraps it.
+  open var presentedView: UIView? { presented?.view }
+
+  /// Where the page stands in the container at the end; asked often, so it must change nothing.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    return system?.frame(in: container, for: self) ?? container.bounds
+  }
+
+  /// Whether the presentation covers the screen; true.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter's view leaves the hierarchy, so that the presenter disappears.
+  open var shouldRemovePresentersView: Bool {
+    system?.effectiveStyle.removesPresentersView ?? false
+  }
+
+  /// Called before the container is laid out.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called when the container was laid out.
+  open func containerViewDidLayoutSubviews() {
+    system?.layOut(self)
+  }
+
+  /// Called before the presentation; here an app adds what is shown behind the page.
+  open func presentationTransitionWillBegin() {
+    system?.willPresent(self)
+  }
+
+  /// Called after the presentation; where it was cancelled an app takes its additions away again.
+  open func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { system?.removeDimming() }
+  }
+
+  /// Called before the dismissal.
+  open func dismissalTransitionWillBegin() {
+    system?.willDismiss(self)
+  }
+
+  /// Called after the dismissal; where it completed an app takes its additions away again.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { system?.removeDimming() }
+  }
+
+  /// Called before the size of the container changes; it still has the old one.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    adapt(to: newCollection, with: coordinator)
+    presented?.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Called when the presented controller prefers another size; lays the container out again.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    self.container?.setNeedsLayout()
+  }
+
+  /// The size of the presented controller for a size of the container, in points; the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+}
+
+extension UIPresentationController: UIContentContainer {
+  /// The traits of the screen.
+  public var traitCollection: UITraitCollection { UITraitCollection.current }
+
+  /// The size that the presented controller would like to have, in points.
+  public var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+}
+
+// MARK: On and off the screen
+
+extension UIPresentationController {
+  /// Makes the container and takes the presenter's view into it where that has to leave.
+  ///
+  /// - Parameter presenter: the controller that is covered; its view is in a window.
+  func open(over presenter: UIViewController, in window: UIWindow) {
+    let view: UIView = presenter.view
+    home = view.superview.map { superview in
+      Home(
+        superview: superview,
+        place: superview.subviews.firstIndex { $0 === view } ?? 0,
+        frame: view.frame
+      )
+    }
+    adapt(to: traitCollection, with: nil)
+    let coversContext = presentationStyle.coversContext
+    let ground: UIView = coversContext ? view.superview ?? window : window
+    let container = PresentationContainer(frame: coversContext ? view.frame : window.bounds)
+    container.controller = self
+    self.container = container
+    ground.addSubview(container)
+    if shouldRemovePresentersView { container.addSubview(view) }
+  }
+
+  /// Puts the presenter's view back to where it was before the presentation.
+  func restorePresentersView() {
+    guard let home, let presenting, shouldRemovePresentersView else { return }
+    home.superview?.insertSubview(presenting.view, at: home.place)
+    presenting.view.frame = homeFrame
+  }
+
+  /// Gives the presenter's view, which saw no change of size since it left, the size it comes to.
+  func preparePresentersView() {
+    guard shouldRemovePresentersView else { return }
+    presenting?.view.frame = homeFrame
+  }
+
+  private var homeFrame: CGRect {
+    if let window = home?.superview as? UIWindow { return window.bounds }
+    if let outer = presenting?.presentation, outer.phase != .idle {
+      return outer.frameOfPresentedViewInContainerView
+    }
+    return home?.frame ?? .zero
+  }
+
+  /// Takes the container away with all that is in it.
+  func close() {
+    container?.removeFromSuperview()
+    container = nil
+    home = nil
+    phase = .idle
+  }
+
+  /// Tells the controller of a step, if it is the app's own.
+  func hear(_ step: String, _ call: () -> Void) {
+    if system == nil {
+      let device = Simulation.current.device
+      device.record(.callback, subject: String(describing: type(of: self)), name: step)
+      device.spendCallback(step)
+    }
+    call()
+  }
+
+  private func adapt(
+    to traits: UITraitCollection,
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard let system else { return }
+    let asked =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    let style = asked == .none ? system.style : asked.resolved
+    guard system.effectiveStyle != style else { return }
+    delegate?.presentationController(
+      self,
+      willPresentWithAdaptiveStyle: style == system.style ? .none : style,
+      transitionCoordinator: coordinator
+    )
+    system.effectiveStyle = style
+    container?.setNeedsLayout()
+  }
+}
+
+/// The view in which a presented page stands.
+final class PresentationContainer: TransitionView {
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    guard let controller else { return }
+    controller.hear("containerViewWillLayoutSubviews", controller.containerViewWillLayoutSubviews)
+    controller.hear("containerViewDidLayoutSubviews", controller.containerViewDidLayoutSubviews)
+  }
+}

@@ -1,0 +1,98 @@
+internal import JankMotion
+
+/// What public sources leave open about transitions and this model decides.
+///
+/// Every field and constant carries its mark: certain, inferred from several witnesses, or unknown,
+/// which means that it is our choice. Nothing else in the machinery decides such a question, so a
+/// better source changes this file alone.
+///
+///     Simulation(profile: .phone60, semantics: .split)
+public struct ChosenSemantics: Hashable, Sendable {
+  /// When the callbacks come that take a cancelled transition back.
+  public enum Reversal: Hashable, Sendable {
+    /// All of them at the end: who was coming will and did disappear, who was going will and did
+    /// appear. Certain for a cancelled pop in iOS 7, inferred for the other kinds.
+    case atCompletion
+    /// The two wills when the finger lifts, the two dids at the end.
+    case split
+  }
+
+  /// When the callbacks come that take a cancelled transition back; unknown.
+  public var reversal = Reversal.atCompletion
+  /// What the end of a transition does one after another.
+  ///
+  /// That the owner comes before the alongside completions is inferred from stack traces; the place
+  /// of `animationEnded` between them is unknown.
+  public var ending: [EndStep] = [.owner, .animationEnded, .alongsideCompletions]
+  /// Whether a presentation controller hears of the beginning before the controllers do; unknown.
+  public var presentationControllerHearsFirst = true
+  /// Whether the completion block of a cancelled present or dismiss is called; unknown.
+  public var callsCompletionOfCancelled = false
+  /// Whether a controller whose push was cancelled hears `willMove` and `didMove` with nil;
+  /// unknown.
+  public var tellsChildOfCancelledPush = true
+  /// Whether a controller whose pop was cancelled hears `didMove` to its old parent; unknown.
+  public var tellsChildOfCancelledPop = false
+  /// Whether the system takes the arriving view out of a cancelled navigation or tab transition;
+  /// inferred.
+  public var removesArrivingViewOnCancel = true
+  /// Whether the system takes the presented view out of a cancelled custom presentation; inferred
+  /// from libraries that do it by hand.
+  public var removesCustomViewOnCancel = false
+  /// Whether a change of size that meets a running transition waits for its end; unknown.
+  public var sizeChangeWaits = true
+
+  /// A step of the end of a transition.
+  public enum EndStep: Hashable, Sendable {
+    /// Views, did-callbacks and the completion block.
+    case owner
+    /// The animator hears of the end.
+    case animationEnded
+    /// The completions queued with the coordinator.
+    case alongsideCompletions
+  }
+
+  /// The choices that agree with most witnesses.
+  public static let standard = ChosenSemantics()
+
+  /// The same with the wills of a cancelled transition at the release of the finger.
+  public static let split: ChosenSemantics = {
+    var semantics = ChosenSemantics()
+    semantics.reversal = .split
+    return semantics
+  }()
+}
+
+// MARK: Figures
+
+extension ChosenSemantics {
+  /// How a controller is presented that does not say, as before sheets came with iOS 13; our
+  /// choice, since the documents that are modelled are older.
+  static let modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// What `automatic` stands for since iOS 13; certain.
+  static let automaticPresentationStyle = UIModalPresentationStyle.pageSheet
+
+  /// The motion of the system's own modal and navigation transitions; certain.
+  static let systemCurve = TimingCurve.spring(.system, initialVelocity: 0)
+  /// How long that motion plays, in seconds; certain.
+  static let systemDuration = 0.5
+  /// What coordinators report for a push or pop instead, in seconds; certain.
+  static let reportedNavigationDuration = 0.35
+  /// The length of a cross-dissolve in seconds; unknown.
+  static let crossDissolveDuration = 0.4
+  /// The length of a horizontal flip in seconds; unknown.
+  static let flipDuration = 0.75
+  /// The length of a change of size in seconds; unknown.
+  static let sizeChangeDuration = 0.3
+
+  /// The blackness of what lies behind a sheet at rest, 0 to 1; certain.
+  static let sheetDim = SheetGeometry.restingDim
+  /// How far below the top of a tall phone a sheet ends, in points; certain for 393 by 852.
+  static let sheetTop = 59.0
+  /// The size of a form sheet on a wide screen in points; inferred from documentation.
+  static let formSheetSize = SIMD2<Double>(540, 620)
+  /// The size of a popover that states none, in points; inferred from documentation.
+  static let popoverSize = SIMD2<Double>(320, 480)
+  /// The shortest side of a tablet's screen in points; inferred from the devices sold.
+  static let tabletSide = 744.0
+}

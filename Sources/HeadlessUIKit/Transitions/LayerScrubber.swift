@@ -1,0 +1,107 @@
+internal import Foundation
+internal import JankEngine
+
+/// Holds the time of layers and moves it by hand, so that all that is animated in them follows.
+///
+/// A held layer has speed 0 and its `timeOffset` is the time that is shown, delays and nested
+/// keyframes included. Letting go uses Apple's recipe of Technical Q&A QA1673. Going back is done
+/// by a display link that takes a little of the offset at every refresh, linear in the time of the
+/// animations; inferred, since every public reproduction does so. Then the model values from before
+/// the animations are put back and the animations are taken away.
+final class LayerScrubber {
+  private(set) var layers: [CALayer] = []
+  private var reversal: CADisplayLink?
+}
+
+extension LayerScrubber {
+  /// Whether a layer is held.
+  func holds(_ layer: CALayer) -> Bool {
+    layers.contains { $0 === layer }
+  }
+
+  /// Holds layers at the start of their animations.
+  func hold(_ layers: [CALayer]) {
+    for layer in layers where !holds(layer) {
+      layer.state.timing.hold(atLocalTime: 0)
+      self.layers.append(layer)
+    }
+  }
+
+  /// Shows the held layers as they are at a time, in seconds.
+  func show(time: TimeInterval) {
+    for layer in layers { layer.timeOffset = time }
+  }
+
+  /// Lets time run on from where it is.
+  ///
+  /// At speed 0 or below it stays held, as it does on a phone: the transition never ends.
+  func run(atSpeed speed: CGFloat) {
+    guard speed > 0 else { return }
+    for layer in layers {
+      let outer = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil)
+      layer.state.timing.resume(atParentTime: outer ?? CACurrentMediaTime(), speed: speed)
+    }
+  }
+
+  /// Lets time run back to the start, then puts everything back to how it was.
+  ///
+  /// - Parameter speed: how fast; asked anew at every refresh.
+  func reverse(atSpeed speed: @escaping () -> CGFloat) {
+    let reversal = CADisplayLink { [weak self] link in
+      guard let self else {
+        link.invalidate()
+        return
+      }
+      let step = link.duration * speed()
+      for layer in layers { layer.timeOffset = max(layer.timeOffset - step, 0) }
+      guard layers.allSatisfy({ $0.timeOffset <= 0 }) else { return }
+      link.invalidate()
+      self.reversal = nil
+      for layer in layers {
+        layer.restoreModelValues()
+        layer.resetTiming()
+      }
+    }
+    reversal.start()
+    self.reversal = reversal
+  }
+
+  /// Gives the layers the time of their superlayers again and forgets them.
+  ///
+  /// Left as the interaction set it, their time would displace a later transition in them.
+  func letGo() {
+    reversal?.invalidate()
+    reversal = nil
+    for layer in layers { layer.resetTiming() }
+    layers = []
+  }
+}
+
+extension CALayer {
+  /// Gives the layer the time of its superlayer again.
+  func resetTiming() {
+    guard state.timing != .identity else { return }
+    state.timing = .identity
+  }
+
+  /// Puts back the model values from before the running animations, in this layer and its parts,
+  /// and takes the animations away.
+  fileprivate func restoreModelValues() {
+    for animation in state.animations.reversed() {
+      state.setValue(animation.from, of: animation.property)
+    }
+    removeAllAnimations()
+    for part in sublayers ?? [] { part.restoreModelValues() }
+  }
+
+  /// Whether the layer is another one or somewhere among its parts.
+  func isPart(of layer: CALayer) -> Bool {
+    self === layer || (superlayer?.isPart(of: layer) ?? false)
+  }
+
+  /// The nearest layers, this one or parts of it, that carry animations made since a moment.
+  func layersAnimated(since first: AnimationID) -> [CALayer] {
+    if state.animations.contains(where: { $0.id >= first }) { return [self] }
+    return (sublayers ?? []).flatMap { $0.layersAnimated(since: first) }
+  }
+}

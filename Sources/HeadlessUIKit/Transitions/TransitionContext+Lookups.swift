@@ -1,0 +1,57 @@
+internal import Foundation
+internal import JankMotion
+internal import JankTrace
+
+extension TransitionContext: CoordinatedChange {
+  var kind: TransitionRecord.Kind { plan.kind }
+  var from: UIViewController { plan.from }
+  var to: UIViewController { plan.to }
+  var containerView: UIView { plan.container }
+  var isAnimated: Bool { plan.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { plan.style }
+  var isCancelled: Bool { transitionWasCancelled }
+  var isInterruptible: Bool { interruptible != nil }
+  var transitionDuration: TimeInterval { system?.reportedDuration ?? duration }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve {
+    system?.reportedCurve ?? interaction?.completionCurve ?? .easeInOut
+  }
+  var alongsideCurve: TimingCurve { system?.curve ?? .cubicBezier(.easeInEaseOut) }
+  var alongsideDuration: TimeInterval { duration }
+  var traceName: String { "\(kind.rawValue) \(subject.traceName)" }
+
+  /// The controller that comes or goes, by whose name the transition is called.
+  var subject: UIViewController {
+    switch kind {
+    case .present, .push, .tab: to
+    case .dismiss, .pop: from
+    }
+  }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: plan.fromView
+    case .to: plan.toView
+    default: nil
+    }
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === from ? controller.view.frame : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    if controller === to { return plan.finalFrameOfTo }
+    return controller === from ? plan.finalFrameOfFrom : .zero
+  }
+}

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import JankEngine
+internal import JankMotion
+
+/// The system's coordinator of one change.
+///
+/// It keeps its change alive and the change keeps it, until ``end()``.
+final class TransitionCoordinator: NSObject {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private let change: any CoordinatedChange
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var changeHandlers: [Block] = []
+  private var endHandlers: [Block] = []
+  /// Whether the time for further changes is over.
+  private(set) var hasStarted = false
+  /// The views outside the container that want to be scrubbed with it.
+  private(set) var outerViews: [UIView] = []
+
+  init(_ change: any CoordinatedChange) {
+    self.change = change
+  }
+}
+
+// MARK: What the change calls
+
+extension TransitionCoordinator {
+  /// Makes the queued changes, animated if the transition is.
+  ///
+  /// - Parameter animate: runs the changes; nil for a block with the transition's length and curve.
+  func start(_ animate: ((@escaping () -> Void) -> Void)? = nil) {
+    guard !hasStarted else { return }
+    hasStarted = true
+    let waiting = animations
+    animations = []
+    guard !waiting.isEmpty else { return }
+    let changes = { [change] in
+      for animation in waiting {
+        change.note("alongside animation")
+        animation(change)
+      }
+    }
+    guard change.isAnimated else {
+      changes()
+      return
+    }
+    (animate ?? animateAlone)(changes)
+  }
+
+  private func animateAlone(_ changes: @escaping () -> Void) {
+    let curve = Simulation.current.isScrubbing ? TimingCurve.linear : change.alongsideCurve
+    AnimationBlock(duration: change.alongsideDuration, delay: 0, curve: curve, completion: nil)
+      .run(changes)
+  }
+
+  /// Tells everybody that the transition has turned from interactive to not, or back.
+  func interactionDidChange() {
+    let handlers = changeHandlers + endHandlers
+    endHandlers = []
+    for handler in handlers {
+      change.note("interaction change handler")
+      handler(change)
+    }
+  }
+
+  /// Calls the completions; one that is queued meanwhile is called as well.
+  func end() {
+    hasStarted = true
+    animations = []
+    while !completions.isEmpty {
+      let waiting = completions
+      completions = []
+      for completion in waiting {
+        change.note("alongside completion")
+        completion(change)
+      }
+    }
+    changeHandlers = []
+    endHandlers = []
+    outerViews = []
+  }
+}
+
+// MARK: What an app sees
+
+extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  var isAnimated: Bool { change.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { change.presentationStyle }
+  var initiallyInteractive: Bool { change.initiallyInteractive }
+  var isInterruptible: Bool { change.isInterruptible }
+  var isInteractive: Bool { change.isInteractive }
+  var isCancelled: Bool { change.isCancelled }
+  var transitionDuration: TimeInterval { change.transitionDuration }
+  var percentComplete: CGFloat { change.percentComplete }
+  var completionVelocity: CGFloat { change.completionVelocity }
+  var completionCurve: UIView.AnimationCurve { change.completionCurve }
+  var containerView: UIView { change.containerView }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { change.viewController(forKey: key) }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { change.view(forKey: key) }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !hasStarted else { return false }
+    if let animation { animations.append(animation) }
+    if let view { outerViews.append(view) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    changeHandlers.append(handler)
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    endHandlers.append(handler)
+  }
+}
+
+extension CoordinatedChange {
+  /// Records a block that is called for the change and spends its time.
+  func note(_ callback: String) {
+    let device = Simulation.current.device
+    device.record(.callback, subject: traceName, name: callback)
+    device.spendCallback(callback)
+  }
+}

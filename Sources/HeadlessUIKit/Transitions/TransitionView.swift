@@ -1,0 +1,20 @@
+internal import Foundation
+
+/// A view in which transitions take place.
+///
+/// While one runs it swallows touches, unless its animator can be interrupted; inferred. A finger
+/// that drives the transition is not concerned: recognisers have followed it since before.
+class TransitionView: UIView {
+  weak var transition: TransitionContext?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.name = "transition view"
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let transition, transition.isRunning, !transition.isInterruptible else { return hit }
+    return hit == nil ? nil : self
+  }
+}

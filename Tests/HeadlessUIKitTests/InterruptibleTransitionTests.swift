@@ -1,0 +1,201 @@
+import HeadlessUIKit
+import Testing
+
+/// Transitions whose animator can be scrubbed, caught and turned round in mid-flight.
+struct InterruptibleTransitionTests {
+  /// Moves one thing by a display link, forwards or back.
+  private final class LinkAnimator: NSObject, UIViewImplicitlyAnimating {
+    private let duration: TimeInterval
+    private let change: (CGFloat) -> Void
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var link: CADisplayLink?
+    private var rate = 1.0
+    private(set) var state = UIViewAnimatingState.inactive
+    var isReversed = false
+    var fractionComplete: CGFloat = 0 {
+      didSet { change(fractionComplete) }
+    }
+
+    init(duration: TimeInterval, _ change: @escaping (CGFloat) -> Void) {
+      self.duration = duration
+      self.change = change
+    }
+
+    var isRunning: Bool { link != nil }
+
+    func startAnimation() {
+      state = .active
+      guard link == nil else { return }
+      let link = CADisplayLink { [unowned self] in step($0.duration) }
+      link.add(to: .main, forMode: .common)
+      self.link = link
+    }
+
+    func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+
+    func pauseAnimation() {
+      link?.invalidate()
+      link = nil
+    }
+
+    func stopAnimation(_ withoutFinishing: Bool) { pauseAnimation() }
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+    func addAnimations(_ animation: @escaping () -> Void) { animation() }
+
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+      completions.append(completion)
+    }
+
+    func continueAnimation(
+      withTimingParameters parameters: (any UITimingCurveProvider)?,
+      durationFactor: CGFloat
+    ) {
+      let left = isReversed ? fractionComplete : 1 - fractionComplete
+      rate = durationFactor > 0 ? left / durationFactor : 1
+      startAnimation()
+    }
+
+    private func step(_ time: TimeInterval) {
+      let way = rate * time / duration
+      fractionComplete = min(max(fractionComplete + (isReversed ? -way : way), 0), 1)
+      guard fractionComplete == (isReversed ? 0 : 1) else { return }
+      pauseAnimation()
+      state = .inactive
+      for completion in completions { completion(isReversed ? .start : .end) }
+    }
+  }
+
+  /// Lets the page rise; makes its animator once and hands out the same.
+  private final class Riser: NSObject, UIViewControllerAnimatedTransitioning {
+    private var animator: LinkAnimator?
+    private(set) var askedCount = 0
+    private(set) var fraction: CGFloat = 0
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      askedCount += 1
+      if let animator { return animator }
+      let page = transitionContext.view(forKey: .to)
+      let bounds = transitionContext.containerView.bounds
+      if let page { transitionContext.containerView.addSubview(page) }
+      let made = LinkAnimator(duration: 0.4) { [unowned self] in
+        fraction = $0
+        page?.frame = bounds.offsetBy(dx: 0, dy: bounds.height * (1 - $0))
+      }
+      made.addCompletion { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+      animator = made
+      return made
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+  }
+
+  private final class Source: NSObject, UIViewControllerTransitioningDelegate {
+    let riser = Riser()
+    let interaction = UIPercentDrivenInteractiveTransition()
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { riser }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  private func play(
+    interactiveStart: Bool,
+    _ script: @escaping (Simulation, Source, UIViewController) -> Void
+  ) -> Trace {
+    HeadlessUIKitTests.play { window, simulation in
+      let (a, b, source) = (controller("A"), controller("B"), Source())
+      source.interaction.wantsInteractiveStart = interactiveStart
+      b.transitioningDelegate = source
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      script(simulation, source, b)
+      simulation.schedule("keep", at: .milliseconds(3_000)) { _ = source }
+    }
+  }
+
+  @Test
+  func `a finger scrubs the animator and lets it run on over what is left`() throws {
+    let trace = play(interactiveStart: true) { simulation, source, b in
+      simulation.schedule("update", at: .milliseconds(200)) { source.interaction.update(0.5) }
+      simulation.schedule("look", at: .milliseconds(400)) {
+        #expect(source.riser.fraction == 0.5)
+        #expect(b.transitionCoordinator?.isInterruptible == true)
+      }
+      simulation.schedule("finish", at: .milliseconds(500)) { source.interaction.finish() }
+    }
+    let transition = try #require(trace.transitions.first)
+    #expect(transition.outcome == .completed)
+    #expect(abs(try #require(transition.ended).seconds - 0.7) < 0.03)
+  }
+
+  @Test
+  func `a cancelled one runs back over what it had come`() throws {
+    let trace = play(interactiveStart: true) { simulation, source, _ in
+      simulation.schedule("update", at: .milliseconds(200)) { source.interaction.update(0.25) }
+      simulation.schedule("cancel", at: .milliseconds(500)) { source.interaction.cancel() }
+    }
+    let transition = try #require(trace.transitions.first)
+    #expect(transition.outcome == .cancelled)
+    #expect(abs(try #require(transition.ended).seconds - 0.6) < 0.03)
+  }
+
+  @Test
+  func `a running transition is caught and taken back`() throws {
+    var turns: [Bool] = []
+    let trace = play(interactiveStart: false) { simulation, source, b in
+      simulation.schedule("catch", at: .milliseconds(300)) {
+        #expect(b.transitionCoordinator?.initiallyInteractive == false)
+        #expect(b.transitionCoordinator?.isInteractive == false)
+        b.transitionCoordinator?.notifyWhenInteractionChanges { turns.append($0.isInteractive) }
+        source.interaction.pause()
+        #expect(source.interaction.percentComplete == source.riser.fraction)
+        #expect(source.interaction.percentComplete > 0.3)
+      }
+      simulation.schedule("look", at: .milliseconds(600)) {
+        #expect(b.transitionCoordinator?.isInteractive == true)
+      }
+      simulation.schedule("cancel", at: .milliseconds(700)) { source.interaction.cancel() }
+    }
+    #expect(turns == [true, false])
+    #expect(trace.transitions.map(\.outcome) == [.cancelled])
+    #expect(trace.transitions.first?.isInteractive == false)
+  }
+
+  @Test
+  func `the system keeps the first animator it was given`() {
+    _ = play(interactiveStart: false) { simulation, source, _ in
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        // Once by the system and once by animateTransition.
+        #expect(source.riser.askedCount == 2)
+      }
+    }
+  }
+
+  @Test
+  func `touches pass through to what can be caught`() {
+    _ = play(interactiveStart: false) { simulation, _, b in
+      simulation.schedule("look", at: .milliseconds(300)) {
+        let window = b.view.window
+        #expect(window?.hitTest(CGPoint(x: 10, y: 660), with: nil) === b.view)
+      }
+    }
+  }
+}

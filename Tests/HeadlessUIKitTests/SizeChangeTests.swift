@@ -1,0 +1,118 @@
+import HeadlessUIKit
+import Testing
+
+struct SizeChangeTests {
+  private final class Page: UIViewController {
+    var log: (String) -> Void = { _ in }
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      let name = title ?? ""
+      log("\(name) from \(Int(view.bounds.width)) to \(Int(size.width))")
+      coordinator.animate(
+        alongsideTransition: { [unowned self] _ in
+          log("\(name) alongside \(Int(view.bounds.width))")
+        },
+        completion: { [unowned self] _ in log("\(name) is \(Int(view.bounds.width)) wide") }
+      )
+    }
+
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      log("\(title ?? "") will be \(newCollection.verticalSizeClass)")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      log("\(title ?? "") is \(traitCollection.verticalSizeClass)")
+    }
+  }
+
+  private func page(_ name: String, _ log: @escaping (String) -> Void) -> Page {
+    let page = Page()
+    page.title = name
+    page.log = log
+    return page
+  }
+
+  @Test
+  func `controllers hear of a turn while everything has its old size, then go along`() {
+    var log: [String] = []
+    play { window, simulation in
+      let a = page("A") { log.append($0) }
+      window.rootViewController = a
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(100))
+      simulation.schedule("check", at: .milliseconds(1_000)) {
+        #expect(window.bounds == CGRect(x: 0, y: 0, width: 667, height: 375))
+        #expect(UIScreen.main.bounds == window.bounds)
+        #expect(a.view.frame == window.bounds)
+        #expect(a.transitionCoordinator == nil)
+      }
+    }
+    #expect(
+      log == [
+        "A will be compact", "A from 375 to 667", "A is compact", "A alongside 667",
+        "A is 667 wide",
+      ]
+    )
+  }
+
+  @Test
+  func `the page presented and the covered one both have the new size in the end`() {
+    var log: [String] = []
+    play { window, simulation in
+      let (a, b) = (page("A") { log.append($0) }, page("B") { log.append($0) })
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(100))
+      simulation.schedule("look", at: .milliseconds(900)) {
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+      }
+      simulation.schedule("dismiss", at: .milliseconds(1_000)) { a.dismiss(animated: true) }
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(a.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+        #expect(a.view.superview === window)
+      }
+    }
+    #expect(log.filter { $0.contains("from") } == ["B from 375 to 667", "A from 375 to 667"])
+  }
+
+  @Test
+  func `a turn in the middle of a transition waits for its end`() {
+    let trace = play { window, simulation in
+      let (a, b) = (controller("A"), controller("B"))
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(300))
+      simulation.schedule("look", at: .milliseconds(400)) {
+        #expect(window.bounds.width == 375)
+      }
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+      }
+    }
+    #expect(trace.findings.isEmpty)
+  }
+
+  @Test
+  func `a sheet turned sideways fills the screen, and is a sheet again when turned back`() {
+    play { window, simulation in
+      let (a, b) = (controller("A"), controller("B", style: .pageSheet))
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: true) }
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(1_000))
+      simulation.schedule("look", at: .milliseconds(1_500)) {
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+      }
+      simulation.schedule(resizeTo: [375, 667], at: .milliseconds(2_000), animated: false)
+      simulation.schedule("check", at: .milliseconds(2_100)) {
+        #expect(b.view.frame == CGRect(x: 0, y: 59, width: 375, height: 608))
+      }
+    }
+  }
+}

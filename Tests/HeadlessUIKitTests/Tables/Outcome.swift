@@ -1,0 +1,21 @@
+import HeadlessUIKit
+
+/// How a transition of the tables is driven and how it ends.
+enum Outcome: CaseIterable {
+  case animated, finished, cancelled
+
+  /// Drives a transition that was asked for, from a time on.
+  func drive(_ delegate: LoggedDelegate, in simulation: Simulation, from start: Int64) {
+    guard self != .animated else { return }
+    simulation.schedule("move", at: .milliseconds(start + 100)) {
+      delegate.interaction?.update(0.25)
+    }
+    simulation.schedule("let go", at: .milliseconds(start + 200)) {
+      if self == .finished {
+        delegate.interaction?.finish()
+      } else {
+        delegate.interaction?.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import HeadlessUIKit
+import Testing
+
+struct UIPresentationControllerTests {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `the presenter's view goes back to the place it came from`(
+    style: UIModalPresentationStyle
+  ) {
+    play { window, simulation in
+      let (a, b) = (controller("A"), controller("B", style: style))
+      let (behind, front) = (UIView(), UIView())
+      window.addSubview(behind)
+      window.rootViewController = a
+      window.addSubview(front)
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("look", at: .milliseconds(100)) {
+        #expect((a.view.superview == nil) == (style == .fullScreen))
+      }
+      simulation.schedule("dismiss", at: .milliseconds(200)) { a.dismiss(animated: false) }
+      simulation.schedule("check", at: .milliseconds(300)) {
+        #expect(window.subviews == [behind, a.view, front])
+      }
+    }
+  }
+
+  @Test
+  func `a presentation over the current context covers the controller that defines it`() {
+    play { window, simulation in
+      let (root, child, page) = (
+        controller("root"), controller("child"), controller("page", style: .currentContext)
+      )
+      window.rootViewController = root
+      child.definesPresentationContext = true
+      root.addChild(child)
+      child.view.frame = CGRect(x: 20, y: 100, width: 200, height: 300)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      simulation.schedule("present", at: .zero) { child.present(page, animated: false) }
+      simulation.schedule("look", at: .milliseconds(100)) {
+        #expect(page.presentingViewController === child)
+        #expect(child.presentedViewController === page)
+        #expect(root.presentedViewController == nil)
+        #expect(page.view.superview?.frame == CGRect(x: 20, y: 100, width: 200, height: 300))
+        #expect(page.view.superview?.superview === root.view)
+        #expect(child.view.superview == nil)
+      }
+      simulation.schedule("dismiss", at: .milliseconds(200)) { page.dismiss(animated: false) }
+      simulation.schedule("check", at: .milliseconds(300)) {
+        #expect(root.view.subviews == [child.view])
+        #expect(child.view.frame == CGRect(x: 20, y: 100, width: 200, height: 300))
+      }
+    }
+  }
+
+  @Test
+  func `full screen is presented by the controller that fills the screen`() {
+    play { window, simulation in
+      let (root, child, page) = (controller("root"), controller("child"), controller("page"))
+      window.rootViewController = root
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      simulation.schedule("present", at: .zero) { child.present(page, animated: false) }
+      simulation.schedule("look", at: .milliseconds(100)) {
+        #expect(page.presentingViewController === root)
+        #expect(child.presentedViewController === page)
+      }
+      simulation.schedule("dismiss", at: .milliseconds(200)) { child.dismiss(animated: false) }
+      simulation.schedule("check", at: .milliseconds(300)) {
+        #expect(root.presentedViewController == nil)
+      }
+    }
+  }
+
+  @Test
+  func `the presentation controller is there before the presentation, for its delegate`() {
+    play { window, simulation in
+      let (a, b) = (controller("A"), controller("B", style: .automatic))
+      window.rootViewController = a
+      let prepared = b.presentationController
+      #expect(prepared?.presentationStyle == .pageSheet)
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("look", at: .milliseconds(100)) {
+        #expect(b.presentationController === prepared)
+        #expect(prepared?.presentingViewController === a)
+        #expect(prepared?.containerView?.window === window)
+      }
+      simulation.schedule("dismiss", at: .milliseconds(200)) { a.dismiss(animated: false) }
+      simulation.schedule("check", at: .milliseconds(300)) {
+        #expect(prepared?.containerView == nil)
+      }
+    }
+  }
+
+  @Test
+  func `a wrapper stands for the page's view in the context`() {
+    final class Wrapping: UIPresentationController {
+      let wrapper = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+      override var presentedView: UIView? { wrapper }
+      override var frameOfPresentedViewInContainerView: CGRect { wrapper.frame }
+    }
+    final class Source: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Wrapping(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    play { window, simulation in
+      let (a, b, source) = (controller("A"), controller("B", style: .custom), Source())
+      b.transitioningDelegate = source
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: true) }
+      simulation.schedule("look", at: .milliseconds(100)) {
+        let coordinator = b.transitionCoordinator
+        #expect(coordinator?.view(forKey: .to) === b.presentationController?.presentedView)
+        #expect(coordinator?.view(forKey: .from) == nil)
+      }
+      simulation.schedule("check", at: .milliseconds(1_000)) {
+        _ = source
+        #expect(
+          b.presentationController?.presentedView?.frame
+            == CGRect(x: 10, y: 10, width: 100, height: 100)
+        )
+      }
+    }
+  }
+
+  @Test
+  func `without animation the animator of a custom presentation is asked all the same`() {
+    let trace = play { window, simulation in
+      let (a, b, delegate) = (controller("A"), controller("B", style: .custom), Delegate())
+      b.transitioningDelegate = delegate
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("keep", at: .milliseconds(1_000)) {
+        #expect(delegate.animator.ended == [true])
+      }
+    }
+    #expect(trace.transitions.map(\.outcome) == [.completed])
+  }
+}
