@@ -22,7 +22,13 @@ extension Scenario {
     )
     let simulation = Simulation(profile: device, seed: seed, watchedLayers: watchedLayers)
     return simulation.run(until: timeLimit) { window in
-      ScenarioApp(scenario: self, strategy: strategy, simulation: simulation).launch(in: window)
+      let app = ScenarioApp(
+        scenario: self,
+        strategy: strategy,
+        simulation: simulation,
+        seed: seed
+      )
+      app.launch(in: window)
     }
   }
 
@@ -31,7 +37,7 @@ extension Scenario {
     let ends = script.map { step -> Interval in
       switch step.action {
       case .present, .dismiss: step.time
-      case .drag(let finger): step.time + (finger.samples.last?.time ?? .zero)
+      case .drag(let drag): step.time + drag.longestDuration
       case .stall(_, let length): step.time + length
       }
     }

@@ -61,8 +61,8 @@ public struct Scenario: Hashable, Sendable {
     case present(screen: String)
     /// The user sends a page away.
     case dismiss(screen: String)
-    /// A finger moves; the times of the samples count from the step's.
-    case drag(Finger)
+    /// A finger comes down and moves.
+    case drag(Drag)
     /// Something keeps the main thread busy.
     case stall(name: String, length: Interval)
   }

@@ -6,14 +6,18 @@ final class ScenarioApp: NSObject {
   private let scenario: Scenario
   private let strategy: Strategy
   private let simulation: Simulation
+  private let seed: UInt64
   private var root: ScreenController?
+  // How many fingers the script has brought so far; those that are down together are several.
+  private var dragCount = 0
   // The page of each name that was presented last.
   private var shown: [String: ScreenController] = [:]
 
-  init(scenario: Scenario, strategy: Strategy, simulation: Simulation) {
+  init(scenario: Scenario, strategy: Strategy, simulation: Simulation, seed: UInt64) {
     self.scenario = scenario
     self.strategy = strategy
     self.simulation = simulation
+    self.seed = seed
   }
 
   /// Fills the window and schedules the script.
@@ -29,8 +33,10 @@ final class ScenarioApp: NSObject {
       simulation.schedule("present \(name)", at: step.time) { [self] in present(name) }
     case .dismiss(let name):
       simulation.schedule("dismiss \(name)", at: step.time) { [self] in dismiss(name) }
-    case .drag(let finger):
-      simulation.schedule(touches: finger.touches(from: .zero + step.time))
+    case .drag(let drag):
+      let finger = drag.finger(seed: seed, number: dragCount)
+      simulation.schedule(touches: finger.touches(from: .zero + step.time, number: dragCount))
+      dragCount += 1
     case .stall(let name, let length):
       simulation.schedule(stallNamed: name, at: step.time, for: length)
     }

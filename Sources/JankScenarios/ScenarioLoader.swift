@@ -177,7 +177,7 @@ extension ScenarioLoader {
       let time = object.required("at", .duration(in: Self.longestTime))
       let present = object.optional("present", .screenName(among: screens))
       let dismiss = object.optional("dismiss", .screenName(among: screens))
-      let drag = object.optional("drag", fingerShape)
+      let drag = object.optional("drag", DragShape(readRecording: readRecording).shape)
       let stall = object.optional("stall", .text(length: 1...200))
       let isStall = object.has("stall")
       let length = isStall ? object.required("for", .duration(in: 1...60_000_000_000)) : nil
@@ -198,51 +198,6 @@ extension ScenarioLoader {
           length.map { .stall(name: name, length: Interval(nanoseconds: $0)) }
         }
       return action.map { Scenario.Step(time: Interval(nanoseconds: time), action: $0) }
-    }
-  }
-
-  private var fingerShape: JSONShape<Finger> {
-    .object("a drag") { object in
-      let path = object.required("recording", .text(length: 1...1000))
-      let start = object.optional("from", .duration(in: Self.longestTime))
-      let end = object.optional("to", .duration(in: Self.longestTime))
-      let scale = object.optional("pointsPerUnit", .number(in: 0.001...1000))
-      guard let path else { return nil }
-      let position = object.position(of: "recording")
-      guard let bytes = readRecording(path) else {
-        object.log.report(
-          "the recording \(quoted(path)) cannot be read",
-          at: position,
-          hint: "the path counts from the folder of the scenario"
-        )
-        return nil
-      }
-      do throws(ScenarioError) {
-        let stream = try GestureStream.load(bytes, path: path)
-        guard stream.fingerCount == 1 else {
-          object.log.report(
-            "\(quoted(path)) has \(stream.fingerCount) fingers, and one can be played",
-            at: position,
-            hint: "use a recording of one finger"
-          )
-          return nil
-        }
-        let finger = stream.finger(
-          from: Interval(nanoseconds: start ?? 0),
-          to: Interval(nanoseconds: end ?? .max),
-          pointsPerUnit: scale ?? 1
-        )
-        if let finger { return finger }
-        object.log.report(
-          "fewer than two samples of \(quoted(path)) lie between \"from\" and \"to\"",
-          at: position,
-          hint: "the times count from the first event of the recording"
-        )
-      } catch {
-        let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
-        object.log.report("the recording cannot be read: \(first)", at: position)
-      }
-      return nil
     }
   }
 }

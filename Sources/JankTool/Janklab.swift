@@ -14,7 +14,7 @@ package struct Janklab {
     name: "janklab",
     abstract: "Simulate interface transitions and say what a user would have seen",
     example: "janklab run Scenarios",
-    subcommands: [RunCommand.command, CurveCommand.command]
+    subcommands: [RunCommand.command, CurveCommand.command, GestureCommand.command]
   )
 
   static func main() async {

@@ -52,6 +52,12 @@ enum LayoutRules {
     "Sources/JankMotion/Springs/ReboundSpring.swift": "tested through IntegratorTests",
     "Sources/JankMotion/Velocity/PositionSample.swift": "plain data",
     "Sources/JankScenarios/Exports.swift": "imports only",
+    "Sources/JankScenarios/Gesture/ContactBuilder.swift":
+      "tested through the readers of recordings",
+    "Sources/JankScenarios/Gesture/InputEvent.swift": "tested through EvemuLine and GeteventLine",
+    "Sources/JankScenarios/Gesture/TextLines.swift": "tested through EvemuLine and EventLog",
+    "Sources/JankScenarios/Gesture/TouchDecoder.swift": "tested through the reports it chooses",
+    "Sources/JankTool/Commands/CurveFormat.swift": "plain data",
     "Sources/JankTrace/Finding.swift": "plain data",
     "Sources/JankTrace/LayerSample.swift": "plain data",
     "Sources/JankTrace/Trace.swift": "plain data",

@@ -30,7 +30,7 @@ struct ScenarioLoaderTests {
 
   private static let recordings = [
     "swipe.json": """
-    {"format": "gesture-stream/1", "id": "swipe", "events": [
+    {"format": "gesture-stream/1", "id": "swipe", "unit": "device units", "events": [
      {"t_ms": 0, "x": 100, "y": 100, "phase": "began"},
      {"t_ms": 100, "x": 100, "y": 200, "phase": "moved"},
      {"t_ms": 200, "x": 100, "y": 320, "phase": "ended"}]}
@@ -246,8 +246,10 @@ extension ScenarioLoaderTests {
     arguments: [
       (#"{ ^"recording": "none.json" }"#, #"the recording "none.json" cannot be read"#, "folder"),
       (#"{ ^"recording": "broken.json" }"#, "cannot be read: broken.json:1:12: error:", nil),
-      (#"{ ^"recording": "swipe.json", "to": "99 ms" }"#, "fewer than two samples", "first event"),
-      (#"{ ^"recording": "swipe.json", "from": "1 s" }"#, "fewer than two samples", "first event"),
+      (
+        #"{ ^"recording": "swipe.json", "pointsPerUnit": 1, "from": "1 s" }"#, "no sample of",
+        "first sample"
+      ),
       (#"{ "recording": "swipe.json", "pointsPerUnit": ^0 }"#, "a number from 0.001 to 1000", nil),
       (#"^{ "from": "1 s" }"#, #"the key "recording" is missing"#, nil),
       (#"^"swipe.json""#, "a drag (an object)", nil),
@@ -265,7 +267,7 @@ extension ScenarioLoaderTests {
 
   @Test func `a drag under a strategy that does not follow a finger is found`() throws {
     let text = try Self.dragged(
-      #"{ "recording": "swipe.json" }"#,
+      #"{ "recording": "swipe.json", "pointsPerUnit": 1 }"#,
       strategies: #"["percent-driven", ^"display-link", "core-animation"]"#
     )
     let (position, unmarked) = try place(of: "^", in: text)
@@ -280,7 +282,7 @@ extension ScenarioLoaderTests {
     let drag = #"{ "recording": "swipe.json", "from": "50 ms", "pointsPerUnit": 2 }"#
     let text = try Self.dragged(drag)
     let scenario = try Self.loader().load(Array(text.utf8), path: "x")
-    guard case .drag(let finger) = scenario.script[1].action else {
+    guard case .drag(.recorded(let finger)) = scenario.script[1].action else {
       Issue.record("no drag")
       return
     }

@@ -19,7 +19,7 @@ extension BraillePlot {
       cells = []
       var canvas = BrailleCanvas(columns: size.columns, rows: size.rows)
       let traces = plot.series.map { draw($0, number, on: &canvas) }
-      let marks = Set(number.marks.map { dot(of: $0) / 4 })
+      let marks = Set(number.marks(in: plot).map { dot(of: $0) / 4 })
       cells = (0..<size.rows).map { row in
         (0..<size.columns).map { column in
           canvas.character(column: column, row: row) ?? (marks.contains(row) ? "┈" : " ")

@@ -38,7 +38,7 @@ public enum BraillePlot {
         axes: (times, axis),
         size: (columns, part.rows)
       )
-      lines.append(part.number.title)
+      lines.append(part.number.title(in: plot))
       lines += panel.lines(margin: margin)
     }
     lines.append(timeLabels(times, margin: margin, columns: columns))

@@ -6,9 +6,9 @@ public struct MotionPlot: Equatable, Sendable {
   public struct Sample: Equatable, Sendable {
     /// The time since the motion began.
     public let time: Interval
-    /// The part of the way that is done, where 1 is all of it; possibly not finite.
+    /// The value, such as the part of the way that is done; possibly not finite.
     public let value: Double
-    /// The velocity in whole distances per second; possibly not finite.
+    /// How much the value changes in a second; possibly not finite.
     public let velocity: Double
 
     /// States value and velocity of a time.
@@ -36,12 +36,48 @@ public struct MotionPlot: Equatable, Sendable {
     public var duration: Interval { samples.last?.time ?? .zero }
   }
 
+  /// What the numbers of the motions are.
+  public struct Quantity: Equatable, Sendable {
+    /// What the values are, with their unit.
+    public let value: String
+    /// What the velocities are, with their unit.
+    public let velocity: String
+    /// The values that get a line across the plot.
+    public let marks: [Double]
+
+    /// States what numbers are.
+    ///
+    /// - Parameters:
+    ///   - value: What the values are, with their unit.
+    ///   - velocity: What the velocities are, with their unit.
+    ///   - marks: The values that get a line across the plot.
+    public init(value: String, velocity: String, marks: [Double]) {
+      self.value = value
+      self.velocity = velocity
+      self.marks = marks
+    }
+
+    /// The way from 0, the beginning, to 1, the end.
+    public static let progress = Quantity(
+      value: "value (1 is the whole distance)",
+      velocity: "velocity (distances per second)",
+      marks: [0, 1]
+    )
+  }
+
   /// The motions in the order of the legend.
   public let series: [Series]
+  /// What their numbers are.
+  public let quantity: Quantity
 
   /// Puts motions together.
-  public init(series: [Series]) {
+  ///
+  /// - Parameters:
+  ///   - series: The motions in the order of the legend.
+  ///   - quantity: What their numbers are.
+  public init(series: [Series], quantity: Quantity = .progress) {
     self.series = series
+    self.quantity = quantity
   }
 
   /// The time of the last sample of all.
@@ -55,19 +91,13 @@ enum PlottedNumber: CaseIterable {
 
 extension PlottedNumber {
   /// What the numbers are, with their unit.
-  var title: String {
-    switch self {
-    case .value: "value (1 is the whole distance)"
-    case .velocity: "velocity (distances per second)"
-    }
+  func title(in plot: MotionPlot) -> String {
+    self == .value ? plot.quantity.value : plot.quantity.velocity
   }
 
   /// The numbers that get a line across the plot.
-  var marks: [Double] {
-    switch self {
-    case .value: [0, 1]
-    case .velocity: [0]
-    }
+  func marks(in plot: MotionPlot) -> [Double] {
+    self == .value ? plot.quantity.marks : [0]
   }
 
   /// The number of a sample, or `nil` if it is too large to be drawn or no number.
@@ -78,7 +108,7 @@ extension PlottedNumber {
 
   /// The axis that shows all numbers of a plot and its marks.
   func axis(of plot: MotionPlot, tickCount: Int) -> ValueAxis {
-    ValueAxis(covering: plot.series.flatMap(shown), marks: marks, tickCount: tickCount)
+    ValueAxis(covering: plot.series.flatMap(shown), marks: marks(in: plot), tickCount: tickCount)
   }
 
   /// The numbers of a motion that have to be on the axis.

@@ -26,7 +26,12 @@ extension SVGPlot.Panel {
 
   /// The plot with its title.
   func text(_ plot: MotionPlot, _ number: PlottedNumber) -> String {
-    let title = SVGPlot.Text.line(number.title, x: frame.left, y: frame.top - 10, isTitle: true)
+    let title = SVGPlot.Text.line(
+      number.title(in: plot),
+      x: frame.left,
+      y: frame.top - 10,
+      isTitle: true
+    )
     let lines = plot.series.enumerated().map { index, series in
       "<path class=\"line \(SVGPlot.Style.name(index))\" d=\"\(path(of: series, number))\"/>\n"
     }

@@ -21,6 +21,10 @@ package final class DiagnosticLog {
   private let path: String
   private var trail: [Step] = []
   private var reported: [Diagnostic] = []
+  private var reportedCount = 0
+
+  /// How many findings are kept: what comes later is counted and cannot be shown.
+  private static let keptLimit = 1000
 
   /// Opens the log of one file, named as its reader knows it.
   package init(path: String) {
@@ -30,7 +34,7 @@ package final class DiagnosticLog {
 
 extension DiagnosticLog {
   /// Whether nothing was found so far.
-  package var isEmpty: Bool { reported.isEmpty }
+  package var isEmpty: Bool { reportedCount == 0 }
 
   /// Reads a part of the current value, so that findings name it.
   package func within<Result>(_ step: Step, read: () -> Result) -> Result {
@@ -41,6 +45,8 @@ extension DiagnosticLog {
 
   /// Adds an error about the part being read.
   package func report(_ message: String, at position: SourcePosition, hint: String? = nil) {
+    reportedCount += 1
+    guard reported.count < Self.keptLimit else { return }
     let place = trailText
     reported.append(
       Diagnostic(
@@ -61,7 +67,7 @@ extension DiagnosticLog {
       return left < right
     }
     var shown = ordered.prefix(Self.shownLimit).map(\.element)
-    let more = reported.count - shown.count
+    let more = reportedCount - shown.count
     if more > 0 {
       shown.append(
         Diagnostic(

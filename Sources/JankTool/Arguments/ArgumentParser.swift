@@ -123,12 +123,16 @@ extension ArgumentParser {
     invocation.values[option.name, default: []].append(value)
   }
 
-  /// The next word, unless it is an option; a negative number is none.
+  /// The next word, unless it is an option; what begins with a negative number is none.
   private mutating func nextValue() -> String? {
     guard let word = words.first,
-      !word.hasPrefix("-") || word == "-" || Int64(word) != nil
+      !word.hasPrefix("-") || word == "-" || word.dropFirst().first.map(Self.isDigit) == true
     else { return nil }
     return words.popFirst()
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    ("0"..."9").contains(character)
   }
 
   private func check(
@@ -150,6 +154,9 @@ extension ArgumentParser {
             + "found \(quoted(value))"
         )
       }
+    case .number, .duration, .place:
+      guard let problem = OptionValue.problem(of: value, for: option.value) else { break }
+      throw failure("\(name) \(problem)")
     case .list(_, let known):
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       for item in names where !known.contains(item) && (!known.isEmpty || item.isEmpty) {

@@ -1,3 +1,5 @@
+package import JankTrace
+
 /// A command of the tool, described as data.
 ///
 /// Parsing, help and completion scripts all come from this one description, so none of them can
@@ -87,6 +89,11 @@ package struct Option: Equatable, Sendable {
     case file
     case choice([String])
     case integer(ClosedRange<Int64>)
+    case number(ClosedRange<Double>)
+    /// A length of time with its unit.
+    case duration(ClosedRange<Interval>)
+    /// Two numbers with a comma between them.
+    case place(ClosedRange<Double>)
     /// Names separated by commas; known ones are offered by completion and corrected.
     case list(placeholder: String, known: [String])
   }
@@ -147,6 +154,9 @@ extension Option {
     case .file: "FILE"
     case .choice(let choices): choices.joined(separator: "|")
     case .integer: "N"
+    case .number: "NUMBER"
+    case .duration: "DURATION"
+    case .place: "X,Y"
     }
   }
 }

@@ -1,13 +1,14 @@
 extension CompletionScript {
   /// One function: it finds the command on the line, then offers what fits there.
   static func bash(_ root: Command) -> String {
-    let cases = root.subcommands.map { bashCase($0.name, $0) } + [bashCase("*", root)]
-    let names = root.subcommands.map(\.name).joined(separator: "|")
+    let commands = bashCommands(in: root, path: "")
+    let cases = commands.map { bashCase("\"\($0.path)\"", $0.command) } + [bashCase("*", root)]
+    let paths = commands.map { "\"\($0.path)\"" }.joined(separator: "|")
     return """
       _\(root.name)() {
         local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command="" each
         for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-          case "$each" in \(names)) command="$each"; break ;; esac
+          case "$command $each" in \(paths)) command+=" $each" ;; esac
         done
         if [[ "$before" == "=" ]]; then before="${COMP_WORDS[COMP_CWORD-2]}"; fi
         if [[ "$word" == "=" ]]; then word=""; fi
@@ -19,6 +20,17 @@ extension CompletionScript {
       complete -F _\(root.name) \(root.name)
 
       """
+  }
+
+  /// All commands below one, each with the names that lead to it, a space before each.
+  private static func bashCommands(
+    in parent: Command,
+    path: String
+  ) -> [(path: String, command: Command)] {
+    parent.subcommands.flatMap { command in
+      let path = "\(path) \(command.name)"
+      return [(path, command)] + bashCommands(in: command, path: path)
+    }
   }
 
   private static func bashCase(_ pattern: String, _ command: Command) -> String {

@@ -1,20 +1,32 @@
 extension CompletionScript {
   /// One line for each command and each option.
   static func fish(_ root: Command) -> String {
-    let names = root.subcommands.map(\.name).joined(separator: " ")
-    var lines = ["complete -c \(root.name) -f"]
-    let atRoot = shellQuoted("not __fish_seen_subcommand_from \(names)")
-    for command in root.subcommands {
-      let about = fishQuoted(command.abstract)
-      lines.append("complete -c \(root.name) -n \(atRoot) -a \(command.name) -d \(about)")
-    }
-    lines += visibleOptions(root).map { fishOption($0, of: root.name, when: atRoot) }
-    for command in root.subcommands {
-      let condition = shellQuoted("__fish_seen_subcommand_from \(command.name)")
-      lines.append("complete -c \(root.name) -n \(condition) -F")
-      lines += visibleOptions(command).map { fishOption($0, of: root.name, when: condition) }
-    }
+    let lines = ["complete -c \(root.name) -f"] + fishLines(root, of: root.name, when: "")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What can follow a command, which stands on the line where a condition holds.
+  private static func fishLines(
+    _ command: Command,
+    of tool: String,
+    when condition: String
+  ) -> [String] {
+    guard !command.subcommands.isEmpty else {
+      let here = shellQuoted(condition)
+      return ["complete -c \(tool) -n \(here) -F"]
+        + visibleOptions(command).map { fishOption($0, of: tool, when: here) }
+    }
+    let before = condition.isEmpty ? "" : condition + "; and "
+    let names = command.subcommands.map(\.name).joined(separator: " ")
+    let here = shellQuoted("\(before)not __fish_seen_subcommand_from \(names)")
+    var lines = command.subcommands.map {
+      "complete -c \(tool) -n \(here) -a \($0.name) -d \(fishQuoted($0.abstract))"
+    }
+    lines += visibleOptions(command).map { fishOption($0, of: tool, when: here) }
+    return lines
+      + command.subcommands.flatMap {
+        fishLines($0, of: tool, when: "\(before)__fish_seen_subcommand_from \($0.name)")
+      }
   }
 
   private static func fishOption(

@@ -1,28 +1,43 @@
 extension CompletionScript {
   /// One function for the tool and one for each command, by the helpers that come with zsh.
   static func zsh(_ root: Command) -> String {
-    let functions = root.subcommands.map { command in
-      """
-      _\(root.name)_\(command.name)() {
-        _arguments -s \\
-      \(zshArguments(command) + " \\\n    " + shellQuoted("*:file:_files"))
-      }
-      """
-    }
-    let rows = root.subcommands.map { "    " + shellQuoted("\($0.name):\($0.abstract)") }
-    let branches = root.subcommands.map { "        \($0.name)) _\(root.name)_\($0.name) ;;" }
+    let functions = zshFunctions(root, name: "_\(root.name)")
     return """
       #compdef \(root.name)
 
       \(functions.joined(separator: "\n\n"))
 
-      _\(root.name)() {
+      compdef _\(root.name) \(root.name)
+
+      """
+  }
+
+  /// The function of a command, behind those of the commands below it.
+  private static func zshFunctions(_ command: Command, name: String) -> [String] {
+    guard !command.subcommands.isEmpty else {
+      return [
+        """
+        \(name)() {
+          _arguments -s \\
+        \(zshArguments(command) + " \\\n    " + shellQuoted("*:file:_files"))
+        }
+        """
+      ]
+    }
+    let functions = command.subcommands.flatMap {
+      zshFunctions($0, name: "\(name)_\($0.name)")
+    }
+    let rows = command.subcommands.map { "    " + shellQuoted("\($0.name):\($0.abstract)") }
+    let branches = command.subcommands.map { "        \($0.name)) \(name)_\($0.name) ;;" }
+    return functions + [
+      """
+      \(name)() {
         local state line
         local -a commands=(
       \(rows.joined(separator: "\n"))
         )
         _arguments -C \\
-      \(zshArguments(root)) \\
+      \(zshArguments(command)) \\
           '1:command:->command' '*::argument:->argument'
         case "$state" in
           command) _describe command commands ;;
@@ -32,10 +47,8 @@ extension CompletionScript {
             esac ;;
         esac
       }
-
-      compdef _\(root.name) \(root.name)
-
       """
+    ]
   }
 
   private static func zshArguments(_ command: Command) -> String {

@@ -19,7 +19,7 @@ package enum CompletionScript {
     switch option.value {
     case .choice(let choices): choices
     case .list(_, let known): known
-    case .none, .text, .integer: []
+    case .none, .text, .integer, .number, .duration, .place: []
     case .file: nil
     }
   }

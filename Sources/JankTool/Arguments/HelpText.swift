@@ -62,10 +62,8 @@ package enum HelpText {
 
   private static func about(_ option: Option) -> String {
     var text = option.about
-    if case .integer(let range) = option.value {
-      text +=
-        range.upperBound == .max
-        ? " At least \(range.lowerBound)." : " From \(range.lowerBound) to \(range.upperBound)."
+    if let limits = OptionValue.limits(of: option.value) {
+      text += " \(limits.prefix(1).uppercased())\(limits.dropFirst())."
     }
     if option.isRepeatable { text += " May be given several times." }
     if let standard = option.standard { text += " Default: \(standard)." }

@@ -1,3 +1,5 @@
+package import JankTrace
+
 /// A command line that was understood: the command, its options and its arguments.
 ///
 /// Values were checked against the description of their options, so reading them cannot fail.
@@ -26,6 +28,21 @@ extension Invocation {
   package func integer(_ option: Option) -> Int64? {
     guard case .integer = option.value else { preconditionFailure("--\(option.name) is no number") }
     return text(option).flatMap { Int64($0) }
+  }
+
+  /// The number that counts, or `nil` if the option was not given.
+  package func number(_ option: Option) -> Double? {
+    text(option).flatMap { OptionValue.number($0) }
+  }
+
+  /// The length of time that counts, or `nil` if the option was not given.
+  package func duration(_ option: Option) -> Interval? {
+    text(option).flatMap { OptionValue.duration($0) }
+  }
+
+  /// The place that counts, or `nil` if the option was not given.
+  package func place(_ option: Option) -> SIMD2<Double>? {
+    text(option).flatMap { OptionValue.place($0) }
   }
 
   /// All names given, in order, each once; empty if the option was not given.

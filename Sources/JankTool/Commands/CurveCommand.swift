@@ -5,20 +5,12 @@ internal import JankTrace
 /// `janklab curve`: draw timing curves and springs, or write their samples.
 package enum CurveCommand {
   /// What holds for options that are left out.
-  private static let standard = (duration: "1 s", samples: 1001, width: 78, height: 24)
+  private static let standard = (duration: "1 s", samples: 1001)
 
-  private static let format = Option(
-    name: "format",
-    value: .choice(CurveFormat.allCases.map(\.rawValue)),
-    about: "How the result is written; plot is drawn with characters.",
-    standard: "the ending of FILE, else plot"
-  )
-  private static let output = Option(
-    name: "output",
-    short: "o",
-    value: .file,
-    about: "Where the result goes; - is the standard output.",
-    standard: "-"
+  private static let format = Option.format(
+    CurveFormat.self,
+    standard: "the ending of FILE, else plot",
+    note: "plot is drawn with characters"
   )
   private static let duration = Option(
     name: "duration",
@@ -32,19 +24,6 @@ package enum CurveCommand {
     about: "How many samples each curve has.",
     standard: "\(standard.samples)"
   )
-  private static let width = Option(
-    name: "width",
-    value: .integer(range(BraillePlot.widths)),
-    about: "How many characters a line of a plot has.",
-    standard: "\(standard.width)"
-  )
-  private static let height = Option(
-    name: "height",
-    value: .integer(range(BraillePlot.heights)),
-    about: "How many lines a plot has without its frame and legend.",
-    standard: "\(standard.height)"
-  )
-
   /// How many curves can be told apart by a letter.
   private static let curveLimit = 26
 
@@ -58,7 +37,7 @@ package enum CurveCommand {
       isRepeatable: true
     ),
     topics: [Topic(title: "CURVES", rows: curves)],
-    options: [format, output, duration, samples, width, height],
+    options: [format, .output, duration, samples, .plotWidth, .plotHeight],
     run: run
   )
 
@@ -73,29 +52,20 @@ package enum CurveCommand {
       ]
   }
 
-  private static func range(_ range: ClosedRange<Int>) -> ClosedRange<Int64> {
-    Int64(range.lowerBound)...Int64(range.upperBound)
-  }
-
   @Sendable private static func run(
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let path = invocation.text(output)
     let plot = MotionPlot(series: try series(invocation))
+    let size = invocation.plotSize
     let text =
-      switch invocation.text(format).flatMap(CurveFormat.init) ?? .fitting(path) {
-      case .plot:
-        BraillePlot.text(
-          plot,
-          width: invocation.integer(width).map { Int($0) } ?? standard.width,
-          height: invocation.integer(height).map { Int($0) } ?? standard.height
-        )
+      switch invocation.format(format) ?? CurveFormat.plot {
+      case .plot: BraillePlot.text(plot, width: size.width, height: size.height)
       case .svg: SVGPlot.text(plot)
       case .csv: CSVPlot.text(plot)
       case .json: JSONPlot.text(plot)
       }
-    try console.deliver(text, to: path)
+    try console.deliver(text, to: invocation.text(.output))
     return .done
   }
 

@@ -9,19 +9,7 @@ internal import JankTrace
 package enum RunCommand {
   private static let strategyNames = Strategy.all.map(\.name)
 
-  private static let format = Option(
-    name: "format",
-    value: .choice(RunFormat.allCases.map(\.rawValue)),
-    about: "How the result is written.",
-    standard: "table"
-  )
-  private static let output = Option(
-    name: "output",
-    short: "o",
-    value: .file,
-    about: "Where the result goes; - is the standard output.",
-    standard: "-"
-  )
+  private static let format = Option.format(RunFormat.self, standard: "table")
   private static let seed = Option(
     name: "seed",
     value: .integer(0...Int64.max),
@@ -57,7 +45,7 @@ package enum RunCommand {
       about: "A scenario file, a folder of them, or - for the standard input.",
       isRepeatable: true
     ),
-    options: [format, output, seed, strategy, jobs, quiet],
+    options: [format, .output, seed, strategy, jobs, quiet],
     run: run
   )
 
@@ -81,7 +69,7 @@ package enum RunCommand {
     guard !cases.isEmpty else { throw ToolFailure(.wrongUsage, remarks) }
     if !invocation.has(quiet) { console.show(remarks) }
     let results = await Case.run(cases, jobs: request.jobs)
-    try console.deliver(text(of: results, as: request.format), to: invocation.text(output))
+    try console.deliver(text(of: results, as: request.format), to: invocation.text(.output))
     let failures = results.flatMap(failures)
     console.show(failures)
     return failures.isEmpty ? .done : .simulationFailed

@@ -22,6 +22,7 @@ struct DiagnosticLogTests {
 
   @Test(arguments: [
     (0, nil), (1, nil), (20, nil), (21, "1 more error"), (1000, "980 more errors"),
+    (5000, "4980 more errors"),
   ])
   func `twenty are shown and the rest counted`(count: Int, note: String?) {
     let log = DiagnosticLog(path: "f")

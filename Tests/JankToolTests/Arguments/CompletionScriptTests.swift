@@ -11,7 +11,7 @@ struct CompletionScriptTests {
     let dashes = shell == .fish ? "-l " : "--"
     for command in SampleCommand.root.subcommands {
       #expect(script.contains(command.name))
-      for option in command.allOptions {
+      for option in command.allOptions + command.subcommands.flatMap(\.allOptions) {
         #expect(script.contains(dashes + option.name) == !option.isHidden, "\(option.name)")
       }
     }
@@ -28,7 +28,7 @@ struct CompletionScriptTests {
   }
 
   @Test(arguments: [
-    (["sample", ""], ["play", "list"]),
+    (["sample", ""], ["play", "list", "shelf"]),
     (["sample", "pl"], ["play"]),
     (["sample", "--v"], ["--version"]),
     (["sample", "--generate-completion-script", "z"], ["zsh"]),
@@ -37,6 +37,11 @@ struct CompletionScriptTests {
     (["sample", "play", "--format", "=", "j"], ["json"]),
     (["sample", "play", "a", "--strategy", "s"], ["smooth"]),
     (["sample", "play", "-j", ""], []),
+    (["sample", "sh"], ["shelf"]),
+    (["sample", "shelf", ""], ["put"]),
+    (["sample", "shelf", "--v"], ["--version"]),
+    (["sample", "shelf", "put", "--c"], ["--corner"]),
+    (["sample", "shelf", "put", "put", "--s"], ["--scale"]),
   ])
   func `bash completes what fits where the cursor stands`(words: [String], replies: [String]) throws
   {

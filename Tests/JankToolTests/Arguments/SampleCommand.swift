@@ -1,4 +1,5 @@
 import JankTool
+import JankTrace
 
 /// A tool with one of everything, for the tests of parsing, help and completion.
 enum SampleCommand {
@@ -32,6 +33,13 @@ enum SampleCommand {
     about: "Which strategies to run.",
     isRepeatable: true
   )
+  static let scale = Option(name: "scale", value: .number(0.5...2), about: "How large.")
+  static let pause = Option(
+    name: "pause",
+    value: .duration(.zero ... .milliseconds(2000)),
+    about: "How long it waits."
+  )
+  static let corner = Option(name: "corner", value: .place(-10...10), about: "Where it is.")
   static let quiet = Option(name: "quiet", short: "q", about: "Say less.")
   static let verbose = Option(name: "verbose", short: "v", about: "Say more.")
   static let secret = Option(name: "secret", about: "Nobody knows.", isHidden: true)
@@ -53,10 +61,25 @@ enum SampleCommand {
     run: { _, _ in .done }
   )
 
+  static let put = Command(
+    name: "put",
+    abstract: "Put something somewhere",
+    example: "sample shelf put --corner 1,2",
+    options: [scale, pause, corner],
+    run: { _, _ in .done }
+  )
+
+  static let shelf = Command(
+    name: "shelf",
+    abstract: "Mind the shelf",
+    example: "sample shelf put",
+    subcommands: [put]
+  )
+
   static let root = Command(
     name: "sample",
     abstract: "Try things out",
     example: "sample play a.json",
-    subcommands: [play, list]
+    subcommands: [play, list, shelf]
   )
 }

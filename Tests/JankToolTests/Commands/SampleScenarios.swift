@@ -60,7 +60,7 @@ enum SampleScenarios {
         + #""phase": "\#(phase)" }"#
     }
     return """
-      { "format": "gesture-stream/1", "id": "drag",
+      { "format": "gesture-stream/1", "id": "drag", "unit": "pt",
         "events": [\(events.joined(separator: ",\n"))] }
       """
   }

@@ -1,0 +1,67 @@
+internal import JankTrace
+
+/// Contacts, their speeds and their samples as JSON, times in whole nanoseconds.
+public enum GestureJSON {
+  /// The name of the format, stated in every file.
+  public static let schema = "janklab-gesture"
+  /// The version of the format; readers refuse a larger one.
+  public static let schemaVersion = 1
+
+  /// Writes what was found out.
+  ///
+  /// Where a rule has no answer, its speed is null.
+  ///
+  /// - Parameter report: The contacts.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(_ report: GestureReport) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schema", schema)
+      writer.member("schemaVersion", schemaVersion)
+      writer.member("contacts") { writer in
+        writer.array(report.contacts) { writer, contact in
+          write(contact, report.estimators, &writer)
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(
+    _ contact: GestureReport.Contact,
+    _ estimators: [String],
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("recording", contact.recording)
+      writer.member("contact", contact.number)
+      writer.member("finger", contact.finger)
+      writer.member("unit", contact.unit)
+      writer.member("startNs", contact.start.nanoseconds)
+      writer.member("durationNs", contact.duration.nanoseconds)
+      writer.member("restNs", contact.rest.nanoseconds)
+      writer.member("end", contact.end)
+      writer.member("length", contact.length)
+      writer.member("movedX", contact.displacement.x)
+      writer.member("movedY", contact.displacement.y)
+      writer.member("velocities") { writer in
+        writer.array(zip(estimators, contact.velocities)) { writer, item in
+          writer.line { writer in
+            writer.member("estimator", item.0)
+            writer.member("xPerS", item.1?.x)
+            writer.member("yPerS", item.1?.y)
+          }
+        }
+      }
+      writer.member("samples") { writer in
+        writer.array(contact.samples) { writer, sample in
+          writer.line { writer in
+            writer.member("timeNs", sample.time.nanoseconds)
+            writer.member("x", sample.location.x)
+            writer.member("y", sample.location.y)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import JankTrace
+
+/// Contacts and their speeds as tables for people.
+public enum GestureTable {
+  /// Writes what was found out.
+  ///
+  /// - Parameter report: The contacts.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(_ report: GestureReport) -> String {
+    var contacts = TextTable(columns: [
+      .left("recording"), .right("contact"), .right("finger"), .right("start"), .right("duration"),
+      .right("rest"), .right("samples"), .right("length"), .right("moved x"), .right("moved y"),
+      .left("unit"),
+      .left("end"),
+    ])
+    var speeds = TextTable(
+      columns: [.left("recording"), .right("contact")] + report.estimators.map { .right($0) }
+    )
+    for contact in report.contacts {
+      let name = printable(contact.fileName, limit: 40)
+      contacts.add([
+        name, "\(contact.number)", "\(contact.finger)", milliseconds(contact.start),
+        milliseconds(contact.duration), milliseconds(contact.rest), "\(contact.samples.count)",
+        number(contact.length),
+        number(contact.displacement.x), number(contact.displacement.y),
+        printable(contact.unit, limit: 20), contact.end,
+      ])
+      speeds.add([name, "\(contact.number)"] + contact.velocities.map(speed))
+    }
+    return contacts.text + "\n" + speeds.text + "\n" + legend
+  }
+
+  private static let legend = """
+    Times in ms; the rest is that between the last sample and the end. Velocities are those
+    at the end by each rule, x and y in units per second.
+
+    """
+
+  private static func milliseconds(_ interval: Interval) -> String {
+    Decimal.text(interval.milliseconds, digits: 2)
+  }
+
+  private static func number(_ value: Double) -> String {
+    Decimal.text(value, digits: 1)
+  }
+
+  private static func speed(_ velocity: SIMD2<Double>?) -> String {
+    guard let velocity else { return "-" }
+    return whole(velocity.x) + " " + whole(velocity.y)
+  }
+
+  /// A whole number, also of a speed that two samples at nearly one time make huge.
+  private static func whole(_ value: Double) -> String {
+    value.magnitude < 1e12 ? Decimal.text(value, digits: 0) : value < 0 ? "-∞" : "∞"
+  }
+}

@@ -1,0 +1,91 @@
+internal import HeadlessUIKit
+
+/// Puts contacts together from what happens to fingers, in the order of time.
+///
+/// Fingers are told apart by a key that the source chooses, such as a slot of the kernel. Each gets
+/// the lowest number that no finger on the panel has.
+struct ContactBuilder {
+  /// How many samples a stream can have; what comes beyond is left out.
+  static let sampleLimit = 1_000_000
+
+  private(set) var contacts: [GestureStream.Contact] = []
+  /// Whether something was left out because there are too many samples.
+  private(set) var isFull = false
+  private var sampleCount = 0
+  // The contact of each finger that is down.
+  private var down: [Int: Int] = [:]
+}
+
+extension ContactBuilder {
+  /// Whether a finger is down.
+  func isDown(_ key: Int) -> Bool { down[key] != nil }
+
+  /// The keys of the fingers that are down, in the order in which they came down.
+  var keysDown: [Int] {
+    down.sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  /// Where a finger that is down was last.
+  func location(of key: Int) -> SIMD2<Double>? {
+    down[key].flatMap { contacts[$0].samples.last?.location }
+  }
+
+  /// A finger comes down.
+  ///
+  /// - Parameters:
+  ///   - key: Tells it from others that are down.
+  ///   - sample: Where and when.
+  ///   - finger: Its number; if left out, the lowest that is free.
+  mutating func begin(_ key: Int, _ sample: GestureStream.Sample, finger: Int? = nil) {
+    precondition(!isDown(key), "finger \(key) comes down once")
+    guard hasRoom() else { return }
+    let taken = down.values.map { contacts[$0].finger }
+    let free = (0...taken.count).first { !taken.contains($0) } ?? 0
+    down[key] = contacts.count
+    contacts.append(
+      GestureStream.Contact(
+        finger: finger ?? free,
+        samples: [sample],
+        endTime: sample.time,
+        end: .cutOff
+      )
+    )
+  }
+
+  /// A finger that is down is somewhere.
+  mutating func move(_ key: Int, _ sample: GestureStream.Sample) {
+    guard let index = down[key], hasRoom() else { return }
+    contacts[index].samples.append(sample)
+    contacts[index].endTime = sample.time
+  }
+
+  /// A finger that is down leaves.
+  mutating func end(_ key: Int, at time: Interval, as end: GestureStream.End) {
+    guard let index = down.removeValue(forKey: key) else { return }
+    contacts[index].endTime = time
+    contacts[index].end = end
+  }
+
+  private mutating func hasRoom() -> Bool {
+    guard sampleCount < Self.sampleLimit else {
+      isFull = true
+      return false
+    }
+    sampleCount += 1
+    return true
+  }
+}
+
+extension GestureStream {
+  /// Moves the times so that the first sample is at zero, and notes by how much.
+  mutating func countFromFirstSample() {
+    guard let first = contacts.first?.samples.first?.time else { return }
+    provenance.clockOffset = first
+    for index in contacts.indices {
+      contacts[index].endTime = contacts[index].endTime - first
+      for sample in contacts[index].samples.indices {
+        contacts[index].samples[sample].time = contacts[index].samples[sample].time - first
+      }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+public import HeadlessUIKit
+
+/// A finger that nobody moved: what it shall do, parts of which are drawn from a seed.
+///
+/// Each range is drawn from evenly; a range of one number is that number.
+///
+///     var finger = SyntheticFinger(from: [187, 120], to: [187, 420])
+///     finger.duration = .milliseconds(300) ... .milliseconds(300)
+///     finger.finger(seed: 1)  // the samples of a movement
+///
+/// First it moves from where it comes down to where it is led, then perhaps back on the same way,
+/// and at last it may rest before it leaves.
+public struct SyntheticFinger: Hashable, Sendable {
+  /// Where it comes down, in points.
+  public var start: SIMD2<Double>
+  /// Where it is led, in points.
+  public var end: SIMD2<Double>
+  /// How long it moves, there and back, without the rest before it leaves.
+  public var duration = Interval.milliseconds(300)...Interval.milliseconds(300)
+  /// How it gets on.
+  public var speed = SpeedProfile.minimumJerk
+  /// How fast it is when it leaves, in points per second, if it gets on with minimum jerk.
+  ///
+  /// It is at most two and a half times as fast as on average, and still if it rests first.
+  public var releaseSpeed = 0.0...0.0
+  /// How far the middle of the way lies to the left of the straight one, in points.
+  public var bow = 0.0...0.0
+  /// How much of the way it goes back before it leaves, 0 to 1.
+  public var hookBack = 0.0...0.0
+  /// How long it rests before it leaves.
+  public var hold = Interval.zero...Interval.zero
+  /// How much it trembles: the root of the mean square in each direction, in points.
+  public var tremor = 0.0...0.0
+  /// How many samples the panel takes in a second.
+  public var rate = 120.0
+  /// How far from its regular time a sample can be, at most two fifths of the time between two.
+  public var jitter = Interval.zero
+  /// Whether the system takes it away at the end, rather than the user lifting it.
+  public var isCancelled = false
+
+  /// Leads a finger from a place to another within 300 ms, with minimum jerk.
+  public init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The longest that the finger can be down.
+  public var longestDuration: Interval { duration.upperBound + hold.upperBound }
+
+  /// How fast the finger can be in the end whatever is drawn, in points per second.
+  public var greatestReleaseSpeed: Double {
+    let lengths = [bow.lowerBound, bow.upperBound].map {
+      FingerPath(from: start, to: end, bow: $0).length
+    }
+    let seconds = duration.upperBound.seconds
+    let way = (lengths.min() ?? 0) * (1 + hookBack.lowerBound)
+    return seconds > 0 ? SpeedProfile.greatestRelease * way / seconds : 0
+  }
+}
+
+// MARK: Making a movement
+
+extension SyntheticFinger {
+  /// Draws a movement.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides every draw.
+  ///   - number: Tells fingers of one seed apart, so that each has draws of its own.
+  /// - Returns: The movement; the same bytes for the same arguments, on every machine.
+  public func finger(seed: UInt64, number: Int = 0) -> Finger {
+    let draws = Draws(seed: seed, number: number)
+    var tremorSource = draws.source("tremor phases")
+    let movement = Movement(
+      path: FingerPath(from: start, to: end, bow: draws.number(in: bow, "bow")),
+      duration: draws.interval(in: duration, "duration"),
+      hookBack: draws.number(in: hookBack, "hook back"),
+      speed: speed,
+      releaseSpeed: hold.upperBound > .zero ? 0 : draws.number(in: releaseSpeed, "release")
+    )
+    let tremor = Tremor(size: draws.number(in: tremor, "tremor"), from: &tremorSource)
+    let liftTime = movement.duration + draws.interval(in: hold, "hold")
+    var jitterSource = draws.source("jitter")
+    let times = sampleTimes(moving: movement.duration, until: liftTime, &jitterSource)
+    var samples: [Finger.Sample] = []
+    for time in times {
+      let location = movement.location(at: time) + tremor.deviation(at: time.seconds)
+      // A panel reports a finger that rests no more than once.
+      if samples.last?.location == location { continue }
+      samples.append(Finger.Sample(time: time, location: location))
+    }
+    return Finger(samples: samples, liftTime: liftTime, isCancelled: isCancelled)
+  }
+
+  /// The times at which the panel looks: at the beginning and the end of the movement exactly,
+  /// otherwise at equal distances close to those of its rate, early or late by the jitter.
+  private func sampleTimes(
+    moving length: Interval,
+    until liftTime: Interval,
+    _ source: inout RandomSource
+  ) -> [Interval] {
+    let period = Interval(seconds: 1 / rate)
+    let count = max(1, (length.nanoseconds + period.nanoseconds / 2) / period.nanoseconds)
+    let spacing = length.nanoseconds / count
+    let reach = min(jitter.nanoseconds, spacing * 2 / 5)
+    func late() -> Int64 {
+      Int64((2 * source.nextFraction() - 1) * Double(reach))
+    }
+    var times = [Interval.zero]
+    for index in 1..<count {
+      let (whole, rest) = length.nanoseconds.quotientAndRemainder(dividingBy: count)
+      let regular = whole * index + rest * index / count
+      times.append(Interval(nanoseconds: regular + late()))
+    }
+    times.append(length)
+    var regular = length + period
+    while regular < liftTime {
+      times.append(min(regular + Interval(nanoseconds: late()), liftTime))
+      regular += period
+    }
+    return times
+  }
+}
+
+/// The draws of one finger, each purpose with a sequence of its own.
+private struct Draws {
+  let seed: UInt64
+  let number: Int
+
+  func source(_ purpose: String) -> RandomSource {
+    RandomSource(seed: seed, purpose: "finger \(number) \(purpose)")
+  }
+
+  func number(in range: ClosedRange<Double>, _ purpose: String) -> Double {
+    var source = source(purpose)
+    let number =
+      range.lowerBound
+      + (range.upperBound - range.lowerBound) * source.nextFraction()
+    return min(number, range.upperBound)
+  }
+
+  func interval(in range: ClosedRange<Interval>, _ purpose: String) -> Interval {
+    let (low, high) = (range.lowerBound.nanoseconds, range.upperBound.nanoseconds)
+    return Interval(nanoseconds: Int64(number(in: Double(low)...Double(high), purpose)))
+  }
+}
+
+/// A way and how a finger gets on along it, there and back.
+private struct Movement {
+  let path: FingerPath
+  let duration: Interval
+  let hookBack: Double
+  let speed: SpeedProfile
+  let releaseSpeed: Double
+
+  /// The finger is as fast on average on the way there as on the way back.
+  func location(at time: Interval) -> SIMD2<Double> {
+    let share = time >= duration ? 1 : time.seconds / duration.seconds
+    let turning = 1 / (1 + hookBack)
+    if share < turning || hookBack == 0 {
+      let release = hookBack == 0 ? self.release(over: path.length, duration.seconds) : 0
+      return path.location(at: speed.progress(at: share / turning, release: release))
+    }
+    let seconds = duration.seconds * (1 - turning)
+    let back = speed.progress(
+      at: (share - turning) / (1 - turning),
+      release: release(over: path.length * hookBack, seconds)
+    )
+    return path.location(at: 1 - hookBack * back)
+  }
+
+  private func release(over length: Double, _ seconds: Double) -> Double {
+    guard length > 0 else { return 0 }
+    return min(releaseSpeed * seconds / length, SpeedProfile.greatestRelease)
+  }
+}

@@ -1,0 +1,48 @@
+package import HeadlessUIKit
+
+/// The trembling of a hand: a few oscillations of eight to twelve hertz in each direction.
+///
+/// Source: physiological tremor lies at 8 to 12 Hz (inferred for fingers on glass); that three
+/// oscillations make it up is chosen.
+package struct Tremor {
+  private struct Oscillation {
+    let frequency: Double
+    let phase: Double
+  }
+
+  private let x: [Oscillation]
+  private let y: [Oscillation]
+  private let amplitude: Double
+
+  private static let oscillationCount = 3
+  private static let turn = 2 * Double.pi
+
+  /// Draws a tremor.
+  ///
+  /// - Parameters:
+  ///   - size: The root of the mean square of the deviation in each direction, in points.
+  ///   - source: Where the draws come from.
+  package init(size: Double, from source: inout RandomSource) {
+    amplitude = size * (2 / Double(Self.oscillationCount)).squareRoot()
+    func draw() -> [Oscillation] {
+      (0..<Self.oscillationCount).map { _ in
+        let frequency = 8 + 4 * source.nextFraction()
+        return Oscillation(frequency: frequency, phase: source.nextFraction())
+      }
+    }
+    x = draw()
+    y = draw()
+  }
+
+  /// The deviation at a time in seconds, in points.
+  package func deviation(at seconds: Double) -> SIMD2<Double> {
+    guard amplitude > 0 else { return .zero }
+    return SIMD2(sum(x, seconds), sum(y, seconds)) * amplitude
+  }
+
+  private func sum(_ oscillations: [Oscillation], _ seconds: Double) -> Double {
+    oscillations.reduce(0) {
+      $0 + Maths.sin(Self.turn * ($1.frequency * seconds + $1.phase))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// JSON texts that break off in the middle.
+enum TruncatedJSON {
+  /// Only cuts in the outer arrays and objects are tried: lists of events are not deeper.
+  private static let depthLimit = 8
+
+  /// The beginnings of a text that end behind an array or object, with all that is open closed.
+  ///
+  /// There is one for each depth at which something was closed; nothing deeper is left open behind
+  /// a cut, so the longest that makes sense to a reader loses the least.
+  ///
+  /// - Parameter bytes: A text that is JSON as far as it goes.
+  /// - Returns: Complete texts, the longest beginning first.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  static func completions(of bytes: [UInt8]) -> [[UInt8]] {
+    var closers: [UInt8] = []
+    var cuts: [Int: Cut] = [:]
+    var (isInText, isEscaped) = (false, false)
+    for (index, byte) in bytes.enumerated() {
+      if isInText {
+        if !isEscaped, byte == Byte.quote { isInText = false }
+        isEscaped = !isEscaped && byte == Byte.backslash
+        continue
+      }
+      switch byte {
+      case Byte.quote: isInText = true
+      case Byte.openingBrace: closers.append(Byte.closingBrace)
+      case Byte.openingBracket: closers.append(Byte.closingBracket)
+      case Byte.closingBrace, Byte.closingBracket:
+        guard closers.popLast() == byte else { return [] }
+        if closers.count <= depthLimit {
+          cuts[closers.count] = Cut(end: index + 1, closers: closers)
+        }
+      default: break
+      }
+    }
+    return cuts.values.sorted { $0.end > $1.end }.map { bytes[..<$0.end] + $0.closers.reversed() }
+  }
+
+  /// A place behind something that was closed, and what is open there.
+  private struct Cut {
+    let end: Int
+    let closers: [UInt8]
+  }
+}

@@ -1,0 +1,85 @@
+internal import JankReports
+
+/// Options that several commands have.
+extension Option {
+  /// Where the result goes.
+  static let output = Option(
+    name: "output",
+    short: "o",
+    value: .file,
+    about: "Where the result goes; - is the standard output.",
+    standard: "-"
+  )
+
+  /// How the result is written.
+  ///
+  /// - Parameters:
+  ///   - formats: The formats of the command.
+  ///   - standard: The one that holds if nothing is said, or how it is found.
+  ///   - note: What is to be said about them besides.
+  /// - Returns: The option.
+  static func format<Format: RawRepresentable<String> & CaseIterable>(
+    _ formats: Format.Type,
+    standard: String,
+    note: String = ""
+  ) -> Option {
+    Option(
+      name: "format",
+      value: .choice(formats.allCases.map(\.rawValue)),
+      about: "How the result is written" + (note.isEmpty ? "." : "; \(note)."),
+      standard: standard
+    )
+  }
+
+  /// How many characters a line of a plot has.
+  static let plotWidth = Option(
+    name: "width",
+    value: .integer(range(BraillePlot.widths)),
+    about: "How many characters a line of a plot has.",
+    standard: "\(PlotSize.standard.width)"
+  )
+
+  /// How many lines a plot has.
+  static let plotHeight = Option(
+    name: "height",
+    value: .integer(range(BraillePlot.heights)),
+    about: "How many lines a plot has without its frame and legend.",
+    standard: "\(PlotSize.standard.height)"
+  )
+
+  private static func range(_ range: ClosedRange<Int>) -> ClosedRange<Int64> {
+    Int64(range.lowerBound)...Int64(range.upperBound)
+  }
+}
+
+/// The size of a plot drawn with characters.
+struct PlotSize {
+  let width: Int
+  let height: Int
+
+  static let standard = PlotSize(width: 78, height: 24)
+}
+
+extension Invocation {
+  /// The size of plots that was asked for.
+  var plotSize: PlotSize {
+    PlotSize(
+      width: integer(.plotWidth).map { Int($0) } ?? PlotSize.standard.width,
+      height: integer(.plotHeight).map { Int($0) } ?? PlotSize.standard.height
+    )
+  }
+
+  /// The format that was asked for by name, or by the ending of the file that the result goes to.
+  func format<Format: RawRepresentable<String> & CaseIterable>(_ option: Option) -> Format? {
+    text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
+  }
+
+  /// The format that the name of a file asks for, that of its ending, if it is one.
+  package static func format<Format: RawRepresentable<String>>(
+    fittingEndingOf path: String?
+  ) -> Format? {
+    let name = path?.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: ".") else { return nil }
+    return Format(rawValue: name[name.index(after: point)...].lowercased())
+  }
+}

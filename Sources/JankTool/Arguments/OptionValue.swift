@@ -1,0 +1,72 @@
+internal import JankScenarios
+internal import JankTrace
+
+/// Values of options that are more than a word: how they are read, and what is wrong with them.
+enum OptionValue {
+  /// A finite number as JSON writes them, a plus sign before it or not.
+  static func number(_ text: some StringProtocol) -> Double? {
+    guard let number = Double(text), number.isFinite, text.allSatisfy(isNumberPart) else {
+      return nil
+    }
+    return number
+  }
+
+  /// A length of time such as `300 ms`.
+  static func duration(_ text: String) -> Interval? {
+    (try? DurationText.nanoseconds(in: text)).map { Interval(nanoseconds: $0) }
+  }
+
+  /// Two numbers with a comma between them.
+  static func place(_ text: String) -> SIMD2<Double>? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = number(parts[0]), let y = number(parts[1]) else { return nil }
+    return SIMD2(x, y)
+  }
+
+  /// What is wrong with a value, or `nil` if nothing is.
+  static func problem(of text: String, for value: Option.Value) -> String? {
+    let isRight: Bool
+    switch value {
+    case .number(let range): isRight = number(text).map(range.contains) ?? false
+    case .duration(let range): isRight = duration(text).map(range.contains) ?? false
+    case .place(let range):
+      isRight = place(text).map { range.contains($0.x) && range.contains($0.y) } ?? false
+    case .none, .text, .file, .choice, .integer, .list: return nil
+    }
+    return isRight ? nil : "expects \(expectation(of: value)), found \(quoted(text))"
+  }
+
+  /// What a value is to be, for example `a number from 0 to 1`.
+  static func expectation(of value: Option.Value) -> String {
+    switch value {
+    case .number: "a number \(limits(of: value) ?? "")"
+    case .duration: "a duration such as \"300 ms\" \(limits(of: value) ?? "")"
+    case .place: "two numbers such as 187,120, each \(limits(of: value) ?? "")"
+    case .none, .text, .file, .choice, .integer, .list: "a value"
+    }
+  }
+
+  /// Between what a value lies, for example `from 0 to 1`; `nil` if it is not limited.
+  static func limits(of value: Option.Value) -> String? {
+    switch value {
+    case .integer(let range):
+      range.upperBound == .max
+        ? "at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range), .place(let range):
+      "from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    case .duration(let range):
+      "from \(DurationText.text(range.lowerBound.nanoseconds)) to "
+        + DurationText.text(range.upperBound.nanoseconds)
+    case .none, .text, .file, .choice, .list: nil
+    }
+  }
+
+  private static func short(_ number: Double) -> String {
+    number == Double(Int64(number)) ? "\(Int64(number))" : "\(number)"
+  }
+
+  /// What stands in decimal numbers: no `nan`, no `0x`.
+  private static func isNumberPart(_ character: Character) -> Bool {
+    "+-.eE0123456789".contains(character)
+  }
+}

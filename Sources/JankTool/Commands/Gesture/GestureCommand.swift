@@ -1,0 +1,33 @@
+internal import JankScenarios
+
+/// `janklab gesture`: look at recordings of fingers, turn them into our format, make new ones.
+package enum GestureCommand {
+  package static let command = Command(
+    name: "gesture",
+    abstract: "Inspect, convert and make the movements of fingers",
+    example: "janklab gesture inspect swipe.json",
+    subcommands: [
+      GestureInspectCommand.command, GestureConvertCommand.command, GestureMakeCommand.command,
+    ]
+  )
+
+  /// How many points a unit of a recording is.
+  static let scale = Option(
+    name: "points-per-unit",
+    value: .number(LengthUnit.scales),
+    about: "How many points a unit of the recordings is.",
+    standard: "as the file says"
+  )
+
+  /// What recordings are written in.
+  static let formats = Topic(
+    title: "FORMATS",
+    rows: [
+      ("gesture-stream/1", "Our own, in JSON; its lengths have a unit."),
+      ("evemu", "What evemu-record writes on Linux; device units."),
+      ("getevent", "What getevent -lt or getevent -t prints on Android; device units."),
+      ("rrweb", "The events that rrweb records in a browser; css px."),
+      ("webdriver", "The actions of WebDriver and Appium; css px."),
+    ]
+  )
+}

@@ -1,0 +1,31 @@
+internal import JankScenarios
+
+/// `janklab gesture convert`: a recording in any format becomes one in our own.
+enum GestureConvertCommand {
+  static let command = Command(
+    name: "convert",
+    abstract: "Write a recording as gesture-stream/1, for the drags of scenarios",
+    example: "janklab gesture convert drag.evemu --points-per-unit 0.5 --output drag.json",
+    argument: Argument(
+      name: "FILE",
+      about: "A recording in one of the formats below, or - for the standard input."
+    ),
+    topics: [GestureCommand.formats],
+    options: [.output, GestureCommand.scale],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let library = try GestureLibrary(
+      invocation.arguments,
+      scale: invocation.number(GestureCommand.scale)
+    )
+    console.show(library.warnings)
+    let texts = library.streams.map { GestureStreamText.text($0.stream) }
+    try console.deliver(texts.joined(), to: invocation.text(.output))
+    return .done
+  }
+}

@@ -1,0 +1,78 @@
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// `janklab gesture inspect`: what the fingers of recordings did, and how fast they left.
+enum GestureInspectCommand {
+  /// How the result is written.
+  private enum Format: String, CaseIterable {
+    case table, json, csv, svg
+  }
+
+  private static let format = Option.format(
+    Format.self,
+    standard: "the ending of FILE, else table",
+    note: "with a table comes a plot drawn with characters"
+  )
+
+  static let command = Command(
+    name: "inspect",
+    abstract: "Show contacts, durations, lengths, release velocities and a plot",
+    example: "janklab gesture inspect swipe.json --output swipe.svg",
+    argument: Argument(
+      name: "FILE",
+      about: "A recording in one of the formats below, or - for the standard input.",
+      isRepeatable: true
+    ),
+    topics: [
+      GestureCommand.formats,
+      Topic(
+        title: "RULES FOR THE RELEASE VELOCITY",
+        rows: ReleaseEstimator.allCases.map { ($0.rawValue, $0.about) }
+      ),
+    ],
+    options: [format, .output, GestureCommand.scale, .plotWidth, .plotHeight],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let library = try GestureLibrary(
+      invocation.arguments,
+      scale: invocation.number(GestureCommand.scale)
+    )
+    console.show(library.warnings)
+    let findings = GestureFindings(library.streams)
+    let report = findings.report
+    let format = invocation.format(format) ?? Format.table
+    if format == .table || format == .svg { showUndrawn(report, invocation, console) }
+    let text =
+      switch format {
+      case .table:
+        GestureTable.text(report) + "\n"
+          + BraillePlot.text(
+            findings.plot,
+            width: invocation.plotSize.width,
+            height: invocation.plotSize.height
+          )
+      case .json: GestureJSON.text(report)
+      case .csv: GestureCSV.text(report)
+      case .svg: SVGPlot.text(findings.plot)
+      }
+    try console.deliver(text, to: invocation.text(.output))
+    return .done
+  }
+
+  private static func showUndrawn(
+    _ report: GestureReport,
+    _ invocation: Invocation,
+    _ console: Console
+  ) {
+    let limit = GestureFindings.drawnLimit
+    guard report.contacts.count > limit else { return }
+    let message = "the first \(limit) of \(report.contacts.count) contacts are drawn"
+    console.show([Diagnostic(.note, path: invocation.path, message: message)])
+  }
+}

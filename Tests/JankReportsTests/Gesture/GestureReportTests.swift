@@ -1,0 +1,12 @@
+import JankReports
+import JankTrace
+import Testing
+
+struct GestureReportTests {
+  @Test func `what follows from the samples is told with them`() {
+    let contacts = SampleGestures.report.contacts
+    #expect(contacts.map(\.displacement) == [[0.5, 12.5], .zero])
+    #expect(contacts.map(\.rest) == [.milliseconds(14), .milliseconds(80)])
+    #expect(contacts.map(\.fileName) == ["swipe.json", "=tap\u{1B}.json"])
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessUIKit
+import JankScenarios
+import JankTrace
+import Testing
+
+/// Damaged recordings, ten thousand of them from seeds: each is refused, or it makes sense.
+struct GestureMutationTests {
+  /// The beginnings of the recordings, and their ends, so that each is small and has all its parts.
+  private static let originals: [[UInt8]] = {
+    let real = GestureFixtures.names.compactMap { name -> [UInt8]? in
+      guard let bytes = try? GestureFixtures.bytes(name) else { return nil }
+      guard !name.hasSuffix(".json") else { return bytes.count > 2000 ? nil : bytes }
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let first = lines.firstIndex { $0.starts(with: "E:".utf8) } ?? 0
+      let part = lines[first...].prefix(24) + lines.suffix(6)
+      return Array(part.joined(separator: [0x0A]))
+    }
+    return real + written.map { Array($0.utf8) }
+  }()
+
+  private static let written = [
+    """
+    {"format": "gesture-stream/1", "id": "a", "unit": "px", "events": [
+    {"t_ms": 0, "x": 1, "y": 2, "phase": "began"}, {"t_ms": 8, "x": 3, "y": 4, "phase": "moved"},
+    {"t_ms": 9, "x": 3, "y": 4, "phase": "began", "pointer": 1},
+    {"t_ms": 30, "x": 3, "y": 4, "phase": "ended"}]}
+    """,
+    """
+    [{"type": 3, "timestamp": 9, "data": {"source": 2, "type": 7, "x": 5, "y": 6}},
+    {"type": 3, "timestamp": 50, "data": {"source": 6, "positions": [
+    {"x": 5, "y": 9, "timeOffset": -20}, {"x": 5, "y": 12, "timeOffset": 0}]}},
+    {"type": 3, "timestamp": 60, "data": {"source": 2, "type": 9}}]
+    """,
+    """
+    [{"type": "pointer", "actions": [{"type": "pointerMove", "x": 1, "y": 4},
+    {"type": "pointerDown"}, {"type": "pause", "duration": 50},
+    {"type": "pointerMove", "duration": 40, "x": 1, "y": 3, "origin": "pointer"},
+    {"type": "pointerUp"}]}]
+    """,
+  ]
+
+  private static let strangers = [
+    "", "-1", "99999999", "4294967295", "ffffffff", "80000000", "9223372036854775807", "1e308",
+    "-0", "0.000000001", "\u{FFFD}", "\"", "{", "}", "[", "]", "E:", "0003 0039", "0000 0002 0",
+    "0000 0003 0", "0000 0000 0", "null", "\r", "\n", " ", "EV_ABS", "3", "2f",
+  ].map { Array($0.utf8) }
+
+  private static func damage(
+    _ original: [UInt8],
+    with generator: inout SeededGenerator
+  ) -> [UInt8] {
+    var bytes = original
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      guard !bytes.isEmpty else { break }
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      let end = min(place + Int.random(in: 1...30, using: &generator), bytes.count)
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes.removeSubrange(place..<end)
+      case 2: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
+      case 3: bytes.removeLast(bytes.count - place)
+      case 4: bytes.replaceSubrange(wordAround(place, in: bytes), with: stranger(&generator))
+      default:
+        let other = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes.swapAt(place, other)
+      }
+    }
+    return bytes
+  }
+
+  private static func stranger(_ generator: inout SeededGenerator) -> [UInt8] {
+    strangers.randomElement(using: &generator) ?? []
+  }
+
+  /// The letters and digits around a place.
+  private static func wordAround(_ place: Int, in bytes: [UInt8]) -> Range<Int> {
+    func isWord(_ byte: UInt8) -> Bool {
+      Character(Unicode.Scalar(byte)).isLetter || byte > 0x2C && byte < 0x3A
+    }
+    let start = bytes[..<place].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[place...].firstIndex { !isWord($0) } ?? bytes.count
+    return min(start, end)..<max(start, end)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a damaged recording is refused with findings, or makes sense`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    #expect(Self.originals.count == 10)
+    for index in 0..<100 {
+      let bytes = Self.damage(
+        Self.originals[index % Self.originals.count],
+        with: &generator
+      )
+      let text = String(decoding: bytes, as: UTF8.self)
+      do throws(ScenarioError) {
+        let recording = try GestureRecording.read(bytes, path: "x.rec")
+        checkSense(of: recording.stream, text)
+      } catch {
+        let lineCount = bytes.count { $0 == 0x0A } + 1
+        #expect(!error.diagnostics.isEmpty && error.diagnostics.count <= 25, "\(text)")
+        for finding in error.diagnostics {
+          #expect(finding.path == "x.rec" && !finding.message.isEmpty)
+          if let line = finding.position?.line { #expect((1...lineCount).contains(line)) }
+        }
+      }
+    }
+  }
+
+  private func checkSense(of stream: GestureStream, _ text: String) {
+    #expect(!stream.contacts.isEmpty, "\(text)")
+    for contact in stream.contacts {
+      let pairs = zip(contact.samples, contact.samples.dropFirst())
+      let isOrdered = pairs.allSatisfy { $0.time <= $1.time }
+      let endsLast = contact.samples.last.map { $0.time <= contact.endTime } ?? false
+      let isSmall = contact.samples.allSatisfy {
+        $0.location.x.magnitude <= 1e6 && $0.location.y.magnitude <= 1e6
+      }
+      let isSoon = contact.endTime <= .milliseconds(2 * 86_400_000)
+      #expect(isOrdered && endsLast && isSmall && isSoon && contact.length.isFinite, "\(text)")
+      #expect((0..<64).contains(contact.finger), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import HeadlessUIKit
+import JankScenarios
+import JankTrace
+import Testing
+
+struct SyntheticFingerTests {
+  private typealias Preset = SyntheticFinger.Preset
+
+  private func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
+
+  /// The speed over the last samples of a finger, in points per second.
+  private func releaseSpeed(_ finger: Finger) -> Double {
+    let last = finger.samples.suffix(3)
+    guard let first = last.first, let end = last.last, end.time > first.time else { return 0 }
+    return length(end.location - first.location) / (end.time - first.time).seconds
+  }
+
+  @Test(arguments: SyntheticFinger.Preset.allCases, 0..<32 as Range<UInt64>)
+  func `a drawn finger is one that could have been`(preset: SyntheticFinger.Preset, seed: UInt64) {
+    let start = SIMD2(187.0, 150.0)
+    let end = start + [0, preset.length(seed: seed)]
+    let finger = SyntheticFinger(preset, from: start, to: end)
+    let movement = finger.finger(seed: seed)
+    let samples = movement.samples
+    #expect(length(samples[0].location - start) < 4)
+    #expect(samples[0].time == .zero)
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
+    #expect(samples.last.map { $0.time <= movement.liftTime } == true)
+    #expect(movement.liftTime <= finger.longestDuration)
+    #expect(movement.liftTime >= finger.duration.lowerBound + finger.hold.lowerBound)
+    let gaps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }
+    // 120 Hz within 1 ms either way, and the last before a rest.
+    #expect(gaps.allSatisfy { $0 > .milliseconds(5) && $0 < .milliseconds(12) })
+    #expect(movement == finger.finger(seed: seed))
+    #expect(movement != finger.finger(seed: seed, number: 1))
+    #expect(movement != finger.finger(seed: seed + 1))
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `flicks are within the ranges measured of real ones`(seed: UInt64) {
+    let distance = Preset.flick.length(seed: seed)
+    #expect((100...200).contains(distance))
+    var flick = SyntheticFinger(.flick, from: [187, 150], to: [187, 150 + distance])
+    flick.tremor = 0...0
+    let movement = flick.finger(seed: seed)
+    #expect(movement.liftTime >= .milliseconds(100) && movement.liftTime <= .milliseconds(130))
+    let speed = releaseSpeed(movement)
+    #expect((500...2700).contains(speed), "\(speed)")
+  }
+
+  @Test(arguments: 0..<32 as Range<UInt64>)
+  func `deliberate drags are slow in the end, hesitant ones rest, reversals go back`(seed: UInt64) {
+    let (start, end) = (SIMD2(100.0, 100.0), SIMD2(100.0, 400.0))
+    func still(_ preset: Preset) -> Finger {
+      var finger = SyntheticFinger(preset, from: start, to: end)
+      finger.tremor = 0...0
+      return finger.finger(seed: seed)
+    }
+    #expect(releaseSpeed(still(.deliberate)) < 620)
+    let hesitant = still(.hesitant)
+    #expect(hesitant.samples.last?.location == end)
+    #expect(hesitant.samples.last.map { hesitant.liftTime - $0.time >= .milliseconds(150) } == true)
+    let reversal = still(.reversal)
+    let farthest = reversal.samples.map(\.location.y).max() ?? 0
+    let last = reversal.samples.last?.location.y ?? 0
+    #expect((395...401).contains(farthest) && (245...341).contains(last), "\(farthest) \(last)")
+  }
+
+  @Test func `a finger without tremor comes down, moves and leaves as it is told`() {
+    var finger = SyntheticFinger(from: [10, 20], to: [10, 320])
+    finger.releaseSpeed = 1000...1000
+    let movement = finger.finger(seed: 9)
+    #expect(movement.samples.first?.location == [10, 20])
+    #expect(movement.samples.last?.location == [10, 320])
+    #expect(movement.liftTime == .milliseconds(300))
+    #expect(movement.samples.count == 37)
+    #expect((releaseSpeed(movement) - 1000).magnitude < 20)
+    #expect(finger.greatestReleaseSpeed == 2500)
+  }
+
+  @Test func `a hook goes back by its share, at the same pace`() {
+    var finger = SyntheticFinger(from: [0, 0], to: [200, 0])
+    finger.duration = .milliseconds(600)...(.milliseconds(600))
+    finger.hookBack = 0.5...0.5
+    finger.speed = .constant
+    let samples = finger.finger(seed: 1).samples
+    #expect(samples.last?.location == [100, 0])
+    let turning = samples.max { $0.location.x < $1.location.x }
+    #expect(((turning?.location.x ?? 0) - 200).magnitude < 1e-9)
+    #expect(turning?.time == .milliseconds(400))
+  }
+
+  @Test func `a draw of one kind does not move those of another`() {
+    let plain = SyntheticFinger(.deliberate, from: [0, 0], to: [0, 300])
+    var trembling = plain
+    trembling.tremor = 1...2
+    #expect(plain.finger(seed: 4).liftTime == trembling.finger(seed: 4).liftTime)
+    #expect(
+      plain.finger(seed: 4).samples.map(\.time) == trembling.finger(seed: 4).samples.map(\.time)
+    )
+  }
+
+  @Test func `a speed in the end that cannot be is told why`() {
+    var finger = SyntheticFinger(from: [0, 0], to: [0, 300])
+    finger.releaseSpeed = 2501...2501
+    #expect(finger.releaseProblem?.contains("at most 2500 points per second") == true)
+    finger.releaseSpeed = 2500...2500
+    #expect(finger.releaseProblem == nil)
+    finger.hold = .milliseconds(1)...(.milliseconds(1))
+    #expect(finger.releaseProblem?.contains("rests") == true)
+    finger.hold = .zero...(.zero)
+    finger.speed = .ease
+    #expect(finger.releaseProblem?.contains("minimum-jerk") == true)
+  }
+
+  @Test func `a finger may be taken away, and slow panels see little of it`() {
+    var finger = SyntheticFinger(from: [0, 0], to: [0, 300])
+    finger.isCancelled = true
+    finger.rate = 1
+    let movement = finger.finger(seed: 1)
+    #expect(movement.isCancelled && movement.samples.count == 2)
+    finger.duration = .milliseconds(1)...(.milliseconds(1))
+    finger.hold = .milliseconds(5000)...(.milliseconds(5000))
+    finger.tremor = 1...1
+    finger.jitter = .milliseconds(900)
+    let held = finger.finger(seed: 1)
+    #expect(held.samples.count == 6 && held.liftTime == .milliseconds(5001))
+  }
+}

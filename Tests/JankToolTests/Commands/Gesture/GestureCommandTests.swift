@@ -1,0 +1,52 @@
+import Foundation
+import JankTool
+import Testing
+
+/// `janklab gesture` and what its commands have in common.
+struct GestureCommandTests {
+  /// A recording that goes down 90 units in 90 ms.
+  static let recording = """
+    {"format": "gesture-stream/1", "id": "drag", "unit": "px", "events": [
+    {"t_ms": 0, "x": 5, "y": 0, "phase": "began"},
+    \((1...9).map {
+        #"{"t_ms": \#($0 * 10), "x": 5, "y": \#($0 * 10), "phase": "moved"}"#
+      }.joined(separator: ",\n")),
+    {"t_ms": 95, "x": 5, "y": 90, "phase": "ended"}]}
+    """
+
+  @Test func `it lists its commands, and a misspelt one is told`() async throws {
+    let help = try await ToolRun(["gesture", "--help"])
+    #expect(help.code == .done)
+    for name in ["inspect", "convert", "make"] { #expect(help.output.contains("  \(name)")) }
+    let alone = try await ToolRun(["gesture"])
+    #expect(alone.code == .wrongUsage && alone.errors.contains("USAGE: janklab gesture"))
+    let misspelt = try await ToolRun(["gesture", "inspct", "x"])
+    #expect(misspelt.code == .wrongUsage)
+    #expect(misspelt.errors.contains("did you mean \"inspect\"?"))
+  }
+
+  @Test(arguments: ["inspect", "convert"])
+  func `recordings that are missing, damaged or none are told`(command: String) async throws {
+    try await ScenarioDesk.with(["bad.json": "{\"events\": 5}", "none": "x"]) { desk in
+      let missing = try await ToolRun(["gesture", command, desk.path("nothing")])
+      #expect(missing.code == .missingInput && missing.output.isEmpty)
+      let bad = try await ToolRun(["gesture", command, desk.path("bad.json")])
+      #expect(bad.code == .invalidData && bad.output.isEmpty)
+      #expect(bad.errors.contains("bad.json:1:1: error: this is no recording"))
+      let none = try await ToolRun(["gesture", command, desk.path("none")])
+      #expect(none.code == .invalidData && none.output.isEmpty)
+    }
+  }
+
+  @Test func `a scale for what is measured in points is refused`() async throws {
+    let text = Self.recording.replacing("\"px\"", with: "\"pt\"")
+    try await ScenarioDesk.with(["drag.json": text]) { desk in
+      let words = ["gesture", "inspect", desk.path("drag.json"), "--points-per-unit"]
+      let refused = try await ToolRun(words + ["2"])
+      #expect(refused.code == .invalidData)
+      #expect(refused.errors.contains("the file is measured in points"))
+      #expect(try await ToolRun(words + ["1"]).code == .done)
+      #expect(try await ToolRun(words + ["0"]).code == .wrongUsage)
+    }
+  }
+}
