@@ -179,7 +179,9 @@ extension UIPresentationController: UIContentContainer {
 extension UIPresentationController {
   /// Makes the container and takes the presenter's view into it where that has to leave.
   ///
-  /// - Parameter presenter: the controller that is covered; its view is in a window.
+  /// - Parameters:
+  ///   - presenter: the controller that is covered; its view is in a window.
+  ///   - window: the window that the container fills.
   func open(over presenter: UIViewController, in window: UIWindow) {
     let view: UIView = presenter.view
     home = view.superview.map { superview in

@@ -95,7 +95,9 @@ final class LoggedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   /// Creates an animator.
   ///
-  /// - Parameter takesAway: whether it uncovers a view, as in a dismissal or a pop.
+  /// - Parameters:
+  ///   - log: where it writes what it is asked.
+  ///   - takesAway: whether it uncovers a view, as in a dismissal or a pop.
   init(_ log: Log, takesAway: Bool) {
     self.log = log
     self.takesAway = takesAway
