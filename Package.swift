@@ -39,6 +39,30 @@ func benchmarks(_ name: String, imports: [Target.Dependency]) -> Target {
   )
 }
 
+/// The hot loop again, from the same source, for the wider registers of newer processors.
+///
+/// The folder of such a target is a symbolic link. Only executables and tests depend on it: a
+/// package could not use a tagged version of a library whose targets have unsafe flags. Without
+/// optimisation the flags are left out: there generic functions of the standard library would be
+/// among those that are compiled for processors that not everybody has.
+func wideKernels(_ name: String, _ flags: String...) -> Target {
+  .target(
+    name: name,
+    swiftSettings: settings + [
+      .unsafeFlags(flags.flatMap { ["-Xcc", $0] }, .when(configuration: .release))
+    ]
+  )
+}
+
+#if os(Linux) && arch(x86_64)
+let wideKernelTargets = [
+  wideKernels("JankKernelsV3", "-march=x86-64-v3"),
+  wideKernels("JankKernelsV4", "-march=x86-64-v4", "-mprefer-vector-width=512"),
+]
+#else
+let wideKernelTargets: [Target] = []
+#endif
+
 let package = Package(
   name: "JankLab",
   products: [
@@ -49,7 +73,12 @@ let package = Package(
     .library(name: "JankReports", targets: ["JankReports"]),
     .executable(name: "janklab", targets: ["JankTool"]),
   ],
-  targets: [
+  targets: wideKernelTargets + [
+    // What an executable imports to run with the widest registers there are.
+    room(
+      "JankKernelChoice",
+      imports: ["JankMotion"] + wideKernelTargets.map { .byName(name: $0.name) }
+    ),
     // On Linux the square root of a number that might be negative is a call into libm.
     .target(
       name: "JankMotion",
@@ -67,7 +96,7 @@ let package = Package(
       name: "JankTool",
       dependencies: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankMetrics", "JankReports", "JankTrace",
+        "JankMetrics", "JankReports", "JankTrace", "JankKernelChoice",
       ],
       swiftSettings: settings
     ),
@@ -76,14 +105,16 @@ let package = Package(
       path: "Benchmarks/BenchmarkHarness",
       swiftSettings: settings
     ),
+    benchmarks("LayerBenchmarks", imports: ["JankMotion", "JankKernelChoice"]),
     benchmarks("QueueBenchmarks", imports: ["JankEngine", "JankTrace"]),
     benchmarks(
       "ScenarioBenchmarks",
       imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios"]
     ),
-    tests("JankMotion", resources: [.copy("Vectors")]),
+    tests("JankMotion", imports: ["JankKernelChoice"], resources: [.copy("Vectors")]),
+    tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
-    tests("JankEngine", imports: ["JankTrace", "JankMotion"]),
+    tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     tests("HeadlessUIKit"),
     tests("JankAnimators", imports: ["HeadlessUIKit"]),
     tests(

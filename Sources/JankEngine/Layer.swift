@@ -43,13 +43,28 @@ package struct Layer: Hashable, Sendable {
 extension Layer {
   /// What a user sees of the layer at a time of the layer, in seconds.
   package func presentation(at layerTime: Double) -> Presentation {
+    presentation(at: layerTime) { _ in true }
+  }
+
+  /// What a user would see without the animations that the layer field follows.
+  func presentation(
+    at layerTime: Double,
+    besides followed: borrowing FieldAnimations
+  ) -> Presentation {
+    presentation(at: layerTime) { !followed.contains($0) }
+  }
+
+  private func presentation(
+    at layerTime: Double,
+    where isWanted: (AnimationID) -> Bool
+  ) -> Presentation {
     var seen = Presentation(
       position: position,
       bounds: bounds,
       anchorPoint: anchorPoint,
       opacity: opacity
     )
-    for animation in animations {
+    for animation in animations where isWanted(animation.id) {
       let addition = animation.addition(at: layerTime)
       switch animation.property {
       case .position: seen.position += addition.lowHalf

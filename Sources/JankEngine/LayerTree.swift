@@ -121,6 +121,33 @@ extension LayerTree {
   }
 }
 
+extension LayerTree {
+  /// Whether a layer's time is the device's, through the whole chain of superlayers.
+  func isAtDevicePace(_ id: LayerID) -> Bool {
+    let layer = layers[id.number]
+    return layer.timing == .identity && (layer.superlayer.map(isAtDevicePace) ?? true)
+  }
+
+  /// Whether changes give a layer another time.
+  func isRetimed(by changes: [Change]) -> Bool {
+    changes.contains { change in
+      let timing = change.id.number < layers.count ? layers[change.id.number].timing : .identity
+      return change.layer.timing != timing
+    }
+  }
+
+  /// The animations that changes take away.
+  func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
+    changes.flatMap { change -> [AnimationID] in
+      guard change.id.number < layers.count else { return [] }
+      let kept = change.layer.animations
+      return layers[change.id.number].animations.map(\.id).filter { id in
+        !kept.contains { $0.id == id }
+      }
+    }
+  }
+}
+
 // MARK: Animations
 
 extension LayerTree {

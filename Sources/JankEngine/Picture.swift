@@ -7,7 +7,7 @@ struct Picture {
   private(set) var visible: [LayerID] = []
   // By layer number: the place in `visible`, or nil where the layer cannot be seen.
   private var places: [Int?] = []
-  // By place: the look, as the newest frame shows it.
+  // By place: the look in the newest frame, without what the layer field adds to it.
   private var looks: [Layer.Presentation] = []
   private(set) var hasher = DigestHasher()
 }
@@ -16,11 +16,6 @@ extension Picture {
   /// Whether a layer can be seen.
   func shows(_ id: LayerID) -> Bool {
     place(of: id) != nil
-  }
-
-  /// The look of a layer in the newest frame, or nil where it cannot be seen.
-  func look(of id: LayerID) -> Layer.Presentation? {
-    place(of: id).map { looks[$0] }
   }
 
   /// Takes over which layers can be seen and in what order.
@@ -35,7 +30,7 @@ extension Picture {
     let stayed = visible.filter { nextPlaces[$0.number] != nil }
     let isReordered = stayed != next.filter(shows)
 
-    looks = next.map { look(of: $0) ?? .nothing }
+    looks = next.map { place(of: $0).map { looks[$0] } ?? .nothing }
     visible = next
     places = nextPlaces
     hasher.combine(UInt64(visible.count))
@@ -51,12 +46,16 @@ extension Picture {
   /// - Parameters:
   ///   - layers: those that may look different; the others look as before.
   ///   - tree: their state.
+  ///   - animations: what the field follows, and so takes into its own digest.
+  ///   - dropped: the layers of which it followed an animation that it does not follow any more.
   ///   - contentTime: the time whose state is shown.
   ///   - actual: when it is shown.
   /// - Returns: How many layers look different.
   mutating func show(
     _ layers: [LayerID],
     of tree: LayerTree,
+    besides animations: borrowing FieldAnimations,
+    dropped: Set<LayerID>,
     at contentTime: Instant,
     on actual: Instant
   ) -> Int {
@@ -64,14 +63,16 @@ extension Picture {
     hasher.combine(contentTime)
     // Summed, so that the order in which an app touched its layers does not count.
     var sum = Digest(high: 0, low: 0)
-    var changedCount = 0
+    var changedCount = animations.movingCount
+    var dropped = dropped
     for id in layers {
       guard let place = place(of: id) else { continue }
       let time = tree.layerTime(of: id, at: contentTime.seconds)
-      let look = tree[id].presentation(at: time)
+      let look = tree[id].presentation(at: time, besides: animations)
       guard look != looks[place] else { continue }
       looks[place] = look
-      changedCount += 1
+      if !animations.moves(id) { changedCount += 1 }
+      dropped.remove(id)
       var hasher = DigestHasher()
       hasher.combine(UInt64(place))
       hasher.combine(look)
@@ -80,10 +81,11 @@ extension Picture {
     }
     hasher.combine(sum.high)
     hasher.combine(sum.low)
-    return changedCount
+    return changedCount + dropped.count { shows($0) && !animations.moves($0) }
   }
 
-  private func place(of id: LayerID) -> Int? {
+  /// The place of a layer, back to front, or nil where it cannot be seen.
+  func place(of id: LayerID) -> Int? {
     id.number < places.count ? places[id.number] : nil
   }
 }

@@ -4,12 +4,15 @@
 /// begin is that of the earliest, and samples the animations it holds at the time the picture is to
 /// be shown. It goes on while the main thread stalls: it needs a commit to learn of changes, but
 /// none to advance an animation.
-package struct RenderServer {
+package struct RenderServer: ~Copyable {
   private let display: Display
   private var tree: LayerTree
   private var pipeline: RenderPipeline
   private var ready: [Commit] = []
   private var picture = Picture()
+  private var followed = FieldAnimations()
+  // The layers with animations that the field does not follow, or not yet.
+  private var loose: [LayerID] = []
   private var watched: [LayerID] = []
   private let watchedNames: Set<String>
   private var frameCount = 0
@@ -47,11 +50,17 @@ package struct RenderServer {
 
 extension RenderServer {
   /// Whether a later refresh may bring a frame without anything else happening.
-  package var isBusy: Bool { !ready.isEmpty || tree.animated.contains { canMove($0) } }
+  package var isBusy: Bool {
+    !ready.isEmpty || followed.isBusy(after: sampledUntil)
+      || loose.contains { isMoving($0, until: .infinity) }
+  }
 
   /// The digest of every frame so far and of what the caller adds.
-  package func digest(adding add: (inout DigestHasher) -> Void) -> Digest {
+  package mutating func digest(adding add: (inout DigestHasher) -> Void) -> Digest {
     var final = picture.hasher
+    let additions = followed.digest
+    final.combine(additions.0)
+    final.combine(additions.1)
     add(&final)
     return final.finish()
   }
@@ -74,12 +83,10 @@ extension RenderServer {
     let contentRefresh = max(begin + pipeline.lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)
 
+    followed.retire(shown: sampledUntil)
     let changes = apply(commits)
-    // A commit can have moved the time of a layer and with it everything animated in it.
-    let moving =
-      commits.isEmpty
-      ? tree.animated.filter { isMoving($0, until: contentTime.seconds) } : tree.animated
-    guard !commits.isEmpty || !moving.isEmpty else {
+    let moving = advance(to: contentTime.seconds, after: commits)
+    guard !commits.isEmpty || !moving.isEmpty || followed.movingCount > 0 else {
       pipeline.idle(at: refresh)
       return nil
     }
@@ -94,9 +101,12 @@ extension RenderServer {
     let changedCount = picture.show(
       changes.layers + moving,
       of: tree,
+      besides: followed,
+      dropped: changes.dropped,
       at: contentTime,
       on: display.time(of: passage.actual)
     )
+    followed.sample(at: contentTime.seconds)
     sampledUntil = contentTime.seconds
     sample(into: &samples)
     frameCount += 1
@@ -135,23 +145,58 @@ extension RenderServer {
     return FrameRecord.Stage(start: start, end: end)
   }
 
-  /// Applies commits and answers which layers may look different for it.
-  private mutating func apply(_ commits: [Commit]) -> (layers: [LayerID], rearrangedCount: Int) {
-    var changed: [LayerID] = []
+  /// What commits changed.
+  private struct Changes {
+    /// The layers that may look different.
+    var layers: [LayerID] = []
+    /// The layers of which the field no longer follows an animation.
+    var dropped: Set<LayerID> = []
+    /// 1 if layers changed their order, 0 otherwise.
+    var rearrangedCount = 0
+  }
+
+  private mutating func apply(_ commits: [Commit]) -> Changes {
+    var changes = Changes()
     var isRearranged = false
+    var isRetimed = false
     for commit in commits {
+      for animation in tree.animations(withdrawnBy: commit.changes) {
+        changes.dropped.formUnion(followed.withdraw(animation))
+      }
+      if tree.isRetimed(by: commit.changes) { isRetimed = true }
       if tree.apply(commit.changes) { isRearranged = true }
-      changed += commit.changes.map(\.id)
+      changes.layers += commit.changes.map(\.id)
     }
-    guard isRearranged else { return (changed, 0) }
-    let rearrangedCount = picture.rearrange(tree)
-    watched = picture.visible.filter { watchedNames.contains(tree[$0].name) }
-    return (picture.visible, rearrangedCount)
+    if isRearranged || isRetimed {
+      changes.dropped.formUnion(followed.withdrawAll())
+      loose = tree.animated
+    } else {
+      loose += changes.layers + changes.dropped
+    }
+    if isRearranged {
+      changes.rearrangedCount = picture.rearrange(tree)
+      changes.layers = picture.visible
+      watched = picture.visible.filter { watchedNames.contains(tree[$0].name) }
+    }
+    return changes
+  }
+
+  /// Brings the animations to the time of the picture to be made, in seconds.
+  ///
+  /// - Returns: The layers that may look different for what the field does not follow.
+  private mutating func advance(to seconds: Double, after commits: [Commit]) -> [LayerID] {
+    let taken = followed.takeUp(loose, of: tree, in: picture, at: seconds)
+    loose = Set(loose).filter { id in
+      tree[id].animations.contains { !followed.contains($0.id) }
+    }.sorted()
+    // A commit can have moved the time of a layer and with it everything animated in it.
+    return taken + (commits.isEmpty ? loose.filter { isMoving($0, until: seconds) } : loose)
   }
 
   private func sample(into samples: inout [LayerSample]) {
-    for id in watched {
-      guard let seen = picture.look(of: id) else { continue }
+    for id in watched where picture.shows(id) {
+      let time = tree.layerTime(of: id, at: sampledUntil)
+      let seen = tree[id].presentation(at: time)
       samples.append(
         LayerSample(
           frame: frameCount,
@@ -170,13 +215,10 @@ extension RenderServer {
     let shown = tree.layerTime(of: id, at: sampledUntil)
     let next = tree.layerTime(of: id, at: mediaTime)
     return tree[id].animations.contains { animation in
+      guard !followed.contains(animation.id) else { return false }
       guard let begin = animation.beginTime, let end = animation.endTime else { return false }
       return begin < next && shown < end
     }
-  }
-
-  private func canMove(_ id: LayerID) -> Bool {
-    isMoving(id, until: .infinity)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import JankKernelChoice
+internal import JankMotion
 import JankScenarios
 
 #if canImport(Glibc)
@@ -19,7 +21,10 @@ package struct Janklab {
 
   static func main() async {
     StandardStreams.prepare()
-    exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard).rawValue)
+    let code = await LayerKernels.$current.withValue(.widest) {
+      await run(Array(CommandLine.arguments.dropFirst()), on: .standard)
+    }
+    exit(code.rawValue)
   }
 }
 

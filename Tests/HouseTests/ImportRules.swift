@@ -6,6 +6,7 @@ enum ImportRules {
   /// alone, so only it may import the C library, whose mathematics differs from machine to machine.
   static let allowed: [String: Set<String>] = [
     "JankMotion": [],
+    "JankKernelChoice": ["JankMotion", "JankKernelsV3", "JankKernelsV4"],
     "JankTrace": [],
     "JankEngine": ["JankMotion", "JankTrace"],
     "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
@@ -15,7 +16,7 @@ enum ImportRules {
     "JankMetrics": ["JankTrace"],
     "JankReports": ["JankTrace", "JankMetrics"],
     "JankTool": [
-      "JankEngine", "HeadlessUIKit", "JankAnimators",
+      "JankEngine", "HeadlessUIKit", "JankAnimators", "JankKernelChoice",
       "JankMotion", "JankTrace", "JankScenarios", "JankMetrics", "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],

@@ -1,0 +1,17 @@
+public import JankMotion
+
+extension LayerKernels {
+  /// The builds that this processor can run, the portable one first and the widest last.
+  public static let available: [LayerKernels] = {
+    #if os(Linux) && arch(x86_64)
+    let processor = Processor.current
+    return [.portable] + (processor.hasVersion3 ? [.version3] : [])
+      + (processor.hasVersion4 ? [.version4] : [])
+    #else
+    return [.portable]
+    #endif
+  }()
+
+  /// The build with the widest registers that this processor has.
+  public static let widest = available.last ?? .portable
+}

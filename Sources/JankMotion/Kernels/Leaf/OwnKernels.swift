@@ -1,0 +1,271 @@
+// Kernels for layers of which each has its own motion. The lanes are layers throughout.
+//
+// A block holds sixteen layers whose motions are of one kind, in rows of 64 bytes:
+//
+// | rows of a block | what                                                      |
+// | --------------- | --------------------------------------------------------- |
+// | 0, 1            | the begin, high and low part                              |
+// | 2               | the first parameter of the kind                           |
+// | 3...            | for each component where it goes to, then how far that is |
+//
+// | rows of its supplement | what                             |
+// | ---------------------- | -------------------------------- |
+// | 0...5                  | the other parameters of the kind |
+// | 6                      | the fingerprint                  |
+//
+// What linear motion needs lies without gaps, for that is bound by the speed of memory.
+
+/// The row of a block that holds the first parameter.
+package let parameterRow = 2
+/// The row of a block where its components start.
+package let componentRow = 3
+/// The row of a supplement that holds the fingerprint.
+package let printRow = 6
+/// The length of a supplement in bytes.
+package let strideOfSupplement = 64 * 7
+
+/// The length of a block in bytes.
+@inline(__always)
+package func strideOfBlock(rowCount: Int) -> Int {
+  64 &* (componentRow &+ 2 &* rowCount)
+}
+
+/// Takes the values of blocks at some times into their fingerprints.
+///
+/// - Parameters:
+///   - blocks: Blocks that follow one another.
+///   - supplements: Their supplements.
+///   - blockCount: How many blocks there are.
+///   - rowCount: The number of components.
+///   - kind: A number of `MotionKind`, that of all the blocks.
+///   - times: For each time a row with its high part in all lanes and one with its low part, in
+///     seconds.
+///   - timeCount: How many times there are.
+package func foldBlocks(
+  _ blocks: UnsafeRawPointer,
+  supplements: UnsafeMutableRawPointer,
+  blockCount: Int,
+  rowCount: Int,
+  kind: Int,
+  times: UnsafeRawPointer,
+  timeCount: Int
+) {
+  switch kind {
+  case MotionKind.linear:
+    unsafe foldLinear(blocks, supplements, blockCount, rowCount, times, timeCount)
+  case MotionKind.bezier:
+    unsafe foldBezier(blocks, supplements, blockCount, rowCount, times, timeCount)
+  case MotionKind.oscillating:
+    unsafe foldOscillating(blocks, supplements, blockCount, rowCount, times, timeCount)
+  default:
+    unsafe foldOverdamped(blocks, supplements, blockCount, rowCount, times, timeCount)
+  }
+}
+
+@inline(__always)
+private func fold(
+  _ law: Law,
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeMutableRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ times: UnsafeRawPointer,
+  _ timeCount: Int
+) {
+  for index in 0..<blockCount {
+    let block = unsafe blocks + index &* strideOfBlock(rowCount: rowCount)
+    let supplement = unsafe supplements + index &* strideOfSupplement
+    let first = unsafe loadLanes(block, parameterRow)
+    var print = unsafe supplement.load(fromByteOffset: printRow &* 64, as: LaneBits.self)
+    for time in 0..<timeCount {
+      let elapsed = unsafe elapsed(at: times + time &* 128, since: block)
+      let remaining = unsafe law(elapsed, first, supplement)
+      let word = unsafe wordOfBlock(block, rowCount: rowCount, remaining: remaining)
+      print = mixed(print: print, with: word)
+    }
+    unsafe supplement.storeBytes(of: print, toByteOffset: printRow &* 64, as: LaneBits.self)
+  }
+}
+
+@inline(__always)
+private func wordOfBlock(
+  _ block: UnsafeRawPointer,
+  rowCount: Int,
+  remaining: Lanes
+) -> LaneBits {
+  var word = LaneBits.zero
+  for row in 0..<rowCount {
+    word = unsafe mixed(word: word, with: values(block, row, remaining))
+  }
+  return word
+}
+
+@inline(__always)
+private func values(_ block: UnsafeRawPointer, _ row: Int, _ remaining: Lanes) -> Lanes {
+  let place = componentRow &+ 2 &* row
+  return unsafe loadLanes(block, place) - loadLanes(block, place &+ 1) * remaining
+}
+
+@inline(__always)
+private func storeValues(
+  _ block: UnsafeRawPointer,
+  _ row: Int,
+  _ remaining: Lanes,
+  _ output: UnsafeMutableRawPointer
+) {
+  let found = unsafe values(block, row, remaining)
+  unsafe output.storeBytes(of: found, toByteOffset: row &* 64, as: Lanes.self)
+}
+
+/// Stores the values of blocks at one time, 64 bytes a component.
+///
+/// The parameters are those of `foldBlocks` with one time; `values` takes all components of the
+/// first block, then those of the next.
+package func storeBlocks(
+  _ blocks: UnsafeRawPointer,
+  supplements: UnsafeRawPointer,
+  blockCount: Int,
+  rowCount: Int,
+  kind: Int,
+  time: UnsafeRawPointer,
+  values: UnsafeMutableRawPointer
+) {
+  switch kind {
+  case MotionKind.linear:
+    unsafe storeLinear(blocks, supplements, blockCount, rowCount, time, values)
+  case MotionKind.bezier:
+    unsafe storeBezier(blocks, supplements, blockCount, rowCount, time, values)
+  case MotionKind.oscillating:
+    unsafe storeOscillating(blocks, supplements, blockCount, rowCount, time, values)
+  default:
+    unsafe storeOverdamped(blocks, supplements, blockCount, rowCount, time, values)
+  }
+}
+
+@inline(__always)
+private func store(
+  _ law: Law,
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ time: UnsafeRawPointer,
+  _ values: UnsafeMutableRawPointer
+) {
+  for index in 0..<blockCount {
+    let block = unsafe blocks + index &* strideOfBlock(rowCount: rowCount)
+    let output = unsafe values + index &* (64 &* rowCount)
+    let elapsed = unsafe elapsed(at: time, since: block)
+    let supplement = unsafe supplements + index &* strideOfSupplement
+    let remaining = unsafe law(elapsed, loadLanes(block, parameterRow), supplement)
+    var row = 0
+    // Rectangles fill their rows by fours; without a loop in the loop they wait for memory alone.
+    while row &+ 4 <= rowCount {
+      unsafe storeValues(block, row, remaining, output)
+      unsafe storeValues(block, row &+ 1, remaining, output)
+      unsafe storeValues(block, row &+ 2, remaining, output)
+      unsafe storeValues(block, row &+ 3, remaining, output)
+      row &+= 4
+    }
+    while row < rowCount {
+      unsafe storeValues(block, row, remaining, output)
+      row &+= 1
+    }
+  }
+}
+
+@inline(never)
+private func foldLinear(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeMutableRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ times: UnsafeRawPointer,
+  _ timeCount: Int
+) {
+  unsafe fold(linearRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
+}
+
+@inline(never)
+private func foldBezier(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeMutableRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ times: UnsafeRawPointer,
+  _ timeCount: Int
+) {
+  unsafe fold(bezierRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
+}
+
+@inline(never)
+private func foldOscillating(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeMutableRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ times: UnsafeRawPointer,
+  _ timeCount: Int
+) {
+  unsafe fold(oscillatingRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
+}
+
+@inline(never)
+private func foldOverdamped(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeMutableRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ times: UnsafeRawPointer,
+  _ timeCount: Int
+) {
+  unsafe fold(overdampedRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
+}
+
+@inline(never)
+private func storeLinear(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ time: UnsafeRawPointer,
+  _ values: UnsafeMutableRawPointer
+) {
+  unsafe store(linearRemaining, blocks, supplements, blockCount, rowCount, time, values)
+}
+
+@inline(never)
+private func storeBezier(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ time: UnsafeRawPointer,
+  _ values: UnsafeMutableRawPointer
+) {
+  unsafe store(bezierRemaining, blocks, supplements, blockCount, rowCount, time, values)
+}
+
+@inline(never)
+private func storeOscillating(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ time: UnsafeRawPointer,
+  _ values: UnsafeMutableRawPointer
+) {
+  unsafe store(oscillatingRemaining, blocks, supplements, blockCount, rowCount, time, values)
+}
+
+@inline(never)
+private func storeOverdamped(
+  _ blocks: UnsafeRawPointer,
+  _ supplements: UnsafeRawPointer,
+  _ blockCount: Int,
+  _ rowCount: Int,
+  _ time: UnsafeRawPointer,
+  _ values: UnsafeMutableRawPointer
+) {
+  unsafe store(overdampedRemaining, blocks, supplements, blockCount, rowCount, time, values)
+}

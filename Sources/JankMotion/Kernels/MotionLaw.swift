@@ -1,0 +1,86 @@
+/// A timing as kernels take it.
+enum MotionLaw {
+  /// Followed in lanes, by a kind and its parameters.
+  case lanes(kind: Int, parameters: SIMD8<Float>)
+  /// The sum of ramps, three numbers each, from a first progress on.
+  case ramps([Float], first: Float, inverse: Float)
+  /// Evaluated in binary64, one time after the other.
+  indirect case exact(LayerTiming)
+}
+
+/// Turns timings into laws and remembers the curves it met.
+///
+/// A run uses few curves, but whether and how kernels can follow one is costly to find out. What is
+/// remembered changes no result.
+struct MotionLaws {
+  private var searches: [BezierSearch] = []
+  private var oldest = 0
+  private static let capacity = 32
+
+  mutating func law(of timing: LayerTiming) -> MotionLaw {
+    // Something that takes no time is over at the first sample that can show it.
+    let inverse = timing.duration > 0 ? Float(1 / timing.duration) : 0
+    switch timing.path {
+    case .curve(.linear):
+      return .lanes(kind: MotionKind.linear, parameters: Self.lanes(Double(inverse), 0, 0))
+    case .curve(.cubicBezier(let curve)):
+      guard var parameters = search(for: curve).parameters else { return .exact(timing) }
+      parameters[0] = inverse
+      return .lanes(kind: MotionKind.bezier, parameters: parameters)
+    case .curve(.spring(let spring, let velocity)):
+      return Self.law(of: spring, initialVelocity: velocity)
+    case .curve: return .exact(timing)
+    case .keyframes(let keyframes):
+      return Self.law(along: keyframes, inverse: inverse)
+    }
+  }
+
+  private mutating func search(for curve: CubicBezier) -> BezierSearch {
+    if let known = searches.first(where: { $0.curve == curve }) { return known }
+    let search = BezierSearch(curve)
+    guard searches.count == Self.capacity else {
+      searches.append(search)
+      return search
+    }
+    searches[oldest] = search
+    oldest = (oldest + 1) % Self.capacity
+    return search
+  }
+
+  /// The displacement of a spring from 1 with a velocity, as `Spring` has it, for kernels.
+  ///
+  /// Near critical damping the frequency is taken as a ten-thousandth of that without damping: what
+  /// that changes is below 10⁻⁸, and the weight stays within what binary32 can do.
+  private static func law(of spring: Spring, initialVelocity: Double) -> MotionLaw {
+    let decay = spring.decayRate
+    let least = 1e-4 * spring.undampedFrequency
+    guard spring.oscillation < 0 else {
+      let frequency = Double.maximum(spring.oscillation.squareRoot(), least)
+      let weight = (decay - initialVelocity) / frequency
+      return .lanes(
+        kind: MotionKind.oscillating,
+        parameters: lanes(decay, frequency, weight)
+      )
+    }
+    let rate = Double.maximum((-spring.oscillation).squareRoot(), least)
+    let slow = spring.undampedFrequency * spring.undampedFrequency / (decay + rate)
+    let weight = ((decay - initialVelocity) / rate - 1) / 2
+    return .lanes(kind: MotionKind.overdamped, parameters: lanes(slow, 2 * rate, weight))
+  }
+
+  private static func lanes(_ first: Double, _ second: Double, _ third: Double) -> SIMD8<Float> {
+    [Float(first), Float(second), Float(third), 0, 0, 0, 0, 0]
+  }
+
+  private static func law(
+    along keyframes: [LayerTiming.Keyframe],
+    inverse: Float
+  ) -> MotionLaw {
+    let ramps = zip(keyframes, keyframes.dropFirst()).flatMap { from, to -> [Float] in
+      // A leap takes the shortest time that binary32 can tell from none.
+      let length = Double.maximum(to.time - from.time, 1e-7)
+      return [Float(from.time), Float(1 / length), Float(to.progress - from.progress)]
+    }
+    return .ramps(ramps, first: Float(keyframes.first?.progress ?? 1), inverse: inverse)
+  }
+}

@@ -1,0 +1,206 @@
+/// Layers that move together, all with one timing.
+///
+/// The components of sixteen layers follow one another in rows, as `foldRows` takes them, after a
+/// row for the fingerprint.
+@safe struct SharedGroup {
+  let componentCount: Int
+  let layerCount: Int
+  let memory: UnsafeMutableRawPointer
+  var law = MotionLaw.lanes(kind: MotionKind.linear, parameters: .zero)
+  var begin: (high: Float, low: Float) = (0, 0)
+  /// When the motion ends in seconds, or infinity at rest.
+  var end = Double.infinity
+  /// How many times of the window are worked through.
+  var done = 0
+
+  /// The memory of the rows in bytes.
+  var byteCount: Int { 64 * (1 + 2 * rowCount) }
+
+  init(componentCount: Int, layerCount: Int) {
+    self.componentCount = componentCount
+    self.layerCount = layerCount
+    let rowCount = 1 + 2 * componentCount * ((layerCount + 15) / 16)
+    unsafe memory = .allocate(byteCount: 64 * rowCount, alignment: 64)
+    unsafe memory.initializeMemory(as: Float.self, repeating: 0, count: 16 * rowCount)
+  }
+
+  func deallocate() {
+    unsafe memory.deallocate()
+  }
+}
+
+extension SharedGroup {
+  var isMoving: Bool { end < .infinity }
+
+  var rows: UnsafeMutableRawPointer { unsafe memory + 64 }
+
+  var rowCount: Int { componentCount * ((layerCount + 15) / 16) }
+
+  /// The place of a component of a layer among the numbers of all rows; its distance is 16 further.
+  func place(layer: Int, component: Int) -> Int {
+    (layer / 16 * componentCount + component) * 32 + layer % 16
+  }
+
+  var numbers: UnsafeMutablePointer<Float> {
+    unsafe rows.assumingMemoryBound(to: Float.self)
+  }
+
+  /// Works through the times of a window, as far as the group moves.
+  mutating func catchUp(
+    with window: SampleWindow,
+    _ scratch: KernelScratch,
+    _ kernels: LayerKernels,
+    _ fingerprint: inout FieldFingerprint
+  ) {
+    guard isMoving, done < window.count else { return }
+    let stop = window.firstIndex(from: done, notBefore: end)
+    if done < stop {
+      findRemaining(in: window, scratch, kernels)
+      unsafe kernels.foldRows(
+        rows,
+        rowCount,
+        scratch.found + done,
+        stop - done,
+        scratch.words,
+        memory
+      )
+      done = stop
+    }
+    guard stop < window.count else { return }
+    takePrints(into: &fingerprint)
+    end = .infinity
+  }
+
+  /// Takes in what the layers showed, if they are under way.
+  func takePrints(into fingerprint: inout FieldFingerprint) {
+    guard isMoving else { return }
+    unsafe fingerprint.combine(printsAt: memory)
+  }
+
+  /// Finds what is left to go at the times that are not yet worked through.
+  private func findRemaining(
+    in window: SampleWindow,
+    _ scratch: KernelScratch,
+    _ kernels: LayerKernels
+  ) {
+    switch law {
+    case .exact(let timing):
+      for index in done..<window.count {
+        unsafe scratch.found[index] = Float(timing.remaining(at: window.time(at: index)))
+      }
+    case .lanes, .ramps:
+      unsafe findRemaining(at: window.timesAsLanes, scratch, kernels)
+    }
+  }
+
+  /// What is left to go at one time in seconds.
+  func remaining(at seconds: Double, _ scratch: KernelScratch, _ kernels: LayerKernels) -> Float {
+    guard seconds < end, isMoving else { return 0 }
+    if case .exact(let timing) = law { return Float(timing.remaining(at: seconds)) }
+    scratch.setTime(seconds)
+    unsafe findRemaining(at: scratch.times, scratch, kernels)
+    return unsafe scratch.found[0]
+  }
+
+  private func findRemaining(
+    at times: UnsafeRawPointer,
+    _ scratch: KernelScratch,
+    _ kernels: LayerKernels
+  ) {
+    switch law {
+    case .lanes(let kind, let parameters):
+      scratch.setMotion(parameters: parameters, begin: begin)
+      unsafe kernels.findRemaining(kind, scratch.motion, scratch.others, times, scratch.found)
+    case .ramps(let ramps, let first, let inverse):
+      scratch.setMotion(parameters: [inverse, first, 0, 0, 0, 0, 0, 0], begin: begin)
+      unsafe ramps.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        unsafe kernels.findRemainingOfKeyframes(
+          start,
+          ramps.count / 3,
+          scratch.motion,
+          times,
+          scratch.found
+        )
+      }
+    case .exact: break
+    }
+  }
+}
+
+extension SharedGroup {
+  /// Lets the fingerprints start, from what the layers are known by and go to.
+  func startPrints(
+    _ marks: LayerMarks,
+    _ fingerprint: FieldFingerprint,
+    _ scratch: KernelScratch,
+    _ kernels: LayerKernels
+  ) {
+    let prints = unsafe memory.assumingMemoryBound(to: UInt32.self)
+    for lane in 0..<16 {
+      let mark = marks.mixed(lane: lane, layerCount: layerCount)
+      unsafe prints[lane] = fingerprint.start(mark: mark)
+    }
+    unsafe scratch.found[0] = 0
+    unsafe kernels.foldRows(rows, rowCount, scratch.found, 1, scratch.words, memory)
+  }
+
+  /// Starts a motion; the values it takes are written already.
+  mutating func start(_ law: MotionLaw, _ timing: LayerTiming, in window: SampleWindow) {
+    self.law = law
+    begin = SampleWindow.parts(of: timing.begin)
+    end = timing.end
+    done = window.count
+  }
+
+  /// Gives the layers new targets, from where they are at a time in seconds.
+  mutating func redirect(
+    to targets: [Float],
+    at seconds: Double,
+    _ scratch: KernelScratch,
+    _ kernels: LayerKernels
+  ) {
+    precondition(
+      targets.count == layerCount * componentCount,
+      "there are not as many targets as values"
+    )
+    let remaining = remaining(at: seconds, scratch, kernels)
+    let numbers = unsafe numbers
+    var index = 0
+    for layer in 0..<layerCount {
+      var place = place(layer: layer, component: 0)
+      for _ in 0..<componentCount {
+        let origin = unsafe numbers[place] - numbers[place + 16] * remaining
+        unsafe numbers[place] = targets[index]
+        unsafe numbers[place + 16] = targets[index] - origin
+        index += 1
+        place += 32
+      }
+    }
+  }
+
+  /// Lets the layers rest at some values.
+  mutating func place(at values: [Float]) {
+    for (index, value) in values.enumerated() {
+      let place = place(layer: index / componentCount, component: index % componentCount)
+      unsafe numbers[place] = value
+      unsafe numbers[place + 16] = 0
+    }
+  }
+
+  /// Appends the values that are shown at a time in seconds.
+  mutating func read(
+    at seconds: Double,
+    into values: inout [Float],
+    _ scratch: KernelScratch,
+    _ kernels: LayerKernels
+  ) {
+    let remaining = remaining(at: seconds, scratch, kernels)
+    for layer in 0..<layerCount {
+      for component in 0..<componentCount {
+        let place = place(layer: layer, component: component)
+        values.append(unsafe numbers[place] - numbers[place + 16] * remaining)
+      }
+    }
+  }
+}

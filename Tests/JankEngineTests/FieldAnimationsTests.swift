@@ -1,0 +1,121 @@
+import JankEngine
+import JankKernelChoice
+import JankMotion
+import JankTrace
+import Testing
+
+/// Held to through the render server, which has what the field follows in its digest.
+struct FieldAnimationsTests {
+  @Test(arguments: 0..<32 as Range<UInt64>)
+  func `no layer is ever off by a picture, whatever happens to it`(seed: UInt64) {
+    var story = RenderStory(seed: seed)
+    _ = story.play()
+    let (findings, frameCount) = (story.findings, story.frameCount)
+    #expect(findings.isEmpty, "seed \(seed): \(findings.count), \(findings.prefix(3))")
+    #expect(frameCount > 20)
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `every set of instructions gives the same digest`(seed: UInt64) {
+    let digests = LayerKernels.available.map { kernels in
+      LayerKernels.$current.withValue(kernels) {
+        var story = RenderStory(seed: seed)
+        return story.play()
+      }
+    }
+    for digest in digests { #expect(digest == digests[0], "seed \(seed)") }
+  }
+
+  @Test func `stories that differ have different digests`() {
+    let digests = (0..<12 as Range<UInt64>).map { seed in
+      var story = RenderStory(seed: seed)
+      return story.play()
+    }
+    #expect(Set(digests).count == digests.count)
+  }
+}
+
+extension FieldAnimationsTests {
+  /// The digest of twenty pictures of layers that fade, each as `build` has it.
+  private func digest(_ build: (inout LayerTree) -> Void) -> Digest {
+    let display = Display(hertz: 60)
+    var costs = CostModel(costs: DeviceProfile.Costs(), seed: 1)
+    var samples: [LayerSample] = []
+    var tree = LayerTree(screenSize: [100, 100])
+    build(&tree)
+    tree.resolveBeginTimes(at: 0)
+    var server = RenderServer(
+      display: display,
+      buffering: .double,
+      screenSize: [100, 100],
+      watchedNames: []
+    )
+    server.receive(
+      RenderServer.Commit(begin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
+    )
+    for refresh in 1...20 { _ = server.refresh(refresh, costs: &costs, samples: &samples) }
+    return server.digest { _ in }
+  }
+
+  private func fade(_ layer: LayerID, from opacity: Double = 0, in tree: inout LayerTree) {
+    tree.add(
+      LayerAnimation(
+        id: AnimationID(number: tree.animated.count),
+        property: .opacity,
+        from: [opacity, 0, 0, 0],
+        to: [1, 0, 0, 0],
+        curve: .easeInEaseOut,
+        duration: 0.2,
+        delay: 0
+      ),
+      to: layer
+    )
+  }
+
+  /// Layers in the tree, the first at the back.
+  private func layers(_ count: Int, in tree: inout LayerTree) -> [LayerID] {
+    (0..<count).map { _ in
+      let layer = tree.create()
+      tree.insert(layer, into: tree.root, at: .max)
+      return layer
+    }
+  }
+
+  @Test(arguments: [1, 3, 40])
+  func `the order in which layers were made and animated does not count`(count: Int) {
+    let plain = digest { tree in
+      for layer in layers(count, in: &tree) { fade(layer, in: &tree) }
+    }
+    let roundabout = digest { tree in
+      let unseen = tree.create()
+      fade(unseen, in: &tree)
+      var made: [LayerID] = []
+      for _ in 0..<count {
+        made.append(tree.create())
+        tree.insert(made[made.count - 1], into: tree.root, at: 0)
+      }
+      for layer in made { fade(layer, in: &tree) }
+    }
+    #expect(plain == roundabout)
+  }
+
+  @Test(arguments: [1, 3, 40])
+  func `which layer is animated counts, and from where`(count: Int) {
+    let all = digest { tree in
+      for layer in layers(count, in: &tree) { fade(layer, in: &tree) }
+    }
+    let withoutLast = digest { tree in
+      for layer in layers(count, in: &tree).dropLast() { fade(layer, in: &tree) }
+    }
+    let withoutFirst = digest { tree in
+      for layer in layers(count, in: &tree).dropFirst() { fade(layer, in: &tree) }
+    }
+    let other = digest { tree in
+      for (index, layer) in layers(count, in: &tree).enumerated() {
+        fade(layer, from: index == count / 2 ? 0.001 : 0, in: &tree)
+      }
+    }
+    let digests = count > 1 ? [all, withoutLast, withoutFirst, other] : [all, withoutLast, other]
+    #expect(Set(digests).count == digests.count)
+  }
+}

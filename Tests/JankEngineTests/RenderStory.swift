@@ -1,0 +1,156 @@
+import JankEngine
+import JankMotion
+import JankTrace
+
+/// A random life of some layers and the render server that shows them, with a plain evaluation of
+/// every layer in every picture beside it.
+struct RenderStory: ~Copyable {
+  private var main = LayerTree(screenSize: [100, 100])
+  private var reference = LayerTree(screenSize: [100, 100])
+  private var server: RenderServer
+  private var costs: CostModel
+  private var mix: SeededMix
+  private var layers: [LayerID] = []
+  private var pending: [LayerTree.Change] = []
+  private var looks: [LayerID: Layer.Presentation] = [:]
+  private var visible: [LayerID] = []
+  private var animationCount = 0
+  private let display = Display(hertz: 120)
+  /// Where the server counted other changes than there were.
+  private(set) var findings: [String] = []
+  private(set) var frameCount = 0
+
+  #if DEBUG
+  static let refreshCount = 120
+  #else
+  static let refreshCount = 600
+  #endif
+
+  init(seed: UInt64) {
+    mix = SeededMix(seed: seed)
+    var quiet = DeviceProfile.Costs()
+    quiet.preparePerLayer = .zero
+    quiet.executePerLayer = .zero
+    costs = CostModel(costs: quiet, seed: seed)
+    server = RenderServer(
+      display: display,
+      buffering: .double,
+      screenSize: [100, 100],
+      watchedNames: []
+    )
+  }
+}
+
+extension RenderStory {
+  /// Plays the whole life and answers with the digest.
+  mutating func play() -> Digest {
+    for _ in 0..<(1 << mix.below(8)) { addLayer() }
+    for refresh in 1...Self.refreshCount {
+      if mix.chance(25) {
+        for _ in 0...mix.below(3) { act() }
+        commit(at: refresh - 1)
+      }
+      var samples: [LayerSample] = []
+      let frame = server.refresh(refresh, costs: &costs, samples: &samples)
+      check(frame, at: refresh)
+    }
+    return server.digest { _ in }
+  }
+
+  private mutating func commit(at refresh: Int) {
+    let now = display.time(of: refresh)
+    main.resolveBeginTimes(at: now.seconds)
+    let changes = main.takeChanges()
+    pending += changes
+    server.receive(RenderServer.Commit(begin: refresh, workStart: now, end: now, changes: changes))
+  }
+
+  private mutating func addLayer() {
+    let layer = main.create()
+    main[layer].position = [Double(mix.below(1_000)), Double(mix.below(1_000))]
+    let parent = layers.isEmpty || mix.chance(60) ? main.root : layers[mix.below(layers.count)]
+    main.insert(layer, into: parent, at: mix.below(4))
+    layers.append(layer)
+  }
+
+  private mutating func act() {
+    let layer = layers[mix.below(layers.count)]
+    switch mix.below(16) {
+    case 0: main[layer].isHidden.toggle()
+    case 1: addLayer()
+    case 2: main.insert(layer, into: main.root, at: mix.below(8))
+    case 3: main[layer].timing.hold(atLocalTime: Double(mix.below(8)) / 4 + 0.001)
+    case 4: main[layer].timing = .identity
+    case 5: _ = main.removeAnimations(of: layer) { _ in true }
+    case 6: main[layer].opacity = Double(mix.below(64)) / 64
+    case 7: removeEnded()
+    default: animate()
+    }
+  }
+
+  /// What the main thread does when animations have ended.
+  private mutating func removeEnded() {
+    for id in main.animated {
+      let time = main.layerTime(of: id, at: display.time(of: frameCount).seconds)
+      _ = main.removeAnimations(of: id) { ($0.endTime ?? .infinity) <= time }
+    }
+  }
+
+  /// Sends some layers to new values, all with one timing, as a block of animations does.
+  private mutating func animate() {
+    let curves: [TimingCurve] = [.linear, .easeInEaseOut, .coreAnimationDefault, .spring(.system)]
+    let curve = curves[mix.below(curves.count)]
+    // No whole number of refreshes, for where an end falls on one a rounding decides.
+    let duration = mix.chance(5) ? 0 : (Double(mix.below(80)) + 0.37) / 128
+    let delay = mix.chance(25) ? Double(mix.below(40)) / 128 : 0
+    let properties: [LayerAnimation.Property] = [.position, .bounds, .opacity]
+    let property = properties[mix.below(properties.count)]
+    let share = mix.below(100)
+    for layer in layers where mix.chance(share) {
+      let from = main[layer].value(of: property)
+      var to = from
+      for lane in 0..<4 where from[lane] != 0 || property == .bounds {
+        to[lane] = Double(mix.below(4_096)) / 64
+      }
+      main[layer].setValue(to, of: property)
+      let animation = LayerAnimation(
+        id: AnimationID(number: animationCount),
+        property: property,
+        from: from,
+        to: to,
+        curve: curve,
+        duration: duration,
+        delay: delay
+      )
+      animationCount += 1
+      main.add(animation, to: layer)
+    }
+  }
+}
+
+extension RenderStory {
+  /// Compares the number of layers that changed with what evaluating all of them says.
+  private mutating func check(_ frame: FrameRecord?, at refresh: Int) {
+    let contentTime = frame?.contentTime ?? display.time(of: refresh + 1)
+    if frame != nil {
+      _ = reference.apply(pending)
+      pending.removeAll()
+      frameCount += 1
+    }
+    let next = frameCount > 0 ? reference.visibleLayers() : []
+    let stayed = visible.filter(next.contains)
+    var changedCount = stayed == next.filter(visible.contains) ? 0 : 1
+    var nextLooks: [LayerID: Layer.Presentation] = [:]
+    for id in next {
+      let time = reference.layerTime(of: id, at: contentTime.seconds)
+      nextLooks[id] = reference[id].presentation(at: time)
+      if nextLooks[id] != looks[id] { changedCount += 1 }
+    }
+    if (frame?.changedLayers ?? 0) != changedCount {
+      let found = frame.map { "\($0.changedLayers)" } ?? "none"
+      findings.append("refresh \(refresh): \(found) of \(changedCount) layers changed")
+    }
+    looks = nextLooks
+    visible = next
+  }
+}
