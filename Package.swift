@@ -109,7 +109,10 @@ let package = Package(
     benchmarks("QueueBenchmarks", imports: ["JankEngine", "JankTrace"]),
     benchmarks(
       "ScenarioBenchmarks",
-      imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios"]
+      imports: [
+        "JankMotion", "JankKernelChoice", "JankTrace", "JankEngine", "HeadlessUIKit",
+        "JankAnimators", "JankMetrics", "JankScenarios",
+      ]
     ),
     tests("JankMotion", imports: ["JankKernelChoice"], resources: [.copy("Vectors")]),
     tests("JankKernelChoice", imports: ["JankMotion"]),

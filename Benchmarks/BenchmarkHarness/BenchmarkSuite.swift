@@ -44,7 +44,7 @@ public struct BenchmarkSuite {
     case .table: print(TableFormat.text(of: measurements))
     case .json: print(try GoogleFormat(measurements).text())
     }
-    let violations = thresholds?.violations(in: measurements) ?? []
+    let violations = thresholds?.violations(in: measurements, of: options.bounds) ?? []
     for violation in violations { Self.complain(violation) }
     return violations.isEmpty ? 0 : 2
   }

@@ -8,6 +8,14 @@ struct Options: Equatable {
     case json
   }
 
+  /// Which of the bounds in a file of thresholds are held to.
+  enum Bounds: String, CaseIterable {
+    /// What does not vary, on whatever machine.
+    case counts
+    /// That, and how times compare.
+    case all
+  }
+
   /// A part of the names to be measured; all if it is empty.
   var filter = ""
   var format = Format.table
@@ -20,6 +28,7 @@ struct Options: Equatable {
   var milliseconds = 2.0
   /// A file of bounds that the results must keep to.
   var thresholds: String?
+  var bounds = Bounds.all
 
   static let usage = """
     --filter TEXT       measure what has this text in its name
@@ -28,6 +37,7 @@ struct Options: Equatable {
     --samples COUNT     samples of each benchmark a round, 5 if not given
     --milliseconds TIME the least length of a sample, 2 if not given
     --thresholds FILE   hold the results to the bounds in a file; the exit code is 2 if they fail
+    --bounds WHICH      counts or all, which has how times compare too
     """
 
   /// Reads the arguments after the name of the program.
@@ -43,6 +53,7 @@ struct Options: Equatable {
       case "--milliseconds":
         milliseconds = try Self.read(value, of: name) { Self.positive(Double($0)) }
       case "--thresholds": thresholds = value
+      case "--bounds": bounds = try Self.read(value, of: name) { Bounds(rawValue: $0) }
       default: throw .unknown(name)
       }
     }

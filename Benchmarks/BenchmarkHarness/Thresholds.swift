@@ -31,7 +31,7 @@ struct Thresholds: Decodable {
   }
 
   /// What is not kept to, in words; bounds on benchmarks that were not measured count as kept.
-  func violations(in measurements: [Measurement]) -> [String] {
+  func violations(in measurements: [Measurement], of bounds: Options.Bounds) -> [String] {
     let named = Dictionary(measurements.map { ($0.benchmark.name, $0) }) { first, _ in first }
     let wrongCounters = counters.compactMap { bound -> String? in
       guard let measurement = named[bound.benchmark] else { return nil }
@@ -40,6 +40,7 @@ struct Thresholds: Decodable {
       let text = found.map { "\($0)" } ?? "missing"
       return "\(bound.benchmark): \(bound.counter) is \(text), but must be \(bound.equals)"
     }
+    guard bounds == .all else { return wrongCounters }
     let wrongRatios = ratios.compactMap { bound -> String? in
       guard let above = named[bound.of], let below = named[bound.to] else { return nil }
       let ratio = above.perItem.least / below.perItem.least

@@ -23,28 +23,8 @@ struct LayerBenchmarks {
     }
     for kernels in LayerKernels.available {
       addKernels(kernels, to: &suite)
-      addScenarios(kernels, to: &suite)
     }
     exit(suite.run())
-  }
-
-  private static func addScenarios(_ kernels: LayerKernels, to suite: inout BenchmarkSuite) {
-    for (layers, size) in [(1_000, 20), (1_000, 1), (100_000, 64)] {
-      let scenario = FieldScenario(layerCount: layers, groupSize: size)
-      let result = scenario.run(kernels)
-      suite.add(
-        "scenario/\(layers)/groups-of-\(size)/\(kernels.name)",
-        items: result.layerFrames,
-        of: "layer-frames",
-        counters: [
-          "transitions": Double(result.transitions), "layer_frames": Double(result.layerFrames),
-        ]
-      ) { iterations in
-        for _ in 0..<iterations {
-          keep(scenario.run(kernels))
-        }
-      }
-    }
   }
 
   private static func addKernels(_ kernels: LayerKernels, to suite: inout BenchmarkSuite) {

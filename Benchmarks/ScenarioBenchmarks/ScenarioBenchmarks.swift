@@ -2,10 +2,13 @@ internal import BenchmarkHarness
 internal import Foundation
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankKernelChoice
 internal import JankMetrics
+internal import JankMotion
 internal import JankScenarios
 
-/// How long it takes to play a scenario from the launch of its app to its trace.
+/// How long it takes to play a scenario, from the launch of its app to its trace, and what of that
+/// takes the motion of layers alone.
 @main
 enum ScenarioBenchmarks {
   static func main() {
@@ -22,7 +25,35 @@ enum ScenarioBenchmarks {
     } catch {
       preconditionFailure("the scenario of the benchmark: \(error)")
     }
+    for kernels in LayerKernels.available {
+      for (layers, size) in [(1_000, 20), (1_000, 1), (100_000, 64)] {
+        add(FieldScenario(layerCount: layers, groupSize: size), kernels, to: &suite)
+      }
+    }
+    addEndless(to: &suite)
+    for size in [20, 1] { add(AppScenario(viewCount: 1_000, groupSize: size), to: &suite) }
     exit(suite.run())
+  }
+
+  private static func add(
+    _ scenario: FieldScenario,
+    _ kernels: LayerKernels,
+    to suite: inout BenchmarkSuite
+  ) {
+    let result = scenario.run(kernels)
+    suite.add(
+      "field/\(scenario.layerCount)/groups-of-\(scenario.groupSize)/\(kernels.name)",
+      items: result.layerFrames,
+      of: "layer-frames",
+      counters: [
+        "transitions": Double(result.transitions), "layer_frames": Double(result.layerFrames),
+        "bytes_per_layer": Double(result.byteCount / scenario.layerCount),
+      ]
+    ) { iterations in
+      for _ in 0..<iterations {
+        keep(scenario.run(kernels))
+      }
+    }
   }
 
   private static func add(
@@ -43,6 +74,35 @@ enum ScenarioBenchmarks {
     ) { iterations in
       for _ in 0..<iterations {
         keep(scenario.run(strategy: strategy, on: device, seed: 1))
+      }
+    }
+  }
+
+  /// A million refreshes, after which no more memory is taken than after the first ten thousand.
+  private static func addEndless(to suite: inout BenchmarkSuite) {
+    var field = EndlessField()
+    field.advance(over: 10_000)
+    let byteCount = field.byteCount
+    field.advance(over: 990_000)
+    let counters = ["bytes_grown": Double(field.byteCount - byteCount)]
+    suite.add("field/endless", items: 1, of: "refreshes", counters: counters) {
+      var field = EndlessField()
+      field.advance(over: $0)
+      keep(field.byteCount)
+    }
+  }
+
+  private static func add(_ scenario: AppScenario, to suite: inout BenchmarkSuite) {
+    let trace = scenario.run()
+    let layerFrames = trace.frames.reduce(0) { $0 + $1.changedLayers }
+    suite.add(
+      "app/\(scenario.viewCount)/groups-of-\(scenario.groupSize)",
+      items: layerFrames,
+      of: "layer-frames",
+      counters: ["frames": Double(trace.frames.count), "layer_frames": Double(layerFrames)]
+    ) { iterations in
+      for _ in 0..<iterations {
+        LayerKernels.$current.withValue(.widest) { keep(scenario.run()) }
       }
     }
   }

@@ -221,7 +221,7 @@ extension Device {
   /// Lines up the main thread's part of a frame if anything wants one.
   private func beginFrame(_ refresh: Int) {
     guard !mainThread.hasWaitingFrame else { return }
-    let hasEnded = !endedAnimations(at: display.time(of: refresh)).isEmpty
+    let hasEnded = !layers.endedAnimations(at: display.time(of: refresh).seconds).isEmpty
     guard wantsFrame(at: refresh) || hasEnded else { return }
     mainThread.enqueue(.frame(begin: refresh))
   }
@@ -287,25 +287,13 @@ extension Device {
   private func stopAnimations(_ client: some MainThreadClient) {
     var stopped = stoppedAnimations
     stoppedAnimations.removeAll(keepingCapacity: true)
-    for (layer, animation) in endedAnimations(at: now) {
+    for (layer, animation) in layers.endedAnimations(at: now.seconds) {
       _ = layers.removeAnimations(of: layer) { $0.id == animation }
       stopped.append((animation, finished: true))
     }
     for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {
       client.animationDidStop(id, finished: finished)
     }
-  }
-
-  /// The animations whose time is over, each with its layer; held time is never over.
-  private func endedAnimations(at instant: Instant) -> [(layer: LayerID, id: AnimationID)] {
-    var ended: [(layer: LayerID, id: AnimationID)] = []
-    for id in layers.animated where layers.rate(of: id) != 0 {
-      let time = layers.layerTime(of: id, at: instant.seconds)
-      for animation in layers[id].animations {
-        if let end = animation.endTime, time >= end { ended.append((id, animation.id)) }
-      }
-    }
-    return ended
   }
 
   private func commit(begin: Int, workStart: Instant) {

@@ -109,23 +109,22 @@ extension LayerTree {
   /// The chain of superlayers is walked from the screen down, each link by the rule of
   /// CAMediaTiming. A layer's animations run in its time.
   package func layerTime(of id: LayerID, at mediaTime: Double) -> Double {
-    let layer = layers[id.number]
-    let outer = layer.superlayer.map { layerTime(of: $0, at: mediaTime) } ?? mediaTime
-    return layer.timing.localTime(atParentTime: outer)
+    let outer =
+      layers[id.number].superlayer.map { layerTime(of: $0, at: mediaTime) } ?? mediaTime
+    return layers[id.number].timing.localTime(atParentTime: outer)
   }
 
   /// How fast a layer's time runs compared with the device's; 0 while it is held.
   package func rate(of id: LayerID) -> Double {
-    let layer = layers[id.number]
-    return layer.timing.speed * (layer.superlayer.map { rate(of: $0) } ?? 1)
+    layers[id.number].timing.speed * (layers[id.number].superlayer.map { rate(of: $0) } ?? 1)
   }
 }
 
 extension LayerTree {
   /// Whether a layer's time is the device's, through the whole chain of superlayers.
   func isAtDevicePace(_ id: LayerID) -> Bool {
-    let layer = layers[id.number]
-    return layer.timing == .identity && (layer.superlayer.map(isAtDevicePace) ?? true)
+    layers[id.number].timing == .identity
+      && (layers[id.number].superlayer.map(isAtDevicePace) ?? true)
   }
 
   /// Whether changes give a layer another time.
@@ -167,6 +166,18 @@ extension LayerTree {
     self[id].animations.removeAll(where: isUnwanted)
     if layers[id.number].animations.isEmpty { animated.removeAll { $0 == id } }
     return removed
+  }
+
+  /// The animations whose time is over, each with its layer; held time is never over.
+  func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)] {
+    var ended: [(layer: LayerID, id: AnimationID)] = []
+    for id in animated where rate(of: id) != 0 {
+      let time = layerTime(of: id, at: mediaTime)
+      for animation in layers[id.number].animations {
+        if let end = animation.endTime, time >= end { ended.append((id, animation.id)) }
+      }
+    }
+    return ended
   }
 
   /// Gives the animations that have no begin time the time of this commit.

@@ -52,7 +52,7 @@ enum LayoutRules {
     "Sources/JankMotion/Kernels/KernelScratch.swift": "tested through RemainingTests",
     "Sources/JankMotion/Kernels/LanePool+Motion.swift": "tested through LayerFieldTests",
     "Sources/JankMotion/Kernels/LanePool.swift": "tested through LayerFieldTests",
-    "Sources/JankMotion/Kernels/LayerMarks.swift": "tested through FieldAnimationsTests",
+    "Sources/JankMotion/Kernels/LayerMarks.swift": "tested through LayerFieldTests",
     "Sources/JankMotion/Kernels/LayerProperty.swift": "plain data",
     "Sources/JankMotion/Kernels/Leaf/Elementary.swift": "tested through RemainingTests",
     "Sources/JankMotion/Kernels/Leaf/Fingerprint.swift": "tested through LayerFieldTests",

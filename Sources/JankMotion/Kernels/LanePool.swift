@@ -84,10 +84,6 @@ extension LanePool {
     )
   }
 
-  func kind(ofSlot slot: Int) -> Int {
-    unsafe Int(state(of: slot / slotsPerBlock).pointee.kind)
-  }
-
   func isMoving(_ block: Int) -> Bool { unsafe state(of: block).pointee.isMoving }
 
   func address(of block: Int) -> UnsafeMutableRawPointer {
@@ -111,6 +107,19 @@ extension LanePool {
 // MARK: Slots
 
 extension LanePool {
+  /// Whether a motion of a kind can start in a slot where it is.
+  ///
+  /// A block whose layers are all at rest takes up any kind.
+  mutating func takesUp(kind: Int, inBlockOf slot: Int) -> Bool {
+    let block = slot / slotsPerBlock
+    let state = unsafe state(of: block)
+    if unsafe state.pointee.kind == kind { return true }
+    guard unsafe !state.pointee.isMoving else { return false }
+    unsafe state.pointee.kind = UInt8(kind)
+    if unsafe state.pointee.freeSlots != 0 { firstFree[kind] = min(firstFree[kind], block) }
+    return true
+  }
+
   /// Takes a free slot in a block of a kind.
   mutating func takeSlot(kind: Int) -> Int {
     let block = blockWithFreeSlot(kind: kind)

@@ -142,7 +142,7 @@ extension LayerField {
     let home: GroupTable.Place
     switch (place, law) {
     case (.slot(let slot, let pool), .lanes(let kind, _)):
-      guard pools[pool]?.kind(ofSlot: slot) != kind else { return place }
+      if pools[pool]?.takesUp(kind: kind, inBlockOf: slot) ?? false { return place }
       home = takeSlot(in: pool, kind: kind)
     case (.slot(_, let pool), _):
       let property = LayerProperty.allCases[pool / Self.largestSmallGroup]

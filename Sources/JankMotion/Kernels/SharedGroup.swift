@@ -165,27 +165,29 @@ extension SharedGroup {
       "there are not as many targets as values"
     )
     let remaining = remaining(at: seconds, scratch, kernels)
-    let numbers = unsafe numbers
-    var index = 0
-    for layer in 0..<layerCount {
-      var place = place(layer: layer, component: 0)
-      for _ in 0..<componentCount {
-        let origin = unsafe numbers[place] - numbers[place + 16] * remaining
-        unsafe numbers[place] = targets[index]
-        unsafe numbers[place + 16] = targets[index] - origin
-        index += 1
-        place += 32
-      }
+    for row in 0..<rowCount {
+      let places = unsafe rows + 128 * row
+      let origin = unsafe loadLanes(places, 0) - loadLanes(places, 1) * remaining
+      setTargets(ofRow: row, from: targets)
+      let distance = unsafe loadLanes(places, 0) - origin
+      unsafe places.storeBytes(of: distance, toByteOffset: 64, as: Lanes.self)
     }
   }
 
   /// Lets the layers rest at some values.
   mutating func place(at values: [Float]) {
-    for (index, value) in values.enumerated() {
-      let place = place(layer: index / componentCount, component: index % componentCount)
-      unsafe numbers[place] = value
-      unsafe numbers[place + 16] = 0
+    for row in 0..<rowCount {
+      setTargets(ofRow: row, from: values)
+      unsafe (rows + 128 * row).storeBytes(of: .zero, toByteOffset: 64, as: Lanes.self)
     }
+  }
+
+  /// Sets where a row goes to; lanes without a layer stay zero.
+  private func setTargets(ofRow row: Int, from values: [Float]) {
+    let first = row / componentCount * 16 * componentCount + row % componentCount
+    let layerCount = min(16, layerCount - row / componentCount * 16)
+    let lanes = unsafe numbers + 32 * row
+    for lane in 0..<layerCount { unsafe lanes[lane] = values[first + lane * componentCount] }
   }
 
   /// Appends the values that are shown at a time in seconds.
