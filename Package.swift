@@ -91,12 +91,13 @@ let package = Package(
     room("JankAnimators", imports: ["HeadlessUIKit"]),
     room("JankScenarios", imports: ["HeadlessUIKit", "JankAnimators"]),
     room("JankMetrics", imports: ["JankTrace"]),
+    room("JankRecordings", imports: ["JankTrace", "JankMetrics", "JankScenarios"]),
     room("JankReports", imports: ["JankTrace", "JankMetrics"]),
     .executableTarget(
       name: "JankTool",
       dependencies: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankMetrics", "JankReports", "JankTrace", "JankKernelChoice",
+        "JankMetrics", "JankRecordings", "JankReports", "JankTrace", "JankKernelChoice",
       ],
       swiftSettings: settings
     ),
@@ -125,7 +126,12 @@ let package = Package(
       imports: ["HeadlessUIKit", "JankAnimators", "JankTrace"],
       resources: [.copy("Fixtures")]
     ),
-    tests("JankMetrics", imports: ["JankTrace"]),
+    tests("JankMetrics", imports: ["JankEngine", "JankTrace"], resources: [.copy("Vectors")]),
+    tests(
+      "JankRecordings",
+      imports: ["JankMetrics", "JankScenarios", "JankTrace"],
+      resources: [.copy("Recordings")]
+    ),
     tests("JankReports", imports: ["JankMetrics", "JankTrace"]),
     tests("JankTool", imports: ["JankReports", "JankScenarios", "JankTrace"]),
     tests("BenchmarkHarness"),

@@ -30,6 +30,9 @@ extension RenderPipeline {
     package let prepare: FrameRecord.Stage
     package let execute: FrameRecord.Stage
     package let lateness: FrameRecord.Lateness
+    /// Whether only the wait behind an earlier frame made it late: its own rendering fits the time
+    /// it has.
+    package let isQueued: Bool
   }
 
   /// The refreshes from the begin of a frame to its presentation.
@@ -77,12 +80,16 @@ extension RenderPipeline {
     if buffering == .automatic, lateness == .render || lateness == .commitAndRender {
       isTriple = true
     }
+    let renderingFits =
+      display.refresh(atOrAfter: prepared.start + prepare + execute) - start
+      <= expected - begin - 1
     return Passage(
       expected: expected,
       actual: actual,
       prepare: prepared,
       execute: executed,
-      lateness: lateness
+      lateness: lateness,
+      isQueued: lateness == .render && renderingFits
     )
   }
 

@@ -22,3 +22,8 @@ public struct CaseResult: Hashable, Sendable {
     summary = Summary(trace)
   }
 }
+
+extension CaseResult {
+  /// Everything the metrics of the registry are computed from.
+  public var tally: FrameTally { FrameTally(FrameSeries(trace)) }
+}

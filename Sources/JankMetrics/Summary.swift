@@ -1,8 +1,9 @@
 public import JankTrace
 
-/// The figures of one run.
+/// The figures of one run that stand in its table.
 ///
-/// All are computed from the trace alone. Lengths of time are whole nanoseconds.
+/// All are computed from the trace alone. Lengths of time are whole nanoseconds. The registry has
+/// many more: see ``MetricRegistry``.
 public struct Summary: Hashable, Sendable {
   /// The pictures that were shown.
   public let frameCount: Int
@@ -12,27 +13,33 @@ public struct Summary: Hashable, Sendable {
   public let hitchTime: Interval
   /// How long anything was animated: see ``hitchTimeRatio``.
   public let animationTime: Interval
-  /// The times between two pictures shown while something was animated, shortest first.
-  ///
-  /// The wait for a picture that came when it was due is left out where nothing was due before: a
-  /// finger that rests wants no frames.
-  public let frameTimes: [Interval]
+  /// Why the run may not be rated, or nil if it may: it broke off before its end.
+  public let unfinished: String?
   /// The longest time that one picture stood though a later one was due; 0 where that never was.
   public let longestFreeze: Interval
   /// The longest time from the request of a transition to the last change it made on screen, or
   /// nil where there was no transition.
   public let settleTime: Interval?
+  /// The times between two pictures shown while something was animated.
+  ///
+  /// The wait for a picture that came when it was due is left out where nothing was due before: a
+  /// finger that rests wants no frames.
+  package let frameTimes: Histogram
 
   /// Computes the figures of a run.
   public init(_ trace: Trace) {
     let animation = TrackedAnimation(trace)
-    let gaps = Self.gaps(in: trace, during: animation)
+    let series = FrameSeries(trace)
     frameCount = trace.frames.count
     hitches = trace.hitches.filter { animation.contains(trace.frames[$0.frame]) }
     hitchTime = hitches.reduce(.zero) { $0 + $1.duration }
     animationTime = animation.length
-    frameTimes = gaps.map(\.length).sorted()
-    longestFreeze = gaps.filter(\.isFreeze).map(\.length).max() ?? .zero
+    unfinished = series.unfinished
+    let cadence = series.column(.shown).and(series.frameTimes).value.map {
+      CadenceTally(series, shown: $0, frameTimes: $1)
+    }
+    longestFreeze = Interval(nanoseconds: cadence?.longestFreeze ?? 0)
+    frameTimes = cadence?.frameTimes ?? Histogram()
     settleTime = Self.settleTimes(in: trace).max()
   }
 }
@@ -45,30 +52,16 @@ extension Summary {
     return Double(hitchTime.nanoseconds) * 1e3 / Double(animationTime.nanoseconds)
   }
 
+  /// What Apple's scale for all animations says of the ratio; nil where there is none, and for a
+  /// run that broke off, since what it left out might be the worst.
+  public var hitchRating: HitchScale.Rating? {
+    unfinished == nil ? hitchTimeRatio.map(HitchScale.animation.rating) : nil
+  }
+
   /// A percentile of the frame times, by nearest rank, or nil where there are none.
   public func frameTime(percentile percent: Int) -> Interval? {
-    Percentile.nearestRank.value(percent, of: frameTimes)
-  }
-
-  /// How long a picture stood until the next one.
-  private struct Gap {
-    let length: Interval
-    /// Whether the next picture had been due before it came.
-    let isFreeze: Bool
-  }
-
-  private static func gaps(in trace: Trace, during animation: TrackedAnimation) -> [Gap] {
-    let period = Interval(seconds: 1 / Double(trace.refreshRate))
-    return zip(trace.frames, trace.frames.dropFirst()).compactMap { previous, frame in
-      guard animation.contains(frame) else { return nil }
-      let skipped = frame.actual.number - previous.actual.number
-      let isLate = frame.hitch > .zero
-      guard skipped == 1 || isLate else { return nil }
-      // A picture that stood while nothing was due stood rightly until the late one was.
-      let wasIdle = previous.actual.number < frame.expected.number - 1
-      let gap = frame.actual.time - previous.actual.time
-      return Gap(length: wasIdle ? frame.hitch + period : gap, isFreeze: isLate && skipped > 1)
-    }
+    Percentile.nearestRank.value(perMille: 10 * percent, of: frameTimes)
+      .map { Interval(nanoseconds: Int64($0)) }
   }
 
   private static func settleTimes(in trace: Trace) -> [Interval] {

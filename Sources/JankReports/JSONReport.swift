@@ -10,19 +10,30 @@ public enum JSONReport {
 
   /// Writes results.
   ///
-  /// - Parameter results: the cases, in the order to be written.
+  /// - Parameters:
+  ///   - results: the cases, in the order to be written.
+  ///   - metrics: the metrics of the registry to be written.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ results: [CaseResult]) -> String {
+  public static func text(
+    _ results: [CaseResult],
+    metrics: [Metric] = MetricRegistry.all
+  ) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("schema", schema)
       writer.member("schemaVersion", schemaVersion)
-      writer.member("cases") { $0.array(results, write) }
+      writer.member("cases") { writer in
+        writer.array(results) { write(&$0, $1, metrics) }
+      }
     }
     return writer.text + "\n"
   }
 
-  private static func write(_ writer: inout JSONWriter, _ result: CaseResult) {
+  private static func write(
+    _ writer: inout JSONWriter,
+    _ result: CaseResult,
+    _ metrics: [Metric]
+  ) {
     let summary = result.summary
     writer.object { writer in
       writer.member("scenario", result.scenario)
@@ -38,10 +49,8 @@ public enum JSONReport {
       writer.member("animationTimeNs", summary.animationTime.nanoseconds)
       writer.member("hitchTimeRatioMsPerS", summary.hitchTimeRatio)
       writer.member("hitchScale", HitchScale.animation.rawValue)
-      writer.member(
-        "hitchRating",
-        summary.hitchTimeRatio.map { HitchScale.animation.rating(of: $0).rawValue }
-      )
+      writer.member("hitchRating", summary.hitchRating?.rawValue)
+      writer.member("unfinished", summary.unfinished)
       writer.member("percentileMethod", Percentile.nearestRank.rawValue)
       for percent in [50, 95, 99] {
         writer.member(
@@ -51,6 +60,7 @@ public enum JSONReport {
       }
       writer.member("longestFreezeNs", summary.longestFreeze.nanoseconds)
       writer.member("settleTimeNs", summary.settleTime?.nanoseconds)
+      writer.member("metrics") { $0.metrics(metrics, of: result.tally) }
       writer.member("hitches") { $0.array(summary.hitches, write) }
       writer.member("transitions") { $0.array(result.trace.transitions, write) }
       writer.member("findings") { $0.array(result.trace.findings, write) }

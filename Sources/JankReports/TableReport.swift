@@ -36,7 +36,7 @@ public enum TableReport {
       "\(summary.frameCount)",
       "\(summary.hitches.count)", milliseconds(summary.hitchTime),
       ratio.map { Decimal.text($0, digits: 2) } ?? "-",
-      ratio.map { HitchScale.animation.rating(of: $0).rawValue } ?? "-",
+      summary.unfinished == nil ? summary.hitchRating?.rawValue ?? "-" : "unfinished",
     ] + percentiles + [
       milliseconds(summary.longestFreeze), milliseconds(summary.settleTime),
       result.trace.digest.description,

@@ -16,7 +16,10 @@ package struct Janklab {
     name: "janklab",
     abstract: "Simulate interface transitions and say what a user would have seen",
     example: "janklab run Scenarios",
-    subcommands: [RunCommand.command, CurveCommand.command, GestureCommand.command]
+    subcommands: [
+      RunCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
+      ListCommand.command,
+    ]
   )
 
   static func main() async {

@@ -14,10 +14,12 @@ enum ImportRules {
     "JankAnimators": ["HeadlessUIKit"],
     "JankScenarios": ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankTrace"],
     "JankMetrics": ["JankTrace"],
+    "JankRecordings": ["JankTrace", "JankMetrics", "JankScenarios"],
     "JankReports": ["JankTrace", "JankMetrics"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators", "JankKernelChoice",
-      "JankMotion", "JankTrace", "JankScenarios", "JankMetrics", "JankReports", "Foundation",
+      "JankMotion", "JankTrace", "JankScenarios", "JankMetrics", "JankRecordings",
+      "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
   ]

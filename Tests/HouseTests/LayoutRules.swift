@@ -83,6 +83,41 @@ enum LayoutRules {
     "Sources/JankTrace/TraceEvent.swift": "plain data",
     "Sources/JankTrace/TransitionRecord.swift": "plain data",
     "Sources/JankTrace/WorkRecord.swift": "plain data",
+    "Sources/JankMetrics/Registry/AndroidMetrics.swift": "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/AppleMetrics.swift": "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/ChromiumMetrics.swift": "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/CommonMetrics.swift": "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/FlutterMetrics.swift": "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/GameMetrics.swift": "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/PresentMonMetrics.swift":
+      "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Registry/Quantity.swift": "plain data, tested through VectorTests",
+    "Sources/JankMetrics/Score.swift": "plain data, tested through ScoreTableTests",
+    "Sources/JankMetrics/Tallies/AnimationErrorTally.swift": "tested through VectorTests",
+    "Sources/JankMetrics/Tallies/HitchTally.swift": "tested through VectorTests",
+    "Sources/JankMetrics/Tallies/PresentTally.swift": "tested through VectorTests",
+    "Sources/JankMetrics/Tallies/StutterTally.swift": "tested through VectorTests",
+    "Sources/JankMetrics/Tallies/WorkTally.swift": "tested through VectorTests",
+    "Sources/JankRecordings/Android/AtraceMark.swift": "tested through AtraceFileTests",
+    "Sources/JankRecordings/Android/AtraceSlices.swift": "tested through AtraceFileTests",
+    "Sources/JankRecordings/Android/FrameStatsTable.swift": "tested through FrameStatsFileTests",
+    "Sources/JankRecordings/Android/FrameStatsWindow.swift": "tested through FrameStatsFileTests",
+    "Sources/JankRecordings/Chrome/ChromeEvent.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankRecordings/Chrome/ChromeStream.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankRecordings/Instruments/InstrumentsTable.swift":
+      "tested through InstrumentsFileTests",
+    "Sources/JankRecordings/Instruments/InstrumentsValues.swift":
+      "tested through InstrumentsFileTests",
+    "Sources/JankRecordings/Instruments/XMLElement.swift": "tested through XMLParserTests",
+    "Sources/JankRecordings/PresentMon/PresentMonLayout.swift":
+      "tested through PresentMonFileTests",
+    "Sources/JankRecordings/PresentMon/PresentMonStream.swift":
+      "tested through PresentMonFileTests",
+    "Sources/JankRecordings/Recording.swift": "plain data",
+    "Sources/JankRecordings/RecordingError.swift": "plain data",
+    "Sources/JankRecordings/Text/JSONValue+Members.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankTool/Commands/ScoreConditions.swift": "tested through ScoreCommandTests",
+    "Sources/JankTool/Commands/ScoreFormat.swift": "tested through ScoreCommandTests",
   ]
 
   /// Names at the top that do not belong there.

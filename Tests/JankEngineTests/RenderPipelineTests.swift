@@ -67,6 +67,7 @@ struct RenderPipelineTests {
     #expect(passages.map(\.expected) == [2, 3, 4, 6])
     #expect(passages.map(\.actual) == [2, 4, 5, 6])
     #expect(passages.map(\.lateness) == [.none, .render, .render, .none])
+    #expect(passages.map(\.isQueued) == [false, false, true, false])
   }
 
   @Test

@@ -8,6 +8,7 @@ struct HandMadeTrace {
   init(hertz: Int = 60) {
     self.hertz = hertz
     trace = Trace(modelVersion: 1, seed: 1, refreshRate: hertz)
+    trace.cameToRest = true
   }
 }
 
@@ -75,8 +76,9 @@ extension HandMadeTrace {
     trace.end = max(trace.end, ended ?? began)
   }
 
-  mutating func end(at end: Instant) {
+  mutating func end(at end: Instant, atRest cameToRest: Bool = true) {
     trace.end = end
+    trace.cameToRest = cameToRest
   }
 }
 

@@ -126,7 +126,6 @@ struct SummaryTests {
     #expect(summary.hitches.map(\.frame) == late.keys.sorted())
     #expect(summary.hitchTime == summary.hitches.reduce(.zero) { $0 + $1.duration })
     #expect(summary.frameTimes.count == 79)
-    #expect(summary.frameTimes == summary.frameTimes.sorted())
     let worst = Double(late.values.max() ?? -1) + 1
     let freeze = summary.longestFreeze.seconds * Double(hertz)
     #expect(abs(freeze - worst) < 1e-6, "\(late)")
@@ -203,7 +202,7 @@ extension SummaryTests {
     let summary = Summary(hand.trace)
     #expect(summary.frameCount == 20)
     #expect(summary.frameTimes.count == 18)
-    #expect(summary.frameTimes.allSatisfy { $0 < .milliseconds(17) })
+    #expect(summary.frameTimes.max ?? .max < 17_000_000)
     #expect(summary.longestFreeze == .zero)
   }
 
@@ -226,7 +225,7 @@ extension SummaryTests {
     let frozen = hand.time(of: 44) - hand.time(of: 39)
     #expect(summary.hitchTime == hand.time(of: 44) - hand.time(of: 40))
     #expect(summary.longestFreeze == frozen)
-    #expect(summary.frameTimes.last == frozen)
+    #expect(summary.frameTimes.max == frozen.nanoseconds)
   }
 }
 

@@ -62,6 +62,7 @@ enum SampleResults {
     finding: String? = nil
   ) -> CaseResult {
     var trace = Trace(modelVersion: 1, seed: .max, refreshRate: 60)
+    trace.cameToRest = true
     var next = 8
     for index in 0..<20 {
       let late = index == 10 ? late : 0
@@ -105,10 +106,14 @@ enum SampleResults {
   }
 
   /// A run in which nothing happened.
-  static let empty = CaseResult(
-    scenario: "empty",
-    strategy: "core-animation",
-    device: "phone-60",
-    trace: Trace(modelVersion: 1, seed: 1, refreshRate: 60)
-  )
+  static var empty: CaseResult {
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.cameToRest = true
+    return CaseResult(
+      scenario: "empty",
+      strategy: "core-animation",
+      device: "phone-60",
+      trace: trace
+    )
+  }
 }

@@ -170,7 +170,9 @@ extension ArgumentParser {
     of option: String,
     among known: [String]
   ) -> ToolFailure {
-    let expected = known.isEmpty ? "names separated by commas" : known.joined(separator: ", ")
+    // A list that nobody would read is left to the help.
+    let isList = (1...20).contains(known.count)
+    let expected = isList ? known.joined(separator: ", ") : "names separated by commas"
     return failure(
       "\(option) expects \(expected), found \(quoted(value))",
       hint: suggestion(for: value, among: known)

@@ -152,7 +152,9 @@ extension Option {
     case .none: nil
     case .text(let placeholder), .list(let placeholder, _): placeholder
     case .file: "FILE"
-    case .choice(let choices): choices.joined(separator: "|")
+    case .choice(let choices):
+      // What would fill a line stands in a section of the help.
+      choices.count <= 5 ? choices.joined(separator: "|") : "NAME"
     case .integer: "N"
     case .number: "NUMBER"
     case .duration: "DURATION"

@@ -30,6 +30,10 @@ package enum RunCommand {
     about: "How many simulations run at a time; never changes the result.",
     standard: "one for each processor"
   )
+  private static let metrics = MetricSelection.option(
+    about: "Which metrics are shown instead of the usual columns.",
+    standard: "the usual columns; all in JSON"
+  )
   private static let quiet = Option(
     name: "quiet",
     short: "q",
@@ -45,7 +49,7 @@ package enum RunCommand {
       about: "A scenario file, a folder of them, or - for the standard input.",
       isRepeatable: true
     ),
-    options: [format, .output, seed, strategy, jobs, quiet],
+    options: [format, .output, seed, strategy, metrics, jobs, quiet],
     run: run
   )
 
@@ -69,16 +73,23 @@ package enum RunCommand {
     guard !cases.isEmpty else { throw ToolFailure(.wrongUsage, remarks) }
     if !invocation.has(quiet) { console.show(remarks) }
     let results = await Case.run(cases, jobs: request.jobs)
-    try console.deliver(text(of: results, as: request.format), to: invocation.text(.output))
+    let chosen = MetricSelection.metrics(named: invocation.names(metrics))
+    let text = text(of: results, as: request.format, metrics: chosen)
+    try console.deliver(text, to: invocation.text(.output))
     let failures = results.flatMap(failures)
     console.show(failures)
     return failures.isEmpty ? .done : .simulationFailed
   }
 
-  private static func text(of results: [CaseResult], as format: RunFormat) -> String {
+  private static func text(
+    of results: [CaseResult],
+    as format: RunFormat,
+    metrics: [Metric]
+  ) -> String {
     switch format {
-    case .table: TableReport.text(results)
-    case .json: JSONReport.text(results)
+    case .table where metrics.isEmpty: TableReport.text(results)
+    case .table: MetricTable.text(results, metrics: metrics)
+    case .json: JSONReport.text(results, metrics: metrics.isEmpty ? MetricRegistry.all : metrics)
     }
   }
 

@@ -273,3 +273,40 @@ extension RunCommandTests {
     }
   }
 }
+
+// MARK: Metrics
+
+extension RunCommandTests {
+  @Test func `metrics that were asked for are the columns`() async throws {
+    try await ScenarioDesk.with(["a.json": SampleScenarios.tapped()]) { desk in
+      let run = try await ToolRun([
+        "run", desk.path("a.json"), "--metrics", "apple.hitch-count,frame-time.max",
+      ])
+      #expect(run.code == .done)
+      let head = run.output.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
+      #expect(
+        head == ["scenario", "device", "strategy", "apple.hitch-count", "frame-time.max"]
+      )
+    }
+  }
+
+  @Test func `JSON has all metrics, or those that were asked for`() async throws {
+    try await ScenarioDesk.with(["a.json": SampleScenarios.tapped()]) { desk in
+      let words = ["run", desk.path("a.json"), "--format", "json"]
+      let all = try ToolRun.cases(in: try await ToolRun(words).output)
+      let some = try ToolRun.cases(in: try await ToolRun(words + ["--metrics", "perfdog"]).output)
+      let ids = [all, some].map { cases in
+        (cases.first?["metrics"] as? [[String: Any]])?.compactMap { $0["id"] as? String } ?? []
+      }
+      #expect(ids[0].contains("apple.hitch-time-ratio") && ids[0].count > 100)
+      #expect(ids[1] == ["perfdog.jank", "perfdog.big-jank", "perfdog.stutter"])
+    }
+  }
+
+  @Test func `a metric that is not known is wrong usage`() async throws {
+    let run = try await ToolRun(["run", "a.json", "--metrics", "perfdog.jnk"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("did you mean \"perfdog.jank\"?"))
+    #expect(run.errors.count < 400)
+  }
+}

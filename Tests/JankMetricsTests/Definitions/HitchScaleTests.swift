@@ -36,5 +36,12 @@ struct HitchScaleTests {
 
   @Test func `a scale is named after its owner`() {
     #expect(HitchScale.animation.rawValue == "apple-animation")
+    #expect(HitchScale.scrolling.rawValue == "apple-scrolling")
+  }
+
+  @Test func `for scrolling five is a warning already and ten is one still`() {
+    let limits: [Double] = [5, 10]
+    let ratings = [limits[0].nextDown, 5, 10, limits[1].nextUp].map(HitchScale.scrolling.rating)
+    #expect(ratings == [.good, .warning, .warning, .critical])
   }
 }

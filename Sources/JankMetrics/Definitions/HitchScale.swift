@@ -1,10 +1,13 @@
 /// A published scale on which a hitch time ratio is rated.
 ///
 /// Apple has two and both are current, so that a rating says nothing without the name of its scale.
-public enum HitchScale: String, Hashable, Sendable {
+public enum HitchScale: String, Hashable, Sendable, CaseIterable {
   /// All animations, from Xcode's organizer. Certain: good up to 10 ms/s, warning up to 25,
   /// critical up to 50, severe above.
   case animation = "apple-animation"
+  /// Scrolling, from WWDC 2020 and the older organizer. Certain: good below 5 ms/s, warning from
+  /// 5 to 10, critical above.
+  case scrolling = "apple-scrolling"
 
   /// What a scale says of a ratio.
   public enum Rating: String, Hashable, Sendable {
@@ -22,11 +25,15 @@ public enum HitchScale: String, Hashable, Sendable {
 extension HitchScale {
   /// Rates a ratio in milliseconds of hitch per second of animation.
   public func rating(of ratio: Double) -> Rating {
-    switch ratio {
-    case ...10: .good
-    case ...25: .warning
-    case ...50: .critical
-    default: .severe
+    switch self {
+    case .animation:
+      switch ratio {
+      case ...10: .good
+      case ...25: .warning
+      case ...50: .critical
+      default: .severe
+      }
+    case .scrolling: ratio < 5 ? .good : ratio <= 10 ? .warning : .critical
     }
   }
 }

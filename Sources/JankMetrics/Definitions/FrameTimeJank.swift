@@ -1,0 +1,41 @@
+/// Definitions of jank that look at nothing but the times between pictures, in nanoseconds.
+package enum FrameTimeJank {
+  /// PerfDog's jank: a frame time above twice the mean of the three before it and above two frames
+  /// of a film, 83.3 ms; a big one above three of them, 125 ms. Certain.
+  ///
+  /// - Parameter times: the frame times in order; the first three are never judged.
+  /// - Returns: The places of the janks and of the big ones among them.
+  package static func perfDog(_ times: [Int64]) -> (jank: [Int], big: [Int]) {
+    var (jank, big) = ([Int](), [Int]())
+    for index in times.indices.dropFirst(3) {
+      let three = times[index - 1] + times[index - 2] + times[index - 3]
+      // A film has 24 frames a second, so that two of them last a twelfth of it.
+      guard 3 * times[index] > 2 * three, 12 * times[index] > 1_000_000_000 else { continue }
+      jank.append(index)
+      if 8 * times[index] > 1_000_000_000 { big.append(index) }
+    }
+    return (jank, big)
+  }
+
+  /// Chromium's jank count: frame times above the one before by more than half a period. Certain.
+  package static func increases(_ times: [Int64], period: RefreshPeriod) -> Int {
+    zip(times, times.dropFirst()).count { Double($1 - $0) > period.nanoseconds / 2 }
+  }
+
+  /// The Unreal engine's hitches: frames of 60 ms and more, none within 200 ms of the one before.
+  /// The figures are certain; that the pause counts from the end of the last hitch is inferred.
+  package static func hitches(_ times: [Int64]) -> Int {
+    var count = 0
+    var sinceLast = Int64.max
+    for time in times {
+      let isFarEnough = sinceLast >= 200_000_000
+      if time >= 60_000_000, isFarEnough {
+        count += 1
+        sinceLast = 0
+      } else if sinceLast < Int64.max {
+        sinceLast += time
+      }
+    }
+    return count
+  }
+}

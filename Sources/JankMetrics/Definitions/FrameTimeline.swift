@@ -1,0 +1,170 @@
+/// Android's classes of frames, as SurfaceFlinger's frame timeline computes them.
+///
+/// A display frame is one of the compositor, a surface frame one of an app; the display frame that
+/// showed it lends a surface frame its causes. The rules are those of Android 14, read in its
+/// source. Certain, except that a frame that was stuffed and yet in time is unknown jank, which
+/// looks like an oversight there.
+package struct FrameTimeline {
+  /// The time between two refreshes in nanoseconds.
+  package let period: Int64
+
+  package init(period: Int64) {
+    self.period = period
+  }
+
+  /// When a frame was to be done and shown, and when it was; nanoseconds.
+  package struct Timing: Hashable, Sendable {
+    package var expectedEnd: Int64
+    package var actualEnd: Int64
+    package var expectedPresent: Int64
+    /// When it was shown, or nil for never.
+    package var actualPresent: Int64?
+
+    package init(
+      expectedEnd: Int64,
+      actualEnd: Int64,
+      expectedPresent: Int64,
+      actualPresent: Int64?
+    ) {
+      self.expectedEnd = expectedEnd
+      self.actualEnd = actualEnd
+      self.expectedPresent = expectedPresent
+      self.actualPresent = actualPresent
+    }
+  }
+
+  /// What the timeline says of a frame.
+  package struct Verdict: Hashable, Sendable {
+    package let jank: JankType
+    package let present: PresentType
+    package let severity: PresentType.Severity
+    package let isFinishedOnTime: Bool
+  }
+}
+
+// MARK: Display frames
+
+extension FrameTimeline {
+  /// Classes a frame of the compositor.
+  ///
+  /// - Parameters:
+  ///   - timing: its times, with the end of the work on the processor.
+  ///   - gpuEnd: the end of the work on the graphics processor, or nil if it took no part.
+  ///   - previousPresent: when the display frame before was shown, or nil if there was none.
+  /// - Returns: What is wrong with it.
+  package func verdict(
+    onDisplay timing: Timing,
+    gpuEnd: Int64? = nil,
+    previousPresent: Int64?
+  ) -> Verdict {
+    let end = gpuEnd.map { max($0, timing.actualEnd) } ?? timing.actualEnd
+    let isInTime = end <= timing.expectedEnd
+    let present = PresentType(expected: timing.expectedPresent, shown: timing.actualPresent)
+    let off = timing.actualPresent.map { $0 - timing.expectedPresent } ?? 0
+    let jank: JankType =
+      switch present {
+      case .onTime: []
+      case .early: !isInTime || isMultiple(off) ? .surfaceFlingerScheduling : .predictionError
+      case .late:
+        lateJank(
+          timing,
+          isInTime: isInTime,
+          deadline: gpuEnd == nil ? .surfaceFlingerCPU : .surfaceFlingerGPU,
+          previousPresent: previousPresent
+        )
+      case .dropped, .unknown: .dropped
+      }
+    return Verdict(
+      jank: jank,
+      present: present,
+      severity: present.severity(off: off, period: period),
+      isFinishedOnTime: isInTime
+    )
+  }
+
+  private func lateJank(
+    _ timing: Timing,
+    isInTime: Bool,
+    deadline: JankType,
+    previousPresent: Int64?
+  ) -> JankType {
+    let shown = timing.actualPresent ?? timing.expectedPresent
+    let isStuffed =
+      previousPresent.map { $0 >= timing.expectedPresent - PresentType.limit } ?? false
+    if isInTime {
+      if isStuffed { return .unknown }
+      return isMultiple(shown - timing.expectedPresent) ? .displayHAL : .predictionError
+    }
+    // Behind a frame that took its place it is late anyway, unless it is later than that explains.
+    let afterPrevious = previousPresent.map { shown - $0 } ?? Int64.max
+    return !isStuffed || afterPrevious > period + PresentType.limit
+      ? deadline : .surfaceFlingerStuffing
+  }
+
+  /// Whether a length is a whole number of periods, give or take the present limit.
+  private func isMultiple(_ length: Int64) -> Bool {
+    let rest = Int64(length.magnitude) % period
+    return rest <= PresentType.limit || rest >= period - PresentType.limit
+  }
+}
+
+// MARK: Surface frames
+
+extension FrameTimeline {
+  /// Classes a frame of an app.
+  ///
+  /// - Parameters:
+  ///   - timing: its times.
+  ///   - display: what is wrong with the display frame that showed it.
+  ///   - lastLatch: when the compositor took the app's frame before, or nil if not known.
+  ///   - isExpired: whether the prediction was too old to count when the frame came.
+  /// - Returns: What is wrong with it.
+  package func verdict(
+    onSurface timing: Timing,
+    display: JankType,
+    lastLatch: Int64? = nil,
+    isExpired: Bool = false
+  ) -> Verdict {
+    guard let shown = timing.actualPresent else {
+      let isInTime = timing.actualEnd <= timing.expectedEnd
+      return Verdict(
+        jank: .dropped,
+        present: .dropped,
+        severity: .unknown,
+        isFinishedOnTime: isInTime
+      )
+    }
+    guard !isExpired else {
+      return Verdict(
+        jank: .appDeadlineMissed,
+        present: .unknown,
+        severity: .unknown,
+        isFinishedOnTime: false
+      )
+    }
+    let present = PresentType(expected: timing.expectedPresent, shown: shown)
+    let off = shown - timing.expectedPresent
+    var deadline = timing.expectedEnd
+    var stuffing: JankType = []
+    if present == .late, let lastLatch, timing.expectedEnd <= lastLatch {
+      stuffing = .bufferStuffing
+      deadline = lastLatch + period
+    }
+    let isInTime = timing.actualEnd <= deadline
+    let jank: JankType =
+      switch present {
+      case .onTime, .dropped, .unknown: []
+      case .early where isInTime: isMultiple(off) ? .surfaceFlingerScheduling : .predictionError
+      case .early: .unknown
+      case .late where !isInTime: stuffing.union(.appDeadlineMissed).union(display)
+      case .late where !display.isEmpty || !stuffing.isEmpty: stuffing.union(display)
+      case .late: isMultiple(off) ? .surfaceFlingerScheduling : .predictionError
+      }
+    return Verdict(
+      jank: jank,
+      present: present,
+      severity: present.severity(off: off, period: period),
+      isFinishedOnTime: isInTime
+    )
+  }
+}

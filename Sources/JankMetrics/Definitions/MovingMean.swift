@@ -1,0 +1,61 @@
+/// CapFrameX's measures against a moving mean of the frame times.
+///
+/// The stutter share compares with the mean of so many frames up to each one as ten times the root
+/// of the mean frame time in milliseconds has; the adaptive deviation with the mean of the last 500
+/// ms. That the means trail is certain for the second and inferred for the first.
+package struct MovingMean: Hashable, Sendable {
+  /// The time spent in frames of more than 2.5 times the moving mean, in nanoseconds.
+  package private(set) var stutterTime: Int64 = 0
+  /// The time spent in other frames of less than 25 a second, in nanoseconds.
+  package private(set) var slowTime: Int64 = 0
+  /// The distances of frame times from the mean of the last 500 ms, in whole nanoseconds.
+  package private(set) var deviations = Histogram()
+
+  /// Looks at the frame times of one segment, in order.
+  package init(_ times: [Int64]) {
+    guard !times.isEmpty else { return }
+    measureStutter(times)
+    deviations = Histogram(Self.deviations(times))
+  }
+}
+
+extension MovingMean {
+  private mutating func measureStutter(_ times: [Int64]) {
+    let mean = Double(times.reduce(0, +)) / Double(times.count) / 1e6
+    let length = max(1, Int((mean.squareRoot() * 10).rounded(.toNearestOrEven)))
+    var sum: Int64 = 0
+    for (index, time) in times.enumerated() {
+      sum += time
+      if index >= length { sum -= times[index - length] }
+      let count = min(index + 1, length)
+      if Double(2 * time) * Double(count) > Double(5 * sum) {
+        stutterTime += time
+      } else if time > 40_000_000 {
+        slowTime += time
+      }
+    }
+  }
+
+  /// The window of a frame reaches back until it is 500 ms long or begins.
+  private static func deviations(_ times: [Int64]) -> [Int64] {
+    var first = 0
+    var sum: Int64 = 0
+    return times.enumerated().map { index, time in
+      sum += time
+      while sum - times[first] >= 500_000_000 {
+        sum -= times[first]
+        first += 1
+      }
+      let count = Int64(index - first + 1)
+      return time - (2 * sum + count) / (2 * count)
+    }
+  }
+}
+
+extension MovingMean: Mergeable {
+  package mutating func merge(_ other: MovingMean) {
+    stutterTime += other.stutterTime
+    slowTime += other.slowTime
+    deviations.merge(other.deviations)
+  }
+}

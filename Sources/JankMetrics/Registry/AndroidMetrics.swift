@@ -1,0 +1,274 @@
+/// Frame timeline, Perfetto, Macrobenchmark, JankStats, gfxinfo, Swappy and the vitals of Play.
+enum AndroidMetrics {
+  static let all: [Metric] =
+    presents + janks + works + overruns + jankyFrames + refreshes + vitals
+
+  private static let timeline = "Android, SurfaceFlinger FrameTimeline"
+  private static let perfetto = "Perfetto, android.frames"
+  private static let gfxinfo = "Android, hwui JankTracker"
+
+  private static let presents: [Metric] = [
+    Metric(
+      "android.on-time",
+      .android,
+      "frames on time",
+      .frames,
+      "Frames shown within 2 ms of the time predicted.",
+      better: .higher,
+      source: timeline
+    ) { $0.presents.integer(\.onTime) },
+    Metric(
+      "android.late",
+      .android,
+      "late frames",
+      .frames,
+      "Frames shown more than 2 ms after the time predicted.",
+      source: timeline
+    ) { $0.presents.integer(\.late) },
+    Metric(
+      "android.early",
+      .android,
+      "early frames",
+      .frames,
+      "Frames shown more than 2 ms before the time predicted.",
+      source: timeline
+    ) { $0.presents.integer(\.early) },
+    Metric(
+      "android.dropped",
+      .android,
+      "dropped frames",
+      .frames,
+      "Frames never shown.",
+      source: timeline
+    ) { $0.presents.integer(\.dropped) },
+    Metric(
+      "android.severity.partial",
+      .android,
+      "partial jank",
+      .frames,
+      "Frames shown late or early by less than a period.",
+      source: timeline
+    ) { $0.presents.integer(\.partial) },
+    Metric(
+      "android.severity.full",
+      .android,
+      "full jank",
+      .frames,
+      "Frames shown late or early by a period or more.",
+      source: timeline
+    ) { $0.presents.integer(\.full) },
+    Metric(
+      "android.successive-missed",
+      .android,
+      "successive missed frames",
+      .frames,
+      "The most frames in a row that were late or dropped.",
+      source: "Perfetto, jank CUJ metric"
+    ) { $0.presents.integer(\.longestMissedRun) },
+  ]
+
+  private static let janks: [Metric] = JankType.named.map { type, name in
+    let id = name.lowercased().split(separator: " ").joined(separator: "-")
+    return Metric(
+      "android.jank.\(id)",
+      .android,
+      name,
+      .frames,
+      "Frames that the frame timeline gives the jank type \(type.rawValue).",
+      source: timeline
+    ) { $0.timeline.integer { $0.count(of: type) } }
+  }
+
+  private static let works: [Metric] =
+    [50, 90, 95, 99].map { percent in
+      Metric(
+        "android.frame-duration-cpu.p\(percent)",
+        .android,
+        "frameDurationCpuMs P\(percent)",
+        .milliseconds,
+        "From the begin of the main thread's work to the end of the render thread's; linear.",
+        source: "Macrobenchmark, FrameTimingMetric"
+      ) { $0.work.processor.percentile(10 * percent, .linear) }
+    } + [
+      Metric(
+        "android.slow-frames",
+        .android,
+        "slow frames",
+        .frames,
+        "Frames with more than 20 ms of work on processors.",
+        source: perfetto
+      ) { $0.work.processor.integer { $0.count(above: 20_000_000) } },
+      Metric(
+        "android.big-jank",
+        .android,
+        "big jank",
+        .frames,
+        "Frames with more than 50 ms of work on processors.",
+        source: perfetto
+      ) { $0.work.processor.integer { $0.count(above: 50_000_000) } },
+      Metric(
+        "android.huge-jank",
+        .android,
+        "huge jank",
+        .frames,
+        "Frames with more than 200 ms of work on processors.",
+        source: perfetto
+      ) { $0.work.processor.integer { $0.count(above: 200_000_000) } },
+    ]
+
+  private static let overruns: [Metric] =
+    [50, 90, 95, 99].map { percent in
+      Metric(
+        "android.frame-overrun.p\(percent)",
+        .android,
+        "frameOverrunMs P\(percent)",
+        .milliseconds,
+        "The end of all work minus its deadline, negative for work done early; linear.",
+        thresholds: [Metric.Threshold(limit: 0, meaning: "missed above")],
+        source: "Macrobenchmark, FrameTimingMetric"
+      ) { $0.work.overrun.percentile(10 * percent, .linear) }
+    } + [
+      Metric(
+        "android.overrun-frames",
+        .android,
+        "jank by overrun",
+        .frames,
+        "Frames done after their deadline.",
+        source: perfetto
+      ) { $0.work.overrun.integer { $0.count(above: 0) } }
+    ]
+
+  private static let jankyFrames: [Metric] = [
+    Metric(
+      "android.jankstats.x2",
+      .android,
+      "JankStats, multiplier 2",
+      .frames,
+      "Frames with more work on the main thread than twice the time they had.",
+      source: "androidx, JankStats"
+    ) { $0.work.overTwoDeadlines.map { .integer($0) } },
+    Metric(
+      "android.jankstats.x1",
+      .android,
+      "JankStats, multiplier 1",
+      .frames,
+      "Frames with more work on the main thread than the time they had.",
+      source: "androidx, JankStats"
+    ) { $0.work.overDeadline.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.janky",
+      .android,
+      "janky frames",
+      .frames,
+      "Frames done at their deadline or later.",
+      source: gfxinfo
+    ) { $0.work.janky.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.janky-percent",
+      .android,
+      "janky frames, share",
+      .percent,
+      "The share of frames done at their deadline or later.",
+      source: gfxinfo
+    ) { tally in
+      tally.work.janky.and(tally.work.overrun).flatMap { janky, overrun in
+        overrun.isEmpty ? .unknown(noFrames) : .known(.percent(janky, of: overrun.count))
+      }
+    },
+    Metric(
+      "android.gfxinfo.legacy-janky",
+      .android,
+      "janky frames (legacy)",
+      .frames,
+      "Frames that took longer than a period in all.",
+      source: gfxinfo
+    ) { $0.work.longerThanPeriod.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.slow-ui-thread",
+      .android,
+      "slow UI thread",
+      .frames,
+      "Janky frames with half a period of work or more on the main thread.",
+      source: gfxinfo
+    ) { $0.work.jankyBySlowMainThread.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.davey",
+      .android,
+      "Davey!",
+      .frames,
+      "Janky frames of 700 ms or more in all.",
+      source: gfxinfo
+    ) { $0.work.jankyAndFrozen.map { .integer($0) } },
+  ]
+
+  private static let refreshes: [Metric] = [
+    Metric(
+      "android.swappy.offset",
+      .android,
+      "offsetFromPreviousFrame",
+      .refreshes,
+      "How often each number of refreshes lay between two pictures.",
+      better: .neutral,
+      source: "Android Game Development Kit, Swappy"
+    ) { $0.cadence.flatMap(\.refreshes).spread },
+    Metric(
+      "android.swappy.late",
+      .android,
+      "lateFrames",
+      .refreshes,
+      "How often a picture came so many refreshes after the time asked for.",
+      source: "Android Game Development Kit, Swappy"
+    ) { $0.pipeline.lateRefreshes.spread },
+    Metric(
+      "android.swappy.idle",
+      .android,
+      "idleFrames",
+      .refreshes,
+      "How often a finished picture waited so many refreshes to be shown.",
+      better: .neutral,
+      source: "Android Game Development Kit, Swappy"
+    ) { $0.pipeline.idleRefreshes.spread },
+    Metric(
+      "android.swappy.latency",
+      .android,
+      "latencyFrames",
+      .refreshes,
+      "How often so many refreshes passed from taking up a frame to showing it.",
+      source: "Android Game Development Kit, Swappy"
+    ) { $0.pipeline.latencyRefreshes.spread },
+  ]
+
+  private static let vitals: [Metric] = [
+    Metric(
+      "play.slow-frames",
+      .play,
+      "slow frames",
+      .percent,
+      "The share of frames that took longer than 16 ms in all.",
+      source: "Android vitals, by tools that quote it"
+    ) { $0.work.total.percent(above: 16_000_000) },
+    Metric(
+      "play.frozen-frames",
+      .play,
+      "frozen frames",
+      .percent,
+      "The share of frames that took longer than 700 ms in all.",
+      thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
+      source: "Android vitals, by tools that quote it"
+    ) { $0.work.total.percent(above: 700_000_000) },
+    slowSession(framesPerSecond: 20, limit: 50_000_000),
+    slowSession(framesPerSecond: 30, limit: 33_333_333),
+  ]
+
+  private static func slowSession(framesPerSecond: Int, limit: Int64) -> Metric {
+    Metric(
+      "play.slow-session.\(framesPerSecond)",
+      .play,
+      "slow at \(framesPerSecond) fps",
+      .percent,
+      "The share of frame times below \(framesPerSecond) frames a second.",
+      thresholds: [Metric.Threshold(limit: 25, meaning: "slow session above")],
+      source: "Google Play developer reporting, slow rendering rate"
+    ) { $0.frameTimes.percent(above: limit) }
+  }
+}

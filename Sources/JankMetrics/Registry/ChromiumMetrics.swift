@@ -1,0 +1,89 @@
+/// Dropped frames, jank and staleness, as Chromium's compositor counts them.
+enum ChromiumMetrics {
+  static let all: [Metric] = dropped + jank
+
+  private static let droppedFrames = "Chromium, cc/metrics/dropped_frame_counter"
+
+  private static let dropped: [Metric] = [
+    Metric(
+      "chromium.dropped-percent",
+      .chromium,
+      "dropped frames",
+      .percent,
+      "Refreshes without a new picture among all, rounded up to a whole percent.",
+      source: "Chromium, cc/metrics/frame_sequence_metrics"
+    ) { tally in
+      tally.cadence.flatMap { cadence in
+        cadence.refreshSlots.flatMap { slots in
+          guard slots > 0 else { return .unknown(noFrames) }
+          let missing = slots - cadence.presented
+          return .known(.integer((100 * missing + slots - 1) / slots))
+        }
+      }
+    },
+    window("worst", "worst second", \.worst),
+    window("p95", "95th percentile of seconds", { $0.percent(reachedBy: 0.05).map(Double.init) }),
+    window("median", "median second", { $0.percent(reachedBy: 0.5).map(Double.init) }),
+    window("average", "average", \.average),
+  ]
+
+  private static func window(
+    _ id: String,
+    _ name: String,
+    _ figure: @escaping @Sendable (DroppedWindows) -> Double?
+  ) -> Metric {
+    Metric(
+      "chromium.windowed-dropped.\(id)",
+      .chromium,
+      "dropped frames, \(name)",
+      .percent,
+      "The share of refreshes without a new picture in every run of one second.",
+      source: droppedFrames
+    ) { tally in
+      tally.cadence.flatMap(\.windows).flatMap {
+        Measured(figure($0).map { .number($0) }, orElse: "it is shorter than a second")
+      }
+    }
+  }
+
+  private static let jank: [Metric] = [
+    Metric(
+      "chromium.jank-count",
+      .chromium,
+      "jank count",
+      .count,
+      "Frame times longer than the one before by more than half a period.",
+      source: "Chromium, cc/metrics/jank_metrics"
+    ) { $0.cadence.flatMap(\.increases).map { .integer($0) } },
+    Metric(
+      "chromium.max-staleness",
+      .chromium,
+      "max staleness",
+      .milliseconds,
+      "How much the longest frame time is longer than a period.",
+      source: "Chromium, cc/metrics/jank_metrics"
+    ) { tally in
+      tally.frameTimes.and(tally.period).flatMap { times, period in
+        Measured(times.max, orElse: noFrames).map {
+          .milliseconds(max(0, Double($0) - period.nanoseconds))
+        }
+      }
+    },
+    Metric(
+      "chromium.late-begin-frames",
+      .chromium,
+      "late begin-frames",
+      .count,
+      "Frames that were taken up after their deadline.",
+      source: "Chromium, components/viz/common/frame_sinks/begin_frame_args"
+    ) { $0.pipeline.lateStart.integer(\.count) },
+    Metric(
+      "chromium.late-begin-frames.max",
+      .chromium,
+      "latest begin-frame",
+      .milliseconds,
+      "The most by which a frame was taken up after its deadline.",
+      source: "Chromium, components/viz/common/frame_sinks/begin_frame_args"
+    ) { tally in tally.pipeline.lateStart.map { .milliseconds($0.max ?? 0) } },
+  ]
+}

@@ -1,0 +1,171 @@
+/// What every tool reports in one way or another.
+enum CommonMetrics {
+  static let all: [Metric] = counts + frameTimes + percentiles
+
+  private static let counts: [Metric] = [
+    Metric(
+      "frames.total",
+      .common,
+      "frames",
+      .frames,
+      "Frames that were made, shown or not.",
+      better: .neutral,
+      source: "by its name"
+    ) { $0.frameCount.map { .integer($0) } },
+    Metric(
+      "frames.presented",
+      .common,
+      "presented frames",
+      .frames,
+      "Frames that were shown.",
+      better: .neutral,
+      source: "by its name"
+    ) { $0.cadence.integer(\.presented) },
+    Metric(
+      "frames.not-presented",
+      .common,
+      "frames never shown",
+      .frames,
+      "Frames that were made and never shown: superseded, or above the rate of the display.",
+      source: "by its name"
+    ) { $0.cadence.integer(\.notPresented) },
+    Metric(
+      "frames.rate",
+      .common,
+      "frame rate",
+      .framesPerSecond,
+      "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
+      better: .higher,
+      source: "XCTest, XCTOSSignpostMetric; all others alike"
+    ) { tally in
+      tally.frameTimes.flatMap { times in
+        times.total > 0
+          ? .known(.number(Double(times.count) * 1e9 / Double(times.total)))
+          : .unknown(noFrames)
+      }
+    },
+    Metric(
+      "refreshes.slots",
+      .common,
+      "refreshes",
+      .refreshes,
+      "Refreshes from the first picture to the last: 1 and the frame times in refreshes.",
+      better: .neutral,
+      source: "by its name"
+    ) { tally in tally.cadence.flatMap(\.refreshSlots).map { .integer($0) } },
+    Metric(
+      "refreshes.missed",
+      .common,
+      "missed refreshes",
+      .refreshes,
+      "Refreshes that showed the picture before once more.",
+      source: "by its name"
+    ) { tally in tally.cadence.flatMap(\.missedRefreshes).map { .integer($0) } },
+    Metric(
+      "refreshes.longest-gap",
+      .common,
+      "longest gap",
+      .refreshes,
+      "The longest frame time in refreshes, rounded half up.",
+      source: "by its name"
+    ) { tally in
+      tally.cadence.flatMap(\.refreshes).flatMap {
+        Measured($0.max.map { .integer(Int($0)) }, orElse: noFrames)
+      }
+    },
+  ]
+
+  private static let frameTimes: [Metric] = [
+    Metric(
+      "frame-time.sum",
+      .common,
+      "sum of frame times",
+      .milliseconds,
+      "From the first picture to the last, without the pauses in which none was wanted.",
+      better: .neutral,
+      source: "by its name"
+    ) { tally in tally.frameTimes.map { .milliseconds($0.total) } },
+    Metric(
+      "frame-time.min",
+      .common,
+      "shortest frame time",
+      .milliseconds,
+      "The shortest time from one picture to the next.",
+      better: .neutral,
+      source: "by its name"
+    ) { $0.frameTimes.min },
+    Metric(
+      "frame-time.mean",
+      .common,
+      "mean frame time",
+      .milliseconds,
+      "The mean time from one picture to the next.",
+      source: "by its name"
+    ) { $0.frameTimes.mean },
+    Metric(
+      "frame-time.max",
+      .common,
+      "longest frame time",
+      .milliseconds,
+      "The longest time from one picture to the next.",
+      source: "by its name"
+    ) { $0.frameTimes.max },
+    Metric(
+      "frame-time.deviation",
+      .common,
+      "deviation of frame times",
+      .milliseconds,
+      "The standard deviation of a sample, by n - 1.",
+      source: "by its name"
+    ) { $0.frameTimes.milliseconds(\.sampleDeviation) },
+    Metric(
+      "freeze.longest",
+      .common,
+      "longest freeze",
+      .milliseconds,
+      "The longest time one picture stood though another was due; without due times the longest "
+        + "frame time of two refreshes or more.",
+      source: "by its name",
+      mark: .inferred
+    ) { tally in tally.cadence.map { .milliseconds($0.longestFreeze) } },
+    Metric(
+      "main-thread.over-period",
+      .common,
+      "main thread over a period",
+      .frames,
+      "Frames with more than a refresh period of work on the main thread.",
+      source: "by its name"
+    ) { $0.work.mainThreadOverPeriod.map { .integer($0) } },
+  ]
+
+  /// Every percentile by every method, since tools disagree on the method too.
+  private static let percentiles: [Metric] = Percentile.allCases.flatMap { method in
+    [50, 90, 95, 99].map { percent in
+      Metric(
+        "frame-time.p\(percent).\(method.rawValue)",
+        .common,
+        "p\(percent) frame time",
+        .milliseconds,
+        "The \(percent)th percentile of the frame times by the method \(method.rawValue).",
+        source: method.source
+      ) { $0.frameTimes.percentile(10 * percent, method) }
+    }
+  }
+}
+
+extension FrameTally {
+  /// The times between pictures, or why they are not known.
+  var frameTimes: Measured<Histogram> { cadence.map(\.frameTimes) }
+}
+
+extension Percentile {
+  /// Who computes percentiles so.
+  fileprivate var source: String {
+    switch self {
+    case .nearestRank: "the definition of the ordinal rank"
+    case .linear: "Perfetto and Macrobenchmark"
+    case .roundIndex: "Flutter, percentile_utils"
+    case .medianUnbiased: "CapFrameX; Hyndman and Fan, type 8"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// What Flutter's timeline summary writes.
+enum FlutterMetrics {
+  static let all: [Metric] =
+    work("build", "frame_build_time", { $0.work.mainThread })
+    + work("raster", "frame_rasterizer_time", { $0.work.render }) + lags + rates
+
+  private static let source = "Flutter, timeline_summary"
+
+  /// The figures of one of the two threads; percentiles by rounded index.
+  private static func work(
+    _ id: String,
+    _ name: String,
+    _ times: @escaping @Sendable (FrameTally) -> Measured<Histogram>
+  ) -> [Metric] {
+    let rasterizer = id == "raster" ? "rasterizer" : "build"
+    return [
+      Metric(
+        "flutter.\(id).average",
+        .flutter,
+        "average_\(name)_millis",
+        .milliseconds,
+        "The mean time that the \(rasterizer) took for a frame.",
+        source: source
+      ) { times($0).mean },
+      Metric(
+        "flutter.\(id).p90",
+        .flutter,
+        "90th_percentile_\(name)_millis",
+        .milliseconds,
+        "The 90th percentile of the same by rounded index.",
+        source: source
+      ) { times($0).percentile(900, .roundIndex) },
+      Metric(
+        "flutter.\(id).p99",
+        .flutter,
+        "99th_percentile_\(name)_millis",
+        .milliseconds,
+        "The 99th percentile of the same by rounded index.",
+        source: source
+      ) { times($0).percentile(990, .roundIndex) },
+      Metric(
+        "flutter.\(id).worst",
+        .flutter,
+        "worst_\(name)_millis",
+        .milliseconds,
+        "The longest time of them.",
+        source: source
+      ) { times($0).max },
+      Metric(
+        "flutter.\(id).deviation",
+        .flutter,
+        "stddev_\(name)_millis",
+        .milliseconds,
+        "The mean distance from the mean, which Flutter calls a standard deviation.",
+        source: source
+      ) { times($0).milliseconds(\.meanAbsoluteDeviation) },
+      Metric(
+        "flutter.\(id).missed-budget",
+        .flutter,
+        "missed_frame_\(rasterizer)_budget_count",
+        .frames,
+        "Frames that took it longer than 16 ms, whatever the display.",
+        source: source
+      ) { times($0).integer { $0.count(above: 16_000_000) } },
+    ]
+  }
+
+  private static let lags: [Metric] = [
+    Metric(
+      "flutter.vsync-lag.average",
+      .flutter,
+      "average_vsync_frame_lag",
+      .milliseconds,
+      "The mean time from the refresh to taking the frame up.",
+      source: "Flutter, vsync_frame_lag_summarizer"
+    ) { $0.pipeline.startLag.mean },
+    Metric(
+      "flutter.vsync-lag.p99",
+      .flutter,
+      "99th_percentile_vsync_frame_lag",
+      .milliseconds,
+      "The 99th percentile of the same by rounded index.",
+      source: "Flutter, vsync_frame_lag_summarizer"
+    ) { $0.pipeline.startLag.percentile(990, .roundIndex) },
+    Metric(
+      "flutter.transitions-missed.average",
+      .flutter,
+      "average_vsync_transitions_missed",
+      .refreshes,
+      "The mean number of refreshes by which frames came late.",
+      source: "Flutter, scene_display_lag_summarizer"
+    ) { tally in
+      tally.pipeline.lateRefreshes.flatMap {
+        Measured($0.mean.map { .number($0) }, orElse: noFrames)
+      }
+    },
+    Metric(
+      "flutter.transitions-missed.p99",
+      .flutter,
+      "99th_percentile_vsync_transitions_missed",
+      .refreshes,
+      "The 99th percentile of the same by rounded index.",
+      source: "Flutter, scene_display_lag_summarizer"
+    ) { tally in
+      tally.pipeline.lateRefreshes.flatMap {
+        Measured(
+          Percentile.roundIndex.value(perMille: 990, of: $0).map { .number($0) },
+          orElse: noFrames
+        )
+      }
+    },
+  ]
+
+  private static let rates: [Metric] = [30, 60, 80, 90, 120].map { rate in
+    Metric(
+      "flutter.refresh-rate.\(rate)hz",
+      .flutter,
+      "\(rate)hz_frame_percentage",
+      .percent,
+      "The share of frames whose refresh took place at this rate, give or take 6 Hz.",
+      better: .neutral,
+      source: "Flutter, refresh_rate_summarizer"
+    ) { tally in
+      tally.period.map { period in
+        .number((period.hertz - Double(rate)).magnitude <= 6 ? 100 : 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// All metrics there are, by the names of their owners.
+///
+/// Lists, tables, JSON and whatever compares results read this one list.
+public enum MetricRegistry {
+  /// The metrics in the order in which they are shown.
+  public static let all: [Metric] =
+    CommonMetrics.all + AppleMetrics.all + AndroidMetrics.all + FlutterMetrics.all
+    + ChromiumMetrics.all + PresentMonMetrics.all + GameMetrics.all
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// The metric of an id, or nil if there is none.
+  public static func metric(_ id: String) -> Metric? { byID[id] }
+
+  /// The metrics that a word of a command line means.
+  ///
+  /// - Parameter name: `all`, an id, or the part of ids before a point, for example `apple`.
+  /// - Returns: The metrics in the order of the list; none for a word that means nothing.
+  public static func metrics(named name: String) -> [Metric] {
+    if name == "all" { return all }
+    return metric(name).map { [$0] } ?? all.filter { $0.id.hasPrefix(name + ".") }
+  }
+}

@@ -1,0 +1,71 @@
+/// What PresentMon writes for each frame, summed up.
+enum PresentMonMetrics {
+  private static let source = "PresentMon, README-ConsoleApplication"
+
+  static let all: [Metric] = [
+    Metric(
+      "presentmon.animation-error.mean",
+      .presentMon,
+      "AnimationError, mean size",
+      .milliseconds,
+      "The mean of |step of the content - step of its presentation| over successive pictures.",
+      source: source
+    ) { $0.animationError.map(\.sizes).mean },
+    Metric(
+      "presentmon.animation-error.max",
+      .presentMon,
+      "AnimationError, largest size",
+      .milliseconds,
+      "The largest of |step of the content - step of its presentation|.",
+      source: source
+    ) { $0.animationError.map(\.sizes).max },
+    Metric(
+      "presentmon.displayed-time.mean",
+      .presentMon,
+      "DisplayedTime, mean",
+      .milliseconds,
+      "How long a picture was on the screen.",
+      source: source
+    ) { $0.frameTimes.mean },
+    Metric(
+      "presentmon.displayed-time.max",
+      .presentMon,
+      "DisplayedTime, longest",
+      .milliseconds,
+      "The longest a picture was on the screen.",
+      source: source
+    ) { $0.frameTimes.max },
+    Metric(
+      "presentmon.display-latency.mean",
+      .presentMon,
+      "DisplayLatency, mean",
+      .milliseconds,
+      "From taking up the frame to showing it.",
+      source: source
+    ) { $0.pipeline.latency.mean },
+    Metric(
+      "presentmon.display-latency.max",
+      .presentMon,
+      "DisplayLatency, longest",
+      .milliseconds,
+      "The longest from taking up the frame to showing it.",
+      source: source
+    ) { $0.pipeline.latency.max },
+    Metric(
+      "presentmon.input-latency.mean",
+      .presentMon,
+      "AllInputToPhotonLatency, mean",
+      .milliseconds,
+      "From an input to the first picture that answers it.",
+      source: source
+    ) { $0.pipeline.inputLatency.mean },
+    Metric(
+      "presentmon.input-latency.max",
+      .presentMon,
+      "AllInputToPhotonLatency, longest",
+      .milliseconds,
+      "The longest from an input to the first picture that answers it.",
+      source: source
+    ) { $0.pipeline.inputLatency.max },
+  ]
+}

@@ -1,0 +1,115 @@
+public import JankTrace
+
+extension FrameSeries {
+  /// The frames of a run in which something was animated.
+  ///
+  /// A frame counts if it was worked on or waited for while a transition was under way. Where a
+  /// finger rests no picture is wanted, so that the wait for the next is no frame time: see
+  /// ``Cadence``.
+  public init(_ trace: Trace, name: String = "run") {
+    let animation = TrackedAnimation(trace)
+    let places = trace.frames.indices.filter { animation.contains(trace.frames[$0]) }
+    let frames = places.map { trace.frames[$0] }
+    self.init(
+      name: name,
+      origin: "the trace",
+      frameCount: frames.count,
+      refreshPeriod: RefreshPeriod(hertz: Double(trace.refreshRate)),
+      columns: Self.columns(of: frames)
+    )
+    segments = Self.segments(of: places, in: trace)
+    lateness = frames.map(\.lateness)
+    trackedTime = animation.length
+    busyTimes = BusyTimes(
+      lengths: Self.busyLengths(trace.works),
+      observed: trace.end.nanoseconds
+    )
+    unfinished = Self.unfinished(trace)
+    standing = Self.standing(trace, animation)
+  }
+
+  /// What each column means on the virtual device.
+  ///
+  /// The work on a frame has to be done when it is to be shown, and is done when the graphics
+  /// processor is. The processors are the main thread and the render server's preparation.
+  private static func columns(of frames: [FrameRecord]) -> [Part: TimeColumn] {
+    func column(_ figure: (FrameRecord) -> Interval?) -> TimeColumn {
+      TimeColumn(nanoseconds: frames.map { figure($0)?.nanoseconds ?? TimeColumn.absent })
+    }
+    func times(_ time: (FrameRecord) -> Instant?) -> TimeColumn {
+      column { frame in time(frame).map { $0 - .zero } }
+    }
+    return [
+      .expected: times(\.expected.time),
+      .shown: times(\.actual.time),
+      .content: times(\.contentTime),
+      .begin: times(\.begin.time),
+      .start: times { $0.mainThread?.start ?? $0.prepare.start },
+      .deadline: times(\.expected.time),
+      .end: times(\.execute.end),
+      .mainThread: column { frame in frame.mainThread.map { $0.end - $0.start } },
+      .render: column { $0.execute.end - $0.prepare.start },
+      .processor: column { $0.prepare.end - ($0.mainThread?.start ?? $0.prepare.start) },
+      .total: column { $0.execute.end - $0.begin.time },
+      .appDeadline: times(\.commitDeadline),
+      .appEnd: times { $0.mainThread?.end ?? $0.begin.time },
+      .latched: times(\.prepare.start),
+    ]
+  }
+
+  /// Why the run may not be rated.
+  private static func unfinished(_ trace: Trace) -> String? {
+    if trace.transitions.contains(where: { $0.outcome == .unfinished }) {
+      return "a transition never ended"
+    }
+    return trace.cameToRest ? nil : "the run had not come to rest at its end"
+  }
+
+  /// How long the last picture had stood when the run was cut off on the way.
+  ///
+  /// Where a run came to rest nothing more was due, and the last picture stands rightly.
+  private static func standing(_ trace: Trace, _ animation: TrackedAnimation) -> Int64 {
+    guard !trace.cameToRest, let last = trace.frames.last,
+      let stretch = animation.stretches.last, stretch.upperBound >= trace.end
+    else { return 0 }
+    return (trace.end - max(last.actual.time, stretch.lowerBound)).nanoseconds
+  }
+
+  /// The lengths of the times in which the main thread did one thing after another.
+  private static func busyLengths(_ works: [WorkRecord]) -> [Int64] {
+    var lengths: [Int64] = []
+    var current: (start: Instant, end: Instant)?
+    for work in works {
+      if let busy = current, work.start <= busy.end {
+        current = (busy.start, max(busy.end, work.end))
+      } else {
+        if let busy = current { lengths.append((busy.end - busy.start).nanoseconds) }
+        current = (work.start, work.end)
+      }
+    }
+    if let busy = current { lengths.append((busy.end - busy.start).nanoseconds) }
+    return lengths
+  }
+}
+
+// MARK: Segments
+
+extension FrameSeries {
+  /// Cuts the frames wherever no picture was wanted between two of them.
+  private static func segments(of places: [Int], in trace: Trace) -> [Segment] {
+    let cadence = Cadence(trace)
+    var segments: [Segment] = []
+    for (place, index) in places.enumerated() {
+      let previous = index > 0 ? trace.frames[index - 1] : nil
+      let continues = previous != nil && cadence.continues(at: index)
+      if continues, place > 0, places[place - 1] == index - 1 {
+        let first = segments[segments.count - 1].frames.lowerBound
+        segments[segments.count - 1].frames = first..<place + 1
+      } else {
+        let opened = continues ? previous?.actual.time : cadence.pauseEnd(at: index)
+        segments.append(Segment(frames: place..<place + 1, opened: opened?.nanoseconds))
+      }
+    }
+    return segments
+  }
+}

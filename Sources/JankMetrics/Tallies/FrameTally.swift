@@ -1,0 +1,76 @@
+/// Everything metrics are computed from, added up over the frames of a series.
+///
+/// A tally holds whole numbers only, so that the tally of two parts is exactly the tally of the
+/// whole, and with it every metric.
+///
+///     var tally = FrameTally(first)
+///     tally.merge(FrameTally(second))
+public struct FrameTally: Hashable, Sendable {
+  /// The time between two refreshes, or that it is not known.
+  package let period: Measured<RefreshPeriod>
+  /// How many frames there are.
+  package private(set) var frameCount: Measured<Int>
+  /// How long something was animated, in nanoseconds; 0 where nothing was.
+  package private(set) var animatedTime: Measured<Int64>
+  /// Why the series may not be rated, or nil if it may.
+  package private(set) var unfinished: String?
+  package private(set) var hitches: Measured<HitchTally>
+  package private(set) var presents: Measured<PresentTally>
+  package private(set) var timeline: Measured<TimelineTally>
+  package private(set) var cadence: Measured<CadenceTally>
+  package private(set) var stutter: Measured<StutterTally>
+  package private(set) var animationError: Measured<AnimationErrorTally>
+  package private(set) var work: WorkTally
+  package private(set) var pipeline: PipelineTally
+  package private(set) var hangs: Measured<HangTally>
+
+  /// Adds up the frames of a series.
+  ///
+  /// - Complexity: linear in the number of frames.
+  public init(_ series: FrameSeries) {
+    let shown = series.column(.shown)
+    let times = series.frameTimes
+    let planned = series.column(.expected).and(shown)
+    period = series.period
+    frameCount = series.wholeness.map { series.frameCount }
+    animatedTime = series.animatedTime
+    unfinished = series.unfinished
+    hitches = planned.map { HitchTally(series, expected: $0, shown: $1) }
+    presents = series.wholeness.flatMap { planned }.and(period).map {
+      PresentTally(series, expected: $0.0, shown: $0.1, period: $1.wholeNanoseconds)
+    }
+    timeline = TimelineTally.Columns.of(series).and(period).map {
+      TimelineTally(series, columns: $0, period: $1.wholeNanoseconds)
+    }
+    cadence = shown.and(times).map { CadenceTally(series, shown: $0, frameTimes: $1) }
+    stutter = times.map(StutterTally.init)
+    animationError = series.column(.content).and(shown).map {
+      AnimationErrorTally(series, content: $0, shown: $1)
+    }
+    work = WorkTally(series)
+    pipeline = PipelineTally(series)
+    hangs = Measured(
+      series.busyTimes.map(HangTally.init),
+      orElse: "\(series.origin) does not say when the main thread was busy"
+    )
+  }
+}
+
+extension FrameTally: Mergeable {
+  /// Adds the frames of another series, of a display of the same rate.
+  public mutating func merge(_ other: FrameTally) {
+    precondition(period.value == other.period.value, "both are of displays of one rate")
+    frameCount.merge(other.frameCount)
+    animatedTime.merge(other.animatedTime)
+    unfinished = unfinished ?? other.unfinished
+    hitches.merge(other.hitches)
+    presents.merge(other.presents)
+    timeline.merge(other.timeline)
+    cadence.merge(other.cadence)
+    stutter.merge(other.stutter)
+    animationError.merge(other.animationError)
+    work.merge(other.work)
+    pipeline.merge(other.pipeline)
+    hangs.merge(other.hangs)
+  }
+}

@@ -1,0 +1,60 @@
+internal import JankTrace
+
+/// Apple's hitches: pictures shown later than they were due.
+package struct HitchTally: Hashable, Sendable {
+  /// The durations of the hitches in nanoseconds.
+  package private(set) var durations = Histogram()
+  /// The same in whole refreshes of the display, none of them 0.
+  package private(set) var refreshes: Measured<Histogram>
+  /// Which deadline was missed first.
+  package private(set) var missed: Measured<MissedDeadlines>
+
+  /// How often each deadline was the one missed first.
+  package struct MissedDeadlines: Hashable, Sendable {
+    package var commit = 0
+    package var render = 0
+    package var commitAndRender = 0
+  }
+
+  package init(_ series: FrameSeries, expected: TimeColumn, shown: TimeColumn) {
+    let late = shown.minus(expected).filter { $0 > 0 }
+    durations = Histogram(late)
+    refreshes = series.period.map { period in
+      Histogram(late.map { Int64(period.count(in: $0)) }.filter { $0 > 0 })
+    }
+    missed = Measured(
+      series.lateness.map(MissedDeadlines.init),
+      orElse: "\(series.origin) does not say which deadline a frame missed"
+    )
+  }
+}
+
+extension HitchTally: Mergeable {
+  package mutating func merge(_ other: HitchTally) {
+    durations.merge(other.durations)
+    refreshes.merge(other.refreshes)
+    missed.merge(other.missed)
+  }
+}
+
+extension HitchTally.MissedDeadlines: Mergeable {
+  init(_ lateness: [FrameRecord.Lateness]) {
+    for lateness in lateness {
+      switch lateness {
+      case .none: break
+      case .commit: commit += 1
+      case .render: render += 1
+      case .commitAndRender: commitAndRender += 1
+      }
+    }
+  }
+
+  package mutating func merge(_ other: Self) {
+    commit += other.commit
+    render += other.render
+    commitAndRender += other.commitAndRender
+  }
+
+  /// How many frames missed any deadline.
+  package var count: Int { commit + render + commitAndRender }
+}

@@ -1,0 +1,95 @@
+/// How many frames each cause of jank has by the rules of Android's frame timeline.
+///
+/// The app's part of a frame is the surface frame, the render server's part the display frame that
+/// shows it.
+package struct TimelineTally: Hashable, Sendable {
+  /// Frames by the bit of the cause; one frame can have several.
+  package private(set) var counts: [Int: Int] = [:]
+  /// Frames without any.
+  package private(set) var smooth = 0
+
+  package init(_ series: FrameSeries, columns: Columns, period: Int64) {
+    let timeline = FrameTimeline(period: period)
+    for segment in series.segments {
+      var previousShown: Int64?
+      var previousLatch: Int64?
+      for frame in segment.frames {
+        guard let (app, server) = columns.timings(of: frame) else { continue }
+        let display = timeline.verdict(
+          onDisplay: server,
+          gpuEnd: server.actualEnd,
+          previousPresent: previousShown
+        )
+        let jank = timeline.verdict(onSurface: app, display: display.jank, lastLatch: previousLatch)
+        count(jank.jank)
+        previousShown = app.actualPresent ?? previousShown
+        previousLatch = columns.latched[frame] ?? previousLatch
+      }
+    }
+  }
+
+  private mutating func count(_ jank: JankType) {
+    if jank.isEmpty { smooth += 1 }
+    for (type, _) in JankType.named where jank.contains(type) {
+      counts[type.rawValue, default: 0] += 1
+    }
+  }
+}
+
+extension TimelineTally {
+  /// What the timeline needs to know of each frame.
+  package struct Columns {
+    let expected: TimeColumn
+    let shown: TimeColumn
+    let deadline: TimeColumn
+    let end: TimeColumn
+    let appDeadline: TimeColumn
+    let appEnd: TimeColumn
+    let latched: TimeColumn
+
+    /// Takes the columns of a series, or answers why it lacks one.
+    package static func of(_ series: FrameSeries) -> Measured<Columns> {
+      let work = series.column(.deadline).and(series.column(.end))
+      let app = series.column(.appDeadline).and(series.column(.appEnd))
+      let shown = series.column(.expected).and(series.column(.shown))
+      return series.column(.latched).and(work).and(app).and(shown).map { columns, shown in
+        let ((latched, work), app) = columns
+        return Columns(
+          expected: shown.0,
+          shown: shown.1,
+          deadline: work.0,
+          end: work.1,
+          appDeadline: app.0,
+          appEnd: app.1,
+          latched: latched
+        )
+      }
+    }
+
+    /// The app's part of a frame and the server's, where all of it is known.
+    func timings(of frame: Int) -> (app: FrameTimeline.Timing, server: FrameTimeline.Timing)? {
+      guard let due = expected[frame], let appDue = appDeadline[frame],
+        let appEnd = appEnd[frame], let deadline = deadline[frame], let end = end[frame]
+      else { return nil }
+      func timing(_ expectedEnd: Int64, _ actualEnd: Int64) -> FrameTimeline.Timing {
+        FrameTimeline.Timing(
+          expectedEnd: expectedEnd,
+          actualEnd: actualEnd,
+          expectedPresent: due,
+          actualPresent: shown[frame]
+        )
+      }
+      return (timing(appDue, appEnd), timing(deadline, end))
+    }
+  }
+
+  /// How many frames have a cause.
+  package func count(of type: JankType) -> Int { counts[type.rawValue] ?? 0 }
+}
+
+extension TimelineTally: Mergeable {
+  package mutating func merge(_ other: TimelineTally) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+    smooth += other.smooth
+  }
+}

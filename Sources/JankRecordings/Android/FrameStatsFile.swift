@@ -1,0 +1,42 @@
+internal import JankMetrics
+
+/// Frames in the output of `dumpsys gfxinfo PACKAGE framestats`.
+///
+/// Tables stand between lines `---PROFILEDATA---`, one a window, in nanoseconds. A dump holds the
+/// last 120 frames, so that dumps overlap: a frame that was read is not read again. Frames with
+/// flags are left out, as the documentation asks. Source: Android, Test UI performance.
+enum FrameStatsFile {
+  static func read(_ text: RecordingText) throws(RecordingError) -> Recording {
+    var windows: [FrameStatsWindow] = []
+    var places: [String: Int] = [:]
+    var title = "frames"
+    var table: FrameStatsTable?
+    var isInTable = !text.contains("---PROFILEDATA---")
+    var rowCount = 0
+    try text.forEachLine { (line) throws(RecordingError) in
+      let trimmed = line.bytes.trimmed
+      if trimmed.elementsEqual("---PROFILEDATA---".utf8) {
+        isInTable.toggle()
+        table = nil
+      } else if !isInTable {
+        if trimmed.starts(with: "Window: ".utf8) { title = trimmed.dropFirst(8).string }
+      } else if let table {
+        rowCount += 1
+        guard let frame = try table.frame(line) else { return }
+        let place = places[title] ?? windows.count
+        if place == windows.count {
+          places[title] = place
+          windows.append(FrameStatsWindow(name: title))
+        }
+        windows[place].append(frame)
+      } else {
+        table = try FrameStatsTable(head: line, path: text.path)
+      }
+    }
+    return Recording(
+      format: .frameStats,
+      size: rowCount == 1 ? "1 row" : "\(rowCount) rows",
+      series: windows.map(\.series)
+    )
+  }
+}

@@ -1,0 +1,94 @@
+/// One table of frame statistics, whose columns differ from version to version.
+struct FrameStatsTable {
+  private let table: DelimitedTable
+  private let flags: Int
+  private let intended: Int
+  private let completed: Int
+  private let optional: Optional
+
+  /// Columns that not every version has.
+  private struct Optional {
+    let deadline: Int?
+    let interval: Int?
+    let gpuCompleted: Int?
+    let presented: Int?
+    let handleInput: Int?
+    let syncQueued: Int?
+    let syncStart: Int?
+    let issue: Int?
+    let swap: Int?
+  }
+
+  /// What a row says of its frame, in nanoseconds.
+  struct Frame {
+    let intended: Int64
+    let completed: Int64
+    var deadline: Int64?
+    var interval: Int64?
+    var gpuCompleted: Int64?
+    var presented: Int64?
+    var start: Int64?
+    var mainThread: Int64?
+    var render: Int64?
+  }
+
+  init(head: RecordingText.Line, path: String) throws(RecordingError) {
+    table = DelimitedTable(head: head, path: path)
+    guard let flags = table.column("Flags"), let intended = table.column("IntendedVsync"),
+      let completed = table.column("FrameCompleted")
+    else {
+      throw RecordingError(
+        path,
+        line: head.number,
+        "expected a head with Flags, IntendedVsync and FrameCompleted"
+      )
+    }
+    self.flags = flags
+    self.intended = intended
+    self.completed = completed
+    optional = Optional(
+      deadline: table.column("FrameDeadline"),
+      interval: table.column("FrameInterval"),
+      gpuCompleted: table.column("GpuCompleted"),
+      presented: table.column("DisplayPresentTime"),
+      handleInput: table.column("HandleInputStart"),
+      syncQueued: table.column("SyncQueued"),
+      syncStart: table.column("SyncStart"),
+      issue: table.column("IssueDrawCommandsStart"),
+      swap: table.column("SwapBuffers")
+    )
+  }
+}
+
+extension FrameStatsTable {
+  /// What a row says of its frame; nil for one with flags.
+  func frame(_ line: RecordingText.Line) throws(RecordingError) -> Frame? {
+    let row = try table.row(line)
+    guard try figure(flags, row) == nil, let intended = try figure(intended, row),
+      let completed = try figure(completed, row)
+    else { return nil }
+    var frame = Frame(intended: intended, completed: completed)
+    frame.deadline = try figure(optional.deadline, row)
+    frame.interval = try figure(optional.interval, row)
+    frame.gpuCompleted = try figure(optional.gpuCompleted, row)
+    frame.presented = try figure(optional.presented, row)
+    frame.start = try figure(optional.handleInput, row)
+    // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, and
+    // leaves out the wait for the render thread in between.
+    let queued = try figure(optional.syncQueued, row)
+    let sync = try figure(optional.syncStart, row)
+    let issue = try figure(optional.issue, row)
+    if let queued, let sync, let issue { frame.mainThread = queued &- intended &+ issue &- sync }
+    if let sync, let swap = try figure(optional.swap, row) { frame.render = swap &- sync }
+    return frame
+  }
+
+  /// A figure; nil where there is none: 0, the largest number, or no such column.
+  private func figure(
+    _ column: Int?,
+    _ row: DelimitedTable.Row
+  ) throws(RecordingError) -> Int64? {
+    guard let column, let value = try table.time(column, row, .nanoseconds) else { return nil }
+    return value > 0 && value < .max ? value : nil
+  }
+}

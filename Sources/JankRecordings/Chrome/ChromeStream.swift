@@ -1,0 +1,77 @@
+internal import JankMetrics
+
+/// Events of one kind on one thread.
+struct ChromeStream {
+  private let kind: String
+  private let stamps: String
+  private let place: String
+  private var starts: [Int64] = []
+  private var frames: [ChromeEvent.BeginFrame] = []
+
+  /// The streams of a trace, in the order of their first events.
+  static func streams(of events: [ChromeEvent]) -> [ChromeStream] {
+    let processes = Dictionary(
+      events.compactMap { event in event.processName.map { (event.process, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var streams: [ChromeStream] = []
+    var places: [String: Int] = [:]
+    for event in events.sorted(by: { $0.time < $1.time }) {
+      guard let (kind, stamps) = event.kind.names else { continue }
+      let process = processes[event.process].map { "\($0) \(event.process)" }
+      let place = "\(process ?? "\(event.process)") thread \(event.thread)"
+      let index = places["\(kind) \(place)"] ?? streams.count
+      if index == streams.count {
+        places["\(kind) \(place)"] = index
+        streams.append(ChromeStream(kind: kind, stamps: stamps, place: place))
+      }
+      streams[index].append(event)
+    }
+    return streams
+  }
+
+  private init(kind: String, stamps: String, place: String) {
+    self.kind = kind
+    self.stamps = stamps
+    self.place = place
+  }
+}
+
+extension ChromeStream {
+  private mutating func append(_ event: ChromeEvent) {
+    starts.append(event.time)
+    if case .beginFrame(let frame) = event.kind { frames.append(frame) }
+  }
+
+  /// The events as a series; what a begin-frame calls its time is the stamp of its picture.
+  var series: FrameSeries {
+    var columns: [FrameSeries.Part: TimeColumn] = [.shown: TimeColumn(starts)]
+    if !frames.isEmpty {
+      let times = TimeColumn(frames.map(\.frameTime))
+      columns = [.shown: times, .begin: times, .start: TimeColumn(starts)]
+      let deadlines = frames.map(\.deadline)
+      if !deadlines.contains(nil) { columns[.deadline] = TimeColumn(deadlines) }
+    }
+    var series = FrameSeries(
+      name: "\(kind) of \(place)",
+      origin: "the Chrome trace",
+      frameCount: starts.count,
+      refreshPeriod: nil,
+      columns: columns
+    )
+    series.stamps = stamps
+    return series
+  }
+}
+
+extension ChromeEvent.Kind {
+  /// What a stream of such events is called, and what its times are.
+  fileprivate var names: (kind: String, stamps: String)? {
+    switch self {
+    case .beginFrame: ("begin-frames", "frame times of begin-frames")
+    case .verticalSync: ("vertical syncs", "vertical syncs")
+    case .swap: ("swaps", "buffer swaps")
+    case .other: nil
+    }
+  }
+}

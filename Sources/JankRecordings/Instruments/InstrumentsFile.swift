@@ -1,0 +1,38 @@
+internal import JankMetrics
+
+/// Tables exported from Instruments with `xctrace export`.
+///
+/// `hitches` lists late frames only, with the time each was due and by how much it was late; every
+/// process is a stream. `displayed-surfaces-interval` lists every picture on the display. Of nested
+/// hitches only the outermost count, since the others say the same once more. Values are in
+/// nanoseconds; a value that was written before is referred to by its number. Source: public
+/// parsers of exported traces, which agree.
+enum InstrumentsFile {
+  static func read(_ text: RecordingText) throws(RecordingError) -> Recording {
+    let root = try XMLParser.parse(text)
+    let values = InstrumentsValues(root)
+    var series: [FrameSeries] = []
+    var rowCount = 0
+    for node in ([root] + root.descendants("node")).filter({ !$0.children("schema").isEmpty }) {
+      let table = try InstrumentsTable(node, path: text.path)
+      guard let kind = table.kind else { continue }
+      let rows = try table.rows(values)
+      rowCount += rows.count
+      series += kind.series(rows)
+    }
+    guard rowCount > 0 else {
+      let names = root.descendants("schema").compactMap { $0.attributes["name"] }
+      throw RecordingError(
+        text.path,
+        "expected a table hitches or displayed-surfaces-interval with rows, found "
+          + (names.isEmpty ? "no table" : names.joined(separator: ", ")),
+        hint: "export it with xctrace export and the table's name in --xpath"
+      )
+    }
+    return Recording(
+      format: .instruments,
+      size: rowCount == 1 ? "1 row" : "\(rowCount) rows",
+      series: series
+    )
+  }
+}

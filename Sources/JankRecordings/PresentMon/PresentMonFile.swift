@@ -1,0 +1,37 @@
+internal import JankMetrics
+
+/// Frames that PresentMon recorded on Windows.
+///
+/// A stream is one application, process and swap chain. Three sets of columns exist: those of 1.x,
+/// with `Dropped` and the time since the display change before; those of 2.x, with `FrameTime` and
+/// `DisplayedTime`; and the newest, with `Ms` before their names. Times are rebuilt from lengths,
+/// so that frame times are exactly those in the file. Source: PresentMon,
+/// README-ConsoleApplication.
+enum PresentMonFile {
+  static func read(_ text: RecordingText) throws(RecordingError) -> Recording {
+    var layout: PresentMonLayout?
+    var streams: [PresentMonStream] = []
+    var places: [String: Int] = [:]
+    var rowCount = 0
+    try text.forEachLine { (line) throws(RecordingError) in
+      guard let layout else {
+        layout = try PresentMonLayout(head: line, path: text.path)
+        return
+      }
+      let row = try layout.row(line)
+      let name = layout.stream(row)
+      let place = places[name] ?? streams.count
+      if place == streams.count {
+        places[name] = place
+        streams.append(PresentMonStream(name: name))
+      }
+      streams[place].append(try layout.frame(row))
+      rowCount += 1
+    }
+    return Recording(
+      format: .presentMon,
+      size: rowCount == 1 ? "1 row" : "\(rowCount) rows",
+      series: streams.map(\.series)
+    )
+  }
+}

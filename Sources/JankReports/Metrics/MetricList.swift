@@ -1,0 +1,57 @@
+public import JankMetrics
+
+/// The metrics there are, with their definitions.
+public enum MetricList {
+  /// The name of the JSON format, stated in every file.
+  public static let schema = "janklab-metrics"
+  /// The version of the format; readers refuse a larger one.
+  public static let schemaVersion = 1
+
+  /// Writes metrics as a table for people.
+  public static func table(_ metrics: [Metric]) -> String {
+    var table = TextTable(columns: [
+      .left("metric"), .left("owner"), .left("unit"), .left("better"), .left("definition"),
+    ])
+    for metric in metrics {
+      table.add([
+        metric.id, metric.owner.rawValue, metric.unit.rawValue, better(metric),
+        metric.definition,
+      ])
+    }
+    return table.text
+  }
+
+  /// Writes metrics as JSON with everything that is known of their definitions.
+  public static func json(_ metrics: [Metric]) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schema", schema)
+      writer.member("schemaVersion", schemaVersion)
+      writer.member("metrics") { $0.array(metrics, write) }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ metric: Metric) {
+    writer.object { writer in
+      writer.member("id", metric.id)
+      writer.member("owner", metric.owner.rawValue)
+      writer.member("name", metric.name)
+      writer.member("unit", metric.unit.rawValue)
+      writer.member("definition", metric.definition)
+      writer.member("polarity", better(metric))
+      writer.member("thresholds") { writer in
+        writer.array(metric.thresholds) { writer, threshold in
+          writer.line { writer in
+            writer.member("limit", threshold.limit)
+            writer.member("meaning", threshold.meaning)
+          }
+        }
+      }
+      writer.member("source", metric.source)
+      writer.member("mark", metric.mark.rawValue)
+    }
+  }
+
+  private static func better(_ metric: Metric) -> String { metric.polarity.rawValue }
+}

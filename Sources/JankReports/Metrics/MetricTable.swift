@@ -1,0 +1,35 @@
+public import JankMetrics
+internal import JankTrace
+
+/// Results of runs as a table for people, with the metrics that were asked for.
+public enum MetricTable {
+  /// Writes results.
+  ///
+  /// - Parameters:
+  ///   - results: the cases, in the order to be written.
+  ///   - metrics: the columns behind the names.
+  /// - Returns: The text, a line feed at its end; below the table why figures are missing.
+  public static func text(_ results: [CaseResult], metrics: [Metric]) -> String {
+    var table = TextTable(
+      columns: [.left("scenario"), .left("device"), .left("strategy")]
+        + metrics.map { .right($0.id) }
+    )
+    var notes: [String] = []
+    for result in results {
+      let tally = result.tally
+      let name = printable(result.scenario, limit: 100)
+      let cells = metrics.map { metric in
+        switch metric.value(tally) {
+        case .known(let value): return QuantityText.text(value)
+        case .unknown(let reason):
+          notes.append(
+            "\(name) / \(result.device) / \(result.strategy): \(metric.id) is n/a, since \(reason)"
+          )
+          return "n/a"
+        }
+      }
+      table.add([name, result.device, result.strategy] + cells)
+    }
+    return table.text + (notes.isEmpty ? "" : "\n" + notes.joined(separator: "\n") + "\n")
+  }
+}

@@ -1,0 +1,32 @@
+package import JankMetrics
+
+/// Values of metrics as text.
+package enum QuantityText {
+  /// A value for people: numbers with four digits behind the point.
+  package static func text(_ quantity: Quantity) -> String {
+    switch quantity {
+    case .integer(let value): "\(value)"
+    case .number(let value): Decimal.text(value, digits: 4)
+    case .text(let text): text
+    case .counts(let counts): counts.map { "\($0.value): \($0.count)" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the value of a metric; null for one that is not known.
+  mutating func member(_ key: String, _ quantity: Quantity?) {
+    switch quantity {
+    case .integer(let value): member(key, value)
+    case .number(let value): member(key, value)
+    case .text(let text): member(key, text)
+    case .counts(let counts):
+      member(key) { writer in
+        writer.object { writer in
+          for count in counts { writer.member("\(count.value)", count.count) }
+        }
+      }
+    case nil: member(key, String?.none)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import JankMetrics
+
+/// The metrics of one stream, those that are known and those that are not.
+package struct ScoreSection {
+  package let score: Score
+  /// The known ones in the order of the registry.
+  package let known: [(metric: Metric, value: Quantity)]
+  /// Why others are not, and which those are.
+  package let missing: [(reason: String, metrics: [Metric])]
+
+  package init(_ score: Score, _ metrics: [Metric]) {
+    self.score = score
+    var known: [(metric: Metric, value: Quantity)] = []
+    var missing: [(reason: String, metrics: [Metric])] = []
+    for metric in metrics {
+      switch metric.value(score.tally) {
+      case .known(let value): known.append((metric, value))
+      case .unknown(let reason):
+        if let place = missing.firstIndex(where: { $0.reason == reason }) {
+          missing[place].metrics.append(metric)
+        } else {
+          missing.append((reason, [metric]))
+        }
+      }
+    }
+    self.known = known
+    self.missing = missing
+  }
+}
+
+extension ScoreSection {
+  func rating(_ metric: Metric) -> String { metric.rating(score.tally)?.rawValue ?? "" }
+}

@@ -1,0 +1,118 @@
+internal import JankMetrics
+internal import JankRecordings
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// `janklab score`: compute every metric of recordings from devices.
+package enum ScoreCommand {
+  private static let byteLimit = 1 << 30
+
+  private static let format = Option(
+    name: "format",
+    value: .choice(ScoreFormat.allCases.map(\.rawValue)),
+    about: "How the result is written.",
+    standard: "table"
+  )
+  private static let inputFormat = Option(
+    name: "input-format",
+    value: .choice(RecordingFormat.allCases.map(\.rawValue)),
+    about: "What the files are; it is recognised by what stands in them.",
+    standard: "recognised"
+  )
+  private static let refreshRate = Option(
+    name: "refresh-rate",
+    value: .text(placeholder: "HERTZ"),
+    about: "How often the display refreshes, where the file does not say, for example 59.94.",
+    standard: "not known"
+  )
+  private static let animationTime = Option(
+    name: "animation-time",
+    value: .text(placeholder: "DURATION"),
+    about: "How long something was animated in each file, for example \"93.28 s\".",
+    standard: "not known"
+  )
+  private static let stream = Option(
+    name: "stream",
+    value: .text(placeholder: "TEXT"),
+    about: "Only streams with this text in their name.",
+    standard: "all"
+  )
+  private static let metrics = MetricSelection.option(
+    about: "Which metrics are shown: all, an owner or single ones.",
+    standard: "all"
+  )
+
+  package static let command = Command(
+    name: "score",
+    abstract: "Compute all metrics of recordings from devices",
+    example: "janklab score presentmon.csv --refresh-rate 60 --metrics frames,perfdog",
+    argument: Argument(
+      name: "FILE",
+      about: "A recording, or - for the standard input.",
+      isRepeatable: true
+    ),
+    topics: [
+      Topic(
+        title: "RECORDINGS",
+        rows: RecordingFormat.allCases.map { ($0.rawValue, $0.title + ".") }
+      )
+    ],
+    options: [format, inputFormat, .output, refreshRate, animationTime, stream, metrics],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let names = invocation.names(metrics)
+    let chosen = names.isEmpty ? MetricRegistry.all : MetricSelection.metrics(named: names)
+    let scores = try scores(invocation)
+    let text =
+      switch invocation.text(format).flatMap(ScoreFormat.init) ?? .table {
+      case .table: ScoreTable.text(scores, metrics: chosen)
+      case .json: ScoreJSON.text(scores, metrics: chosen)
+      case .csv: ScoreCSV.text(scores, metrics: chosen)
+      case .markdown: ScoreMarkdown.text(scores, metrics: chosen)
+      }
+    try console.deliver(text, to: invocation.text(.output))
+    return .done
+  }
+
+  /// The streams of all files, or everything that is wrong with any of them.
+  private static func scores(_ invocation: Invocation) throws(ToolFailure) -> [Score] {
+    let conditions = try ScoreConditions(
+      refreshRate: invocation.text(refreshRate),
+      animationTime: invocation.text(animationTime),
+      of: invocation.path
+    )
+    let wanted = invocation.text(stream) ?? ""
+    let inputFormat = invocation.text(inputFormat).flatMap(RecordingFormat.init)
+    var diagnostics: [Diagnostic] = []
+    var scores: [Score] = []
+    for path in invocation.arguments {
+      let bytes = try InputFile.read(path, limit: byteLimit)
+      do throws(RecordingError) {
+        let recording = try RecordingReader.read(bytes, path: path, format: inputFormat)
+        for series in recording.series where wanted.isEmpty || series.name.contains(wanted) {
+          scores.append(
+            Score(
+              conditions.applied(to: series),
+              file: path,
+              format: recording.format.title,
+              size: recording.size
+            )
+          )
+        }
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
+    }
+    guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }
+    guard !scores.isEmpty else {
+      throw .usage("no stream has \(quoted(wanted)) in its name", of: invocation.path)
+    }
+    return scores
+  }
+}

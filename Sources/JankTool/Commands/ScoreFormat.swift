@@ -1,0 +1,4 @@
+/// How `janklab score` writes its result.
+package enum ScoreFormat: String, CaseIterable, Sendable {
+  case table, json, csv, markdown
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A value of a vector file.
+enum JSON: Hashable, Sendable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSON])
+  case object([String: JSON])
+}
+
+extension JSON {
+  /// The member of an object; null if there is none, or if this is no object.
+  subscript(_ key: String) -> JSON {
+    guard case .object(let members) = self else { return .null }
+    return members[key] ?? .null
+  }
+
+  var number: Double? {
+    guard case .number(let value) = self else { return nil }
+    return value
+  }
+
+  /// The value as whole nanoseconds or the like.
+  var integer: Int64? { number.map { Int64($0) } }
+
+  var text: String? {
+    guard case .text(let value) = self else { return nil }
+    return value
+  }
+
+  var list: [JSON] {
+    guard case .list(let elements) = self else { return [] }
+    return elements
+  }
+
+  var keys: Set<String> {
+    guard case .object(let members) = self else { return [] }
+    return Set(members.keys)
+  }
+
+  /// An object of the frames that have something to say, by their places.
+  static func byFrame(_ values: [JSON?]) -> JSON {
+    var members: [String: JSON] = [:]
+    for (place, value) in values.enumerated() { members["\(place)"] = value }
+    return .object(members)
+  }
+
+  static func integer(_ value: some BinaryInteger) -> JSON { .number(Double(value)) }
+
+  static func integers(_ values: [some BinaryInteger]) -> JSON {
+    .list(values.map { .integer($0) })
+  }
+}
+
+extension JSON: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .flag(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+}
+
+extension JSON {
+  /// What an answer gets wrong, in words; nothing if it is right.
+  ///
+  /// Objects must have the same keys, and numbers may differ by the tolerance.
+  func differences(from expected: JSON, tolerance: Double, at place: String = "") -> [String] {
+    switch (expected, self) {
+    case (.object(let members), .object(let answers)):
+      let keys = Set(members.keys).union(answers.keys).sorted()
+      return keys.flatMap { key in
+        (answers[key] ?? .null).differences(
+          from: members[key] ?? .null,
+          tolerance: tolerance,
+          at: "\(place).\(key)"
+        )
+      }
+    case (.list(let elements), .list(let answers)) where elements.count == answers.count:
+      return zip(answers, elements).enumerated().flatMap { index, pair in
+        pair.0.differences(from: pair.1, tolerance: tolerance, at: "\(place)[\(index)]")
+      }
+    case (.number(let value), .number(let answer)) where abs(value - answer) <= tolerance:
+      return []
+    default:
+      return self == expected ? [] : ["\(place): expected \(expected), got \(self)"]
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import JankMetrics
+import Testing
+
+struct FrameTimeJankTests {
+  private let even: Int64 = 16_666_667
+
+  @Test func `PerfDog needs both limits to be passed`() {
+    #expect(FrameTimeJank.perfDog([even, even, even, 83_333_333]).jank == [])
+    #expect(FrameTimeJank.perfDog([even, even, even, 83_333_334]).jank == [3])
+    #expect(FrameTimeJank.perfDog([even, even, even, 125_000_000]).big == [])
+    #expect(FrameTimeJank.perfDog([even, even, even, 125_000_001]).big == [3])
+    let slow: Int64 = 50_000_000
+    #expect(FrameTimeJank.perfDog([slow, slow, slow, 100_000_000]).jank == [])
+    #expect(FrameTimeJank.perfDog([slow, slow, slow, 100_000_001]).jank == [3])
+    #expect(FrameTimeJank.perfDog([even, even, 900_000_000]).jank == [])
+  }
+
+  @Test func `an increase of more than half a period counts`() {
+    let period = RefreshPeriod(nanoseconds: 10)
+    #expect(FrameTimeJank.increases([10, 15, 21, 10, 16], period: period) == 2)
+    #expect(FrameTimeJank.increases([10], period: period) == 0)
+  }
+
+  @Test func `a hitch of an engine stands apart from the one before`() {
+    let long: Int64 = 60_000_000
+    #expect(FrameTimeJank.hitches([long - 1]) == 0)
+    #expect(FrameTimeJank.hitches([long]) == 1)
+    #expect(FrameTimeJank.hitches([long, long, long]) == 1)
+    #expect(FrameTimeJank.hitches([long] + Array(repeating: 50_000_000, count: 4) + [long]) == 2)
+    #expect(FrameTimeJank.hitches([long] + Array(repeating: 49_999_999, count: 4) + [long]) == 1)
+  }
+}

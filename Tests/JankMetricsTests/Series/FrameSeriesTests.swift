@@ -1,0 +1,111 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct FrameSeriesTests {
+  private func series(_ columns: [FrameSeries.Part: TimeColumn], count: Int) -> FrameSeries {
+    FrameSeries(
+      name: "a",
+      origin: "the test",
+      frameCount: count,
+      refreshPeriod: RefreshPeriod(hertz: 60),
+      columns: columns
+    )
+  }
+
+  @Test(arguments: FrameSeries.Part.allCases)
+  func `what is not known has a reason that names it`(part: FrameSeries.Part) {
+    let reason = series([:], count: 3).column(part).reason
+    #expect(reason == "the test does not say \(part.question)")
+    #expect(series([part: TimeColumn([1, 2, 3])], count: 3).column(part).reason == nil)
+  }
+
+  @Test func `frame times are those between pictures that were shown`() {
+    let shown = TimeColumn([10, nil, 40, 45, nil])
+    var series = series([.shown: shown], count: 5)
+    #expect(series.frameTimes == .known([[30, 5]]))
+    series.segments = [FrameSeries.Segment(frames: 0..<5, opened: 3, closed: 60)]
+    #expect(series.frameTimes == .known([[7, 30, 5, 15]]))
+    series.segments = [
+      FrameSeries.Segment(frames: 0..<2), FrameSeries.Segment(frames: 2..<5, closed: 50),
+    ]
+    #expect(series.frameTimes == .known([[], [5, 5]]))
+    series.holdsLateFramesOnly = true
+    #expect(series.frameTimes.reason == "the test lists late frames only")
+  }
+
+  @Test func `a column is as long as the series`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = FrameSeries(
+        name: "a",
+        origin: "b",
+        frameCount: 2,
+        refreshPeriod: nil,
+        columns: [.shown: TimeColumn([1])]
+      )
+    }
+  }
+
+  @Test func `what is known of one half only is not known of the whole`() {
+    var whole = series([.shown: TimeColumn([1]), .content: TimeColumn([1])], count: 1)
+    whole.append(series([.shown: TimeColumn([5, 6])], count: 2))
+    #expect(whole.frameCount == 3)
+    #expect(whole.column(.shown) == .known(TimeColumn([1, 5, 6])))
+    #expect(whole.column(.content).reason != nil)
+    #expect(whole.segments.map(\.frames) == [0..<1, 1..<3])
+  }
+}
+
+// MARK: Runs
+
+extension FrameSeriesTests {
+  @Test func `frames outside of any animation do not count`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...20)
+    hand.showInTime(60...70)
+    hand.transition(from: hand.time(of: 55), to: hand.time(of: 80))
+    let series = FrameSeries(hand.trace)
+    #expect(series.frameCount == 11)
+    #expect(series.trackedTime == hand.time(of: 80) - hand.time(of: 55))
+  }
+
+  @Test func `a picture right before the animation opens its first frame time`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...30)
+    hand.transition(from: hand.time(of: 20), to: hand.time(of: 40))
+    let series = FrameSeries(hand.trace)
+    #expect(series.segments.first?.opened == hand.time(of: 20).nanoseconds)
+    #expect(series.frameTimes.value?.joined().count == 10)
+  }
+
+  @Test func `a run that broke off says so, and its last picture stands`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...20)
+    hand.transition(from: .zero, to: nil)
+    hand.end(at: hand.time(of: 170), atRest: false)
+    let series = FrameSeries(hand.trace)
+    #expect(series.unfinished == "a transition never ended")
+    #expect(series.standing == (hand.time(of: 170) - hand.time(of: 20)).nanoseconds)
+  }
+
+  @Test func `at rest the last picture stands rightly`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...20)
+    hand.transition(from: .zero, to: nil)
+    hand.end(at: hand.time(of: 170))
+    #expect(FrameSeries(hand.trace).standing == 0)
+    #expect(FrameSeries(hand.trace).unfinished != nil)
+  }
+
+  @Test func `work that follows work is one busy time`() {
+    var hand = HandMadeTrace()
+    func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    hand.work("a", from: at(0), to: at(100))
+    hand.work("b", from: at(100), to: at(300))
+    hand.work("c", from: at(301), to: at(400))
+    hand.end(at: at(1_000))
+    let busy = FrameSeries(hand.trace).busyTimes
+    #expect(busy?.lengths == [300_000_000, 99_000_000])
+    #expect(busy?.observed == 1_000_000_000)
+  }
+}

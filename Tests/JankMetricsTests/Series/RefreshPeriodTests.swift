@@ -1,0 +1,34 @@
+import JankMetrics
+import Testing
+
+struct RefreshPeriodTests {
+  @Test(arguments: [24, 30, 59.94, 60, 90, 120, 144, 240])
+  func `every number of refreshes is counted, also when the stamps are off`(hertz: Double) {
+    let period = RefreshPeriod(hertz: hertz)
+    for count in 0...500 {
+      let exact = Double(count) * period.nanoseconds
+      for error in [-0.49, -0.1, 0, 0.1, 0.49] {
+        let length = Int64((exact + error * period.nanoseconds).rounded())
+        #expect(period.count(in: length) == count, "\(length) ns at \(hertz) Hz")
+      }
+    }
+  }
+
+  @Test func `half a refresh counts as one`() {
+    let period = RefreshPeriod(nanoseconds: 10)
+    #expect([4, 5, 14, 15].map { period.count(in: $0) } == [0, 1, 1, 2])
+  }
+
+  @Test func `the rate and the period are each other's inverse`() {
+    #expect(RefreshPeriod(hertz: 50).nanoseconds == 20_000_000)
+    #expect(RefreshPeriod(nanoseconds: 20_000_000).hertz == 50)
+    #expect(RefreshPeriod(hertz: 60).wholeNanoseconds == 16_666_666)
+  }
+
+  @Test(arguments: [0.0, -1.0])
+  func `a period without length is a broken call`(nanoseconds: Double) async {
+    await #expect(processExitsWith: .failure) { [nanoseconds] in
+      _ = RefreshPeriod(nanoseconds: nanoseconds)
+    }
+  }
+}

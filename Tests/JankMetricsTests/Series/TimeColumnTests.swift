@@ -1,0 +1,16 @@
+import JankMetrics
+import Testing
+
+struct TimeColumnTests {
+  private let column = TimeColumn([10, nil, 0, -5])
+
+  @Test func `a figure that is not known is no figure`() {
+    #expect((0..<4).map { column[$0] } == [10, nil, 0, -5])
+    #expect(column.knownCount == 3)
+    #expect(column.known == [10, 0, -5])
+  }
+
+  @Test func `differences need both figures`() {
+    #expect(column.minus(TimeColumn([1, 1, nil, 1])) == [9, -6])
+  }
+}

@@ -1,0 +1,67 @@
+import JankMetrics
+import Testing
+
+struct HistogramTests {
+  private static func samples(_ generator: inout SeededGenerator) -> [Int64] {
+    let bounds: [Int64] = [5, 1_000, 1_000_000_000]
+    let bound = bounds.randomElement(using: &generator) ?? 5
+    return (0..<Int.random(in: 0...200, using: &generator)).map { _ in
+      Int64.random(in: -bound...bound, using: &generator)
+    }
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `it has every value as often as it occurred`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let samples = Self.samples(&generator)
+    let sorted = samples.sorted()
+    let histogram = Histogram(samples)
+    #expect(histogram.count == samples.count)
+    #expect(histogram.total == samples.reduce(0, +))
+    #expect(sorted.indices.allSatisfy { histogram.value(at: $0) == sorted[$0] })
+    #expect(histogram.min == sorted.first && histogram.max == sorted.last)
+    #expect(histogram.entries.flatMap { Array(repeating: $0.value, count: $0.count) } == sorted)
+    for limit in sorted.prefix(20) + [.min, 0, .max] {
+      #expect(histogram.count(above: limit) == samples.count { $0 > limit })
+    }
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `the histogram of parts is the histogram of the whole`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let parts = (0..<3).map { _ in Self.samples(&generator) }
+    let whole = Histogram(parts.flatMap(\.self))
+    var left = Histogram(parts[0])
+    left.merge(Histogram(parts[1]))
+    left.merge(Histogram(parts[2]))
+    var right = Histogram(parts[1])
+    right.merge(Histogram(parts[2]))
+    right.merge(Histogram(parts[0]))
+    #expect(left == whole)
+    #expect(right == whole)
+    #expect(left.sampleDeviation?.bitPattern == whole.sampleDeviation?.bitPattern)
+  }
+
+  @Test(arguments: 0..<32 as Range<UInt64>)
+  func `mean and deviations are those of their definitions`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let samples = Self.samples(&generator) + [7, 9]
+    let histogram = Histogram(samples)
+    let mean = Double(samples.reduce(0, +)) / Double(samples.count)
+    let squares = samples.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
+    let distances = samples.reduce(0.0) { $0 + abs(Double($1) - mean) }
+    let deviation = (squares / Double(samples.count - 1)).squareRoot()
+    #expect(histogram.mean == mean)
+    #expect(abs(try #require(histogram.sampleDeviation) - deviation) <= 1e-9 * deviation)
+    let absolute = try #require(histogram.meanAbsoluteDeviation)
+    #expect(abs(absolute - distances / Double(samples.count)) <= 1e-9 * absolute)
+  }
+
+  @Test func `without values there is nothing to compute`() {
+    let none = Histogram([])
+    #expect(none.isEmpty && none.count == 0 && none.mean == nil)
+    #expect(none.sampleDeviation == nil && none.meanAbsoluteDeviation == nil)
+    #expect(Histogram([5]).sampleDeviation == nil)
+    #expect(Histogram([3, -4]).deviationFromZero == 5)
+  }
+}

@@ -1,0 +1,60 @@
+import JankMetrics
+import Testing
+
+struct FrameTallyTests {
+  @Test func `presented and dropped frames are the expected ones in 10,000 series`() throws {
+    var generator = SeededGenerator(seed: 7)
+    for number in 0..<10_000 {
+      let random = RandomSeries(
+        &generator,
+        hertz: number % 2 == 0 ? 60 : 120,
+        knows: { _ in false }
+      )
+      let series = random.series
+      let shown = series.column(.shown)
+      let cadence = try #require(
+        shown.and(series.frameTimes).map {
+          CadenceTally(series, shown: $0, frameTimes: $1)
+        }.value
+      )
+      let expected = series.frameCount
+      let passed = (random.refreshes.last ?? 0) - (random.refreshes.first ?? 1) + 1
+      guard cadence.presented == random.presented,
+        cadence.presented + cadence.notPresented == expected,
+        cadence.refreshSlots.value == passed
+      else {
+        Issue.record("series \(number): \(random.refreshes)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `the tally of parts is the tally of the whole, and with it every metric`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let known = FrameSeries.Part.allCases.filter { _ in Bool.random(using: &generator) }
+    let parts = (0..<Int.random(in: 2...4, using: &generator)).map { _ in
+      RandomSeries(&generator, knows: known.contains).series
+    }
+    var whole = parts[0]
+    var merged = FrameTally(parts[0])
+    for part in parts.dropFirst() {
+      whole.append(part)
+      merged.merge(FrameTally(part))
+    }
+    let tally = FrameTally(whole)
+    #expect(merged == tally)
+    for metric in MetricRegistry.all {
+      #expect(metric.value(merged) == metric.value(tally), "\(metric.id)")
+      #expect(metric.rating(merged) == metric.rating(tally), "\(metric.id)")
+    }
+  }
+
+  @Test func `parts of displays of two rates do not add up`() async {
+    await #expect(processExitsWith: .failure) {
+      var generator = SeededGenerator(seed: 1)
+      var tally = FrameTally(RandomSeries(&generator, hertz: 60).series)
+      tally.merge(FrameTally(RandomSeries(&generator, hertz: 120).series))
+    }
+  }
+}

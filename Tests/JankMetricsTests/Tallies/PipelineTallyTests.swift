@@ -1,0 +1,27 @@
+import JankMetrics
+import Testing
+
+struct PipelineTallyTests {
+  @Test func `times and refreshes are those between the columns`() {
+    let series = FrameSeries(
+      name: "a",
+      origin: "b",
+      frameCount: 3,
+      refreshPeriod: RefreshPeriod(nanoseconds: 10),
+      columns: [
+        .expected: TimeColumn([20, 30, 40]), .shown: TimeColumn([20, 50, nil]),
+        .begin: TimeColumn([0, 10, 20]), .start: TimeColumn([1, 12, 45]),
+        .deadline: TimeColumn([20, 30, 40]), .end: TimeColumn([8, 41, 60]),
+        .inputLatency: TimeColumn([nil, 7, 9]),
+      ]
+    )
+    let tally = PipelineTally(series)
+    #expect(tally.latency.value == Histogram([19, 38]))
+    #expect(tally.inputLatency.value == Histogram([7, 9]))
+    #expect(tally.startLag.value == Histogram([1, 2, 25]))
+    #expect(tally.lateStart.value == Histogram([5]))
+    #expect(tally.lateRefreshes.value == Histogram([0, 2]))
+    #expect(tally.latencyRefreshes.value == Histogram([2, 4]))
+    #expect(tally.idleRefreshes.value == Histogram([1, 1]))
+  }
+}

@@ -1,0 +1,27 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct TimelineTallyTests {
+  private func tally(_ trace: Trace) throws -> TimelineTally {
+    let series = FrameSeries(trace)
+    let columns = try #require(TimelineTally.Columns.of(series).value)
+    return TimelineTally(series, columns: columns, period: 16_666_667)
+  }
+
+  @Test func `frames in time have no cause`() throws {
+    let tally = try tally(Trace.steady(count: 50, length: .milliseconds(1_000)))
+    #expect(tally.smooth == 50)
+    #expect(JankType.named.allSatisfy { tally.count(of: $0.type) == 0 })
+  }
+
+  @Test func `a late commit is the app's`() throws {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...10)
+    hand.show(expected: 11, actual: 15, commitEnd: hand.time(of: 13) + .milliseconds(1))
+    hand.transition(from: .zero, to: hand.time(of: 30))
+    let tally = try tally(hand.trace)
+    #expect(tally.smooth == 9)
+    #expect(tally.count(of: .appDeadlineMissed) == 1)
+  }
+}

@@ -1,0 +1,66 @@
+import JankMetrics
+import JankRecordings
+import Testing
+
+struct ChromeTraceFileTests {
+  static let sample = """
+    {"traceEvents": [
+      {"ph": "M", "pid": 7, "tid": 7, "name": "process_name", "args": {"name": "Renderer"}},
+      {"ph": "X", "pid": 7, "tid": 9, "ts": 1000, "dur": 5, "name": "Scheduler::BeginFrame",
+       "args": {"args": {"frame_time_us": 900.0, "interval_us": 8333, "deadline_us": 5000}}},
+      {"ph": "X", "pid": 7, "tid": 9, "ts": 17700.5, "dur": 5, "name": "Scheduler::BeginFrame",
+       "args": {"args": {"frame_time_us": 17566, "interval_us": 8333, "deadline_us": 17000}}},
+      {"ph": "B", "pid": 8, "tid": 8, "ts": 2000, "name": "VSync"},
+      {"ph": "E", "pid": 8, "tid": 8, "ts": 2100, "name": "VSync"}
+    ]}
+    """
+
+  @Test func `the recorded scroll has its known figures`() throws {
+    let file = try RecordedFile("chrome-android-scroll.trace.json")
+    #expect(file.recording.size == "1494 events")
+    #expect(file.recording.series.count == 3)
+    let begins = try file.metrics(of: "begin-frames")
+    #expect(begins["frames.total"] == 225)
+    #expect(begins.offsets == [1: 223, 10: 1])
+    #expect(begins["frame-time.max"] == 166.626)
+    #expect(begins["chromium.late-begin-frames"] == 2)
+    #expect(begins["chromium.late-begin-frames.max"] == 11.106)
+    let syncs = try file.metrics(of: "vertical syncs")
+    #expect(syncs["frames.total"] == 224)
+    #expect(syncs["frame-time.sum"] == 3_861.511)
+    #expect(syncs.offsets == [0: 2, 1: 219, 2: 1, 10: 1])
+    let swaps = try file.metrics(of: "swaps")
+    #expect(swaps["frames.total"] == 181)
+    #expect(swaps.offsets == [1: 172, 2: 2, 3: 3, 6: 1, 11: 1, 20: 1])
+    #expect(swaps["frame-time.max"] == 327.697)
+  }
+
+  @Test func `the interval of the begin-frames is the period of all streams`() throws {
+    let series = try RecordedFile(text: Self.sample).recording.series
+    #expect(
+      series.map(\.name) == ["begin-frames of Renderer 7 thread 9", "vertical syncs of 8 thread 8"]
+    )
+    #expect(series.allSatisfy { $0.refreshPeriod?.nanoseconds == 8_333_000 })
+    #expect(series[0].frameTimes == .known([[16_666_000]]))
+    #expect(series[0].column(.start) == .known(TimeColumn([1_000_000, 17_700_500])))
+  }
+
+  @Test func `a bare array of events will do`() throws {
+    let events = #"[{"ph": "X", "pid": 1, "tid": 2, "ts": 5, "name": "a::SwapBuffers"}]"#
+    let series = try RecordedFile(text: events).recording.series
+    #expect(series.map(\.frameCount) == [1])
+    #expect(series.map(\.stamps) == ["buffer swaps"])
+  }
+
+  @Test func `something that is no event is named with its line`() throws {
+    let finding = try #require(
+      RecordedFile.finding(in: "{\"traceEvents\": [{\"ph\": \"X\"},\n  3]}")
+    )
+    #expect(finding.hasPrefix("file:2:3: error: expected an event with a phase"))
+  }
+
+  @Test func `a trace without frames is refused`() throws {
+    let finding = try #require(RecordedFile.finding(in: #"{"traceEvents": [{"ph": "X"}]}"#))
+    #expect(finding == "file: error: the Chrome trace holds no frames")
+  }
+}

@@ -1,0 +1,34 @@
+import JankMetrics
+import JankRecordings
+import Testing
+
+struct FrameTimeListTests {
+  private func times(_ text: String) throws -> [Int64] {
+    try RecordedFile(text: text).recording.series.flatMap {
+      $0.frameTimes.value?.flatMap(\.self) ?? []
+    }
+  }
+
+  @Test(arguments: [
+    "16.7\n33.4\n", "16.7 33.4", "16.7,33.4\r\n", "frame time\n16.7\n33.4\n",
+    "\"ms\"\n16.7;33.4", "# remark\n16.7 # first\n33.4", "[16.7, 33.4]",
+  ])
+  func `numbers in any arrangement are frame times in milliseconds`(text: String) throws {
+    #expect(try times(text) == [16_700_000, 33_400_000])
+  }
+
+  @Test func `each frame time is a picture`() throws {
+    let metrics = try RecordedFile(text: "10 20 30").metrics()
+    #expect(metrics["frames.presented"] == 3)
+    #expect(metrics["frames.rate"] == 50)
+    #expect(metrics["frame-time.max"] == 30)
+  }
+
+  @Test(arguments: [
+    ("16.7\nfast\n", "file:2:1: error: expected a frame time in milliseconds, found \"fast\""),
+    ("16.7 -3\n", "file:1:6: error: expected a frame time of 0 or more, found -3"),
+  ])
+  func `what is no frame time is named with its place`(text: String, message: String) {
+    #expect(RecordedFile.finding(in: text) == message)
+  }
+}

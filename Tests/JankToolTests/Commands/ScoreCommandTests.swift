@@ -1,0 +1,102 @@
+import Foundation
+import JankTool
+import Testing
+
+struct ScoreCommandTests {
+  private func score(
+    _ text: String,
+    _ words: String...,
+    name: String = "times.txt"
+  ) async throws -> ToolRun {
+    try await Shell.inNewFolder { folder in
+      let file = folder.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      return try await ToolRun(["score", file.path(percentEncoded: false)] + words)
+    }
+  }
+
+  @Test func `a list of frame times has its metrics`() async throws {
+    let run = try await score(
+      "16.7\n33.3\n",
+      "--metrics",
+      "frame-time.max,frames.rate",
+      "--format",
+      "csv"
+    )
+    #expect(run.code == .done)
+    #expect(run.errors.isEmpty)
+    let lines = run.output.split(separator: "\r\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].hasSuffix(",frame times,frame-time.max,common,33.3,ms,,"))
+    #expect(lines[2].hasSuffix(",frame times,frames.rate,common,40.0,fps,,"))
+  }
+
+  @Test(arguments: ScoreFormat.allCases)
+  func `every format has every metric`(format: ScoreFormat) async throws {
+    let run = try await score("16.7 33.3", "--format", format.rawValue)
+    #expect(run.code == .done)
+    for id in ["apple.hitch-time", "frame-time.max", "perfdog.jank"] {
+      #expect(run.output.contains(id), "\(id)")
+    }
+  }
+
+  @Test func `what a file does not say the command line can`() async throws {
+    let without = try await score("16.7 33.3", "--metrics", "refreshes.missed")
+    #expect(without.output.contains("n/a, since the list does not say how often"))
+    let with = try await score(
+      "16.7 33.3",
+      "--metrics",
+      "refreshes.missed",
+      "--refresh-rate",
+      "59.94",
+      "--format",
+      "csv"
+    )
+    #expect(with.output.contains(",refreshes.missed,common,1,refreshes,"))
+    let late = """
+      <r><node><schema name="hitches"><col><mnemonic>start</mnemonic></col><col><mnemonic>duration\
+      </mnemonic></col></schema><row><a>0</a><b>75030000</b></row></node></r>
+      """
+    let ratio = try await score(
+      late,
+      "--metrics",
+      "apple.hitch-time-ratio",
+      "--animation-time",
+      "93.28 s",
+      "--format",
+      "csv"
+    )
+    #expect(ratio.output.contains(",apple.hitch-time-ratio,Apple,0.804"))
+    #expect(ratio.output.contains(",ms/s,good,"))
+  }
+
+  @Test(arguments: [
+    ["--refresh-rate", "0"], ["--refresh-rate", "fast"], ["--animation-time", "3"],
+    ["--metrics", "jank"], ["--stream", "nobody"], ["--format", "xml"],
+    ["--input-format", "word"],
+  ])
+  func `wrong options are wrong usage`(words: [String]) async throws {
+    let run = try await Shell.inNewFolder { folder in
+      let file = folder.appending(path: "a.txt")
+      try Data("16.7 33.3".utf8).write(to: file)
+      return try await ToolRun(["score", file.path(percentEncoded: false)] + words)
+    }
+    #expect(run.code == .wrongUsage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("janklab score: error: "), "\(run.errors)")
+  }
+
+  @Test func `a bad file is named with its line, and a missing one with its name`() async throws {
+    let bad = try await score("16.7\nfast\n")
+    #expect(bad.code == .invalidData)
+    #expect(bad.errors.contains("times.txt:2:1: error: expected a frame time"))
+    let missing = try await ToolRun(["score", "nowhere.csv"])
+    #expect(missing.code == .missingInput)
+  }
+
+  @Test func `a format can be forced`() async throws {
+    let run = try await score("16.7 33.3", "--input-format", "presentmon")
+    #expect(run.code == .invalidData)
+    #expect(run.errors.contains("names no columns of a PresentMon version"))
+  }
+}
