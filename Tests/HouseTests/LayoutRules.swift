@@ -62,6 +62,7 @@ enum LayoutRules {
     "Sources/JankMotion/Kernels/MotionLaw.swift": "tested through RemainingTests",
     "Sources/JankMotion/Kernels/SampleWindow.swift": "tested through LayerFieldTests",
     "Sources/JankMotion/Kernels/SharedGroup.swift": "tested through LayerFieldTests",
+    "Sources/JankMotion/Gestures/Arena/ArenaMember.swift": "plain data and a protocol",
     "Sources/JankMotion/Keyframes/CalculationMode.swift": "plain data",
     "Sources/JankMotion/Maths/CircleArgument.swift": "tested through Maths+TrigonometryTests",
     "Sources/JankMotion/Maths/Maths.swift": "a name for what its extensions hold",

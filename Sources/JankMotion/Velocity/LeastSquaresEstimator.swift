@@ -27,6 +27,13 @@ public struct LeastSquaresEstimator: VelocityEstimator {
     return PolynomialFit.slope(atNewestOf: run, degree: 2) ?? .zero
   }
 
+  /// The way over the samples that the speed is read from, in units.
+  public var way: SIMD2<Double> {
+    let run = recentRun
+    guard let oldest = run.first, let newest = run.last else { return .zero }
+    return newest.position - oldest.position
+  }
+
   private var recentRun: [PositionSample] {
     guard let newest = samples.last else { return [] }
     var following = newest

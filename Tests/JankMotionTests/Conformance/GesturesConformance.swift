@@ -1,6 +1,6 @@
 import JankMotion
 
-/// Scroll traces, decisions at release and page positions: what is a pure function of a gesture.
+/// Scroll traces, decisions at release, page positions and what recognisers make of events.
 struct GesturesConformance: VectorJudge {
   let set = "gestures"
 
@@ -26,7 +26,8 @@ struct GesturesConformance: VectorJudge {
         )
       )
     case "percentDriven", "percentClamp": .value(try percentDriven(vector))
-    case "recogniserScenario", "arena": .notApplicable("answered where recognisers are")
+    case "recogniserScenario": try ArenaConformance.scenario(vector)
+    case "arena": .comparisons(try ArenaConformance.arena(vector))
     default: throw VectorError.unknown("kind \(vector.kind)")
     }
   }

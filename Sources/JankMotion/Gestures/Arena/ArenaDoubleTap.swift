@@ -1,0 +1,116 @@
+/// Flutter's double tap, as a member of arenas.
+///
+/// Two taps of up to 18 points each, not more than 100 points apart, the second coming down at
+/// least 40 ms after the first came down and at most 300 ms after it went up. The arena of the
+/// first is held meanwhile. A second tap that comes too early counts as a first one; one that
+/// comes down too far away is ignored.
+///
+/// Source: Flutter's double tap recogniser (certain).
+public struct ArenaDoubleTap: ArenaMember {
+  /// How far a tap may wander, in points.
+  public static let slop = 18.0
+  /// How far apart the taps may be, in points.
+  public static let greatestDistance = 100.0
+  /// The longest wait for the second tap, in seconds.
+  public static let longestWait = 0.300
+  /// The shortest time from the start of the first tap to that of the second, in seconds.
+  public static let shortestInterval = 0.040
+
+  /// When the wait for the second tap is over, in the seconds of the events.
+  public private(set) var deadline: Double?
+  private var first: Tap?
+  private var taps: [Tap] = []
+
+  private struct Tap: Equatable, Sendable {
+    let pointer: Int
+    let start: SIMD2<Double>
+    let time: Double
+
+    func isWithin(_ distance: Double, of position: SIMD2<Double>) -> Bool {
+      let way = position - start
+      return (way * way).sum() <= distance * distance
+    }
+  }
+
+  /// Makes a recogniser that follows no pointer yet.
+  public init() {}
+}
+
+extension ArenaDoubleTap {
+  /// Competes for a pointer that could be the first or the second tap.
+  public mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
+    if let first {
+      guard first.isWithin(Self.greatestDistance, of: event.position) else { return false }
+      // Touch clocks count microseconds; a nanosecond of grace gives the same in binary seconds.
+      if event.time - first.time < Self.shortestInterval - 1e-9 { reset(&actions) }
+    }
+    deadline = nil
+    taps.append(Tap(pointer: event.pointer, start: event.position, time: event.time))
+    return true
+  }
+
+  /// Watches that a tap stays close, and counts it when the pointer goes up.
+  public mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
+    guard let tap = taps.first(where: { $0.pointer == event.pointer }) else { return }
+    switch event.phase {
+    case .began, .stationary: break
+    case .moved:
+      if !tap.isWithin(Self.slop, of: event.position) { giveUp(tap, &actions) }
+    case .cancelled: giveUp(tap, &actions)
+    case .ended:
+      taps.removeAll { $0 == tap }
+      if let first {
+        actions.add(.accept(first.pointer))
+        actions.add(.accept(tap.pointer))
+        actions.add(.report(.recognized))
+        self.first = nil
+        actions.add(.release(first.pointer))
+        rejectAll(&actions)
+      } else {
+        deadline = event.time + Self.longestWait
+        actions.add(.hold(tap.pointer))
+        rejectAll(&actions)
+        first = tap
+      }
+    }
+  }
+
+  /// Does nothing: the taps decide.
+  public mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
+
+  /// Forgets what belonged to the pointer.
+  public mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
+    if first?.pointer == pointer {
+      reset(&actions)
+    } else if let tap = taps.first(where: { $0.pointer == pointer }) {
+      giveUp(tap, &actions)
+    }
+  }
+
+  /// The second tap did not come.
+  public mutating func deadlinePassed(_ actions: inout ArenaActions) {
+    reset(&actions)
+  }
+
+  private mutating func giveUp(_ tap: Tap, _ actions: inout ArenaActions) {
+    taps.removeAll { $0 == tap }
+    actions.add(.reject(tap.pointer))
+    if first != nil, taps.isEmpty { reset(&actions) }
+  }
+
+  private mutating func reset(_ actions: inout ArenaActions) {
+    deadline = nil
+    if let first {
+      self.first = nil
+      actions.add(.reject(first.pointer))
+      actions.add(.release(first.pointer))
+    }
+    rejectAll(&actions)
+  }
+
+  private mutating func rejectAll(_ actions: inout ArenaActions) {
+    let pointers = taps.map(\.pointer)
+    taps = []
+    for pointer in pointers { actions.add(.reject(pointer)) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Flutter's long press, as a member of arenas.
+///
+/// The pointer must stay within 18 points for half a second; after that it may move.
+///
+/// Source: Flutter's long press recogniser (certain).
+public struct ArenaLongPress: ArenaMember {
+  /// How far from its start the pointer may be before the press is recognised, in points.
+  public static let slop = 18.0
+  /// The time the pointer has to stay down, in seconds.
+  public static let defaultDuration = 0.5
+
+  /// The time the pointer has to stay down, in seconds.
+  public let duration: Double
+  /// When the press is recognised, in the seconds of the events; nil while nothing is pressed.
+  public private(set) var deadline: Double?
+
+  private var pointer: Int?
+  private var start = SIMD2<Double>.zero
+  private var last = SIMD2<Double>.zero
+  private var isRecognized = false
+
+  /// Makes a recogniser that follows no pointer yet.
+  ///
+  /// - Parameter duration: The time the pointer has to stay down, in seconds, 0 or more.
+  /// - Throws: `MotionError.outOfRange` if the duration is outside its range.
+  public init(duration: Double = defaultDuration) throws(MotionError) {
+    self.duration = try ParameterRange.notNegative.checked(duration, "duration")
+  }
+}
+
+extension ArenaLongPress {
+  /// Competes for one pointer at a time.
+  public mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
+    guard pointer == nil else { return false }
+    pointer = event.pointer
+    (start, last) = (event.position, event.position)
+    isRecognized = false
+    deadline = event.time + duration
+    return true
+  }
+
+  /// Watches that the pointer stays close until the press is recognised, and follows it then.
+  public mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
+    guard event.pointer == pointer else { return }
+    let way = event.position - start
+    let isOver = event.phase == .ended || event.phase == .cancelled
+    if isRecognized {
+      if event.phase == .moved { actions.add(.report(.updated(event.position - last))) }
+      if event.phase == .ended { actions.add(.report(.ended(.zero))) }
+      if event.phase == .cancelled { actions.add(.report(.cancelled)) }
+      last = event.position
+      if isOver { forget() }
+    } else if isOver || (way * way).sum() > Self.slop * Self.slop {
+      forget()
+      actions.add(.reject(event.pointer))
+    }
+  }
+
+  /// Does nothing: the press is recognised by its time alone.
+  public mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
+
+  /// Gives up.
+  public mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
+    if pointer == self.pointer { forget() }
+  }
+
+  /// Recognises the press.
+  public mutating func deadlinePassed(_ actions: inout ArenaActions) {
+    deadline = nil
+    guard let pointer else { return }
+    isRecognized = true
+    actions.add(.accept(pointer))
+    actions.add(.report(.recognized))
+  }
+
+  private mutating func forget() {
+    (pointer, deadline, isRecognized) = (nil, nil, false)
+  }
+}

@@ -1,0 +1,45 @@
+import JankMotion
+import Testing
+
+struct ArenaLongPressTests {
+  @Test(arguments: [0, 0.1, 0.5, 2])
+  func `a pointer is pressed exactly when the duration is over`(duration: Double) throws {
+    let session = session(
+      [try ArenaLongPress(duration: duration)],
+      [(0, .began, [0, 0]), (3_000, .ended, [0, 0])]
+    )
+    #expect(session.entries.first?.time == duration)
+    #expect(session.reports(of: 0) == [.recognized, .ended(.zero)])
+  }
+
+  @Test
+  func `lifting or moving early is no press`() throws {
+    let lifted = session([try ArenaLongPress()], [(0, .began, [0, 0]), (499, .ended, [0, 0])])
+    #expect(lifted.entries.isEmpty)
+    let moved = session(
+      [try ArenaLongPress()],
+      [(0, .began, [0, 0]), (300, .moved, [19, 0]), (900, .ended, [19, 0])]
+    )
+    #expect(moved.entries.isEmpty)
+  }
+
+  @Test
+  func `movements of a press are reported one by one`() throws {
+    let session = session(
+      [try ArenaLongPress()],
+      [
+        (0, .began, [0, 0]), (600, .moved, [30, 0]), (700, .moved, [30, 50]),
+        (800, .cancelled, [30, 50]),
+      ]
+    )
+    #expect(
+      session.reports(of: 0) == [.recognized, .updated([30, 0]), .updated([0, 50]), .cancelled]
+    )
+  }
+
+  @Test
+  func `a duration that is no time is refused by name`() {
+    let refusal = MotionError.outOfRange(parameter: "duration", found: -1, allowed: .notNegative)
+    #expect(throws: refusal) { try ArenaLongPress(duration: -1) }
+  }
+}
