@@ -50,6 +50,9 @@ struct QueueModel: ~Copyable {
       case .stall(let number):
         sum = ~sum
         next = .stall(number)
+      case .timer(let number):
+        sum &+= number
+        next = .timer(number)
       case .mainThreadFree:
         next = .mainThreadFree
       }

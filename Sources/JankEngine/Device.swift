@@ -5,6 +5,8 @@
 package protocol MainThreadClient: AnyObject {
   /// A command of the script is delivered.
   func perform(command: Int)
+  /// A timer has come to its time.
+  func timerDidFire(_ timer: Int)
   /// Touches are delivered, movements folded.
   func deliver(_ touches: [TouchPanel.Delivery])
   /// An animation has come to its end or was taken away.
@@ -42,6 +44,10 @@ package final class Device {
   private var panel = TouchPanel()
   private var touches: [TouchSample] = []
   private var stalls: [Stall] = []
+  private var timerCount = 0
+  // The timers that are still wanted.
+  private var timers: [Int: EventQueue.Ticket] = [:]
+  private let seed: UInt64
   private var commands: [Int] = []
   private var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
   private var now = Instant.zero
@@ -50,7 +56,9 @@ package final class Device {
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   private var lastCommitRefresh = 0
-  private var isInFrame = false
+  private var isInCode = false
+  // Code that ran outside a frame may have left something for the next one.
+  private var hasLeftovers = false
   private var animationCount = 0
 
   private struct Stall {
@@ -60,6 +68,7 @@ package final class Device {
 
   package init(profile: DeviceProfile, seed: UInt64, watchedLayers: Set<String> = []) {
     self.profile = profile
+    self.seed = seed
     display = Display(hertz: profile.refreshRate)
     layers = LayerTree(screenSize: profile.screenSize)
     costs = CostModel(costs: profile.costs, seed: seed)
@@ -85,10 +94,27 @@ extension Device {
     queue.schedule(.command(command), at: max(instant, now))
   }
 
-  /// Schedules a sample of the touch panel.
-  package func schedule(_ touch: TouchSample) {
-    queue.schedule(.touch(touches.count), at: max(touch.time, now))
-    touches.append(touch)
+  /// Schedules what fingers do, as the touch panel of the device will sense it.
+  package func schedule(touches recorded: [TouchSample]) {
+    let sampling = profile.touchSampling
+    let latency = sampling?.latency ?? .zero
+    for touch in sampling?.samples(of: recorded, seed: seed) ?? recorded {
+      queue.schedule(.touch(touches.count), at: max(touch.time + latency, now))
+      touches.append(touch)
+    }
+  }
+
+  /// Schedules a call of the app outside any frame and answers the number of the timer.
+  package func scheduleTimer(after delay: Interval) -> Int {
+    timerCount += 1
+    timers[timerCount] = queue.schedule(.timer(timerCount), at: max(mediaTime + delay, now))
+    return timerCount
+  }
+
+  /// Takes a timer back.
+  package func cancelTimer(_ timer: Int) {
+    guard let ticket = timers.removeValue(forKey: timer) else { return }
+    queue.cancel(ticket)
   }
 
   /// Schedules work that occupies the main thread and belongs to no frame.
@@ -102,7 +128,7 @@ extension Device {
 
 extension Device {
   /// The time of the running code: what CACurrentMediaTime answers.
-  package var mediaTime: Instant { isInFrame ? mainThread.clock : now }
+  package var mediaTime: Instant { isInCode ? mainThread.clock : now }
 
   /// The refresh at which the running frame began.
   package var currentRefresh: Int { frameBegin }
@@ -169,6 +195,7 @@ extension Device {
       case .command(let command): commands.append(command)
       case .touch(let touch): panel.sense(touches[touch])
       case .stall(let stall): mainThread.enqueue(.stall(stall))
+      case .timer(let timer): mainThread.enqueue(.timer(timer))
       case .mainThreadFree: break
       }
       serveMainThread(client)
@@ -208,7 +235,7 @@ extension Device {
 
   private func wantsFrame(at refresh: Int) -> Bool {
     !commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
-      || !stoppedAnimations.isEmpty
+      || !stoppedAnimations.isEmpty || hasLeftovers
   }
 
   private func render(_ refresh: Int) {
@@ -230,6 +257,7 @@ extension Device {
     while let request = mainThread.takeUp(at: now) {
       switch request {
       case .frame(let begin): runFrame(begin, client)
+      case .timer(let timer): fire(timer, client)
       case .stall(let stall):
         let stall = stalls[stall]
         trace.events.append(
@@ -245,9 +273,19 @@ extension Device {
 // MARK: One frame on the main thread
 
 extension Device {
+  private func fire(_ timer: Int, _ client: some MainThreadClient) {
+    // It may have been taken back while it waited for the thread.
+    guard timers.removeValue(forKey: timer) != nil else { return }
+    isInCode = true
+    client.timerDidFire(timer)
+    isInCode = false
+    hasLeftovers = true
+  }
+
   private func runFrame(_ begin: Int, _ client: some MainThreadClient) {
     frameBegin = begin
-    isInFrame = true
+    isInCode = true
+    hasLeftovers = false
     // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
     // the frame before. A thread that is always late is so once, not anew with every frame.
     let earliestCommit = max(begin, lastCommitRefresh)
@@ -273,7 +311,7 @@ extension Device {
       }
       commit(begin: earliestCommit, workStart: start)
     } while client.didCommit() && commitsLeft > 0
-    isInFrame = false
+    isInCode = false
   }
 
   private func deliverInput(to client: some MainThreadClient) {
@@ -281,7 +319,9 @@ extension Device {
     commands.removeAll(keepingCapacity: true)
     for command in delivered { client.perform(command: command) }
     guard !panel.isEmpty else { return }
-    client.deliver(panel.takeDeliveries())
+    let deliveries = panel.takeDeliveries()
+    trace.touches += deliveries.flatMap { $0.records(deliveredAt: mainThread.clock) }
+    client.deliver(deliveries)
   }
 
   private func stopAnimations(_ client: some MainThreadClient) {

@@ -13,6 +13,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public var screenSize: SIMD2<Double>
   /// How many buffers a frame passes through.
   public var buffering: Buffering
+  /// How the touch panel scans the fingers; nil senses every sample at its own time.
+  public var touchSampling: TouchSampling?
   /// What work costs.
   public var costs: Costs
 

@@ -8,6 +8,8 @@ package enum Event: BitwiseCopyable, Hashable, Sendable {
   case touch(Int)
   /// Work that belongs to no frame asks for the main thread.
   case stall(Int)
+  /// A timer of the app is due.
+  case timer(Int)
   /// The main thread has finished what it was doing.
   case mainThreadFree
 }

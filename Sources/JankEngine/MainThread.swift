@@ -6,6 +6,8 @@ package struct MainThread {
   package enum Request: Hashable, Sendable {
     /// The work of a frame, from input to commit, begun at a refresh.
     case frame(begin: Int)
+    /// A timer of the app, by its number.
+    case timer(Int)
     /// A stall of the script, by its place in the list of stalls.
     case stall(Int)
   }

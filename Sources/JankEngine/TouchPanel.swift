@@ -1,18 +1,9 @@
+public import JankTrace
+
 /// One sample of one finger.
 public struct TouchSample: Hashable, Sendable {
   /// What the finger did.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It came down.
-    case began
-    /// It is down and elsewhere.
-    case moved
-    /// It is down and has not moved.
-    case stationary
-    /// It went up.
-    case ended
-    /// The system took it away.
-    case cancelled
-  }
+  public typealias Phase = TouchPhase
 
   /// When the panel sensed it.
   public let time: Instant
@@ -44,8 +35,14 @@ package struct TouchPanel {
 
   /// A sample for the app, with the ones it stands for.
   package struct Delivery: Hashable, Sendable {
-    package let sample: TouchSample
-    package let coalesced: [TouchSample]
+    package private(set) var sample: TouchSample
+    package private(set) var coalesced: [TouchSample]
+
+    /// A delivery of one sample that stands for itself alone.
+    package init(sample: TouchSample) {
+      self.sample = sample
+      coalesced = [sample]
+    }
   }
 }
 
@@ -61,17 +58,11 @@ extension TouchPanel {
   package mutating func takeDeliveries() -> [Delivery] {
     var deliveries: [Delivery] = []
     for sample in sensed {
-      let isMovement = sample.phase == .moved || sample.phase == .stationary
-      if isMovement,
-        let index = deliveries.lastIndex(where: { $0.sample.finger == sample.finger }),
-        deliveries[index].sample.phase == .moved
-      {
-        deliveries[index] = Delivery(
-          sample: sample.phase == .moved ? sample : sample.with(phase: .moved),
-          coalesced: deliveries[index].coalesced + [sample]
-        )
+      let last = deliveries.lastIndex { $0.sample.finger == sample.finger }
+      if let last, sample.phase.isMovement, deliveries[last].sample.phase.isMovement {
+        deliveries[last].fold(in: sample)
       } else {
-        deliveries.append(Delivery(sample: sample, coalesced: [sample]))
+        deliveries.append(Delivery(sample: sample))
       }
     }
     sensed.removeAll(keepingCapacity: true)
@@ -79,8 +70,34 @@ extension TouchPanel {
   }
 }
 
-extension TouchSample {
-  fileprivate func with(phase: Phase) -> TouchSample {
-    TouchSample(time: time, finger: finger, phase: phase, location: location)
+extension TouchPanel.Delivery {
+  /// What the trace keeps of the samples.
+  package func records(deliveredAt time: Instant) -> [TouchRecord] {
+    coalesced.enumerated().map { index, sample in
+      TouchRecord(
+        finger: sample.finger,
+        phase: sample.phase,
+        location: sample.location,
+        sensed: sample.time,
+        delivered: time,
+        isCoalesced: index < coalesced.count - 1
+      )
+    }
   }
+
+  /// Takes in a later movement, which is delivered from now on.
+  fileprivate mutating func fold(in later: TouchSample) {
+    let phases = [sample.phase, later.phase]
+    sample = TouchSample(
+      time: later.time,
+      finger: later.finger,
+      phase: phases.contains(.moved) ? .moved : .stationary,
+      location: later.location
+    )
+    coalesced.append(later)
+  }
+}
+
+extension TouchPhase {
+  fileprivate var isMovement: Bool { self == .moved || self == .stationary }
 }

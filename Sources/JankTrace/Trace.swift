@@ -21,6 +21,8 @@ public struct Trace: Hashable, Sendable {
   public var events: [TraceEvent] = []
   /// The rules that did not hold, in the order it was noticed.
   public var findings: [Finding] = []
+  /// What the touch panel sensed, in the order it was delivered.
+  public var touches: [TouchRecord] = []
   /// The watched layers in every frame.
   public var samples: [LayerSample] = []
   /// When the run ended.

@@ -62,4 +62,81 @@ struct TouchDispatcherTests {
     }
     #expect(states.isEmpty)
   }
+
+  @Test
+  func `a view that leaves the window takes its gestures with it`() {
+    let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
+      window,
+      log,
+      simulation in
+      let view = UIView(frame: window.bounds)
+      window.addSubview(view)
+      log.watch(UIPanGestureRecognizer(), "pan", on: view)
+      simulation.schedule("remove", at: .milliseconds(250)) { view.removeFromSuperview() }
+    }
+    #expect(log.lines == ["pan began", "pan cancelled"])
+    #expect(abs((log.times.last ?? 0) - 0.25) < 0.001)
+  }
+
+  @Test
+  func `a view that moves within the window keeps its gestures`() {
+    let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
+      window,
+      log,
+      simulation in
+      let (view, other) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
+      window.addSubview(view)
+      window.addSubview(other)
+      window.bringSubviewToFront(view)
+      log.watch(UIPanGestureRecognizer(), "pan", on: view)
+      simulation.schedule("move", at: .milliseconds(250)) { other.addSubview(view) }
+    }
+    #expect(log.lines == ["pan began", "pan ended"])
+  }
+
+  @Test
+  func `the system takes all fingers away at once, and what they would have done after`() {
+    let samples = finger(line([50, 50], [50, 150]), every: 30)
+    let log = play(fingers: samples) { window, log, simulation in
+      window.addSubview(TouchyView("view", frame: window.bounds, log: log))
+      log.watch(UIPanGestureRecognizer(), "pan", on: window)
+      log.watch(UILongPressGestureRecognizer(), "press", on: window)
+      simulation.scheduleTouchCancellation(at: .milliseconds(250))
+    }
+    #expect(log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+    #expect((log.times.last ?? 0) < 0.26)
+  }
+
+  @Test
+  func `what a busy main thread missed comes as events in which a finger does one thing each`() {
+    let taps = finger([[50, 50]], from: 110, every: 10) + finger([[50, 90]], from: 140, every: 10)
+    let log = play(fingers: taps) { window, log, simulation in
+      window.addSubview(TouchyView("view", frame: window.bounds, log: log))
+      log.watch(UITapGestureRecognizer(), "tap", on: window).cancelsTouchesInView = false
+      simulation.schedule(stallNamed: "work", at: .milliseconds(101), for: .milliseconds(90))
+    }
+    #expect(
+      log.lines == [
+        "view began 50", "tap ended", "view ended 50", "view began 90", "tap ended",
+        "view ended 90",
+      ]
+    )
+    #expect(log.times.allSatisfy { $0 > 0.19 })
+  }
+
+  @Test
+  func `a finger is recorded with when it was sensed and when it was delivered`() {
+    let samples = finger(line([50, 50], [50, 150]), every: 4)
+    let trace = play { _, simulation in
+      simulation.schedule(touches: samples)
+      simulation.schedule(stallNamed: "work", at: .milliseconds(110), for: .milliseconds(50))
+    }
+    #expect(trace.touches.map(\.sensed) == samples.map(\.time))
+    #expect(trace.touches.map(\.location) == samples.map(\.location))
+    #expect(trace.touches.allSatisfy { $0.delivered >= $0.sensed })
+    let latest = trace.touches.map { $0.delivered - $0.sensed }.max() ?? .zero
+    #expect(latest > .milliseconds(40))
+    // Each event stands for all samples since the one before.
+    #expect(trace.touches.filter { !$0.isCoalesced }.count < samples.count / 2)
+  }
 }

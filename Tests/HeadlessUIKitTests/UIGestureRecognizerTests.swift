@@ -59,4 +59,56 @@ struct UIGestureRecognizerTests {
     }
     #expect(middles.first?.x == 100)
   }
+
+  /// An object of an app with a method for a gesture.
+  private final class Target {
+    var travel = 0.0
+
+    func handle(_ pan: UIPanGestureRecognizer) {
+      travel = pan.translation(in: nil).y
+    }
+  }
+
+  @Test
+  func `a method of an object stands where a selector does, and does not keep the object`() {
+    let target = Target()
+    weak var gone: Target?
+    play(fingers: finger(line([50, 50], [50, 150]))) { window, _, _ in
+      window.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Target.handle))
+      let other = Target()
+      gone = other
+      window.addGestureRecognizer(UIPanGestureRecognizer(target: other, action: Target.handle))
+    }
+    #expect(abs(target.travel - 90) < 1e-9)
+    #expect(gone == nil)
+  }
+
+  @Test
+  func `taking a recogniser from its view cancels a gesture under way`() {
+    let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
+      window,
+      log,
+      simulation in
+      let pan = log.watch(UIPanGestureRecognizer(), "pan", on: window)
+      simulation.schedule("remove", at: .milliseconds(250)) { window.removeGestureRecognizer(pan) }
+    }
+    #expect(log.lines == ["pan began", "pan cancelled"])
+  }
+
+  @Test
+  func `a recogniser knows where each of its touches is`() {
+    var places: Set<Double> = []
+    let samples =
+      finger(line([50, 50], [50, 150])) + finger(line([90, 50], [90, 150]), finger: 1)
+    play(fingers: samples.sorted { $0.time < $1.time }) { window, _, _ in
+      window.addGestureRecognizer(
+        UIPanGestureRecognizer { pan in
+          for touch in 0..<pan.numberOfTouches {
+            places.insert(pan.location(ofTouch: touch, in: window).x)
+          }
+        }
+      )
+    }
+    #expect(places == [50, 90])
+  }
 }

@@ -113,4 +113,84 @@ struct UIPanGestureRecognizerTests {
     }
     #expect(log == [40, 20, 25, 0])
   }
+
+  @Test(arguments: [[400, 0], [0, -1_500], [300, 400]] as [SIMD2<Double>])
+  func `the velocity of an even movement is its speed, whatever the view`(speed: SIMD2<Double>) {
+    var velocities: [SIMD2<Double>] = []
+    let start = SIMD2<Double>(180, 300)
+    play(fingers: finger(line(start, start + speed * 0.1, steps: 20), every: 5)) { window, _, _ in
+      let view = UIView(frame: CGRect(x: 30, y: 40, width: 300, height: 600))
+      window.addSubview(view)
+      window.addGestureRecognizer(
+        UIPanGestureRecognizer { recognizer in
+          guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+          let (inView, inWindow) = (pan.velocity(in: view), pan.velocity(in: nil))
+          #expect(abs(inView.x - inWindow.x) < 1e-9 && abs(inView.y - inWindow.y) < 1e-9)
+          velocities.append([inView.x, inView.y])
+        }
+      )
+    }
+    #expect(velocities.count > 3)
+    #expect(velocities.allSatisfy { abs($0.x - speed.x) < 1e-6 && abs($0.y - speed.y) < 1e-6 })
+  }
+
+  @Test
+  func `a finger that rests before it is lifted has no velocity`() {
+    var last = CGPoint(x: 1, y: 1)
+    var samples = finger(line([50, 50], [50, 150]), every: 5)
+    let end = samples.removeLast()
+    samples.append(
+      TouchSample(
+        time: end.time + .milliseconds(60),
+        finger: 0,
+        phase: .ended,
+        location: end.location
+      )
+    )
+    play(fingers: samples) { window, _, _ in
+      window.addGestureRecognizer(
+        UIPanGestureRecognizer { recognizer in
+          guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+          if pan.state == .ended { last = pan.velocity(in: window) }
+        }
+      )
+    }
+    #expect(last == .zero)
+  }
+
+  @Test
+  func `as many fingers as are asked for drag, fewer or more do not`() {
+    for (minimum, maximum, count) in [(2, 2, 1), (2, 2, 2), (1, 1, 2), (1, 3, 3), (2, 2, 3)] {
+      let samples = (0..<count).flatMap { number in
+        finger(
+          line([50 + 60 * Double(number), 50], [50 + 60 * Double(number), 150]),
+          finger: number
+        )
+      }
+      let log = play(fingers: samples.sorted { $0.time < $1.time }) { window, log, _ in
+        let pan = log.watch(UIPanGestureRecognizer(), "pan", on: window)
+        pan.minimumNumberOfTouches = minimum
+        pan.maximumNumberOfTouches = maximum
+      }
+      let isDrag = (minimum...maximum).contains(count)
+      #expect(log.lines == (isDrag ? ["pan began", "pan ended"] : []))
+    }
+  }
+
+  @Test
+  func `a finger too many that comes later is left out`() {
+    var log: [Double] = []
+    let drag = finger(line([50, 50], [50, 150]), every: 20)
+    let other = finger(line([200, 400], [200, 100], steps: 4), from: 190, every: 20, finger: 1)
+    play(fingers: (drag + other).sorted { $0.time < $1.time }) { window, _, _ in
+      let pan = UIPanGestureRecognizer { recognizer in
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+        log.append(pan.translation(in: window).y)
+      }
+      pan.maximumNumberOfTouches = 1
+      window.addGestureRecognizer(pan)
+    }
+    #expect(log.last.map { abs($0 - 90) < 1e-9 } == true)
+    #expect(zip(log, log.dropFirst()).allSatisfy { $0 <= $1 })
+  }
 }

@@ -24,6 +24,10 @@ struct DeviceTests {
       log += touches.map { "touch \($0.sample.phase)" }
     }
 
+    func timerDidFire(_ timer: Int) {
+      log.append("timer \(timer) at \(device.mediaTime.nanoseconds / 1_000_000) ms")
+    }
+
     func animationDidStop(_ id: AnimationID, finished: Bool) {
       log.append("stop \(id.number) \(finished)")
     }
@@ -78,9 +82,9 @@ struct DeviceTests {
     // 2. Two refreshes later input, a touch and the end of the animation fall into one frame, whose
     //    command ends the link.
     device.schedule(command: 1, at: .zero + .milliseconds(60))
-    device.schedule(
+    device.schedule(touches: [
       TouchSample(time: .zero + .milliseconds(61), finger: 0, phase: .began, location: [1, 1])
-    )
+    ])
     device.run(app, until: .zero + .milliseconds(1_000))
     #expect(
       app.log == [
@@ -140,5 +144,24 @@ struct DeviceTests {
     device.run(app, until: .zero + .milliseconds(4_000_000))
     #expect(app.log == ["layout", "command 0", "layout"])
     #expect(device.finish().frames.count == 1)
+  }
+
+  @Test
+  func `a timer fires at its time, waits for a busy thread, and not at all once taken back`() {
+    let device = makeDevice()
+    let app = App(device)
+    device.schedule(command: 0, at: .zero)
+    device.schedule(stallNamed: "stall", of: .milliseconds(50), at: .zero + .milliseconds(85))
+    app.onCommand = { _ in
+      _ = device.scheduleTimer(after: .milliseconds(31))
+      _ = device.scheduleTimer(after: .milliseconds(90))
+      device.cancelTimer(device.scheduleTimer(after: .milliseconds(40)))
+    }
+    device.run(app, until: .zero + .milliseconds(1_000))
+    #expect(
+      app.log.filter { $0.hasPrefix("timer") } == ["timer 1 at 31 ms", "timer 2 at 135 ms"]
+    )
+    // What a timer leaves behind is committed with a frame of its own.
+    #expect(app.log.last == "layout")
   }
 }

@@ -53,4 +53,17 @@ struct TouchPanelTests {
     let fingers = panel.takeDeliveries().map(\.sample.finger)
     #expect(fingers == [0, 1])
   }
+
+  @Test
+  func `a rest that arrives with movements is folded into them, and alone stays a rest`() {
+    var panel = TouchPanel()
+    for touch in [sample(0, .stationary), sample(4, .moved), sample(8, .stationary)] {
+      panel.sense(touch)
+    }
+    let moved = panel.takeDeliveries()
+    #expect(moved.map(\.sample.phase) == [.moved])
+    #expect(moved.map(\.coalesced.count) == [3])
+    for touch in [sample(12, .stationary), sample(16, .stationary)] { panel.sense(touch) }
+    #expect(panel.takeDeliveries().map(\.sample.phase) == [.stationary])
+  }
 }

@@ -1,73 +1,165 @@
 internal import Foundation
 internal import JankEngine
 
-/// Brings touches to the recognisers of the view they came down on and of the views around it.
+/// Brings touches to the recognisers of the view they came down on and of the views around it, and
+/// to the view itself.
 ///
-/// The first recogniser to begin wins; the others that follow the touch fail. Certain: recognisers
-/// exclude each other unless told otherwise, which is not modelled yet.
+/// 1. Deliveries are put together to events in which each finger does one thing.
+/// 2. A finger that comes down is given to the view that it hits and to the recognisers of that
+///    view and of those around it, unless they or their delegates do not want it.
+/// 3. The recognisers see the event, nearest view first; then what they ask for is settled.
+/// 4. The view hears of what no recogniser took away or holds back.
 final class TouchDispatcher {
-  private var touches: [Int: UITouch] = [:]
-  private var followers: [Int: [UIGestureRecognizer]] = [:]
+  let arbiter = GestureArbiter()
+  // In the order of coming down.
+  private var contacts: [TouchContact] = []
+  private var inPlay: [UIGestureRecognizer] = []
+  private var tapCounter = TapCounter()
+  private var lastEvent = UIEvent(timestamp: 0)
 
-  func deliver(_ delivery: TouchPanel.Delivery) {
-    let sample = delivery.sample
-    switch sample.phase {
-    case .began: begin(sample)
-    case .moved, .stationary: move(sample)
-    case .ended, .cancelled: end(sample)
-    }
+  /// Delivers what the panel has for a frame.
+  func deliver(_ deliveries: [TouchPanel.Delivery]) {
+    cancelDetached()
+    for deliveries in Self.events(of: deliveries) { deliver(event: deliveries) }
   }
 
-  private func begin(_ sample: TouchSample) {
+  /// Takes all fingers away, as the system does for an incoming call.
+  func cancelAllTouches() {
+    let time = Simulation.current.device.mediaTime
+    deliver(
+      contacts.filter { !$0.touch.isOver }.map { contact in
+        .cancellation(of: contact.touch.finger, at: contact.touch.locationOnScreen, time)
+      }
+    )
+  }
+
+  /// Cancels gestures whose view is no longer in a window.
+  func cancelDetached() {
+    for recognizer in inPlay where recognizer.view?.window == nil { recognizer.cancel() }
+  }
+
+  /// Settles what recognisers ask for, and all that follows from it.
+  func settle() {
+    guard arbiter.settle() else { return }
+    for contact in contacts { contact.tellView(of: lastEvent) }
+    contacts.removeAll { $0.isDone && $0.touch.isOver }
+    let finished = inPlay.filter { recognizer in
+      recognizer.standing.settled.isFinal && recognizer.touches.allSatisfy(\.isOver)
+    }
+    inPlay.removeAll { recognizer in finished.contains { $0 === recognizer } }
+    for recognizer in finished { recognizer.startOver() }
+  }
+
+  /// A recogniser has recognised, so that its touches may be taken from their views.
+  func recognized(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    for contact in contacts where recognizer.touches.contains(where: { $0 === contact.touch }) {
+      contact.isTakenAway = true
+    }
+  }
+}
+
+// MARK: Events
+
+extension TouchDispatcher {
+  /// Parts deliveries into events: no finger is in one twice.
+  private static func events(of deliveries: [TouchPanel.Delivery]) -> [[TouchPanel.Delivery]] {
+    var events: [[TouchPanel.Delivery]] = []
+    for delivery in deliveries {
+      let finger = delivery.sample.finger
+      if let last = events.last, !last.contains(where: { $0.sample.finger == finger }) {
+        events[events.count - 1].append(delivery)
+      } else {
+        events.append([delivery])
+      }
+    }
+    return events
+  }
+
+  private func deliver(event deliveries: [TouchPanel.Delivery]) {
+    let lost = deliveries.filter { delivery in
+      delivery.sample.phase == .began && contact(of: delivery.sample.finger) != nil
+    }
     // A finger that is down already has lost its end; what followed it is cancelled.
-    if touches[sample.finger] != nil {
-      end(
-        TouchSample(
-          time: sample.time,
-          finger: sample.finger,
-          phase: .cancelled,
-          location: sample.location
-        )
+    if !lost.isEmpty {
+      deliver(
+        event: lost.map { delivery in
+          let sample = delivery.sample
+          return .cancellation(of: sample.finger, at: sample.location, sample.time)
+        }
       )
     }
-    let event = UIEvent(timestamp: sample.time.seconds)
-    let window = Simulation.current.window
-    let hit = window?.hitTest(CGPoint(sample.location), with: event)
+    let event = UIEvent(timestamp: deliveries.map(\.sample.time.seconds).max() ?? 0)
+    lastEvent = event
+    for contact in contacts where !contact.touch.isOver { contact.touch.rest() }
+    var newTouches: [UITouch] = []
+    for delivery in deliveries {
+      if delivery.sample.phase == .began {
+        newTouches.append(begin(delivery.sample, event))
+      } else {
+        contact(of: delivery.sample.finger)?.touch.update(delivery.sample)
+      }
+    }
+    for contact in contacts where !contact.wasOver { contact.join(event, deliveries) }
+    arbiter.watch {
+      for touch in newTouches {
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch) }
+      }
+      for recognizer in inPlay { recognizer.receive(event) }
+    }
+    settle()
+  }
+
+  private func contact(of finger: Int) -> TouchContact? {
+    contacts.first { $0.touch.finger == finger && !$0.touch.isOver }
+  }
+
+  private func begin(_ sample: TouchSample, _ event: UIEvent) -> UITouch {
+    let simulation = Simulation.current
+    let hit = simulation.window?.hitTest(CGPoint(sample.location), with: event)
     if hit == nil {
       let (x, y) = (sample.location.x, sample.location.y)
-      Simulation.current.warn("a finger came down at (\(x), \(y)), where there is nothing")
+      simulation.warn("a finger came down at (\(x), \(y)), where there is nothing")
     }
     let touch = UITouch(sample, view: hit)
-    touches[sample.finger] = touch
-    var recognizers: [UIGestureRecognizer] = []
-    var view = hit
+    touch.tapCount = tapCounter.count(touch)
+    let isExtra =
+      hit?.isMultipleTouchEnabled == false
+      && contacts.contains { $0.touch.view === hit && !$0.touch.isOver }
+    touch.gestureRecognizers = followers(of: touch)
+    let contact = TouchContact(touch: touch, isHidden: isExtra)
+    contact.isTakenAway =
+      touch.gestureRecognizers?.contains {
+        $0.cancelsTouchesInView && $0.standing.settled.isRecognized
+      } ?? false
+    contacts.append(contact)
+    return touch
+  }
+
+  /// The recognisers that want a touch, nearest view first.
+  private func followers(of touch: UITouch) -> [UIGestureRecognizer] {
+    var followers: [UIGestureRecognizer] = []
+    var view = touch.view
     while let current = view {
-      recognizers += (current.gestureRecognizers ?? []).filter(\.isEnabled)
+      followers += (current.gestureRecognizers ?? []).filter { recognizer in
+        recognizer.isEnabled && recognizer.standing.seesTouches
+          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      }
       view = current.superview
     }
-    followers[sample.finger] = recognizers
-    for recognizer in recognizers { recognizer.begin(following: touch) }
+    inPlay += followers.filter { follower in !inPlay.contains { $0 === follower } }
+    return followers
   }
+}
 
-  private func move(_ sample: TouchSample) {
-    guard let touch = touches[sample.finger] else { return }
-    touch.update(sample)
-    for recognizer in followers[sample.finger] ?? [] where recognizer.state != .failed {
-      let wasActive = recognizer.isActive
-      recognizer.move(touch)
-      if recognizer.isActive, !wasActive { exclude(all: sample.finger, but: recognizer) }
-    }
-  }
-
-  private func end(_ sample: TouchSample) {
-    guard let touch = touches.removeValue(forKey: sample.finger) else { return }
-    touch.update(sample)
-    for recognizer in followers.removeValue(forKey: sample.finger) ?? [] {
-      recognizer.end(touch)
-    }
-  }
-
-  private func exclude(all finger: Int, but winner: UIGestureRecognizer) {
-    for recognizer in followers[finger] ?? [] where recognizer !== winner { recognizer.fail() }
+extension TouchPanel.Delivery {
+  fileprivate static func cancellation(
+    of finger: Int,
+    at location: SIMD2<Double>,
+    _ time: Instant
+  ) -> TouchPanel.Delivery {
+    TouchPanel.Delivery(
+      sample: TouchSample(time: time, finger: finger, phase: .cancelled, location: location)
+    )
   }
 }

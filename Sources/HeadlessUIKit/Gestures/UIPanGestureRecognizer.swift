@@ -1,71 +1,154 @@
 public import Foundation
+internal import JankMotion
 
-/// Recognises a finger that is dragged.
+/// Recognises fingers that are dragged.
 ///
-/// The drag begins when the finger has travelled the slop of 10 points, and its translation counts
-/// from there: the slop is subtracted for ever after, in the event that begins the drag too.
-/// Measured on UIScrollView and on sheets; inferred for this recogniser.
+/// The drag begins when the middle of the fingers has travelled the slop of 10 points, and its
+/// translation counts from there: the slop is subtracted for ever after, in the event that begins
+/// the drag too. Measured on UIScrollView and on sheets; inferred for this recogniser.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger travels before it drags, in points.
   static let slop = 10.0
 
-  // In the window's coordinates: where the finger came down, then where the drag began.
+  /// How many fingers it takes to begin; with fewer left the drag ends.
+  open var minimumNumberOfTouches = 1
+  /// With how many fingers a drag can begin at most; more that come later are ignored.
+  ///
+  /// What UIKit does with them is unknown.
+  open var maximumNumberOfTouches = Int.max
+
+  // In the window's coordinates: where the fingers came down, then where the drag began. A finger
+  // that joins or leaves moves the middle, but not the drag: both move with it.
   private var start = SIMD2<Double>.zero
   private var origin = SIMD2<Double>.zero
+  private var jumps = SIMD2<Double>.zero
   // The middle of the fingers before one joined or left.
-  private var lastMiddle = SIMD2<Double>.zero
+  private var lastMiddle: SIMD2<Double>?
+  // How UIKit computes the speed of a drag is unknown. Flutter's copy of the scroll view is used
+  // (inferred), with the rest that stops it.
+  private var speed = StopRule(WeightedEstimator.iOS)
+  private var newestTime = 0.0
 
-  /// How far the finger is from where the drag began, along the axes of a view, in points.
+  /// What a travel means that has not become a drag yet.
+  enum Judgement {
+    /// Too little is known.
+    case waits
+    /// It is a drag; part of the travel is lost to the slop.
+    case begins(lost: SIMD2<Double>)
+    /// It is something else.
+    case fails
+  }
+
+  /// Decides about a travel in the window, in points.
+  func judge(_ travel: SIMD2<Double>) -> Judgement {
+    let distance = travel.length
+    return distance < Self.slop ? .waits : .begins(lost: travel * (Self.slop / distance))
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count > maximumNumberOfTouches {
+      guard isActive else {
+        state = .failed
+        return
+      }
+      for touch in touches { leaveOut(touch, event) }
+    }
+    note(event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    note(event)
+    if isActive {
+      state = .changed
+      return
+    }
+    guard self.touches.count >= minimumNumberOfTouches else { return }
+    switch judge(middle - start) {
+    case .waits: break
+    case .begins(let lost):
+      origin = start + lost
+      state = .began
+    case .fails: state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    newestTime = max(newestTime, event.timestamp)
+    let remaining = self.touches.filter { !$0.isOver }.count
+    if isActive {
+      if remaining < minimumNumberOfTouches { state = .ended }
+    } else if remaining == 0 {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    speed = StopRule(WeightedEstimator.iOS)
+    (jumps, newestTime) = (.zero, 0)
+  }
+
+  override func touchesWillChange() {
+    lastMiddle = touches.isEmpty ? nil : middle
+  }
+
+  override func touchesDidChange() {
+    guard let lastMiddle else {
+      (start, origin) = (middle, middle)
+      return
+    }
+    let jump = middle - lastMiddle
+    start += jump
+    origin += jump
+    jumps += jump
+  }
+
+  private func leaveOut(_ touch: UITouch, _ event: UIEvent) {
+    touchesWillChange()
+    ignore(touch, for: event)
+    touchesDidChange()
+  }
+
+  /// Takes the newest places of the fingers into the speed.
+  private func note(_ event: UIEvent) {
+    newestTime = max(newestTime, event.timestamp)
+    if touches.count == 1, let samples = event.coalescedTouches(for: touches[0]) {
+      for sample in samples {
+        speed.add(
+          PositionSample(time: sample.timestamp, position: sample.locationOnScreen - jumps)
+        )
+      }
+    } else {
+      speed.add(PositionSample(time: event.timestamp, position: middle - jumps))
+    }
+  }
+}
+
+extension UIPanGestureRecognizer {
+  /// How far the fingers are from where the drag began, along the axes of a view, in points.
   ///
   /// A view that moves with the finger feeds its movement back; ask in a view that stands still.
   public func translation(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
-    let now = SIMD2(location(in: view))
-    let then = SIMD2(view?.convert(CGPoint(origin), from: nil) ?? CGPoint(origin))
-    return CGPoint(now - then)
+    return CGPoint(SIMD2(view.inOwnCoordinates(middle)) - SIMD2(view.inOwnCoordinates(origin)))
   }
 
   /// Makes the translation a given one now, so that it counts on from there, in points.
   public func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let now = SIMD2(location(in: view))
+    let now = SIMD2(view.inOwnCoordinates(middle))
     let then = CGPoint(now - SIMD2(translation))
     origin = SIMD2(view?.convert(then, to: nil) ?? then)
   }
 
-  override func touchesBegan(_ touches: [UITouch]) {
-    guard self.touches.count == 1 else {
-      touchesDidChange()
-      return
-    }
-    start = SIMD2(location(in: nil))
-    origin = start
-  }
-
-  override func touchesWillChange() {
-    lastMiddle = SIMD2(location(in: nil))
-  }
-
-  // The middle of the fingers jumps when one joins or leaves; the drag does not.
-  override func touchesDidChange() {
-    let jump = SIMD2(location(in: nil)) - lastMiddle
-    start += jump
-    origin += jump
-  }
-
-  override func touchesMoved(_ touches: [UITouch]) {
-    if isActive {
-      change(to: .changed)
-      return
-    }
-    let travel = SIMD2(location(in: nil)) - start
-    let distance = (travel * travel).sum().squareRoot()
-    guard distance >= Self.slop else { return }
-    origin = start + travel * (Self.slop / distance)
-    change(to: .began)
-  }
-
-  override func touchesEnded(_ touches: [UITouch]) {
-    guard isActive else { return }
-    change(to: .ended)
+  /// How fast the fingers move along the axes of a view, in points a second.
+  ///
+  /// A finger that has rested for more than 40 ms when it is lifted has no speed.
+  public func velocity(in view: UIView?) -> CGPoint {
+    let onScreen = speed.velocity(readAt: newestTime) ?? .zero
+    let origin = SIMD2(view.inOwnCoordinates(.zero))
+    return CGPoint(SIMD2(view.inOwnCoordinates(onScreen)) - origin)
   }
 }

@@ -46,6 +46,8 @@ public final class Simulation {
   private(set) var lastStep: ScriptStep?
   lazy var touchDispatcher = TouchDispatcher()
   lazy var screen = UIScreen(size: device.profile.screenSize)
+  /// What timers that are still to fire do.
+  var timerActions: [Int: () -> Void] = [:]
   private var commands: [Command] = []
   private var hasRun = false
 
@@ -97,7 +99,7 @@ extension Simulation {
 
   /// Schedules the samples of fingers on the screen, at their own times.
   public func schedule(touches: [TouchSample]) {
-    for touch in touches { device.schedule(touch) }
+    device.schedule(touches: touches)
   }
 
   /// Schedules work that occupies the main thread from a time on.
@@ -159,6 +161,7 @@ extension Simulation {
   private func letGo() {
     window = nil
     commands = []
+    timerActions = [:]
     afterCommit = []
     blocksByAnimation = [:]
     linksByID = [:]
@@ -182,7 +185,11 @@ extension Simulation: MainThreadClient {
   }
 
   package func deliver(_ touches: [TouchPanel.Delivery]) {
-    for touch in touches { touchDispatcher.deliver(touch) }
+    touchDispatcher.deliver(touches)
+  }
+
+  package func timerDidFire(_ timer: Int) {
+    timerActions.removeValue(forKey: timer)?()
   }
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
@@ -199,6 +206,7 @@ extension Simulation: MainThreadClient {
   }
 
   package func layOutViews() -> Int {
+    touchDispatcher.cancelDetached()
     var count = 0
     // Laying out a view may ask for others; an app that never comes to an end goes on next frame.
     var roundsLeft = 16

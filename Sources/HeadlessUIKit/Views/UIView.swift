@@ -16,6 +16,8 @@ open class UIView: UIResponder {
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Whether touches can hit the view and its parts.
   open var isUserInteractionEnabled = true
+  /// Whether the view hears of more than one finger at once; recognisers do in any case.
+  open var isMultipleTouchEnabled = false
   /// A number of the app's choice.
   open var tag = 0
 
@@ -98,6 +100,11 @@ open class UIView: UIResponder {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
+  }
+
+  /// Whether a recogniser may begin that would take away a touch that came down on this view.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
   }
 
   /// Takes a recogniser away from the view; one that has begun is cancelled.

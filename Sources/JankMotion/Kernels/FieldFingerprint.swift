@@ -40,6 +40,7 @@ extension FieldFingerprint {
   /// What the fingerprint of a motion starts from: whose it is, and when it starts.
   ///
   /// - Parameter mark: What tells a layer from others.
+  /// - Returns: The first word of its motion.
   func start(mark: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: Self.finished(UInt64(timeCount) << 32 | UInt64(mark)))
   }

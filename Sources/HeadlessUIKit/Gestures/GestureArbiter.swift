@@ -1,0 +1,154 @@
+/// Settles what recognisers ask for: who may recognise, who has to wait, who fails.
+///
+/// 1. Recognisers that share a touch exclude each other: the first to recognise makes the others
+///    fail, unless a delegate or a subclass allows both.
+/// 2. The delegate and the view are asked whether a gesture may begin.
+/// 3. A recogniser that requires another to fail is held while the other is undecided, fails with
+///    the other's success, and goes on with its failure. A drag held beyond its end is told as
+///    begun and ended at once; that is our choice, UIKit's behaviour is unknown.
+///
+/// Recognisers that ask in the same event are settled in the order of asking: nearest view first,
+/// then in the order of adding. UIKit promises no order.
+final class GestureArbiter {
+  private var asking: [UIGestureRecognizer] = []
+  private var isWatching = false
+  private var isSettling = false
+
+  /// Notes that a recogniser asked for a state, and settles it unless an event is under way.
+  func noteRequest(of recognizer: UIGestureRecognizer) {
+    if !asking.contains(where: { $0 === recognizer }) { asking.append(recognizer) }
+    Simulation.current.touchDispatcher.settle()
+  }
+
+  /// Lets recognisers watch an event; what they ask for is settled afterwards.
+  func watch(_ body: () -> Void) {
+    isWatching = true
+    body()
+    isWatching = false
+  }
+
+  /// Settles everything that was asked for, and answers false where that is under way or to come.
+  func settle() -> Bool {
+    guard !isWatching, !isSettling else { return false }
+    isSettling = true
+    defer { isSettling = false }
+    var hasProgressed = true
+    while hasProgressed {
+      hasProgressed = false
+      for recognizer in asking where advance(recognizer) { hasProgressed = true }
+      asking.removeAll { $0.standing.requested.isEmpty }
+    }
+    return true
+  }
+
+  /// Settles the requests of one recogniser as far as can be and answers whether any was.
+  private func advance(_ recognizer: UIGestureRecognizer) -> Bool {
+    var hasProgressed = false
+    while let next = recognizer.standing.requested.first {
+      let settled = recognizer.standing.settled
+      if settled.isFinal {
+        recognizer.standing.dropRequests()
+      } else if settled == .possible {
+        guard tryToBegin(recognizer, with: next) else { return hasProgressed }
+      } else {
+        recognizer.standing.takeRequest()
+        recognizer.change(to: next == .failed ? .cancelled : next == .began ? .changed : next)
+      }
+      hasProgressed = true
+    }
+    return hasProgressed
+  }
+
+  /// Lets a recogniser recognise or fail; answers false where it has to wait.
+  private func tryToBegin(
+    _ recognizer: UIGestureRecognizer,
+    with state: UIGestureRecognizer.State
+  ) -> Bool {
+    guard state.isRecognized, !isPrevented(recognizer), mayBegin(recognizer) else {
+      recognizer.standing.fail()
+      return true
+    }
+    let rivals = rivalsToFail(before: recognizer)
+    if rivals.contains(where: { $0.standing.settled.isRecognized }) {
+      recognizer.standing.fail()
+      return true
+    }
+    if rivals.contains(where: \.isUndecided) {
+      recognizer.standing.isHeld = true
+      return false
+    }
+    recognizer.standing.isHeld = false
+    recognizer.standing.takeRequest()
+    failRivals(of: recognizer)
+    Simulation.current.touchDispatcher.recognized(recognizer)
+    recognizer.change(to: state == .ended ? .ended : .began)
+    return true
+  }
+}
+
+// MARK: Relations
+
+extension GestureArbiter {
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer.standing.mayBegin { return true }
+    let isAllowed =
+      recognizer.touches.allSatisfy {
+        !recognizer.cancelsTouchesInView
+          || $0.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+      } && (recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true)
+    recognizer.standing.mayBegin = isAllowed
+    return isAllowed
+  }
+
+  private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    others(at: recognizer).contains { other in
+      other.standing.settled.isRecognized && excludes(other, recognizer)
+    }
+  }
+
+  private func failRivals(of recognizer: UIGestureRecognizer) {
+    for other in others(at: recognizer) where other.isUndecided {
+      if excludes(recognizer, other) || rivalsToFail(before: other).contains(recognizer) {
+        other.standing.fail()
+      }
+    }
+    for waiting in asking where waiting.standing.isHeld {
+      if rivalsToFail(before: waiting).contains(recognizer) { waiting.standing.fail() }
+    }
+  }
+
+  private func excludes(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
+    let isAllowedByWinner =
+      winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) ?? false
+    let isAllowedByLoser =
+      loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner) ?? false
+    return !isAllowedByWinner && !isAllowedByLoser
+  }
+
+  /// Who has to fail before a recogniser may recognise.
+  private func rivalsToFail(before recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let asked = recognizer.standing.requirements.compactMap(\.recognizer)
+    return asked
+      + others(at: recognizer).filter { other in
+        recognizer.shouldRequireFailure(of: other)
+          || other.shouldBeRequiredToFail(by: recognizer)
+          || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+            ?? false
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+            ?? false
+      }
+  }
+
+  /// The other recognisers that follow one of the recogniser's touches.
+  private func others(at recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var others: [UIGestureRecognizer] = []
+    for other in recognizer.touches.flatMap({ $0.gestureRecognizers ?? [] })
+    where other !== recognizer && !others.contains(where: { $0 === other })
+      && other.standing.isInPlay
+    {
+      others.append(other)
+    }
+    return others
+  }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+internal import JankEngine
+
+/// Recognises fingers that stay where they are.
+///
+/// Half a second and 10 points are certain. The press begins when the time is over, not with the
+/// next sample, and the fingers may move from then on.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers have to stay, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far the fingers may move meanwhile, in points.
+  open var allowableMovement: CGFloat = 10
+  /// How many fingers have to press.
+  open var numberOfTouchesRequired = 1
+
+  private var starts = TouchStarts()
+  private var wait: Simulation.Timer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isActive else { return }
+    for touch in touches { starts.note(touch) }
+    if self.touches.count > numberOfTouchesRequired {
+      state = .failed
+    } else if self.touches.count == numberOfTouchesRequired {
+      let duration = Interval(seconds: minimumPressDuration)
+      wait = Simulation.current.call(after: duration) { [weak self] in self?.begin() }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive {
+      state = .changed
+    } else if touches.contains(where: { starts.way(of: $0).length > allowableMovement }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !isActive {
+      state = .failed
+    } else if self.touches.allSatisfy(\.isOver) {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    if let wait { Simulation.current.cancel(wait) }
+    wait = nil
+    starts.forget()
+  }
+
+  private func begin() {
+    wait = nil
+    if state == .possible { state = .began }
+  }
+}

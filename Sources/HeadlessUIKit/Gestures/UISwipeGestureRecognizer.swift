@@ -1,0 +1,94 @@
+internal import Foundation
+internal import JankEngine
+
+/// Recognises a quick movement of fingers in one of some directions.
+///
+/// Right and one finger are certain as defaults. The limits of time and way are figures that
+/// circulate without a source; UIKit's own are unknown.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways that a swipe may go.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// One bit a direction, as UIKit numbers them.
+    public let rawValue: UInt
+
+    /// Creates a set from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Upwards.
+    public static let up = Direction(rawValue: 4)
+    /// Downwards.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The longest time a swipe may take, in seconds.
+  static let longestDuration = 0.5
+  /// The way to go in the direction, in points.
+  static let shortestWay = 50.0
+  /// The way that is allowed across the direction, in points.
+  static let greatestDeviation = 50.0
+
+  /// The directions that count.
+  open var direction = Direction.right
+  /// How many fingers have to swipe.
+  open var numberOfTouchesRequired = 1
+
+  private var starts = TouchStarts()
+  private var wait: Simulation.Timer?
+
+  override var keepsLiftedTouches: Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts.note(touch) }
+    if self.touches.count > numberOfTouchesRequired { state = .failed }
+    guard wait == nil else { return }
+    let limit = Interval(seconds: Self.longestDuration)
+    wait = Simulation.current.call(after: limit) { [weak self] in self?.state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let ways = self.touches.map { starts.way(of: $0) }
+    let farthest = Self.axes.map { axis in
+      ways.map { ($0 * axis.way).sum() }.min() ?? 0
+    }
+    for (axis, way) in zip(Self.axes, farthest) where direction.contains(axis.direction) {
+      let deviation = ways.map { ($0 - axis.way * ($0 * axis.way).sum()).length }.max() ?? 0
+      guard way >= Self.shortestWay, deviation <= Self.greatestDeviation else { continue }
+      if self.touches.count == numberOfTouchesRequired { state = .ended }
+      return
+    }
+    if !ways.contains(where: isStillPossible) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    if state == .possible, self.touches.allSatisfy(\.isOver) { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    if let wait { Simulation.current.cancel(wait) }
+    wait = nil
+    starts.forget()
+  }
+
+  private static let axes: [(direction: Direction, way: SIMD2<Double>)] = [
+    (.right, [1, 0]), (.left, [-1, 0]), (.up, [0, -1]), (.down, [0, 1]),
+  ]
+
+  /// Whether a way strays from one of the directions by no more than is allowed.
+  private func isStillPossible(_ way: SIMD2<Double>) -> Bool {
+    Self.axes.contains { axis in
+      direction.contains(axis.direction)
+        && (way - axis.way * (way * axis.way).sum()).length <= Self.greatestDeviation
+    }
+  }
+}

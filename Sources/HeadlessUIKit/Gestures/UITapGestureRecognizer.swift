@@ -1,0 +1,81 @@
+internal import Foundation
+internal import JankEngine
+
+/// Recognises one or more taps with one or more fingers.
+///
+/// A finger may move 10 points (certain). How long a pause between two taps may be and how far
+/// apart they may lie is unknown; the figures are those that circulate.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How far a finger may move, in points.
+  static let slop = 10.0
+  /// The longest time from lifting a finger to the next tap, in seconds.
+  static let longestPause = 0.35
+  /// How far apart two taps may be, in points.
+  static let greatestDistance = 45.0
+
+  /// How many taps make up the gesture.
+  open var numberOfTapsRequired = 1
+  /// How many fingers have to tap.
+  open var numberOfTouchesRequired = 1
+
+  private var starts = TouchStarts()
+  private var tapCount = 0
+  private var fingerCount = 0
+  private var place = SIMD2<Double>.zero
+  private var pause: Simulation.Timer?
+
+  override var keepsLiftedTouches: Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    stopWaiting()
+    for touch in touches { starts.note(touch) }
+    fingerCount = max(fingerCount, self.touches.count)
+    let isFar = tapCount > 0 && !middle.isWithin(Self.greatestDistance, of: place)
+    if self.touches.count > numberOfTouchesRequired || (isFar && hasAllFingers) { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { starts.way(of: $0).length > Self.slop }) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    guard state == .possible, self.touches.allSatisfy(\.isOver) else { return }
+    guard hasAllFingers else {
+      state = .failed
+      return
+    }
+    tapCount += 1
+    place = middle
+    fingerCount = 0
+    if tapCount == numberOfTapsRequired {
+      state = .ended
+    } else {
+      let wait = Interval(seconds: Self.longestPause)
+      pause = Simulation.current.call(after: wait) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    stopWaiting()
+    starts.forget()
+    (tapCount, fingerCount) = (0, 0)
+  }
+
+  /// A tap does not stand in the way of more taps: both are recognised in turn.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    let other = preventedGestureRecognizer as? UITapGestureRecognizer
+    return other.map { $0.numberOfTapsRequired <= numberOfTapsRequired } ?? true
+  }
+
+  private var hasAllFingers: Bool { fingerCount == numberOfTouchesRequired }
+
+  private func stopWaiting() {
+    if let pause { Simulation.current.cancel(pause) }
+    pause = nil
+  }
+}

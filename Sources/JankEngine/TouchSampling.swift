@@ -1,0 +1,120 @@
+/// How a touch panel scans the fingers on it.
+///
+/// The panel looks at all fingers at once, so many times a second, and sees them where they are at
+/// that moment. What happens between two scans is sensed with the next one. A finger that comes
+/// down and goes up between two scans is never seen.
+///
+/// Certain: touch panels of current phones scan 60 to 240 times a second. Measured panels report
+/// every 7.7 to 14.3 ms, and an app heard of a sample 1.7 to 31.9 ms later, frame included.
+public struct TouchSampling: Hashable, Sendable {
+  /// How many scans there are in a second, 60 to 240 hertz.
+  public let rate: Int
+  /// The greatest deviation of a scan from its time, less than half a period.
+  public let jitter: Interval
+  /// The time from a scan until the app could be told, not negative.
+  public let latency: Interval
+
+  /// Creates a way of scanning.
+  ///
+  /// - Parameters:
+  ///   - rate: how many scans there are in a second, 60 to 240 hertz.
+  ///   - jitter: the greatest deviation of a scan from its time, less than half a period.
+  ///   - latency: the time from a scan until the app could be told, not negative.
+  /// - Throws: `MotionError.outOfRange` naming the first number outside its range; times are in
+  ///   seconds.
+  public init(
+    rate: Int,
+    jitter: Interval = .zero,
+    latency: Interval = .zero
+  ) throws(MotionError) {
+    try Self.check(Double(rate), "rate", .closed(60, 240))
+    try Self.check(jitter.seconds, "jitter", .closed(0, 0.499 / Double(rate)))
+    try Self.check(latency.seconds, "latency", .closed(0, 1))
+    self.rate = rate
+    self.jitter = jitter
+    self.latency = latency
+  }
+
+  private static func check(
+    _ value: Double,
+    _ parameter: String,
+    _ allowed: ParameterRange
+  ) throws(MotionError) {
+    guard allowed.contains(value) else {
+      throw .outOfRange(parameter: parameter, found: value, allowed: allowed)
+    }
+  }
+}
+
+extension TouchSampling {
+  /// What the panel senses of fingers that do what was recorded of them.
+  ///
+  /// - Parameters:
+  ///   - recorded: the samples of all fingers in the order of time.
+  ///   - seed: decides the deviation of each scan.
+  /// - Returns: The samples in the order of time, those of one scan by finger.
+  package func samples(of recorded: [TouchSample], seed: UInt64) -> [TouchSample] {
+    guard let first = recorded.first else { return [] }
+    var sensed: [TouchSample] = []
+    var fingers: [Int: Path] = [:]
+    var next = 0
+    var scan = Int64(first.time.seconds * Double(rate))
+    while next < recorded.count || !fingers.isEmpty {
+      let time = self.time(of: scan, seed: seed)
+      scan += 1
+      while next < recorded.count, recorded[next].time <= time {
+        fingers[recorded[next].finger, default: Path()].append(recorded[next])
+        next += 1
+      }
+      for finger in fingers.keys.sorted() {
+        let following = recorded[next...].first { $0.finger == finger }
+        if let sample = fingers[finger]?.see(at: time, before: following) { sensed.append(sample) }
+        if fingers[finger]?.isOver == true { fingers[finger] = nil }
+      }
+    }
+    return sensed
+  }
+
+  /// The time of a scan, which its deviation never brings before the one before.
+  private func time(of scan: Int64, seed: UInt64) -> Instant {
+    var source = RandomSource(seed: seed &+ UInt64(bitPattern: scan), purpose: "touch scan")
+    let deviation = jitter.seconds * (2 * source.nextFraction() - 1)
+    let nominal = Instant(nanoseconds: scan * 1_000_000_000 / Int64(rate))
+    return max(.zero, nominal + Interval(seconds: deviation))
+  }
+}
+
+/// What one finger did since the last scan.
+private struct Path {
+  private var latest: TouchSample?
+  private var wasSeen = false
+  private(set) var isOver = false
+  private var seenLocation: SIMD2<Double>?
+
+  mutating func append(_ sample: TouchSample) {
+    latest = sample
+    if sample.phase == .ended || sample.phase == .cancelled { isOver = true }
+  }
+
+  /// The finger as a scan sees it, or nil where the panel never learns of it.
+  mutating func see(at time: Instant, before following: TouchSample?) -> TouchSample? {
+    guard let latest, wasSeen || !isOver else { return nil }
+    let location = isOver ? latest.location : place(at: time, from: latest, to: following)
+    let phase: TouchPhase =
+      isOver
+      ? latest.phase : !wasSeen ? .began : location == seenLocation ? .stationary : .moved
+    wasSeen = true
+    seenLocation = location
+    return TouchSample(time: time, finger: latest.finger, phase: phase, location: location)
+  }
+
+  private func place(
+    at time: Instant,
+    from earlier: TouchSample,
+    to later: TouchSample?
+  ) -> SIMD2<Double> {
+    guard let later, later.time > earlier.time else { return earlier.location }
+    let share = (time - earlier.time).seconds / (later.time - earlier.time).seconds
+    return earlier.location + (later.location - earlier.location) * share
+  }
+}

@@ -1,0 +1,137 @@
+import HeadlessUIKit
+
+/// A finger that comes down at the first of some points, goes to the others and is lifted.
+///
+/// - Parameters:
+///   - points: where it is, one point a step.
+///   - start: when it comes down, in milliseconds.
+///   - step: the time from point to point, in milliseconds.
+///   - finger: which finger.
+///   - ending: how it leaves, one step after the last point.
+/// - Returns: The samples in the order of time.
+func finger(
+  _ points: [SIMD2<Double>],
+  from start: Int64 = 100,
+  every step: Int64 = 10,
+  finger: Int = 0,
+  ending: TouchPhase = .ended
+) -> [TouchSample] {
+  let places = points + [points[points.count - 1]]
+  return places.enumerated().map { index, place in
+    TouchSample(
+      time: .zero + .milliseconds(start + step * Int64(index)),
+      finger: finger,
+      phase: index == 0 ? .began : index < points.count ? .moved : ending,
+      location: place
+    )
+  }
+}
+
+/// Points from one to another in equal steps, both included.
+func line(
+  _ start: SIMD2<Double>,
+  _ end: SIMD2<Double>,
+  steps: Int = 10
+) -> [SIMD2<Double>] {
+  (0...steps).map { start + (end - start) * (Double($0) / Double(steps)) }
+}
+
+/// What recognisers and views said, in order.
+final class GestureLog {
+  private(set) var lines: [String] = []
+  private(set) var times: [Double] = []
+
+  /// Notes a line with the time.
+  func note(_ line: String) {
+    lines.append(line)
+    times.append(CACurrentMediaTime())
+  }
+
+  /// Notes the states of a recogniser under a name, movements left out, and adds it to a view.
+  @discardableResult
+  func watch<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer,
+    _ name: String,
+    on view: UIView
+  ) -> Recognizer {
+    view.addGestureRecognizer(recognizer)
+    recognizer.name = name
+    recognizer.addHandler { [unowned self] in
+      if $0.state != .changed { note("\(name) \($0.state)") }
+    }
+    return recognizer
+  }
+}
+
+/// Plays fingers on an app of one window and answers what was noted.
+@discardableResult
+func play(
+  fingers: [TouchSample],
+  on profile: DeviceProfile = quietPhone,
+  _ setUp: @escaping (UIWindow, GestureLog, Simulation) -> Void
+) -> GestureLog {
+  let log = GestureLog()
+  play(on: profile) { window, simulation in
+    setUp(window, log, simulation)
+    simulation.schedule(touches: fingers)
+  }
+  return log
+}
+
+/// A view that notes what it hears of touches.
+final class TouchyView: UIView {
+  let log: GestureLog
+  let name: String
+
+  init(_ name: String, frame: CGRect, log: GestureLog) {
+    self.name = name
+    self.log = log
+    super.init(frame: frame)
+  }
+
+  private func note(_ what: String, _ touches: Set<UITouch>) {
+    for touch in touches { log.note("\(name) \(what) \(Int(touch.location(in: nil).y))") }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("began", touches)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("moved", touches)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("ended", touches)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("cancelled", touches)
+  }
+}
+
+/// Answers the questions of recognisers by closures.
+final class Judge: NSObject, UIGestureRecognizerDelegate {
+  var begins: (UIGestureRecognizer) -> Bool = { _ in true }
+  var shares: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  var isAwaited: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  var receives: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    begins(gestureRecognizer)
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { shares(gestureRecognizer, otherGestureRecognizer) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { waits(gestureRecognizer, otherGestureRecognizer) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isAwaited(gestureRecognizer, otherGestureRecognizer) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool { receives(gestureRecognizer, touch) }
+}

@@ -1,0 +1,77 @@
+import HeadlessUIKit
+import Testing
+
+struct UIEventTests {
+  /// Notes something about each event that a view hears of.
+  private final class Probe: UIView {
+    var onTouch: (UITouch, UIEvent) -> Void = { _, _ in }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      hear(touches, event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      hear(touches, event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      hear(touches, event)
+    }
+
+    private func hear(_ touches: Set<UITouch>, _ event: UIEvent?) {
+      guard let event else { return }
+      for touch in touches { onTouch(touch, event) }
+    }
+  }
+
+  private func hear(_ samples: [TouchSample], _ body: @escaping (UITouch, UIEvent) -> Void) {
+    play(fingers: samples) { window, _, _ in
+      let probe = Probe(frame: window.bounds)
+      probe.isMultipleTouchEnabled = true
+      probe.onTouch = body
+      window.addSubview(probe)
+    }
+  }
+
+  @Test
+  func `coalesced touches are all that was sensed, each once, the delivered one last`() {
+    var places: [CGPoint] = []
+    hear(finger(line([50, 50], [50, 250], steps: 40), every: 4)) { touch, event in
+      let samples = event.coalescedTouches(for: touch) ?? []
+      #expect(samples.last?.location(in: nil) == touch.location(in: nil))
+      #expect(samples.last?.timestamp == touch.timestamp)
+      #expect(samples.first?.previousLocation(in: nil) == touch.previousLocation(in: nil))
+      places += samples.map { $0.location(in: nil) }
+    }
+    let sensed = line([50, 50], [50, 250], steps: 40) + [[50, 250]]
+    #expect(places == sensed.map { CGPoint(x: $0.x, y: $0.y) })
+  }
+
+  @Test
+  func `predicted touches go on evenly for one frame and are right on an even way`() {
+    var predicted: [(time: Double, y: Double)] = []
+    hear(finger(line([50, 50], [50, 450], steps: 100), every: 4)) { touch, event in
+      let samples = event.predictedTouches(for: touch) ?? []
+      #expect(samples.isEmpty || samples.count == 4)
+      predicted += samples.map { ($0.timestamp, $0.location(in: nil).y) }
+    }
+    #expect(predicted.count > 50)
+    #expect(predicted.allSatisfy { abs($0.y - (50 + ($0.time - 0.1) * 1_000)) < 1e-6 })
+  }
+
+  @Test
+  func `a finger that rests or is lifted has no prediction`() {
+    hear(finger([[50, 50], [50, 50], [50, 50]])) { touch, event in
+      #expect(event.predictedTouches(for: touch)?.isEmpty == true)
+    }
+  }
+
+  @Test
+  func `an event knows all fingers and whose they are`() {
+    var counts: [Int] = []
+    let samples = finger([[50, 50], [50, 60]]) + finger([[90, 50], [90, 60]], finger: 1)
+    hear(samples.sorted { $0.time < $1.time }) { touch, event in
+      counts.append(event.allTouches?.count ?? 0)
+      #expect(touch.view.flatMap(event.touches(for:)) == event.allTouches)
+    }
+    #expect(counts.allSatisfy { $0 == 2 })
+  }
+}

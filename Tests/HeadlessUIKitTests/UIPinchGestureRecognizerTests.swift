@@ -1,0 +1,73 @@
+import HeadlessUIKit
+import Testing
+
+struct UIPinchGestureRecognizerTests {
+  /// Two fingers whose distance goes from one length to another in 100 ms.
+  private func pinch(from start: Double, to end: Double) -> [TouchSample] {
+    let upper = line([180, 300 - start / 2], [180, 300 - end / 2])
+    let lower = line([180, 300 + start / 2], [180, 300 + end / 2])
+    return (finger(upper) + finger(lower, finger: 1)).sorted { $0.time < $1.time }
+  }
+
+  private func scales(_ samples: [TouchSample]) -> [(state: UIGestureRecognizer.State, Double)] {
+    var scales: [(UIGestureRecognizer.State, Double)] = []
+    play(fingers: samples) { window, _, _ in
+      window.addGestureRecognizer(
+        UIPinchGestureRecognizer { recognizer in
+          guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+          scales.append((pinch.state, pinch.scale))
+        }
+      )
+    }
+    return scales
+  }
+
+  @Test(arguments: [(100.0, 300.0), (200, 50)])
+  func `the scale is the distance of the fingers over that at the start`(
+    start: Double,
+    end: Double
+  ) {
+    let scales = scales(pinch(from: start, to: end))
+    #expect(scales.first?.state == .began)
+    #expect(scales.last?.state == .ended)
+    #expect(abs((scales.last?.1 ?? 0) - end / start) < 1e-12)
+  }
+
+  @Test
+  func `fingers that keep their distance do not pinch`() {
+    #expect(scales(pinch(from: 100, to: 109)).isEmpty)
+    let together =
+      finger(line([50, 50], [50, 250])) + finger(line([90, 50], [90, 250]), finger: 1)
+    #expect(scales(together.sorted { $0.time < $1.time }).isEmpty)
+  }
+
+  @Test
+  func `the velocity is the change of the scale per second`() {
+    var velocities: [Double] = []
+    play(fingers: pinch(from: 100, to: 300)) { window, _, _ in
+      window.addGestureRecognizer(
+        UIPinchGestureRecognizer { recognizer in
+          guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+          if pinch.state == .changed { velocities.append(pinch.velocity) }
+        }
+      )
+    }
+    #expect(!velocities.isEmpty)
+    #expect(velocities.allSatisfy { abs($0 - 20) < 1e-6 })
+  }
+
+  @Test
+  func `an app can set the scale and count on from there`() {
+    var factors: [Double] = []
+    play(fingers: pinch(from: 100, to: 300)) { window, _, _ in
+      window.addGestureRecognizer(
+        UIPinchGestureRecognizer { recognizer in
+          guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+          factors.append(pinch.scale)
+          pinch.scale = 1
+        }
+      )
+    }
+    #expect(abs(factors.reduce(1, *) - 3) < 1e-9)
+  }
+}

@@ -1,0 +1,115 @@
+import JankEngine
+import Testing
+
+struct TouchSamplingTests {
+  /// A finger that moves evenly, sensed every millisecond, with its own number.
+  private func recorded(finger: Int, from start: Int64, to end: Int64) -> [TouchSample] {
+    (start...end).map { time in
+      TouchSample(
+        time: .zero + .milliseconds(time),
+        finger: finger,
+        phase: time == start ? .began : time == end ? .ended : .moved,
+        location: [Double(finger), Double(time)]
+      )
+    }
+  }
+
+  private func isInOrder(_ samples: [TouchSample]) -> Bool {
+    zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time }
+  }
+
+  @Test(arguments: [60, 90, 120, 240], [0, 1_000] as [Int64])
+  func `a finger is seen at every scan where it is at that moment`(
+    rate: Int,
+    jitter: Int64
+  ) throws {
+    let sampling = try TouchSampling(rate: rate, jitter: .microseconds(jitter))
+    let samples = sampling.samples(of: recorded(finger: 0, from: 103, to: 400), seed: 7)
+    #expect(abs(Double(samples.count) - 0.297 * Double(rate)) <= 2)
+    #expect(samples.first?.phase == .began)
+    #expect(samples.last?.phase == .ended)
+    #expect(samples.dropFirst().dropLast().allSatisfy { $0.phase == .moved })
+    #expect(isInOrder(samples))
+    for sample in samples.dropLast() {
+      #expect(abs(sample.location.y - sample.time.seconds * 1_000) < 1e-5)
+      let scans = sample.time.seconds * Double(rate)
+      let deviation = (scans - scans.rounded()).magnitude / Double(rate)
+      #expect(deviation <= Double(jitter) / 1e6 + 1e-8)
+    }
+  }
+
+  @Test
+  func `the same seed scans alike, another otherwise, and a scan whatever came before it`() throws {
+    let sampling = try TouchSampling(rate: 120, jitter: .milliseconds(2))
+    let finger = recorded(finger: 0, from: 100, to: 300)
+    let samples = sampling.samples(of: finger, seed: 1)
+    #expect(sampling.samples(of: finger, seed: 1) == samples)
+    #expect(sampling.samples(of: finger, seed: 2) != samples)
+    let later = sampling.samples(of: recorded(finger: 0, from: 200, to: 300), seed: 1)
+    #expect(Set(later.dropFirst().map(\.time)).isSubset(of: samples.map(\.time)))
+  }
+
+  @Test
+  func `all fingers are seen by the same scans`() throws {
+    let sampling = try TouchSampling(rate: 90, jitter: .milliseconds(1))
+    let fingers = [(0, 100, 300), (1, 150, 260), (2, 200, 400)] as [(Int, Int64, Int64)]
+    let recording = fingers.flatMap { recorded(finger: $0.0, from: $0.1, to: $0.2) }
+      .sorted { ($0.time, $0.finger) < ($1.time, $1.finger) }
+    let samples = sampling.samples(of: recording, seed: 3)
+    #expect(isInOrder(samples))
+    for finger in 0...2 {
+      let own = samples.filter { $0.finger == finger }
+      let ends: [TouchPhase] = own.map(\.phase).filter { $0 != .moved && $0 != .stationary }
+      #expect(ends == [.began, .ended])
+      #expect(own.allSatisfy { $0.location.x == Double(finger) })
+    }
+    let first = samples.filter { $0.finger == 0 }.map(\.time)
+    let third = samples.filter { $0.finger == 2 && $0.time < .zero + .milliseconds(290) }
+    #expect(third.allSatisfy { first.contains($0.time) })
+  }
+
+  @Test
+  func `a finger that comes and goes between two scans is never seen`() throws {
+    let sampling = try TouchSampling(rate: 60)
+    #expect(sampling.samples(of: recorded(finger: 0, from: 101, to: 115), seed: 1).isEmpty)
+    #expect(sampling.samples(of: [], seed: 1).isEmpty)
+  }
+
+  @Test
+  func `rates and times outside their range are refused by name`() {
+    #expect(throws: MotionError.self) { try TouchSampling(rate: 59) }
+    #expect(throws: MotionError.self) { try TouchSampling(rate: 241) }
+    #expect(throws: MotionError.self) { try TouchSampling(rate: 100, jitter: .milliseconds(5)) }
+    #expect(throws: MotionError.self) {
+      try TouchSampling(rate: 100, latency: .milliseconds(-1))
+    }
+  }
+
+  @Test
+  func `a panel with latency delivers later than it senses`() throws {
+    var profile = DeviceProfile.phone60
+    profile.touchSampling = try TouchSampling(rate: 120, latency: .milliseconds(10))
+    let device = Device(profile: profile, seed: 1)
+    device.schedule(touches: recorded(finger: 0, from: 100, to: 300))
+    device.run(SilentApp(), until: .zero + .milliseconds(1_000))
+    let touches = device.finish().touches
+    #expect(touches.count > 20)
+    #expect(touches.allSatisfy { $0.delivered - $0.sensed >= .milliseconds(10) })
+  }
+}
+
+/// An app that does nothing about anything.
+final class SilentApp: MainThreadClient {
+  func perform(command: Int) {}
+  func timerDidFire(_ timer: Int) {}
+  func deliver(_ touches: [TouchPanel.Delivery]) {}
+  func animationDidStop(_ id: AnimationID, finished: Bool) {}
+  func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant) {}
+  func layOutViews() -> Int { 0 }
+  func didCommit() -> Bool { false }
+}
+
+/// Orders pairs.
+private func < (left: (Instant, Int), right: (Instant, Int)) -> Bool {
+  left.0 == right.0 ? left.1 < right.1 : left.0 < right.0
+}
