@@ -89,8 +89,8 @@ let package = Package(
     room("JankEngine", imports: ["JankMotion", "JankTrace"]),
     room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
     room("JankAnimators", imports: ["HeadlessUIKit"]),
-    room("JankScenarios", imports: ["HeadlessUIKit", "JankAnimators"]),
     room("JankMetrics", imports: ["JankTrace"]),
+    room("JankScenarios", imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics"]),
     room("JankRecordings", imports: ["JankTrace", "JankMetrics", "JankScenarios"]),
     room("JankReports", imports: ["JankTrace", "JankMetrics"]),
     .executableTarget(

@@ -35,12 +35,12 @@ extension JSONWriter {
 
   package mutating func member(_ key: String, _ value: String?) {
     begin(key)
-    text += value.map(Self.quoted) ?? "null"
+    item(value)
   }
 
   package mutating func member(_ key: String, _ value: Int64?) {
     begin(key)
-    text += value.map { "\($0)" } ?? "null"
+    item(value)
   }
 
   package mutating func member(_ key: String, _ value: Int) {
@@ -49,12 +49,31 @@ extension JSONWriter {
 
   package mutating func member(_ key: String, _ value: Bool) {
     begin(key)
+    item(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Double?) {
+    begin(key)
+    item(value)
+  }
+
+  /// Writes a text where a value has to stand, null for none.
+  package mutating func item(_ value: String?) {
+    text += value.map(Self.quoted) ?? "null"
+  }
+
+  /// Writes a whole number where a value has to stand, null for none.
+  package mutating func item(_ value: Int64?) {
+    text += value.map { "\($0)" } ?? "null"
+  }
+
+  /// Writes true or false where a value has to stand.
+  package mutating func item(_ value: Bool) {
     text += value ? "true" : "false"
   }
 
   /// Writes a number in its shortest form that reads back the same; null for what is none.
-  package mutating func member(_ key: String, _ value: Double?) {
-    begin(key)
+  package mutating func item(_ value: Double?) {
     text += value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "null"
   }
 

@@ -2,7 +2,7 @@ public import HeadlessUIKit
 public import JankAnimators
 
 extension Scenario {
-  /// Plays the scenario once.
+  /// Plays the scenario once, its drags as they are.
   ///
   /// - Parameters:
   ///   - strategy: who computes the frames; interactive if the script has a drag.
@@ -21,27 +21,40 @@ extension Scenario {
       "a script with a drag needs a strategy for it"
     )
     let simulation = Simulation(profile: device, seed: seed, watchedLayers: watchedLayers)
-    return simulation.run(until: timeLimit) { window in
-      let app = ScenarioApp(
+    let progress = ScriptProgress()
+    var trace = simulation.run(until: timeLimit) { window in
+      ScenarioApp(
         scenario: self,
         strategy: strategy,
         simulation: simulation,
-        seed: seed
+        seed: seed,
+        progress: progress
       )
-      app.launch(in: window)
+      .launch(in: window)
     }
+    for index in script.indices where !progress.played.contains(index) {
+      trace.events.append(
+        TraceEvent(
+          kind: .warning,
+          time: trace.end,
+          subject: "script",
+          name: "script[\(index)] never happened: the event it waits for never came"
+        )
+      )
+    }
+    return trace
   }
 
   /// A minute after everything the script asks for: what moves by then never comes to rest.
   private var timeLimit: Interval {
-    let ends = script.map { step -> Interval in
-      switch step.action {
-      case .present, .dismiss: step.time
-      case .drag(let drag): step.time + drag.longestDuration
-      case .stall(_, let length): step.time + length
+    var (latest, waiting) = (Interval.zero, Interval.zero)
+    for step in script {
+      switch step.moment {
+      case .start(let time): latest = max(latest, time + step.action.longestDuration)
+      case .event(_, _, let delay): waiting += delay + step.action.longestDuration
       }
     }
     let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime }
-    return (ends.max() ?? .zero) + loading + .milliseconds(60_000)
+    return latest + waiting + loading + .milliseconds(60_000)
   }
 }

@@ -1,15 +1,18 @@
 public import HeadlessUIKit
 public import JankAnimators
+public import JankMetrics
 
 /// What a scenario file says: an app, what a user does to it, and what goes wrong.
 ///
-/// A scenario is played once for each of its devices and strategies; every such run has a name of
-/// its own in the results.
+/// A scenario is played once for each of its devices, strategies and outcomes; every such run has a
+/// name of its own in the results.
 public struct Scenario: Hashable, Sendable {
   /// The name of the scenario, unique among those run together.
   public var name: String
   /// What the scenario shows, in a sentence.
   public var about: String
+  /// Words by which rules choose among scenarios.
+  public var tags: [String]
   /// The devices it is played on.
   public var devices: [DeviceProfile]
   /// The pages of the app, in the order of the file.
@@ -18,11 +21,75 @@ public struct Scenario: Hashable, Sendable {
   public var root: String
   /// What happens, in the order of the file.
   public var script: [Step]
+  /// The ways in which the drags of the script end, one for each of its ``cases``.
+  public var outcomes: [Outcome]
+  /// The way in which the drags end in this one case, or nil to play them as they are.
+  public var outcome: Outcome?
   /// Decides every drawn cost.
   public var seed: UInt64
   /// The names of the strategies it is played under.
   public var strategies: [String]
+  /// What its figures have to hold.
+  public var thresholds: [StatedThreshold]
 
+  /// Creates a scenario.
+  ///
+  /// - Parameters:
+  ///   - name: its name, unique among those run together.
+  ///   - about: what it shows, in a sentence.
+  ///   - tags: words by which rules choose among scenarios.
+  ///   - devices: the devices it is played on.
+  ///   - screens: the pages of the app, each with a name of its own.
+  ///   - root: the name of the page that fills the window at the start.
+  ///   - script: what happens.
+  ///   - outcomes: the ways in which the drags of the script end; none to play them as they are.
+  ///   - seed: decides every drawn cost.
+  ///   - strategies: the names of the strategies it is played under.
+  ///   - thresholds: what its figures have to hold.
+  public init(
+    name: String,
+    about: String = "",
+    tags: [String] = [],
+    devices: [DeviceProfile] = [.phone60],
+    screens: [Screen],
+    root: String,
+    script: [Step],
+    outcomes: [Outcome] = [],
+    seed: UInt64 = 1,
+    strategies: [String] = [Strategy.coreAnimation.name],
+    thresholds: [StatedThreshold] = []
+  ) {
+    self.name = name
+    self.about = about
+    self.tags = tags
+    self.devices = devices
+    self.screens = screens
+    self.root = root
+    self.script = script
+    self.outcomes = outcomes
+    self.seed = seed
+    self.strategies = strategies
+    self.thresholds = thresholds
+  }
+
+  /// A rule and where it was written.
+  public struct StatedThreshold: Hashable, Sendable {
+    /// The rule.
+    public var threshold: Threshold
+    /// The place of the rule in the scenario's file, or nil for one that was made in code.
+    public var position: SourcePosition?
+
+    /// Creates a rule that was written at a place.
+    public init(_ threshold: Threshold, at position: SourcePosition? = nil) {
+      self.threshold = threshold
+      self.position = position
+    }
+  }
+}
+
+// MARK: Screens
+
+extension Scenario {
   /// A page of the app and how it comes and goes.
   public struct Screen: Hashable, Sendable {
     /// The name of the page.
@@ -37,6 +104,31 @@ public struct Scenario: Hashable, Sendable {
     public var dismissal: Effect?
     /// How a finger can drag the page away, or nil where it cannot.
     public var dragToDismiss: DragToDismiss?
+
+    /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - name: its name.
+    ///   - layerCount: how many layers lie on it.
+    ///   - loadTime: how long the app works in `viewDidLoad`; not negative.
+    ///   - presentation: how it is presented, or nil for the system's way.
+    ///   - dismissal: how it is dismissed, or nil for the system's way.
+    ///   - dragToDismiss: how a finger can drag it away, or nil where it cannot.
+    public init(
+      name: String,
+      layerCount: Int = 0,
+      loadTime: Interval = .zero,
+      presentation: Effect? = nil,
+      dismissal: Effect? = nil,
+      dragToDismiss: DragToDismiss? = nil
+    ) {
+      self.name = name
+      self.layerCount = layerCount
+      self.loadTime = loadTime
+      self.presentation = presentation
+      self.dismissal = dismissal
+      self.dragToDismiss = dragToDismiss
+    }
   }
 
   /// How a finger can drag a page away.
@@ -45,38 +137,12 @@ public struct Scenario: Hashable, Sendable {
     public var travel: Double
     /// The progress above which letting go dismisses, 0 to 1.
     public var commitFraction: Double
-  }
 
-  /// Something that happens at a time.
-  public struct Step: Hashable, Sendable {
-    /// How long after the start of the run.
-    public var time: Interval
-    /// What happens.
-    public var action: Action
-  }
-
-  /// What can happen.
-  public enum Action: Hashable, Sendable {
-    /// The user asks for a page.
-    case present(screen: String)
-    /// The user sends a page away.
-    case dismiss(screen: String)
-    /// A finger comes down and moves.
-    case drag(Drag)
-    /// Something keeps the main thread busy.
-    case stall(name: String, length: Interval)
-  }
-}
-
-extension Scenario {
-  /// Whether a finger has to be able to drive a transition for the script to make sense.
-  private var needsInteraction: Bool {
-    script.contains { if case .drag = $0.action { true } else { false } }
-  }
-
-  /// Whether a strategy can play the script.
-  public func canBePlayed(under strategy: Strategy) -> Bool {
-    strategy.isInteractive || !needsInteraction
+    /// Creates a way to drag a page.
+    public init(travel: Double = 400, commitFraction: Double = 0.5) {
+      self.travel = travel
+      self.commitFraction = commitFraction
+    }
   }
 
   /// The page with a name.

@@ -1,63 +1,131 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 
+/// How far a script came.
+///
+/// Apart from the app, whose pages have to be gone when the run lets go of them.
+final class ScriptProgress {
+  /// The steps that happened or are bound to, as indices into the script.
+  var played: Set<Int> = []
+}
+
 /// The app that a scenario describes, built anew for each run, whose script keeps it.
 final class ScenarioApp: NSObject {
   private let scenario: Scenario
   private let strategy: Strategy
   private let simulation: Simulation
   private let seed: UInt64
+  private let progress: ScriptProgress
+  // For a step those that wait for what comes of it, as indices into the script.
+  private let waiting: [Int: [Int]]
   private var root: ScreenController?
-  // How many fingers the script has brought so far; those that are down together are several.
-  private var dragCount = 0
   // The page of each name that was presented last.
   private var shown: [String: ScreenController] = [:]
 
-  init(scenario: Scenario, strategy: Strategy, simulation: Simulation, seed: UInt64) {
+  init(
+    scenario: Scenario,
+    strategy: Strategy,
+    simulation: Simulation,
+    seed: UInt64,
+    progress: ScriptProgress
+  ) {
     self.scenario = scenario
     self.strategy = strategy
     self.simulation = simulation
     self.seed = seed
+    self.progress = progress
+    waiting = Dictionary(grouping: scenario.script.indices) { scenario.source(ofStep: $0) ?? -1 }
   }
 
   /// Fills the window and schedules the script.
   func launch(in window: UIWindow) {
     root = scenario.screen(named: scenario.root).map(controller)
     window.rootViewController = root
-    for step in scenario.script { schedule(step) }
-  }
-
-  private func schedule(_ step: Scenario.Step) {
-    switch step.action {
-    case .present(let name):
-      simulation.schedule("present \(name)", at: step.time) { [self] in present(name) }
-    case .dismiss(let name):
-      simulation.schedule("dismiss \(name)", at: step.time) { [self] in dismiss(name) }
-    case .drag(let drag):
-      let finger = drag.finger(seed: seed, number: dragCount)
-      simulation.schedule(touches: finger.touches(from: .zero + step.time, number: dragCount))
-      dragCount += 1
-    case .stall(let name, let length):
-      simulation.schedule(stallNamed: name, at: step.time, for: length)
+    for (index, step) in scenario.script.enumerated() {
+      if case .start(let time) = step.moment { schedule(index, at: time) }
     }
   }
 
-  private func present(_ name: String) {
+  /// Schedules a step, and those that wait for what comes of it.
+  private func schedule(_ index: Int, at time: Interval) {
+    progress.played.insert(index)
+    let step = scenario.script[index]
+    switch step.action {
+    case .present(let name, let isAnimated):
+      let tap = simulation.schedule("present \(name)", at: time, line: step.line) { [self] in
+        present(name, animated: isAnimated)
+      }
+      follow(index, tap)
+    case .dismiss(let name, let isAnimated):
+      let tap = simulation.schedule("dismiss \(name)", at: time, line: step.line) { [self] in
+        dismiss(name, animated: isAnimated)
+      }
+      follow(index, tap)
+    case .drag:
+      guard let (finger, number) = scenario.finger(ofStep: index, seed: seed) else { return }
+      let touches = finger.touches(from: .zero + time, number: number)
+      follow(
+        index,
+        simulation.schedule(touches: touches, line: step.line),
+        touch: time,
+        release: time + finger.liftTime
+      )
+    case .stall(let name, let length):
+      simulation.schedule(stallNamed: name, at: time, for: length)
+    }
+  }
+
+  /// Schedules the steps that wait for an event of a step, as the events come.
+  private func follow(
+    _ index: Int,
+    _ cause: ScriptCause,
+    touch: Interval = .zero,
+    release: Interval = .zero
+  ) {
+    for waiting in waiting[index] ?? [] {
+      guard case .event(let event, _, let delay) = scenario.script[waiting].moment else { continue }
+      switch event {
+      case .touch: schedule(waiting, at: touch + delay)
+      case .release: schedule(waiting, at: release + delay)
+      case .request: schedule(waiting, delay, after: .requested, of: cause)
+      case .begin: schedule(waiting, delay, after: .began, of: cause)
+      case .end: schedule(waiting, delay, after: .ended, of: cause)
+      case .frame(let number):
+        simulation.when(.began, of: cause) { [self] begin in
+          let frame = simulation.time(ofRefresh: number, after: begin)
+          schedule(waiting, at: frame - .zero + delay)
+        }
+      }
+    }
+  }
+
+  private func schedule(
+    _ index: Int,
+    _ delay: Interval,
+    after moment: TransitionMoment,
+    of cause: ScriptCause
+  ) {
+    simulation.when(moment, of: cause) { [self] time in
+      schedule(index, at: time - .zero + delay)
+    }
+  }
+
+  private func present(_ name: String, animated: Bool) {
     guard let screen = scenario.screen(named: name), let root else { return }
     var presenter: UIViewController = root
     while let above = presenter.presentedViewController { presenter = above }
     let page = controller(for: screen)
-    presenter.present(page, animated: true)
+    presenter.present(page, animated: animated)
     // What was refused is not shown.
     if presenter.presentedViewController === page { shown[name] = page }
   }
 
-  private func dismiss(_ name: String) {
+  private func dismiss(_ name: String, animated: Bool) {
     guard let page = shown[name], let presenter = page.presentingViewController else {
       simulation.warn("Attempt to dismiss \(name), which is not presented")
       return
     }
-    presenter.dismiss(animated: true)
+    presenter.dismiss(animated: animated)
   }
 
   private func controller(for screen: Scenario.Screen) -> ScreenController {

@@ -18,7 +18,7 @@ package struct Janklab {
     example: "janklab run Scenarios",
     subcommands: [
       RunCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
-      ListCommand.command,
+      ValidateCommand.command, ListCommand.command, SchemaCommand.command, InitCommand.command,
     ]
   )
 

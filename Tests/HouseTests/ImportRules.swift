@@ -12,8 +12,8 @@ enum ImportRules {
     "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
     "UIKit": ["HeadlessUIKit"],
     "JankAnimators": ["HeadlessUIKit"],
-    "JankScenarios": ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankTrace"],
     "JankMetrics": ["JankTrace"],
+    "JankScenarios": ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace"],
     "JankRecordings": ["JankTrace", "JankMetrics", "JankScenarios"],
     "JankReports": ["JankTrace", "JankMetrics"],
     "JankTool": [

@@ -76,6 +76,10 @@ enum LayoutRules {
     "Sources/JankMotion/Springs/PopSpring.swift": "tested through IntegratorTests",
     "Sources/JankMotion/Springs/ReboundSpring.swift": "tested through IntegratorTests",
     "Sources/JankMotion/Velocity/PositionSample.swift": "plain data",
+    "Sources/HeadlessUIKit/Simulation/ScriptCause.swift": "plain data",
+    "Sources/JankMetrics/Thresholds/Threshold.swift":
+      "plain data",
+    "Sources/JankScenarios/Thresholds/ThresholdScanner.swift": "tested through ThresholdTextTests",
     "Sources/JankScenarios/Exports.swift": "imports only",
     "Sources/JankScenarios/Gesture/ContactBuilder.swift":
       "tested through the readers of recordings",

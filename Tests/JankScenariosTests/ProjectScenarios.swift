@@ -42,10 +42,12 @@ struct Play: Hashable, CustomTestStringConvertible {
 
   var testDescription: String { "\(scenario.name) / \(device.name) / \(strategy)" }
 
-  /// All runs of a scenario, by device and strategy.
+  /// All runs of a scenario, by outcome, device and strategy.
   static func all(of scenario: Scenario) -> [Play] {
-    scenario.devices.flatMap { device in
-      scenario.strategies.map { Play(scenario: scenario, strategy: $0, device: device) }
+    scenario.cases.flatMap { scenario in
+      scenario.devices.flatMap { device in
+        scenario.strategies.map { Play(scenario: scenario, strategy: $0, device: device) }
+      }
     }
   }
 

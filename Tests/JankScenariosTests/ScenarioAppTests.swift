@@ -85,7 +85,7 @@ struct ScenarioAppTests {
   @Test func `after a cancelled drag the page can be dismissed`() throws {
     var scenario = try ProjectScenarios.load("drag-dismiss-cancel")
     var dismissal = try #require(try ProjectScenarios.load("modal-dismiss").script.last)
-    dismissal.time = .milliseconds(2_500)
+    dismissal.moment = .start(after: .milliseconds(2_500))
     scenario.script.append(dismissal)
     for play in Play.all(of: scenario) {
       let outcomes = try play.trace().transitions.map(\.outcome)

@@ -45,7 +45,10 @@ struct ScenarioTests {
     #expect(scenario.screens[1].dismissal == .slide(duration: 0.4))
     #expect(scenario.screens[1].dragToDismiss?.travel == 400)
     #expect(scenario.screens[1].dragToDismiss?.commitFraction == 0.5)
-    #expect(scenario.script.map(\.time) == [.milliseconds(100), .milliseconds(305)])
+    #expect(
+      scenario.script.map(\.moment)
+        == [.start(after: .milliseconds(100)), .start(after: .milliseconds(305))]
+    )
     #expect(
       scenario.script.map(\.action) == [
         .present(screen: "Sheet"), .stall(name: "decode hero.png", length: .milliseconds(80)),

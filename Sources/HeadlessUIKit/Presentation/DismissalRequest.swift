@@ -15,7 +15,7 @@ struct DismissalRequest {
   let leaving: [UIViewController]
   let drive: TransitionDrive
   let isAnimated: Bool
-  let requested: Instant
+  let requested: TransitionRequest
   let completion: (() -> Void)?
 }
 

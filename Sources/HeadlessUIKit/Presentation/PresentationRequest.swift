@@ -13,7 +13,7 @@ struct PresentationRequest {
   let presented: UIViewController
   let drive: TransitionDrive
   let isAnimated: Bool
-  let requested: Instant
+  let requested: TransitionRequest
   let completion: (() -> Void)?
 }
 

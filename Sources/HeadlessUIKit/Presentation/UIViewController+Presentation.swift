@@ -25,7 +25,7 @@ extension UIViewController {
       presented: controller,
       drive: controller.presentationDrive(presentation, from: presenter, self, animated: animated),
       isAnimated: animated,
-      requested: Simulation.current.device.mediaTime,
+      requested: Simulation.current.takeRequest(),
       completion: completion
     )
     Simulation.current.afterCommit.append(request.begin)
@@ -167,7 +167,7 @@ extension UIViewController {
       leaving: leaving,
       drive: top.dismissalDrive(animated: animated),
       isAnimated: animated,
-      requested: Simulation.current.device.mediaTime,
+      requested: Simulation.current.takeRequest(),
       completion: completion
     )
     Simulation.current.afterCommit.append(request.begin)

@@ -44,6 +44,10 @@ public final class Simulation {
   let inspector = Inspector()
   /// The step of the script that ran last.
   private(set) var lastStep: ScriptStep?
+  /// What the script did that made the running code run, where something did.
+  var cause: ScriptCause?
+  var observers: [MomentObserver] = []
+  private(set) var touchStreams: [TouchStream] = []
   lazy var touchDispatcher = TouchDispatcher()
   lazy var screen = UIScreen(size: device.profile.screenSize)
   /// What timers that are still to fire do.
@@ -87,19 +91,37 @@ extension Simulation {
   ///   - time: how long after the start of the run.
   ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
   ///   - action: what the app does about it.
+  /// - Returns: The command, for whoever waits for what comes of it.
+  @discardableResult
   public func schedule(
     _ name: String,
     at time: Interval,
     line: Int? = nil,
     _ action: @escaping () -> Void
-  ) {
+  ) -> ScriptCause {
     device.schedule(command: commands.count, at: .zero + time)
     commands.append(Command(step: ScriptStep(name: name, line: line), action: action))
+    return ScriptCause(source: .command(commands.count - 1))
   }
 
   /// Schedules the samples of fingers on the screen, at their own times.
-  public func schedule(touches: [TouchSample]) {
+  ///
+  /// - Parameters:
+  ///   - touches: the samples.
+  ///   - line: the line of the scenario file that asks for them, if any, for findings to name.
+  /// - Returns: The touches, for whoever waits for what comes of them.
+  @discardableResult
+  public func schedule(touches: [TouchSample], line: Int? = nil) -> ScriptCause {
     device.schedule(touches: touches)
+    let times = touches.map(\.time)
+    touchStreams.append(
+      TouchStream(
+        step: ScriptStep(name: "touches", line: line),
+        fingers: Set(touches.map(\.finger)),
+        times: (times.min() ?? .zero)...(times.max() ?? .zero)
+      )
+    )
+    return ScriptCause(source: .touches(touchStreams.count - 1))
   }
 
   /// Schedules work that occupies the main thread from a time on.
@@ -162,6 +184,7 @@ extension Simulation {
     window = nil
     commands = []
     timerActions = [:]
+    observers = []
     afterCommit = []
     blocksByAnimation = [:]
     linksByID = [:]
@@ -176,16 +199,21 @@ extension Simulation {
 // MARK: What the device calls
 
 extension Simulation: MainThreadClient {
-  package func perform(command: Int) {
-    let command = commands[command]
+  package func perform(command number: Int) {
+    let command = commands[number]
     lastStep = command.step
     device.record(.command, subject: "app", name: command.step.name)
     device.spendCallback(command.step.name)
-    command.action()
+    act(because: ScriptCause(source: .command(number)), command.action)
   }
 
   package func deliver(_ touches: [TouchPanel.Delivery]) {
-    touchDispatcher.deliver(touches)
+    // Fingers of several steps that arrive together are one event: the first stands for all.
+    let stream = touches.lazy.compactMap { self.stream(of: $0.sample) }.first
+    if let stream { lastStep = touchStreams[stream].step }
+    act(because: stream.map { ScriptCause(source: .touches($0)) }) {
+      touchDispatcher.deliver(touches)
+    }
   }
 
   package func timerDidFire(_ timer: Int) {

@@ -51,7 +51,7 @@ final class TransitionContext: NSObject {
         from: plan.from.traceName,
         to: plan.to.traceName,
         isInteractive: isInteractive,
-        requested: plan.requested,
+        requested: plan.requested.time,
         began: simulation.device.mediaTime
       )
     )
@@ -60,6 +60,7 @@ final class TransitionContext: NSObject {
     let coordinator = TransitionCoordinator(self)
     self.coordinator = coordinator
     for controller in participants { controller.ownCoordinator = coordinator }
+    simulation.announce(.began, of: plan.requested.cause)
   }
 }
 
@@ -211,6 +212,7 @@ extension TransitionContext {
     release()
     ends.afterwards(didComplete)
     Simulation.current.inspector.transitionDidComplete(self, didComplete)
+    Simulation.current.announce(.ended, of: plan.requested.cause)
     Simulation.current.transitionDidEnd()
   }
 

@@ -14,8 +14,8 @@ struct TransitionPlan {
   var owner: UIViewController?
   var style = UIModalPresentationStyle.none
   let isAnimated: Bool
-  /// When the app asked for it.
-  let requested: Instant
+  /// When the app asked for it, and what led to that.
+  let requested: TransitionRequest
   /// What the animator may touch.
   var fromView: UIView?
   var toView: UIView?

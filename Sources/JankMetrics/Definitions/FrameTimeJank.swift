@@ -1,9 +1,9 @@
 /// Definitions of jank that look at nothing but the times between pictures, in nanoseconds.
 package enum FrameTimeJank {
-  /// PerfDog's jank and big jank; certain.
+  /// Finds PerfDog's janks among frame times.
   ///
-  /// A jank is a frame time above twice the mean of the three before it and above two frames of a
-  /// film, 83.3 ms; a big one is above three of them, 125 ms.
+  /// A jank is above twice the mean of the three frame times before it and above two frames of a
+  /// film, 83.3 ms; a big one above three of them, 125 ms. Certain.
   ///
   /// - Parameter times: the frame times in order; the first three are never judged.
   /// - Returns: The places of the janks and of the big ones among them.
@@ -19,14 +19,17 @@ package enum FrameTimeJank {
     return (jank, big)
   }
 
-  /// Chromium's jank count: frame times above the one before by more than half a period; certain.
+  /// Counts Chromium's janks: frame times above the one before by more than half a period.
+  ///
+  /// Certain.
   package static func increases(_ times: [Int64], period: RefreshPeriod) -> Int {
     zip(times, times.dropFirst()).count { Double($1 - $0) > period.nanoseconds / 2 }
   }
 
-  /// The Unreal engine's hitches: frames of 60 ms and more, none within 200 ms of the one before.
+  /// Counts the Unreal engine's hitches.
   ///
-  /// The figures are certain; that the pause counts from the end of the last hitch is inferred.
+  /// They are frames of 60 ms and more, none within 200 ms of the one before. The figures are
+  /// certain; that the pause counts from the end of the last hitch is inferred.
   package static func hitches(_ times: [Int64]) -> Int {
     var count = 0
     var sinceLast = Int64.max

@@ -1,6 +1,8 @@
 /// How long the main thread did not answer.
 package struct HangTally: Hashable, Sendable {
-  /// Apple's hang: a main thread busy for more than 250 ms; certain.
+  /// Apple's hang: a main thread busy for more than 250 ms.
+  ///
+  /// Certain.
   package static let limit: Int64 = 250_000_000
 
   /// The lengths of the hangs in nanoseconds.

@@ -15,6 +15,14 @@ package final class DiagnosticLog {
     case index(Int)
   }
 
+  /// What a finding is about.
+  package enum Layer: Equatable {
+    /// What the published schema says too.
+    case shape
+    /// What no schema can say: names that must exist, other files, things that go together.
+    case meaning
+  }
+
   /// How many findings are shown before the rest are only counted.
   package static let shownLimit = 20
 
@@ -22,6 +30,18 @@ package final class DiagnosticLog {
   private var trail: [Step] = []
   private var reported: [Diagnostic] = []
   private var reportedCount = 0
+  /// Whether everything found so far is beyond what the schema says.
+  package private(set) var isWellShaped = true
+  private var names: [String: [String]] = [:]
+  private var references: [Reference] = []
+
+  /// A name that the file used for something it has to describe.
+  private struct Reference {
+    let name: String
+    let kind: String
+    let position: SourcePosition
+    let trail: [Step]
+  }
 
   /// How many findings are kept: what comes later is counted and cannot be shown.
   private static let keptLimit = 1000
@@ -37,14 +57,20 @@ extension DiagnosticLog {
   package var isEmpty: Bool { reportedCount == 0 }
 
   /// Reads a part of the current value, so that findings name it.
-  package func within<Result>(_ step: Step, read: () -> Result) -> Result {
-    trail.append(step)
-    defer { trail.removeLast() }
+  package func within<Result>(_ steps: Step..., read: () -> Result) -> Result {
+    trail += steps
+    defer { trail.removeLast(steps.count) }
     return read()
   }
 
   /// Adds an error about the part being read.
-  package func report(_ message: String, at position: SourcePosition, hint: String? = nil) {
+  package func report(
+    _ message: String,
+    at position: SourcePosition,
+    hint: String? = nil,
+    about layer: Layer = .shape
+  ) {
+    if layer == .shape { isWellShaped = false }
     reportedCount += 1
     guard reported.count < Self.keptLimit else { return }
     let place = trailText
@@ -91,5 +117,41 @@ extension DiagnosticLog {
       }
     }
     return text
+  }
+}
+
+// MARK: Names
+
+extension DiagnosticLog {
+  /// Takes down names that other places of the file may use for something of a kind.
+  package func declare(_ names: [String], as kind: String) {
+    self.names[kind, default: []] += names
+  }
+
+  /// Takes down that a place of the file uses a name for something of a kind.
+  package func refer(to name: String, as kind: String, at position: SourcePosition) {
+    references.append(Reference(name: name, kind: kind, position: position, trail: trail))
+  }
+
+  /// Reports every name that stands for nothing, with the nearest that does.
+  ///
+  /// Of a kind of which nothing could be read there is nothing to say.
+  package func resolveNames() {
+    for reference in references {
+      guard let known = names[reference.kind],
+        !known.contains(where: { isIdentical($0, reference.name) })
+      else { continue }
+      let before = trail
+      trail = reference.trail
+      let expected = "the name of a \(reference.kind), one of \(known.listed)"
+      report(
+        "expected \(expected), found the text \(quoted(reference.name))",
+        at: reference.position,
+        hint: nearestName(to: reference.name, among: known).map { "did you mean \(quoted($0))?" },
+        about: .meaning
+      )
+      trail = before
+    }
+    references = []
   }
 }

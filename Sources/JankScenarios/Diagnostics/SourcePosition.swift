@@ -1,7 +1,7 @@
 /// A place in a text file, counted as editors count.
 ///
 /// Lines end at a line feed. The column counts bytes of UTF-8 from the start of the line.
-public struct SourcePosition: Equatable, Sendable {
+public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// The column in UTF-8 bytes, from 1.
@@ -15,6 +15,18 @@ public struct SourcePosition: Equatable, Sendable {
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
+  }
+}
+
+extension SourcePosition {
+  /// The place of a character of a text whose opening quotation mark stands here.
+  ///
+  /// Right for texts that are written without escapes, as all texts with a grammar are.
+  ///
+  /// - Parameter column: the character, in bytes of UTF-8 from 1.
+  /// - Returns: Its place in the file.
+  package func inText(column: Int) -> SourcePosition {
+    SourcePosition(line: line, column: self.column + column)
   }
 }
 

@@ -8,7 +8,7 @@
 /// space, and a unit: `ns`, `us`, `ms` or `s`.
 package enum DurationText {
   /// A unit and the power of ten that turns it into nanoseconds.
-  private static let units: [(name: String, exponent: Int)] = [
+  static let units: [(name: String, exponent: Int)] = [
     ("ns", 0), ("us", 3), ("ms", 6), ("s", 9),
   ]
 

@@ -9,73 +9,129 @@ internal import HeadlessUIKit
 /// The first is a part of a recording, from one time in it to another; the others are fingers that
 /// nobody moved, from one place on the screen to another.
 struct DragShape {
-  private static let longestTime: ClosedRange<Int64> = 0...3_600_000_000_000
-
   /// Reads a file that the scenario names; nil where there is none.
   let readRecording: (_ path: String) -> [UInt8]?
 
   var shape: JSONShape<Drag> {
-    .object("a drag") { object in
-      let hasPlaces = object.has("from") && object.has("to") && !object.has("recording")
-      return object.has("preset") || hasPlaces
-        ? Self.synthetic(object).map(Drag.synthetic) : recorded(object).map(Drag.recorded)
-    }
+    .oneOf(
+      "a drag",
+      [("recording", recorded)],
+      otherwise: Self.synthetic,
+      example: #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms" }"#
+    )
   }
 }
 
 // MARK: Recorded fingers
 
+/// A part of a recording that a scenario asks for.
+private struct RecordedPart {
+  let path: Located<String>
+  let contact: Int64?
+  let start: Interval
+  let end: Interval
+  let pointsPerUnit: Located<Double>?
+  let isCancelled: Bool
+}
+
 extension DragShape {
-  private func recorded(_ object: JSONObjectReader) -> Finger? {
-    let path = object.required("recording", .text(length: 1...1000))
-    let contact = object.optional("contact", .integer(in: 1...1_000_000))
-    let start = object.optional("from", .duration(in: Self.longestTime))
-    let end = object.optional("to", .duration(in: Self.longestTime))
-    let scale = object.optional("pointsPerUnit", .number(in: LengthUnit.scales))
-    guard let path, scale != nil || !object.has("pointsPerUnit") else { return nil }
-    let place = object.position(of: "recording")
-    guard let stream = stream(path, object.log, at: place) else { return nil }
-    let part =
-      Interval(
-        nanoseconds: start ?? 0
-      )...Interval(
-        nanoseconds: max(end ?? .max, start ?? 0)
+  private var recorded: JSONShape<Drag> {
+    JSONShape.object(
+      "a drag",
+      JSONKey.required(
+        "recording",
+        JSONShape.text(length: 1...1000).located,
+        "The file of a recorded finger, from the folder of the scenario."
+      ),
+      JSONKey.optional(
+        "contact",
+        .integer(in: 1...1_000_000),
+        "Which touch of the recording is played; its only one if left out."
+      ),
+      JSONKey.optional(
+        "from",
+        .duration(in: MomentText.durations),
+        or: .text("0 ms"),
+        "Where the part that is played begins, from the recording's first sample."
+      ),
+      JSONKey.optional(
+        "to",
+        .duration(in: MomentText.durations),
+        "Where it ends; with the recording if left out."
+      ),
+      JSONKey.optional(
+        "pointsPerUnit",
+        JSONShape.number(in: LengthUnit.scales).located,
+        "How many points one unit of the recording is, if the recording does not say."
+      ),
+      Self.cancelled
+    ) { path, contact, start, end, scale, isCancelled in
+      RecordedPart(
+        path: path,
+        contact: contact,
+        start: Interval(nanoseconds: start),
+        end: Interval(nanoseconds: max(end ?? .max, start)),
+        pointsPerUnit: scale,
+        isCancelled: isCancelled
       )
-    guard let scale = Self.scale(scale, of: stream.unit, path, object) else { return nil }
+    }
+    .resolved { part, _, log in finger(of: part, log).map(Drag.recorded) }
+  }
+
+  static var cancelled: JSONKey<Bool> {
+    .optional(
+      "cancelled",
+      .boolean,
+      or: .boolean(false),
+      "Whether the system takes the finger away at the end, as for a phone call."
+    )
+  }
+
+  private func finger(of part: RecordedPart, _ log: DiagnosticLog) -> Finger? {
+    let (path, place) = (part.path.value, part.path.position)
+    guard let stream = stream(path, log, at: place) else { return nil }
+    guard let scale = Self.scale(of: stream.unit, for: part, log) else { return nil }
+    let times = part.start...part.end
     guard
-      let index = Self.contact(contact, of: stream, in: part, path, object.log, at: place)
+      let index = Self.contact(part.contact, of: stream, in: times, path, log, at: place)
     else { return nil }
-    let finger = stream.finger(
+    let found = stream.finger(
       ofContact: index,
-      from: part.lowerBound,
-      to: part.upperBound,
+      from: times.lowerBound,
+      to: times.upperBound,
       pointsPerUnit: scale
     )
-    if finger == nil { Self.reportEmpty(path, object.log, at: place) }
+    guard var finger = found else {
+      Self.reportEmpty(path, log, at: place)
+      return nil
+    }
+    finger.isCancelled = finger.isCancelled || part.isCancelled
     return finger
   }
 
   /// How many points a unit of a recording is: what the drag says, else what the recording says.
   private static func scale(
-    _ scale: Double?,
     of unit: LengthUnit,
-    _ path: String,
-    _ object: JSONObjectReader
+    for part: RecordedPart,
+    _ log: DiagnosticLog
   ) -> Double? {
-    if unit.isPoints, let scale, scale != 1 {
-      object.log.report(
+    let path = part.path.value
+    if unit.isPoints, let scale = part.pointsPerUnit, scale.value != 1 {
+      log.report(
         "\(quoted(path)) is measured in points",
-        at: object.position(of: "pointsPerUnit"),
-        hint: "remove \"pointsPerUnit\""
+        at: scale.position,
+        hint: "remove \"pointsPerUnit\"",
+        about: .meaning
       )
       return nil
     }
-    if let scale = scale ?? unit.pointsPerUnit { return scale }
-    object.log.report(
+    if let scale = part.pointsPerUnit?.value ?? unit.pointsPerUnit { return scale }
+    log.report(
       "\(quoted(path)) is measured in \(quoted(unit.name)), and nothing says how many points"
         + " that is",
-      at: object.position(of: "recording"),
-      hint: "write for example \"pointsPerUnit\": 1"
+      at: part.path.position,
+      hint: "write for example \"pointsPerUnit\": 1",
+      about: .meaning
     )
     return nil
   }
@@ -89,7 +145,8 @@ extension DragShape {
       log.report(
         "the recording \(quoted(path)) cannot be read",
         at: place,
-        hint: "the path counts from the folder of the scenario"
+        hint: "the path counts from the folder of the scenario",
+        about: .meaning
       )
       return nil
     }
@@ -97,7 +154,7 @@ extension DragShape {
       return try GestureRecording.read(bytes, path: path).stream
     } catch {
       let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
-      log.report("the recording cannot be read: \(first)", at: place)
+      log.report("the recording cannot be read: \(first)", at: place, about: .meaning)
       return nil
     }
   }
@@ -117,7 +174,8 @@ extension DragShape {
         log.report(
           "\(quoted(path)) has no contact \(number)",
           at: place,
-          hint: count == 1 ? "it has one" : "its contacts are 1 to \(count)"
+          hint: count == 1 ? "it has one" : "its contacts are 1 to \(count)",
+          about: .meaning
         )
         return nil
       }
@@ -132,7 +190,8 @@ extension DragShape {
       log.report(
         "\(quoted(path)) has \(found.count) contacts here, and one can be played",
         at: place,
-        hint: "write for example \"contact\": \(first + 1)"
+        hint: "write for example \"contact\": \(first + 1)",
+        about: .meaning
       )
       return nil
     }
@@ -147,78 +206,8 @@ extension DragShape {
     log.report(
       "no sample of \(quoted(path)) lies between \"from\" and \"to\"",
       at: place,
-      hint: "the times count from the first sample of the recording"
+      hint: "the times count from the first sample of the recording",
+      about: .meaning
     )
-  }
-}
-
-// MARK: Fingers that nobody moved
-
-extension DragShape {
-  private static func synthetic(_ object: JSONObjectReader) -> SyntheticFinger? {
-    let preset = object.optional(
-      "preset",
-      .name(of: "a kind of movement", among: SyntheticFinger.Preset.allCases)
-    )
-    let start = object.required("from", .place)
-    let end = object.required("to", .place)
-    let limits = SyntheticFinger.Limits.self
-    var finger = SyntheticFinger(from: start ?? .zero, to: end ?? .zero)
-    if let preset { finger = SyntheticFinger(preset, from: finger.start, to: finger.end) }
-    set(&finger.duration, object, "over", limits.duration)
-    set(&finger.hold, object, "hold", limits.hold)
-    set(&finger.bow, object, "bow", limits.bow, unit: "points")
-    set(&finger.hookBack, object, "hookBack", limits.hookBack)
-    set(&finger.tremor, object, "tremor", limits.tremor, unit: "points")
-    set(&finger.releaseSpeed, object, "release", limits.releaseSpeed, unit: "points per second")
-    finger.rate = object.optional("rate", .number(in: limits.rate, unit: "hertz")) ?? finger.rate
-    let jitter = object.optional("jitter", .duration(in: nanoseconds(limits.jitter)))
-    finger.jitter = jitter.map { Interval(nanoseconds: $0) } ?? finger.jitter
-    let profile = JSONShape.name(of: "a speed profile", among: SpeedProfile.allCases)
-    finger.speed = object.optional("speed", profile) ?? finger.speed
-    finger.isCancelled = object.optional("cancelled", .boolean) ?? false
-    guard start != nil, end != nil else { return nil }
-    if object.has("release"), let problem = finger.releaseProblem {
-      object.log.report(problem, at: object.position(of: "release"))
-      return nil
-    }
-    return finger
-  }
-
-  private static func set(
-    _ range: inout ClosedRange<Double>,
-    _ object: JSONObjectReader,
-    _ key: String,
-    _ limits: ClosedRange<Double>,
-    unit: String = ""
-  ) {
-    guard let number = object.optional(key, .number(in: limits, unit: unit)) else { return }
-    range = number...number
-  }
-
-  private static func set(
-    _ range: inout ClosedRange<Interval>,
-    _ object: JSONObjectReader,
-    _ key: String,
-    _ limits: ClosedRange<Interval>
-  ) {
-    let shape = JSONShape.duration(in: nanoseconds(limits))
-    guard let length = object.optional(key, shape) else { return }
-    range = Interval(nanoseconds: length)...Interval(nanoseconds: length)
-  }
-
-  private static func nanoseconds(_ range: ClosedRange<Interval>) -> ClosedRange<Int64> {
-    range.lowerBound.nanoseconds...range.upperBound.nanoseconds
-  }
-}
-
-extension JSONShape<SIMD2<Double>> {
-  /// A place on the screen, in points.
-  fileprivate static var place: Self {
-    JSONShape("a place such as [187, 120]") { content in
-      guard case .array(let items) = content, items.count == 2 else { return nil }
-      let numbers = items.compactMap(\.number).filter(SyntheticFinger.Limits.place.contains)
-      return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil
-    }
   }
 }

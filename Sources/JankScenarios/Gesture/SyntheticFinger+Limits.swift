@@ -4,8 +4,8 @@ extension SyntheticFinger {
   /// What can be asked of a finger.
   package enum Limits {
     package static let place = -10_000.0...10_000.0
-    package static let duration = Interval.milliseconds(1)...Interval.milliseconds(60_000)
-    package static let hold = Interval.zero...Interval.milliseconds(60_000)
+    package static let duration = Interval.milliseconds(1)...Interval.milliseconds(100_000)
+    package static let hold = Interval.zero...Interval.milliseconds(100_000)
     package static let bow = -10_000.0...10_000.0
     package static let hookBack = 0.0...1.0
     package static let tremor = 0.0...100.0

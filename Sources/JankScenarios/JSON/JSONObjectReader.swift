@@ -51,9 +51,16 @@ extension JSONObjectReader {
     member(key) != nil
   }
 
+  /// Whether the object names a key that was not asked for so far.
+  var hasUnknownKeys: Bool { members.contains { !wasAsked($0) } }
+
   /// The place of a key, or of the object if the key is not there.
   package func position(of key: String) -> SourcePosition {
     member(key)?.keyPosition ?? position
+  }
+
+  private func wasAsked(_ member: JSONMember) -> Bool {
+    asked.contains { isIdentical($0, member.key) }
   }
 
   private func member(_ key: String) -> JSONMember? {
@@ -64,9 +71,7 @@ extension JSONObjectReader {
 extension JSONObjectReader {
   /// Reports what is missing and what is unknown; whether the object was in order.
   func finish() -> Bool {
-    for member in members where !asked.contains(where: { isIdentical($0, member.key) }) {
-      reportUnknown(member)
-    }
+    for member in members where !wasAsked(member) { reportUnknown(member) }
     for key in missing {
       log.report("the key \(quoted(key)) is missing", at: position)
     }

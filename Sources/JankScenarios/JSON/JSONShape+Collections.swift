@@ -13,7 +13,8 @@ extension JSONShape {
     count: ClosedRange<Int> = 0...Int.max
   ) -> Self where Value == [Item] {
     let expectation = "an array of \(countText(count))"
-    return JSONShape(expectation) { value, log in
+    let schema = JSONSchema.array(of: item.schema, count: count, isDistinct: false)
+    return JSONShape(expectation, schema: schema) { value, log in
       guard case .array(let items) = value.content, count.contains(items.count) else {
         log.reportMismatch(value, expected: expectation)
         return nil
@@ -26,28 +27,42 @@ extension JSONShape {
   }
 
   /// An object whose keys are names chosen by the file, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - item: What each name stands for.
+  ///   - count: How many there may be.
+  ///   - names: What a name may be.
+  ///   - kind: What is described, if other places of the file may refer to it by name.
+  /// - Returns: The shape.
   package static func entries<Item>(
     of item: JSONShape<Item>,
-    count: ClosedRange<Int> = 0...Int.max
+    count: ClosedRange<Int> = 0...Int.max,
+    names: JSONShape<String> = .text(length: 0...Int.max),
+    declaring kind: String? = nil
   ) -> Self where Value == [JSONEntry<Item>] {
     let expectation = "an object with \(countText(count))"
-    return JSONShape(expectation) { value, log in
+    let schema = JSONSchema.entries(of: item.schema, count: count, keys: names.schema)
+    return JSONShape(expectation, schema: schema) { value, log in
       guard case .object(let members) = value.content, count.contains(members.count) else {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
+      if let kind { log.declare(members.map(\.key), as: kind) }
       let results = members.map { member in
-        log.within(.key(member.key)) {
-          item.read(member.value, log).map {
+        let key = JSONValue(.text(member.key), at: member.keyPosition)
+        let name = names.read(key, log)
+        let result = log.within(.key(member.key)) { item.read(member.value, log) }
+        return name == nil
+          ? nil
+          : result.map {
             JSONEntry(key: member.key, keyPosition: member.keyPosition, value: $0)
           }
-        }
       }
       return allOrNothing(results)
     }
   }
 
-  /// An object with known keys, read by asking for them.
+  /// An object with known keys, read by asking for them; its schema is not published.
   ///
   /// Once `build` returns, missing keys and keys it never asked for are reported. On every way
   /// through, it has to ask for all keys that are allowed there.

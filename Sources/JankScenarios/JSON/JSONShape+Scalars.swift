@@ -6,7 +6,7 @@ extension JSONShape where Value == JSONValue {
 extension JSONShape where Value == Bool {
   /// `true` or `false`.
   package static var boolean: Self {
-    JSONShape("true or false") { content in
+    JSONShape("true or false", schema: .boolean) { content in
       guard case .boolean(let flag) = content else { return nil }
       return flag
     }
@@ -14,15 +14,17 @@ extension JSONShape where Value == Bool {
 }
 
 extension JSONShape where Value == String {
-  /// Text of so many bytes of UTF-8.
+  /// Text of so many characters, counted as Unicode scalars.
+  ///
+  /// JSON Schema counts so too. A text may be cut short in a message, never in a value.
   package static func text(length: ClosedRange<Int> = 0...4096) -> Self {
-    JSONShape("a text") { value, log in
+    JSONShape("a text", schema: .text(length: length, pattern: nil)) { value, log in
       guard case .text(let text) = value.content else {
         log.reportMismatch(value, expected: "a text")
         return nil
       }
-      if length.contains(text.utf8.count) { return text }
-      let allowed = "a text of \(length.lowerBound) to \(length.upperBound) bytes"
+      if length.contains(text.unicodeScalars.count) { return text }
+      let allowed = "a text of \(length.lowerBound) to \(length.upperBound) characters"
       log.reportMismatch(value, expected: allowed)
       return nil
     }
@@ -34,7 +36,7 @@ extension JSONShape where Value == Double {
   package static func number(in range: ClosedRange<Double>, unit: String = "") -> Self {
     let unit = unit.isEmpty ? "" : " " + unit
     let expectation = "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
-    return JSONShape(expectation + unit) { content in
+    return JSONShape(expectation + unit, schema: .number(range)) { content in
       let number: Double
       switch content {
       case .integer(let integer): number = Double(integer)
@@ -62,7 +64,8 @@ private func wholeNumber(_ number: Double) -> Int64? {
 extension JSONShape where Value == Int64 {
   /// A whole number in a range; `2.0` and `2e0` are whole, as JSON Schema has it.
   package static func integer(in range: ClosedRange<Int64>) -> Self {
-    JSONShape("a whole number from \(range.lowerBound) to \(range.upperBound)") { content in
+    let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return JSONShape(expectation, schema: .integer(range)) { content in
       let number: Int64?
       switch content {
       case .integer(let integer): number = integer
@@ -76,7 +79,8 @@ extension JSONShape where Value == Int64 {
   /// A length of time with its unit, such as `"80 ms"`, in nanoseconds.
   package static func duration(in range: ClosedRange<Int64> = 0...Int64.max) -> Self {
     let expectation = #"a duration such as "80 ms""#
-    return JSONShape(expectation) { value, log in
+    let schema = JSONSchema.text(length: 0...Int.max, pattern: DurationText.pattern(in: range))
+    return JSONShape(expectation, schema: schema) { value, log in
       guard case .text(let text) = value.content else {
         log.reportMismatch(value, expected: expectation, hint: unitHint(value))
         return nil
@@ -101,28 +105,6 @@ extension JSONShape where Value == Int64 {
     case .integer(let number): "write the unit in the text: \"\(number) ms\""
     case .real(let number): "write the unit in the text: \"\(number) ms\""
     default: nil
-    }
-  }
-}
-
-extension JSONShape where Value: RawRepresentable, Value.RawValue == String {
-  /// One of the names of an enumeration; a mistyped name is answered with the nearest.
-  package static func name(of kind: String, among cases: [Value]) -> Self {
-    let names = cases.map(\.rawValue)
-    let expectation = "\(kind), one of \(names.map(quoted).joined(separator: ", "))"
-    return JSONShape(expectation) { value, log in
-      guard case .text(let text) = value.content else {
-        log.reportMismatch(value, expected: expectation)
-        return nil
-      }
-      if let found = cases.first(where: { isIdentical($0.rawValue, text) }) { return found }
-      let suggestion = nearestName(to: text, among: names)
-      log.reportMismatch(
-        value,
-        expected: expectation,
-        hint: suggestion.map { "did you mean \(quoted($0))?" }
-      )
-      return nil
     }
   }
 }

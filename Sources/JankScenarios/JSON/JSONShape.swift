@@ -1,12 +1,13 @@
-/// What a place in a file should hold, and how to read it.
+/// What a place in a file should hold: how to read it, and the schema that says the same.
 ///
-/// Shapes are put together from smaller ones, and a loader is a shape with a name:
+/// Shapes are put together from smaller ones, and a file format is a shape with a name:
 ///
-///     let stall = JSONShape.object("a stall") { object in
-///       let start = object.required("at", .duration(in: 0...60_000_000_000))
-///       let length = object.required("for", .duration(in: 1...10_000_000_000))
-///       guard let start, let length else { return nil }
-///       return Stall(start: start, length: length)
+///     let stall = JSONShape.object(
+///       "a stall",
+///       JSONKey.required("at", .duration(), "When the work begins."),
+///       JSONKey.required("for", .duration(), "How long it takes.")
+///     ) { start, length in
+///       Stall(start: start, length: length)
 ///     }
 ///     let log = DiagnosticLog(path: "bounce.scenario.json")
 ///     let stalls = JSONShape.array(of: stall).read(value, log)
@@ -18,31 +19,68 @@ package struct JSONShape<Value> {
   package let expectation: String
   /// Reads a value, or adds to the log why it cannot.
   package let read: (JSONValue, DiagnosticLog) -> Value?
+  /// The same as data; anything, for a format whose schema is not published.
+  package let schema: JSONSchema
 
-  package init(_ expectation: String, read: @escaping (JSONValue, DiagnosticLog) -> Value?) {
+  package init(
+    _ expectation: String,
+    schema: JSONSchema = .anything,
+    read: @escaping (JSONValue, DiagnosticLog) -> Value?
+  ) {
     self.expectation = expectation
+    self.schema = schema
     self.read = read
   }
 }
 
 extension JSONShape {
   /// A shape of values that need no log: whatever has no reading does not fit.
-  package init(_ expectation: String, reading: @escaping (JSONValue.Content) -> Value?) {
-    self.init(expectation) { value, log in
+  package init(
+    _ expectation: String,
+    schema: JSONSchema,
+    reading: @escaping (JSONValue.Content) -> Value?
+  ) {
+    self.init(expectation, schema: schema) { value, log in
       if let result = reading(value.content) { return result }
       log.reportMismatch(value, expected: expectation)
       return nil
     }
   }
 
-  /// The same shape, read into another type; what has no counterpart there does not fit.
-  package func map<Other>(_ transform: @escaping (Value) -> Other?) -> JSONShape<Other> {
-    JSONShape<Other>(expectation) { value, log in
-      guard let result = read(value, log) else { return nil }
-      if let other = transform(result) { return other }
-      log.reportMismatch(value, expected: expectation)
-      return nil
+  /// The same shape, read into another type.
+  package func map<Other>(_ transform: @escaping (Value) -> Other) -> JSONShape<Other> {
+    JSONShape<Other>(expectation, schema: schema) { value, log in read(value, log).map(transform) }
+  }
+
+  /// The same shape, read on into another type under conditions that no schema can state.
+  ///
+  /// - Parameter transform: makes the other value; or nil, after reporting why about the meaning.
+  /// - Returns: The shape.
+  package func resolved<Other>(
+    _ transform: @escaping (Value, SourcePosition, DiagnosticLog) -> Other?
+  ) -> JSONShape<Other> {
+    JSONShape<Other>(expectation, schema: schema) { value, log in
+      read(value, log).flatMap { transform($0, value.position, log) }
     }
+  }
+
+  /// The same shape, whose values know their place in the file.
+  package var located: JSONShape<Located<Value>> {
+    JSONShape<Located<Value>>(expectation, schema: schema) { value, log in
+      read(value, log).map { Located($0, at: value.position) }
+    }
+  }
+}
+
+/// Something read from a file, and where it stood.
+package struct Located<Value> {
+  package let value: Value
+  /// The place of its first byte.
+  package let position: SourcePosition
+
+  package init(_ value: Value, at position: SourcePosition) {
+    self.value = value
+    self.position = position
   }
 }
 

@@ -19,7 +19,11 @@ package struct JSONValue: Equatable, Sendable {
   /// The place of its first byte.
   package let position: SourcePosition
 
-  package init(_ content: Content, at position: SourcePosition) {
+  /// Creates a value; one that was made rather than read stands at the beginning of its file.
+  package init(
+    _ content: Content,
+    at position: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) {
     self.content = content
     self.position = position
   }
@@ -36,6 +40,13 @@ package struct JSONMember: Equatable, Sendable {
     self.key = key
     self.keyPosition = keyPosition
     self.value = value
+  }
+
+  /// Makes a member that was not read from a file.
+  package init(_ key: String, _ content: JSONValue.Content) {
+    value = JSONValue(content)
+    self.key = key
+    keyPosition = value.position
   }
 }
 

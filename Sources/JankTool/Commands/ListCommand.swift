@@ -1,47 +1,124 @@
-internal import JankMetrics
-internal import JankReports
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankScenarios
 
-/// `janklab list`: what there is to choose from.
+/// `janklab list`: what can be named in scenarios and on the command line.
 package enum ListCommand {
   private static let format = Option(
     name: "format",
-    value: .choice(["table", "json"]),
-    about: "How the list is written.",
-    standard: "table"
-  )
-
-  private static let metrics = Command(
-    name: "metrics",
-    abstract: "List all metrics with their owners and definitions",
-    example: "janklab list metrics apple --format json",
-    argument: Argument(
-      name: "NAME",
-      about: "An owner, for example apple, or the name of a metric; all if left out.",
-      isOptional: true,
-      isRepeatable: true
-    ),
-    options: [format],
-    run: listMetrics
+    value: .choice(ListFormat.allCases.map(\.rawValue)),
+    about: "How the result is written.",
+    standard: "text"
   )
 
   package static let command = Command(
     name: "list",
-    abstract: "List what there is to choose from",
-    example: "janklab list metrics",
-    subcommands: [metrics]
+    abstract: "List scenarios, and the names that scenarios can use",
+    example: "janklab list strategies",
+    subcommands: [
+      Command(
+        name: "scenarios",
+        abstract: "List what scenario files hold",
+        example: "janklab list scenarios Scenarios",
+        argument: Argument(
+          name: "PATH",
+          about: "A scenario file, a folder of them, or - for the standard input.",
+          isRepeatable: true
+        ),
+        options: [format],
+        run: listScenarios
+      ),
+      metrics,
+      names("strategies", "List the strategies", example: "janklab list strategies") { strategies },
+      names("effects", "List the effects of transitions", example: "janklab list effects") {
+        effects
+      },
+      names("profiles", "List the device profiles", example: "janklab list profiles") { profiles },
+      names(
+        "outcomes",
+        "List the outcomes of drags",
+        example: "janklab list outcomes --format json"
+      ) { outcomes },
+    ]
   )
 
-  @Sendable private static func listMetrics(
+  private static func names(
+    _ name: String,
+    _ abstract: String,
+    example: String,
+    listing: @escaping @Sendable () -> Listing
+  ) -> Command {
+    Command(name: name, abstract: abstract, example: example, options: [format]) {
+      invocation,
+      console async throws(ToolFailure) in
+      try show(listing(), invocation, console)
+    }
+  }
+
+  private static func show(
+    _ listing: Listing,
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) -> ExitCode {
+    let format = invocation.text(format).flatMap(ListFormat.init) ?? .text
+    try console.output.write(listing.text(as: format))
+    return .done
+  }
+}
+
+// MARK: What there is
+
+extension ListCommand {
+  private static var strategies: Listing {
+    Listing(
+      columns: ["name", "interactive", "about"],
+      rows: Strategy.all.map { [.text($0.name), .boolean($0.isInteractive), .text($0.about)] }
+    )
+  }
+
+  private static var effects: Listing {
+    Listing(
+      columns: ["name", "about"],
+      rows: ScenarioFormat.effects.map { [.text($0.name), .text($0.about)] }
+    )
+  }
+
+  private static var profiles: Listing {
+    Listing(
+      columns: ["name", "refreshRateHz", "width", "height"],
+      rows: DeviceProfile.all.map {
+        [
+          .text($0.name), .number(Double($0.refreshRate)), .number($0.screenSize.x),
+          .number($0.screenSize.y),
+        ]
+      }
+    )
+  }
+
+  private static var outcomes: Listing {
+    Listing(
+      columns: ["name", "about"],
+      rows: Scenario.Outcome.allCases.map { [.text($0.rawValue), .text($0.about)] }
+    )
+  }
+
+  @Sendable private static func listScenarios(
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let names = invocation.arguments.isEmpty ? ["all"] : invocation.arguments
-    if let unknown = names.first(where: { MetricRegistry.metrics(named: $0).isEmpty }) {
-      throw .usage("there is no metric \(unknown.debugDescription)", of: invocation.path)
-    }
-    let metrics = MetricSelection.metrics(named: names)
-    let isJSON = invocation.text(format) == "json"
-    try console.output.write(isJSON ? MetricList.json(metrics) : MetricList.table(metrics))
-    return .done
+    let paths = try ScenarioFolder.files(at: invocation.arguments)
+    let scenarios = try ScenarioLibrary.read(paths)
+    let listing = Listing(
+      columns: ["name", "devices", "strategies", "file", "about"],
+      rows: zip(paths, scenarios).flatMap { path, scenario in
+        scenario.cases.map { scenario in
+          [
+            .text(scenario.name), .texts(scenario.devices.map(\.name)),
+            .texts(scenario.strategies), .text(path), .text(scenario.about),
+          ]
+        }
+      }
+    )
+    return try show(listing, invocation, console)
   }
 }

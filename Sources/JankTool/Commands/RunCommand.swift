@@ -66,7 +66,7 @@ package enum RunCommand {
         ?? ProcessInfo.processInfo.activeProcessorCount
     )
     let scenarios = try ScenarioLibrary.read(request.paths)
-    let cases = scenarios.flatMap {
+    let cases = scenarios.flatMap(\.cases).flatMap {
       Case.cases(of: $0, strategies: request.strategies, seed: request.seed)
     }
     let remarks = remarks(on: scenarios, request)

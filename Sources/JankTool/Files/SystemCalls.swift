@@ -82,6 +82,15 @@ package enum SystemCall {
     _ = try repeated { unsafe rename(path, other) }
   }
 
+  /// Makes a folder; one that is there already will do.
+  static func createFolder(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try repeated { unsafe mkdir(path, 0o777) }
+    } catch {
+      guard error.number == EEXIST, kind(of: path) == .folder else { throw error }
+    }
+  }
+
   static func removeFile(_ path: String) {
     _ = unsafe unlink(path)
   }

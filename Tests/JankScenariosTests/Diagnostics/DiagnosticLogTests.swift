@@ -49,4 +49,35 @@ struct DiagnosticLogTests {
       log.findings().map(\.message) == ["script[2].drives: deep", "script[2]: middle", "top"]
     )
   }
+
+  @Test func `a finding beyond the schema leaves the shape as it should be`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    log.report("no such screen", at: place, about: .meaning)
+    #expect(log.isWellShaped && !log.isEmpty)
+    log.report("no object", at: place)
+    #expect(!log.isWellShaped)
+  }
+
+  @Test func `a name that stands for nothing is found where it was used`() {
+    let log = DiagnosticLog(path: "f")
+    log.within(.key("script"), .index(2)) {
+      log.refer(to: "Shet", as: "screen", at: SourcePosition(line: 3, column: 4))
+      log.refer(to: "Main", as: "screen", at: SourcePosition(line: 3, column: 9))
+      log.refer(to: "any", as: "sound", at: SourcePosition(line: 3, column: 12))
+    }
+    log.declare(["Main", "Sheet"], as: "screen")
+    log.resolveNames()
+    log.resolveNames()
+    #expect(log.isWellShaped)
+    #expect(
+      log.findings().map(\.description) == [
+        """
+        f:3:4: error: script[2]: expected the name of a screen, one of "Main", "Sheet", found the \
+        text "Shet"
+          hint: did you mean "Sheet"?
+        """
+      ]
+    )
+  }
 }

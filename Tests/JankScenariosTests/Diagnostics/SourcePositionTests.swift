@@ -14,4 +14,9 @@ struct SourcePositionTests {
   @Test func `a place reads as compilers write it`() {
     #expect("\(SourcePosition(line: 3, column: 14))" == "3:14")
   }
+
+  @Test func `a place in a text counts from behind its quotation mark`() {
+    let start = SourcePosition(line: 3, column: 10)
+    #expect(start.inText(column: 1) == SourcePosition(line: 3, column: 11))
+  }
 }

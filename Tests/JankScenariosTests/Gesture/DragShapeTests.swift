@@ -30,7 +30,7 @@ struct DragShapeTests {
   }
 
   private func drag(_ text: String) throws -> Drag {
-    guard case .drag(let drag) = try scenario(text).script[0].action else {
+    guard case .drag(let drag, nil) = try scenario(text).script[0].action else {
       throw ScenarioError(diagnostics: [])
     }
     return drag

@@ -68,7 +68,7 @@ struct JSONShapeTests {
     )
     #expect(
       try read(#""""#, .text(length: 1...9)).messages
-        == [#"expected a text of 1 to 9 bytes, found the text """#]
+        == [#"expected a text of 1 to 9 characters, found the text """#]
     )
     #expect(try read("1", .text(length: 1...9)).messages == ["expected a text, found the number 1"])
     #expect(
@@ -114,11 +114,25 @@ struct JSONShapeTests {
     )
   }
 
-  @Test func `a mapped shape refuses what has no counterpart`() throws {
-    let even = JSONShape.integer(in: 0...9).map { $0.isMultiple(of: 2) ? $0 / 2 : nil }
+  @Test func `a shape that is read on refuses what it says it cannot take`() throws {
+    let even = JSONShape.integer(in: 0...9).resolved { number, position, log -> Int64? in
+      if number.isMultiple(of: 2) { return number / 2 }
+      log.report("\(number) is odd", at: position, about: .meaning)
+      return nil
+    }
     #expect(try read("8", even).value == 4)
-    #expect(
-      try read("7", even).messages == ["expected a whole number from 0 to 9, found the number 7"]
-    )
+    #expect(try read("7", even).messages == ["7 is odd"])
+    #expect(try read("8", even.map { "\($0)" }).value == "4")
+  }
+
+  @Test func `a located shape knows where its value stood`() throws {
+    let located = try #require(try read("  7", JSONShape.integer(in: 0...9).located).value)
+    #expect(located.value == 7)
+    #expect(located.position == SourcePosition(line: 1, column: 3))
+  }
+
+  @Test func `texts are as long as they have characters, whatever their bytes`() throws {
+    #expect(try read(#""äöü""#, .text(length: 3...3)).value == "äöü")
+    #expect(try read(#""\ud83d\ude00""#, .text(length: 1...1)).value == "😀")
   }
 }

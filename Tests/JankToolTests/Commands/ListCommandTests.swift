@@ -3,6 +3,52 @@ import JankTool
 import Testing
 
 struct ListCommandTests {
+  private func names(_ words: String...) async throws -> [String] {
+    let run = try await ToolRun(["list"] + words + ["--format", "json"])
+    #expect(run.code == .done && run.errors.isEmpty)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return try #require(value as? [[String: Any]]).compactMap { $0["name"] as? String }
+  }
+
+  @Test func `everything that a scenario can name is listed`() async throws {
+    #expect(
+      try await names("strategies") == ["core-animation", "display-link", "percent-driven"]
+    )
+    #expect(try await names("profiles") == ["phone-60", "phone-120"])
+    #expect(try await names("effects") == ["bounce", "slide"])
+    #expect(
+      try await names("outcomes") == ["finish", "cancel", "zero", "below", "above", "full"]
+    )
+  }
+
+  @Test func `a table has the same lines`() async throws {
+    let run = try await ToolRun(["list", "profiles"])
+    #expect(run.output.hasPrefix("name       refreshRateHz  width  height\n"))
+    #expect(run.output.contains("phone-120  120            390    844\n"))
+  }
+
+  @Test func `scenarios are listed with each of their outcomes`() async throws {
+    let dragged = SampleScenarios.dragged("drag").replacing(
+      #""root""#,
+      with: #""outcomes": ["below", "above"], "root""#
+    )
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("tap"), "b.scenario.json": dragged,
+      "drag.json": SampleScenarios.drag(points: 300),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let names = try await names("scenarios", desk.folder.path)
+      #expect(names == ["tap", "drag@below", "drag@above"])
+    }
+  }
+
+  @Test func `an unknown kind is wrong usage with the nearest`() async throws {
+    let run = try await ToolRun(["list", "strategy"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("did you mean \"strategies\"?"))
+    #expect(try await ToolRun(["list"]).code == .wrongUsage)
+  }
+
   @Test func `metrics are listed as a table and as JSON`() async throws {
     let table = try await ToolRun(["list", "metrics"])
     #expect(table.code == .done)
@@ -14,10 +60,9 @@ struct ListCommandTests {
     #expect(!metrics.isEmpty && metrics.allSatisfy { $0["owner"] as? String == "Apple" })
   }
 
-  @Test func `what is not known is not listed`() async throws {
+  @Test func `a metric that is not known is not listed`() async throws {
     let run = try await ToolRun(["list", "metrics", "jank"])
     #expect(run.code == .wrongUsage)
     #expect(run.errors.hasPrefix("janklab list metrics: error: there is no metric \"jank\""))
-    #expect(try await ToolRun(["list"]).code == .wrongUsage)
   }
 }

@@ -1,0 +1,130 @@
+internal import HeadlessUIKit
+package import JankAnimators
+
+/// The format of scenario files, described once: the loader and the published schema both read it.
+package struct ScenarioFormat {
+  /// The strategies that files can name.
+  let strategies: [Strategy]
+  /// The metrics that thresholds can name, or nil for any.
+  let metrics: [String]?
+  /// Reads a file that a scenario names, relative to it; nil where there is none.
+  let readRecording: (_ path: String) -> [UInt8]?
+
+  /// Describes the format for what files can name.
+  package init(
+    strategies: [Strategy] = Strategy.all,
+    metrics: [String]? = nil,
+    readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.strategies = strategies
+    self.metrics = metrics
+    self.readRecording = readRecording
+  }
+
+  /// The format as a document of JSON Schema.
+  package var schemaDocument: JSONValue {
+    shape.schema.document(
+      title: "JankLab scenario",
+      about: "The pages of an app, what a user does, what goes wrong, and how it is played."
+    )
+  }
+}
+
+extension ScenarioFormat {
+  /// A whole file.
+  package var shape: JSONShape<Scenario> {
+    let schema = JSONKey.optional("$schema", .text(), "The schema, for editors; not looked at.")
+    let name = JSONKey.required(
+      "name",
+      .text(length: 1...100),
+      "What the scenario is called; no other one run with it may have the same name."
+    )
+    let about = JSONKey.optional(
+      "about",
+      .text(length: 0...1000),
+      or: .text(""),
+      "What the scenario shows, in a sentence."
+    )
+    let tags = JSONKey.optional(
+      "tags",
+      .distinct(.text(length: 1...40), by: \.self),
+      "Words by which thresholds choose among scenarios."
+    )
+    let seed = JSONKey.optional(
+      "seed",
+      // The largest integer that every reader of JSON keeps exactly.
+      .integer(in: 0...9_007_199_254_740_991),
+      or: .integer(1),
+      "Decides every drawn cost."
+    )
+    return JSONShape.object(
+      "a scenario",
+      schema,
+      name,
+      about,
+      tags,
+      devices,
+      screens,
+      root,
+      script,
+      outcomes,
+      seed,
+      strategyNames,
+      thresholds
+    ) { _, name, about, tags, devices, screens, root, script, outcomes, seed, strategies, rules in
+      ScenarioDraft(
+        scenario: Scenario(
+          name: name,
+          about: about,
+          tags: tags ?? [],
+          devices: devices,
+          screens: screens,
+          root: root,
+          script: script.map(\.value),
+          outcomes: outcomes?.value ?? [],
+          seed: UInt64(seed),
+          strategies: strategies.map(\.value.name),
+          thresholds: rules ?? []
+        ),
+        steps: script.map(\.position),
+        strategies: strategies,
+        outcomes: outcomes?.position
+      )
+    }
+    .resolved { draft, _, log in draft.check(log, among: strategies) ? draft.scenario : nil }
+  }
+
+  private var devices: JSONKey<[DeviceProfile]> {
+    .required(
+      "devices",
+      .distinct(.named("a device profile", DeviceProfile.all, by: \.name), by: \.name),
+      "The devices it is played on."
+    )
+  }
+
+  private var root: JSONKey<String> {
+    .required("root", .reference(to: "screen"), "The screen that fills the window at the start.")
+  }
+
+  private var strategyNames: JSONKey<[Located<Strategy>]> {
+    .required(
+      "strategies",
+      .distinct(
+        JSONShape.named("a strategy", strategies, by: \.name).located,
+        by: \.value.name
+      ),
+      "The strategies it is played under."
+    )
+  }
+
+  private var outcomes: JSONKey<Located<[Scenario.Outcome]>?> {
+    .optional(
+      "outcomes",
+      JSONShape.distinct(
+        .name(of: "an outcome", among: Scenario.Outcome.allCases),
+        by: \.rawValue
+      ).located,
+      "The ways in which the script's drags end; the scenario is played once for each."
+    )
+  }
+}

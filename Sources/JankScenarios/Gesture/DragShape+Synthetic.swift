@@ -1,0 +1,118 @@
+internal import HeadlessUIKit
+
+// MARK: Fingers that nobody moved
+
+extension DragShape {
+  /// A finger that is led from one place to another; what is not said a preset draws.
+  static var synthetic: JSONShape<Drag> {
+    let limits = SyntheticFinger.Limits.self
+    let shape = JSONShape.object(
+      "a drag",
+      preset,
+      JSONKey.required("from", .place, "Where the finger comes down, in points."),
+      JSONKey.required("to", .place, "Where it is led, in points."),
+      length("over", limits.duration, "How long it moves; 300 ms if no preset draws it."),
+      length("hold", limits.hold, "How long it rests before it leaves."),
+      number("bow", limits.bow, "How far the middle of its way lies to the left, in points."),
+      number("hookBack", limits.hookBack, "How much of the way it goes back before it leaves."),
+      number("tremor", limits.tremor, "How much it trembles, in points."),
+      release,
+      number("rate", limits.rate, "How many samples the panel takes in a second."),
+      length("jitter", limits.jitter, "How early or late a sample can be."),
+      speed,
+      cancelled
+    ) {
+      preset,
+      start,
+      end,
+      over,
+      hold,
+      bow,
+      hook,
+      tremor,
+      release,
+      rate,
+      jitter,
+      speed,
+      isCancelled in
+      var finger = SyntheticFinger(from: start, to: end)
+      if let preset { finger = SyntheticFinger(preset, from: start, to: end) }
+      if let over { finger.duration = over...over }
+      if let hold { finger.hold = hold...hold }
+      if let bow { finger.bow = bow...bow }
+      if let hook { finger.hookBack = hook...hook }
+      if let tremor { finger.tremor = tremor...tremor }
+      if let release { finger.releaseSpeed = release.value...release.value }
+      finger.rate = rate ?? finger.rate
+      finger.jitter = jitter ?? finger.jitter
+      finger.speed = speed ?? finger.speed
+      finger.isCancelled = isCancelled
+      return (finger: finger, release: release?.position)
+    }
+    return shape.resolved { drag, _, log in
+      guard let place = drag.release, let problem = drag.finger.releaseProblem else {
+        return Drag.synthetic(drag.finger)
+      }
+      log.report(problem, at: place, about: .meaning)
+      return nil
+    }
+  }
+
+  private static var preset: JSONKey<SyntheticFinger.Preset?> {
+    .optional(
+      "preset",
+      .name(of: "a kind of movement", among: SyntheticFinger.Preset.allCases),
+      "The kind of movement, whose details the seed draws."
+    )
+  }
+
+  private static var release: JSONKey<Located<Double>?> {
+    .optional(
+      "release",
+      JSONShape.number(
+        in: SyntheticFinger.Limits.releaseSpeed,
+        unit: "points per second"
+      ).located,
+      "How fast it is when it leaves, in points per second."
+    )
+  }
+
+  private static var speed: JSONKey<SpeedProfile?> {
+    .optional(
+      "speed",
+      .name(of: "a speed profile", among: SpeedProfile.allCases),
+      "How it gets on; with minimum jerk if left out."
+    )
+  }
+
+  private static func number(
+    _ key: String,
+    _ limits: ClosedRange<Double>,
+    _ about: String
+  ) -> JSONKey<Double?> {
+    .optional(key, .number(in: limits), about)
+  }
+
+  private static func length(
+    _ key: String,
+    _ limits: ClosedRange<Interval>,
+    _ about: String
+  ) -> JSONKey<Interval?> {
+    let range = limits.lowerBound.nanoseconds...limits.upperBound.nanoseconds
+    let shape = JSONShape.duration(in: range).map { Interval(nanoseconds: $0) }
+    return .optional(key, shape, about)
+  }
+}
+
+extension JSONShape<SIMD2<Double>> {
+  /// A place on the screen, in points.
+  fileprivate static var place: Self {
+    let range = SyntheticFinger.Limits.place
+    let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
+    return JSONShape("a place such as [187, 120]", schema: schema) { content in
+      guard case .array(let items) = content, items.count == 2 else { return nil }
+      let numbers = items.compactMap(\.number).filter(range.contains)
+      return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil
+    }
+  }
+}

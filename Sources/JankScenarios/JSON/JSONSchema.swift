@@ -1,0 +1,48 @@
+/// What a place in a file may hold, as data.
+///
+/// Every ``JSONShape`` carries one that its reader agrees with, so that the published JSON Schema
+/// and our own loader accept the same files.
+package indirect enum JSONSchema: Equatable, Sendable {
+  /// Anything at all.
+  case anything
+  case boolean
+  /// Text of so many characters (Unicode scalars) that matches a regular expression of ECMA 262.
+  case text(length: ClosedRange<Int>, pattern: String?)
+  /// One of some texts.
+  case choice([String])
+  case integer(ClosedRange<Int64>)
+  case number(ClosedRange<Double>)
+  case array(of: JSONSchema, count: ClosedRange<Int>, isDistinct: Bool)
+  /// An object whose keys are names chosen by the file.
+  case entries(of: JSONSchema, count: ClosedRange<Int>, keys: JSONSchema)
+  /// An object with these keys and no others.
+  case object([Property])
+  /// An object with exactly one of these keys.
+  case oneKey([Property])
+  /// Exactly one of these.
+  case oneOf([JSONSchema])
+  /// A schema that is written once, under a name, and referred to.
+  case definition(String, JSONSchema)
+
+  /// A key of an object.
+  package struct Property: Equatable, Sendable {
+    package let key: String
+    package let schema: JSONSchema
+    /// What the key is for, in a sentence.
+    package let about: String
+    package let isRequired: Bool
+    /// What holds if the key is left out.
+    package let standard: JSONValue.Content?
+  }
+}
+
+extension JSONSchema {
+  /// The keys of an object, or none for anything else.
+  package var properties: [Property] {
+    switch self {
+    case .object(let properties), .oneKey(let properties): properties
+    case .definition(_, let schema): schema.properties
+    default: []
+    }
+  }
+}

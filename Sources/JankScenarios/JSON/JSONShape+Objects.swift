@@ -1,0 +1,129 @@
+extension JSONShape {
+  /// An object with these keys and no others.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape in a message, for example `a stall`.
+  ///   - keys: The keys, in the order of the schema.
+  ///   - build: Makes the value from what the keys hold.
+  /// - Returns: The shape.
+  package static func object<each Part>(
+    _ kind: String,
+    _ keys: repeat JSONKey<each Part>,
+    build: @escaping (repeat each Part) -> Value
+  ) -> Self {
+    var properties: [JSONSchema.Property] = []
+    for key in repeat each keys { properties.append(key.property) }
+    let shape = object(kind) { object -> Value? in
+      let parts = (repeat (each keys).read(object))
+      do throws(AbsentPart) {
+        return build(repeat try present(each parts))
+      } catch {
+        return nil
+      }
+    }
+    return JSONShape(shape.expectation, schema: .object(properties), read: shape.read)
+  }
+
+  /// An object with exactly one of some keys, each of which says what kind of value this is.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape in a message, for example `an effect`.
+  ///   - keys: The keys.
+  ///   - example: How to write one, for the hint.
+  /// - Returns: The shape.
+  package static func oneKey(
+    _ kind: String,
+    _ keys: [JSONKey<Value?>],
+    example: String
+  ) -> Self {
+    let names = keys.map(\.property.key)
+    let shape = object(kind) { object -> Value? in
+      let values = keys.map { $0.read(object) }
+      switch names.count(where: object.has) {
+      case 1: return values.compactMap(\.self).compactMap(\.self).first
+      case 0 where object.hasUnknownKeys: return nil
+      default:
+        object.log.report(
+          "expected one of \(names.listed)",
+          at: object.position,
+          hint: "write for example \(example)"
+        )
+        return nil
+      }
+    }
+    return JSONShape(
+      shape.expectation,
+      schema: .oneKey(keys.map(\.property)),
+      read: shape.read
+    )
+  }
+
+  /// An object of one of several kinds, each told by a key that only it has.
+  ///
+  /// A misspelt key is taken for the nearest, so that it is reported as that and nothing else is.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape in a message, for example `a step`.
+  ///   - cases: The kinds: the key that tells it, and the shape of the whole object.
+  ///   - other: The kind of an object with none of those keys, if there may be such.
+  ///   - example: How to write one, for the hint.
+  /// - Returns: The shape.
+  package static func oneOf(
+    _ kind: String,
+    _ cases: [(key: String, shape: JSONShape<Value>)],
+    otherwise other: JSONShape<Value>? = nil,
+    example: String
+  ) -> Self {
+    let expectation = "\(kind) (an object)"
+    let keys = cases.map(\.key)
+    let shapes = cases.map(\.shape) + (other.map { [$0] } ?? [])
+    let known = Set(shapes.flatMap { $0.schema.properties.map(\.key) })
+    let schema = JSONSchema.oneOf(shapes.map(\.schema))
+    return JSONShape(expectation, schema: schema) { value, log in
+      guard case .object(let members) = value.content else {
+        log.reportMismatch(value, expected: expectation)
+        return nil
+      }
+      let told = members.map(\.key).filter(keys.contains)
+      let meant =
+        switch told.count {
+        case 0: nearest(among: members.filter { !known.contains($0.key) }, to: keys)
+        case 1: told.first
+        default: nil as String?
+        }
+      if let chosen = cases.first(where: { $0.key == meant }) {
+        return chosen.shape.read(value, log)
+      }
+      if told.isEmpty, let other { return other.read(value, log) }
+      log.report(
+        "\(kind) does one of \(keys.listed)",
+        at: value.position,
+        hint: "write for example \(example)"
+      )
+      return nil
+    }
+  }
+
+  /// The telling key that a member's key was probably meant to be.
+  private static func nearest(among members: [JSONMember], to keys: [String]) -> String? {
+    members.lazy.compactMap { nearestName(to: $0.key, among: keys) }.first
+  }
+
+  /// The same shape, written once in the schema and referred to by a name.
+  package func defined(as name: String) -> Self {
+    JSONShape(expectation, schema: .definition(name, schema), read: read)
+  }
+}
+
+/// That something was wrong with a part of an object, which has been reported.
+private struct AbsentPart: Error {}
+
+private func present<Part>(_ part: Part?) throws(AbsentPart) -> Part {
+  guard let part else { throw AbsentPart() }
+  return part
+}
+
+extension [String] {
+  /// The names in quotation marks, separated by commas.
+  package var listed: String { map { quoted($0) }.joined(separator: ", ") }
+}

@@ -1,0 +1,155 @@
+/// Times of steps as people write them.
+///
+///     try MomentText.moment(in: "100 ms")                  // after the start of the run
+///     try MomentText.moment(in: "50 ms after release")     // of the step above
+///     try MomentText.moment(in: "frame 3 of dismissal")    // of the step with that name
+///
+/// The grammar, with single spaces as shown:
+///
+///     moment = duration
+///            | [ duration " after " ] event [ " of " name ]
+///     event  = "touch" | "release" | "request" | "begin" | "end" | "frame " number
+///     name   = letter { letter | digit | "_" | "-" }
+package enum MomentText {
+  /// The longest time from the start of the run, or from an event.
+  package static let durations: ClosedRange<Int64> = 0...1_000_000_000_000
+  /// How far frames are counted.
+  private static let frames = 1...99_999
+
+  private static let events: [(name: String, event: Scenario.RunEvent)] = [
+    ("touch", .touch), ("release", .release), ("request", .request), ("begin", .begin),
+    ("end", .end),
+  ]
+
+  /// The longest name of a step.
+  package static let nameLength = 40
+
+  /// Matches the name of a step.
+  static let nameExpression = "[A-Za-z][A-Za-z0-9_-]{0,\(nameLength - 1)}"
+
+  /// A regular expression of ECMA 262 that matches the texts of this grammar and no others.
+  package static var pattern: String {
+    let duration = DurationText.expression(in: durations)
+    let names = events.map(\.name).joined(separator: "|")
+    let event = "(?:\(names)|frame [1-9][0-9]{0,4})"
+    return "^(?:\(duration)|(?:\(duration) after )?\(event)(?: of \(nameExpression))?)$"
+  }
+
+  /// How the grammar reads, for a message.
+  package static let expectation = #"a time such as "100 ms" or "50 ms after release""#
+}
+
+/// Why a text is no time of a step.
+package struct MomentTextError: Error, Equatable, Sendable {
+  /// What was found and what was expected.
+  package let message: String
+  /// What to do about it.
+  package let hint: String?
+  /// Where in the text, in bytes of UTF-8 from 1.
+  package let column: Int
+}
+
+extension MomentText {
+  /// The time that a text states.
+  ///
+  /// - Throws: What is wrong with the text, and where.
+  package static func moment(in text: String) throws(MomentTextError) -> Scenario.Moment {
+    if let after = text.firstRange(of: " after ") {
+      let delay = try interval(text[..<after.lowerBound], in: text)
+      return try event(text[after.upperBound...], after: delay, in: text)
+    }
+    if text.utf8.first.map(Byte.isDigit) == true {
+      return .start(after: try interval(text[...], in: text))
+    }
+    return try event(text[...], after: .zero, in: text)
+  }
+
+  /// Whether a text can be the name of a step.
+  package static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.count <= nameLength
+      && text.utf8.allSatisfy {
+        isLetter($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == Byte.minus
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func interval(
+    _ part: Substring,
+    in text: String
+  ) throws(MomentTextError) -> Interval {
+    do throws(DurationTextError) {
+      let nanoseconds = try DurationText.nanoseconds(in: String(part))
+      if durations.contains(nanoseconds) { return Interval(nanoseconds: nanoseconds) }
+    } catch {
+      throw failure(error.message, hint: error.hint, at: part, in: text)
+    }
+    let most = DurationText.text(durations.upperBound)
+    throw failure("expected a time of at most \(most)", hint: nil, at: part, in: text)
+  }
+
+  private static func event(
+    _ part: Substring,
+    after delay: Interval,
+    in text: String
+  ) throws(MomentTextError) -> Scenario.Moment {
+    let of = part.firstRange(of: " of ")
+    let word = part[..<(of?.lowerBound ?? part.endIndex)]
+    let event = try event(named: word, in: text)
+    guard let of else { return .event(event, after: delay) }
+    let name = part[of.upperBound...]
+    guard isName(String(name)) else {
+      throw failure(
+        "expected the name of a step, found \(quoted(String(name)))",
+        hint: "names are made of letters, digits, _ and -, and begin with a letter",
+        at: name,
+        in: text
+      )
+    }
+    return .event(event, of: String(name), after: delay)
+  }
+
+  private static func event(
+    named word: Substring,
+    in text: String
+  ) throws(MomentTextError) -> Scenario.RunEvent {
+    if let found = events.first(where: { isIdentical($0.name, String(word)) }) {
+      return found.event
+    }
+    let parts = word.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0] == "frame" {
+      let digits = parts[1].utf8
+      if digits.allSatisfy(Byte.isDigit), digits.first != Byte.zero,
+        let number = Int(parts[1]), frames.contains(number)
+      {
+        return .frame(number)
+      }
+      let range = "\(frames.lowerBound) to \(frames.upperBound)"
+      let message =
+        "expected the number of a frame from \(range), found \(quoted(String(parts[1])))"
+      throw failure(message, hint: #"for example "frame 3""#, at: parts[1], in: text)
+    }
+    let names = events.map(\.name) + ["frame 3"]
+    let nearest = nearestName(to: String(word), among: names)
+    throw failure(
+      "expected a duration or one of the events \(names.listed), found \(quoted(String(word)))",
+      hint: nearest.map { "did you mean \(quoted($0))?" } ?? "write \(expectation)",
+      at: word,
+      in: text
+    )
+  }
+
+  private static func failure(
+    _ message: String,
+    hint: String?,
+    at part: Substring,
+    in text: String
+  ) -> MomentTextError {
+    let column = text.utf8.distance(from: text.startIndex, to: part.startIndex) + 1
+    return MomentTextError(message: message, hint: hint, column: column)
+  }
+}

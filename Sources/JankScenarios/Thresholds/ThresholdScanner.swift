@@ -1,0 +1,189 @@
+internal import JankMetrics
+
+/// Reads the parts of a rule from left to right.
+struct ThresholdScanner {
+  private let text: String
+  private var rest: Substring
+
+  init(_ text: String) {
+    self.text = text
+    rest = text[...]
+    skipSpace()
+  }
+}
+
+// MARK: Parts
+
+extension ThresholdScanner {
+  mutating func metric(among known: [String]?) throws(ThresholdTextError) -> String {
+    let start = rest
+    let name = takePrefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    guard !name.isEmpty else { throw expected("the name of a metric", at: start) }
+    guard let known, !known.contains(name) else { return name }
+    throw unknown("metric", name, among: known, at: start)
+  }
+
+  /// The filters behind an opening brace, and the closing one.
+  mutating func filters() throws(ThresholdTextError) -> [Threshold.Filter] {
+    var filters: [Threshold.Filter] = []
+    repeat {
+      let start = rest
+      let name = takePrefix { $0.isLetter }
+      guard let key = Threshold.Filter.Key(rawValue: name) else {
+        let keys = Threshold.Filter.Key.allCases.map(\.rawValue)
+        throw unknown("filter", name, among: keys, at: start)
+      }
+      try expect("=", #""=" behind the filter"#)
+      let place = rest
+      let glob = takePrefix { $0 != "," && $0 != "}" }[...].trimmed
+      guard !glob.isEmpty else { throw expected("what the filter has to match", at: place) }
+      filters.append(Threshold.Filter(key, String(glob)))
+    } while take(",")
+    try expect("}", #"",", or "}" behind the filters"#)
+    return filters
+  }
+
+  mutating func aggregate() throws(ThresholdTextError) -> Threshold.Aggregate {
+    let start = rest
+    let name = takePrefix { $0.isLetter }
+    if name == "p" {
+      try expect("(", #""(" and a percentage, such as p(95)"#)
+      let place = rest
+      let percent = try number()
+      guard percent > 0, percent <= 100 else {
+        throw error("a percentile is above 0 and at most 100", at: place)
+      }
+      try expect(")", #"")" behind the percentage"#)
+      return .percentile(percent)
+    }
+    if let found = ThresholdText.aggregates.first(where: { $0.name == name }) {
+      return found.aggregate
+    }
+    let names = ["p(95)"] + ThresholdText.aggregates.map(\.name)
+    throw unknown("aggregate", name, among: names, at: start)
+  }
+
+  mutating func comparison() throws(ThresholdTextError) -> Threshold.Comparison {
+    let start = rest
+    let sign = takePrefix { "<>=!".contains($0) }
+    guard let comparison = Threshold.Comparison(rawValue: sign) else {
+      let signs = Threshold.Comparison.allCases.map(\.rawValue).joined(separator: " ")
+      throw error(
+        "expected a comparison, found \(shown(start))",
+        hint: "one of \(signs)",
+        at: start
+      )
+    }
+    return comparison
+  }
+
+  mutating func limit() throws(ThresholdTextError) -> Threshold.Limit {
+    guard takeWord("baseline") else { return .fixed(try quantity()) }
+    if take("+") { return .baseline(plus: try quantity()) }
+    guard take("-") else { return .baseline() }
+    let less = try quantity()
+    return .baseline(plus: Threshold.Quantity(-less.number, less.unit))
+  }
+
+  mutating func quantity() throws(ThresholdTextError) -> Threshold.Quantity {
+    let number = try number()
+    let start = rest
+    if rest.hasPrefix("or ") { return Threshold.Quantity(number) }
+    let name = takePrefix { $0.isLetter || $0 == "%" || $0 == "/" }
+    guard !name.isEmpty else { return Threshold.Quantity(number) }
+    guard let unit = Threshold.Unit(rawValue: name) else {
+      throw unknown("unit", name, among: Threshold.Unit.allCases.map(\.rawValue), at: start)
+    }
+    return Threshold.Quantity(number, unit)
+  }
+
+  private mutating func number() throws(ThresholdTextError) -> Double {
+    let start = rest
+    let digits = takePrefix { ("0"..."9").contains($0) || $0 == "." }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), digits.count <= 30,
+      let number = Double(digits)
+    else { throw expected("a number", at: start) }
+    return number
+  }
+}
+
+// MARK: Characters
+
+extension ThresholdScanner {
+  /// Steps over a sign if it is next; whether it was.
+  mutating func take(_ sign: Character) -> Bool {
+    guard rest.first == sign else { return false }
+    rest.removeFirst()
+    skipSpace()
+    return true
+  }
+
+  /// Steps over a word if it is next and no longer; whether it was.
+  mutating func takeWord(_ word: String) -> Bool {
+    guard rest.hasPrefix(word) else { return false }
+    let behind = rest.dropFirst(word.count)
+    guard behind.first?.isLetter != true else { return false }
+    rest = behind
+    skipSpace()
+    return true
+  }
+
+  mutating func expect(_ sign: Character, _ expectation: String) throws(ThresholdTextError) {
+    guard take(sign) else { throw expected(expectation, at: rest) }
+  }
+
+  func expectEnd() throws(ThresholdTextError) {
+    guard rest.isEmpty else { throw expected("the end of the rule", at: rest) }
+  }
+
+  private mutating func takePrefix(while fits: (Character) -> Bool) -> String {
+    let prefix = rest.prefix(while: fits)
+    rest = rest[prefix.endIndex...]
+    skipSpace()
+    return String(prefix)
+  }
+
+  private mutating func skipSpace() {
+    rest = rest.drop { $0 == " " }
+  }
+}
+
+// MARK: Errors
+
+extension ThresholdScanner {
+  private func error(
+    _ message: String,
+    hint: String? = nil,
+    at place: Substring
+  ) -> ThresholdTextError {
+    let column = text.utf8.distance(from: text.startIndex, to: place.startIndex) + 1
+    return ThresholdTextError(message: message, hint: hint, column: column)
+  }
+
+  private func expected(_ what: String, at place: Substring) -> ThresholdTextError {
+    error(
+      "expected \(what), found \(shown(place))",
+      hint: #"for example "frame_time: p(95) < 20 ms""#,
+      at: place
+    )
+  }
+
+  private func unknown(
+    _ kind: String,
+    _ name: String,
+    among known: [String],
+    at place: Substring
+  ) -> ThresholdTextError {
+    guard !name.isEmpty else { return expected("\(kind) \(known.listed)", at: place) }
+    let hint =
+      nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
+      ?? "known are \(known.listed)"
+    return error("unknown \(kind) \(quoted(name))", hint: hint, at: place)
+  }
+
+  private func shown(_ place: Substring) -> String {
+    let word = place.prefix { $0 != " " }
+    return word.isEmpty ? "the end of the rule" : quoted(String(word))
+  }
+}

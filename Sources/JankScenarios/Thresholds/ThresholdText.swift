@@ -1,0 +1,68 @@
+package import JankMetrics
+
+/// Rules about figures as people write them.
+///
+///     try ThresholdText.threshold(in: "frame_time: p(95) < 20 ms", level: .error)
+///
+/// The grammar, in which spaces may stand around every part:
+///
+///     rule      = metric [ "{" filter { "," filter } "}" ] ":" aggregate comparison limit
+///                 [ "or" number [ unit ] ]
+///     filter    = ( "scenario" | "strategy" | "device" | "tag" ) "=" glob
+///     aggregate = "p(" number ")" | "avg" | "med" | "min" | "max" | "count" | "sum" | "rate"
+///               | "value"
+///     comparison= "<" | "<=" | "==" | "!=" | ">=" | ">"
+///     limit     = number [ unit ] | "baseline" [ ( "+" | "-" ) number [ unit ] ]
+///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "ms/s" | "%"
+///
+/// A metric is made of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`.
+package enum ThresholdText {
+  /// Aggregates that are a word, and what they are.
+  static let aggregates: [(name: String, aggregate: Threshold.Aggregate)] = [
+    ("avg", .average), ("med", .median), ("min", .minimum), ("max", .maximum), ("count", .count),
+    ("sum", .sum), ("rate", .rate), ("value", .value),
+  ]
+
+  /// The rule that a text states.
+  ///
+  /// - Parameters:
+  ///   - text: A rule in the grammar above.
+  ///   - level: What follows if it is broken.
+  ///   - metrics: The names of the metrics there are, or nil to take any.
+  /// - Returns: The rule.
+  /// - Throws: What is wrong with the text, and where.
+  package static func threshold(
+    in text: String,
+    level: Threshold.Level,
+    metrics: [String]? = nil
+  ) throws(ThresholdTextError) -> Threshold {
+    var scanner = ThresholdScanner(text)
+    let metric = try scanner.metric(among: metrics)
+    let filters = scanner.take("{") ? try scanner.filters() : []
+    try scanner.expect(":", #"":" behind the metric"#)
+    let aggregate = try scanner.aggregate()
+    let comparison = try scanner.comparison()
+    let limit = try scanner.limit()
+    let slack = scanner.takeWord("or") ? try scanner.quantity() : nil
+    try scanner.expectEnd()
+    return Threshold(
+      metric: metric,
+      filters: filters,
+      aggregate: aggregate,
+      comparison: comparison,
+      limit: limit,
+      slack: slack,
+      level: level
+    )
+  }
+}
+
+/// Why a text is no rule.
+package struct ThresholdTextError: Error, Equatable, Sendable {
+  /// What was found and what was expected.
+  package let message: String
+  /// What to do about it.
+  package let hint: String?
+  /// Where in the text, in bytes of UTF-8 from 1.
+  package let column: Int
+}

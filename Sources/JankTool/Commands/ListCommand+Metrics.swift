@@ -1,0 +1,40 @@
+internal import JankMetrics
+internal import JankReports
+
+extension ListCommand {
+  private static let metricsFormat = Option(
+    name: "format",
+    value: .choice(["table", "json"]),
+    about: "How the list is written.",
+    standard: "table"
+  )
+
+  /// `janklab list metrics`: what can be measured, by whose definition.
+  static let metrics = Command(
+    name: "metrics",
+    abstract: "List all metrics with their owners and definitions",
+    example: "janklab list metrics apple --format json",
+    argument: Argument(
+      name: "NAME",
+      about: "An owner, for example apple, or the name of a metric; all if left out.",
+      isOptional: true,
+      isRepeatable: true
+    ),
+    options: [metricsFormat],
+    run: listMetrics
+  )
+
+  @Sendable private static func listMetrics(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let names = invocation.arguments.isEmpty ? ["all"] : invocation.arguments
+    if let unknown = names.first(where: { MetricRegistry.metrics(named: $0).isEmpty }) {
+      throw .usage("there is no metric \(unknown.debugDescription)", of: invocation.path)
+    }
+    let metrics = MetricSelection.metrics(named: names)
+    let isJSON = invocation.text(metricsFormat) == "json"
+    try console.output.write(isJSON ? MetricList.json(metrics) : MetricList.table(metrics))
+    return .done
+  }
+}

@@ -1,0 +1,79 @@
+internal import JankReports
+internal import JankTrace
+
+/// How `janklab list` writes its result.
+package enum ListFormat: String, CaseIterable, Sendable {
+  case text, json
+}
+
+/// Things with a name, and what is to be known of each.
+package struct Listing: Sendable {
+  /// What is known of one thing under one heading.
+  package enum Cell: Equatable, Sendable {
+    case text(String)
+    case texts([String])
+    case number(Double)
+    case boolean(Bool)
+  }
+
+  /// The headings, which are the keys of the objects in JSON.
+  package let columns: [String]
+  /// The things, each with a cell for each column.
+  package let rows: [[Cell]]
+
+  package init(columns: [String], rows: [[Cell]]) {
+    precondition(rows.allSatisfy { $0.count == columns.count }, "a row has a cell for each column")
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+extension Listing {
+  /// Writes the listing, a line feed at its end.
+  package func text(as format: ListFormat) -> String {
+    switch format {
+    case .text: table
+    case .json: json
+    }
+  }
+
+  private var table: String {
+    var table = TextTable(columns: columns.map { .left($0) })
+    for row in rows { table.add(row.map(\.shown)) }
+    return table.text
+  }
+
+  private var json: String {
+    var writer = JSONWriter()
+    writer.array(rows) { writer, row in
+      writer.object { writer in
+        for (column, cell) in zip(columns, row) {
+          writer.member(column) { $0.write(cell) }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension Listing.Cell {
+  fileprivate var shown: String {
+    switch self {
+    case .text(let text): printable(text, limit: 100)
+    case .texts(let texts): printable(texts.joined(separator: ","), limit: 100)
+    case .number(let number): Decimal.text(number, digits: 0)
+    case .boolean(let flag): flag ? "yes" : "no"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ cell: Listing.Cell) {
+    switch cell {
+    case .text(let text): item(text)
+    case .texts(let texts): array(texts) { $0.item($1) }
+    case .number(let number): item(number)
+    case .boolean(let flag): item(flag)
+    }
+  }
+}

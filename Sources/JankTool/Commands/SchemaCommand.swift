@@ -1,0 +1,54 @@
+internal import JankReports
+internal import JankScenarios
+
+/// `janklab schema`: print the JSON Schema of a format, for editors and checkers.
+package enum SchemaCommand {
+  private static let output = Option(
+    name: "output",
+    short: "o",
+    value: .file,
+    about: "Where the schema goes; - is the standard output.",
+    standard: "-"
+  )
+
+  package static let command = Command(
+    name: "schema",
+    abstract: "Print the JSON Schema of a file format",
+    example: "janklab schema scenario --output scenario.schema.json",
+    subcommands: [
+      Command(
+        name: "scenario",
+        abstract: "Print the JSON Schema of scenario files, draft 7",
+        example: "janklab schema scenario --output scenario.schema.json",
+        options: [output]
+      ) { invocation, console async throws(ToolFailure) in
+        try console.deliver(scenario, to: invocation.text(output))
+        return .done
+      }
+    ]
+  )
+
+  /// The schema of scenario files, as text.
+  package static var scenario: String {
+    var writer = JSONWriter()
+    writer.write(ScenarioFormat().schemaDocument)
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ value: JSONValue) {
+    switch value.content {
+    case .null: item(nil as String?)
+    case .boolean(let flag): item(flag)
+    case .integer(let number): item(number)
+    case .real(let number): item(number)
+    case .text(let text): item(text)
+    case .array(let items): array(items) { $0.write($1) }
+    case .object(let members):
+      object { writer in
+        for member in members { writer.member(member.key) { $0.write(member.value) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// The files that `janklab init` writes.
+///
+/// JSON has no comments: what a scenario is about stands in its `about`, how to write one beside it
+/// in the README.
+package enum StarterSet {
+  /// The files, each with its name.
+  package static var files: [(name: String, text: String)] {
+    [
+      ("present.scenario.json", present), ("stall.scenario.json", stall),
+      ("drag.scenario.json", drag), ("finger.json", finger),
+      ("scenario.schema.json", SchemaCommand.scenario), ("README.md", readme),
+    ]
+  }
+
+  private static let present = """
+    {
+      "$schema": "./scenario.schema.json",
+      "name": "present",
+      "about": "A page is presented with a bouncing spring, and sent away when it has settled.",
+      "devices": ["phone-60", "phone-120"],
+      "screens": {
+        "Main": { "layers": 40 },
+        "Sheet": {
+          "layers": 24,
+          "presentation": { "bounce": { "duration": "800 ms", "damping": 0.6 } },
+          "dismissal": { "slide": { "duration": "400 ms" } }
+        }
+      },
+      "root": "Main",
+      "script": [
+        { "at": "100 ms", "present": "Sheet" },
+        { "at": "200 ms after end", "dismiss": "Sheet" }
+      ],
+      "strategies": ["core-animation", "display-link"]
+    }
+
+    """
+
+  private static let stall = """
+    {
+      "$schema": "./scenario.schema.json",
+      "name": "stall",
+      "about": "While the page comes in, the app decodes an image on its main thread.",
+      "devices": ["phone-60", "phone-120"],
+      "screens": {
+        "Main": { "layers": 40 },
+        "Sheet": {
+          "layers": 24,
+          "viewDidLoad": "4 ms",
+          "presentation": { "bounce": { "duration": "800 ms", "damping": 0.6 } }
+        }
+      },
+      "root": "Main",
+      "script": [
+        { "name": "tap", "at": "100 ms", "present": "Sheet" },
+        { "at": "frame 12 of tap", "stall": "decode hero.png", "for": "80 ms" }
+      ],
+      "strategies": ["core-animation", "display-link"]
+    }
+
+    """
+
+  private static let drag = """
+    {
+      "$schema": "./scenario.schema.json",
+      "name": "drag",
+      "about": "A finger drags the page away: far enough, not far enough, and just about.",
+      "devices": ["phone-60"],
+      "screens": {
+        "Main": { "layers": 40 },
+        "Sheet": {
+          "layers": 24,
+          "presentation": { "bounce": { "duration": "800 ms", "damping": 0.6 } },
+          "dismissal": { "slide": { "duration": "400 ms" } },
+          "dragToDismiss": { "travel": 400, "commit": 0.5 }
+        }
+      },
+      "root": "Main",
+      "script": [
+        { "at": "100 ms", "present": "Sheet" },
+        { "at": "300 ms after end", "drag": { "recording": "finger.json" }, "on": "Sheet" }
+      ],
+      "outcomes": ["finish", "cancel", "below", "above"],
+      "strategies": ["percent-driven"]
+    }
+
+    """
+
+  /// A finger that goes down 300 points in 300 ms, fastest in the middle.
+  private static var finger: String {
+    let count = 30
+    let events = (0...count).map { index -> String in
+      let share = Double(index) / Double(count)
+      let way = share * share * (3 - 2 * share)
+      let phase = index == 0 ? "began" : index == count ? "ended" : "moved"
+      let y = 120 + (300 * way).rounded()
+      return #"    { "t_ms": \#(10 * index), "x": 187, "y": \#(Int(y)), "phase": "\#(phase)" }"#
+    }
+    return """
+      {
+        "format": "gesture-stream/1",
+        "id": "finger",
+        "unit": "pt",
+        "events": [
+      \(events.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+
+  private static let readme = """
+    # Scenarios
+
+    `janklab run .` plays every file here that ends in `.scenario.json`. Copy one to begin your own.
+
+    - `present` shows the smallest useful script: a page comes and goes, and the second step waits
+      for the end of the first.
+    - `stall` makes the main thread busy at the twelfth refresh of a transition, and compares an
+      animation of the render server with one that the main thread computes.
+    - `drag` plays one recorded finger to several ends: `janklab list outcomes` says what they are.
+
+    Times carry their unit, or name an event: `"100 ms"`, `"50 ms after release"`, `"end of tap"`.
+    `janklab validate .` checks files without playing them. `scenario.schema.json` lets editors
+    complete and check; `janklab schema scenario` prints it anew. For Visual Studio Code put
+    `{ "json.schemas": [{ "fileMatch": ["*.scenario.json"], "url": "./scenario.schema.json" }] }`
+    into `.vscode/settings.json`, the path counted from the folder that is open.
+
+    """
+}

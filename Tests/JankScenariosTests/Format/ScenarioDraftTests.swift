@@ -1,0 +1,202 @@
+import Foundation
+import JankScenarios
+import Testing
+
+/// Files with one thing wrong in them, most of it beyond what a schema can say.
+struct ScenarioDraftTests {
+  private static let recordings = [
+    "swipe.json": """
+    {"format": "gesture-stream/1", "id": "swipe", "unit": "pt", "events": [
+     {"t_ms": 0, "x": 100, "y": 100, "phase": "began"},
+     {"t_ms": 200, "x": 100, "y": 320, "phase": "ended"}]}
+    """,
+    "up.json": """
+    {"format": "gesture-stream/1", "id": "up", "unit": "pt", "events": [
+     {"t_ms": 0, "x": 100, "y": 300, "phase": "began"},
+     {"t_ms": 200, "x": 100, "y": 120, "phase": "ended"}]}
+    """,
+  ]
+
+  /// A part of the file, what stands there instead with a `^` where it should be found, and what
+  /// is said about it.
+  struct Slip: CustomTestStringConvertible {
+    let part: String
+    let marked: String
+    let message: String
+    let hint: String?
+
+    init(_ part: String, _ marked: String, _ message: String, _ hint: String? = nil) {
+      (self.part, self.marked, self.message, self.hint) = (part, marked, message, hint)
+    }
+
+    var testDescription: String { marked }
+  }
+
+  private func check(_ slip: Slip, in file: String) throws {
+    let range = try #require(file.range(of: slip.part), "\(slip.part)")
+    let marked = file.replacingCharacters(in: range, with: slip.marked)
+    let mark = try #require(marked.firstIndex(of: "^"))
+    let lines = marked[..<mark].split(separator: "\n", omittingEmptySubsequences: false)
+    let place = SourcePosition(line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1)
+    let text = marked.replacing("^", with: "", maxReplacements: 1)
+    let loader = ScenarioLoader(metrics: RichScenario.metrics) { path in
+      Self.recordings[path].map { Array($0.utf8) }
+    }
+    let error = try #require(
+      #expect(throws: ScenarioError.self) { try loader.load(Array(text.utf8), path: "f") }
+    )
+    try #require(error.diagnostics.count == 1, "\(error)")
+    let found = error.diagnostics[0]
+    #expect(found.position == place, "\(found)")
+    #expect(found.message.contains(slip.message), "\(found)")
+    if let hint = slip.hint { #expect(found.hint?.contains(hint) == true, "\(found)") }
+  }
+
+  @Test func `the file of these tests is good`() throws {
+    let loader = ScenarioLoader(metrics: RichScenario.metrics) { path in
+      Self.recordings[path].map { Array($0.utf8) }
+    }
+    let scenario = try loader.load(Array(RichScenario.text.utf8), path: "f")
+    #expect(scenario.cases.count == 5)
+    #expect(scenario.script.map(\.name) == ["tap", nil, "swipe", nil, nil])
+    #expect(scenario.thresholds.map(\.position?.line) == [30, 31, 32])
+    #expect(scenario.tags == ["modal", "nightly"])
+  }
+
+  @Test(arguments: [
+    Slip(#"frame 3 of tap""#, #"frame 3 of ^1""#, "expected the name of a step", "letters"),
+    Slip(
+      #"{ "at": "frame 3 of tap""#,
+      #"^{ "at": "frame 3 of tab""#,
+      #"no step above is named "tab""#,
+      #"did you mean "tap"?"#
+    ),
+    Slip(
+      #"{ "at": "frame 3 of tap""#,
+      #"^{ "at": "end of sw""#,
+      #"no step above is named "sw""#,
+      "name it with"
+    ),
+    Slip(
+      #"{ "at": "frame 3 of tap""#,
+      #"^{ "at": "release""#,
+      #"no step above has the event "release""#,
+      "fingers have"
+    ),
+    Slip(
+      #"{ "at": "frame 3 of tap""#,
+      #"^{ "at": "touch of tap""#,
+      #"the step "tap" has no event "touch""#
+    ),
+    Slip(
+      #""50 ms after release""#,
+      #""50 ms after ^relase""#,
+      "expected a duration or one of the events",
+      #"did you mean "release"?"#
+    ),
+    Slip(#""50 ms after release""#, #""^50 after release""#, "without a unit", "units are"),
+    Slip(#""50 ms after release""#, "^50", "expected a time such as"),
+    Slip(
+      #"{ "name": "swipe""#,
+      #"^{ "name": "tap""#,
+      #""tap" is the name of the step at 18:5 too"#,
+      "a name of its own"
+    ),
+    Slip(#""name": "swipe""#, #""name": ^"2nd""#, "a name of letters, digits, _ and -"),
+    Slip(#""on": "Sheet""#, #""on": ^"Shet""#, "the name of a screen", #"did you mean "Sheet"?"#),
+    Slip(
+      #""outcomes": ["finish""#,
+      #""outcomes": [^"finsh""#,
+      "an outcome, one of",
+      #"did you mean "finish"?"#
+    ),
+    Slip(#"["finish", "cancel""#, #"["finish", ^"finish""#, "stands here twice"),
+    Slip(#""cancelled": false"#, #""cancelled": ^"no""#, "expected true or false"),
+    Slip(
+      #""animated": true"#,
+      #"^"animatd": true"#,
+      #"unknown key "animatd""#,
+      #"did you mean "animated"?"#
+    ),
+    Slip(
+      #""hitch_time_ratio: value"#,
+      #""^hich_time_ratio: value"#,
+      "unknown metric",
+      #"did you mean "hitch_time_ratio"?"#
+    ),
+    Slip("{device=phone-60}", "{^devce=phone-60}", "unknown filter", #"did you mean "device"?"#),
+    Slip("p(95)", "p(^0)", "above 0 and at most 100"),
+    Slip("<= baseline + 5 %", "^=< baseline + 5 %", "expected a comparison", "one of"),
+    Slip(#": "warn""#, #": ^"warning""#, "a level, one of"),
+    Slip(#"max <= 1 s""#, #"max <= 1 ^sec""#, #"unknown unit "sec""#),
+    Slip(
+      #""settle_time: max <= 1 s""#,
+      #"^"hitch_time_ratio:  value < 5 ms/s""#,
+      "says the same as the one at 30:5",
+      "remove one"
+    ),
+    Slip(#""nightly"]"#, #"^"modal"]"#, "stands here twice", "name it once"),
+    Slip(#""seed": 7"#, #""seed": ^9007199254740992"#, "a whole number from 0 to 9007199254740991"),
+    Slip(
+      #"["percent-driven"]"#,
+      #"["percent-driven", ^"display-link"]"#,
+      "cannot be driven by a finger",
+      #"use "percent-driven""#
+    ),
+    Slip(#""root": "Main""#, #""root": ^"Man""#, "the name of a screen", #"did you mean "Main"?"#),
+    Slip(#""from": "0 ms""#, #""from": ^"0 msec""#, "unknown unit of time", "units are"),
+    Slip(
+      #""swipe.json", "from""#,
+      #"^"swpe.json", "from""#,
+      "cannot be read",
+      "the folder of the scenario"
+    ),
+    Slip(
+      #""recording": "swipe.json", "from""#,
+      #"^"recrding": "swipe.json", "from""#,
+      #"unknown key "recrding""#,
+      #"did you mean "recording"?"#
+    ),
+    Slip(
+      #""stall": "decode""#,
+      #"^"stal": "decode""#,
+      #"unknown key "stal""#,
+      #"did you mean "stall"?"#
+    ),
+    Slip(#"{ "slide":"#, #"{ ^"slid":"#, #"unknown key "slid""#, #"did you mean "slide"?"#),
+  ])
+  func `what is wrong is one finding with its line, its column, what was meant and a hint`(
+    slip: Slip
+  ) throws {
+    try check(slip, in: RichScenario.text)
+  }
+
+  @Test(arguments: [
+    Slip(#""on": "Sheet""#, #""on": "Main""#, "it is not known which screen", "dragToDismiss"),
+    Slip(
+      #""recording": "swipe.json""#,
+      #""recording": "up.json""#,
+      "does not end lower",
+      "moves down"
+    ),
+  ])
+  func `outcomes that a drag cannot have are found where they are asked for`(slip: Slip) throws {
+    let marked = #""outcomes": ^["#
+    try check(slip, in: RichScenario.text.replacing(#""outcomes": ["#, with: marked))
+  }
+
+  @Test func `outcomes without any drag are found`() throws {
+    let slip = Slip(
+      #""root": "Main", "script": [{ "at": "1 s", "present": "Main" }]"#,
+      #""root": "Main", "script": [{ "at": "1 s", "present": "Main" }], "outcomes": ^["zero"]"#,
+      "the script has no drag",
+      "add a drag"
+    )
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {} },
+        "root": "Main", "script": [{ "at": "1 s", "present": "Main" }] }
+      """
+    try check(slip, in: file)
+  }
+}

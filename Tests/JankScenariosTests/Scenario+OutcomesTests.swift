@@ -1,0 +1,105 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+struct ScenarioOutcomesTests {
+  /// A finger goes down 300 points on a slant, then what the outcomes make of it.
+  private func scenario(
+    outcomes: [Scenario.Outcome],
+    commit: Double = 0.5,
+    travel: Double = 400
+  ) -> Scenario {
+    let finger = Finger(
+      samples: (0...30).map { index in
+        Finger.Sample(
+          time: .milliseconds(Int64(10 * index)),
+          location: [150 + Double(index), 120 + Double(10 * index)]
+        )
+      }
+    )
+    return Scenario(
+      name: "drag",
+      screens: [
+        Scenario.Screen(name: "Main", layerCount: 4),
+        Scenario.Screen(
+          name: "Sheet",
+          dismissal: .slide(duration: 0.4),
+          dragToDismiss: Scenario.DragToDismiss(travel: travel, commitFraction: commit)
+        ),
+      ],
+      root: "Main",
+      script: [
+        Scenario.Step(at: .start(after: .milliseconds(100)), .present(screen: "Sheet")),
+        Scenario.Step(at: .event(.end, after: .milliseconds(50)), .drag(.recorded(finger))),
+      ],
+      outcomes: outcomes,
+      strategies: ["percent-driven"]
+    )
+  }
+
+  private func outcomes(of scenario: Scenario) -> [TransitionRecord.Outcome] {
+    scenario.cases.compactMap { scenario in
+      scenario.run(strategy: .percentDriven, on: .phone60, seed: 1).transitions
+        .last { $0.kind == .dismiss }?.outcome
+    }
+  }
+
+  @Test func `a scenario without outcomes is its only case`() {
+    let scenario = scenario(outcomes: [])
+    #expect(scenario.cases == [scenario])
+  }
+
+  @Test func `each outcome is a case with a name of its own`() {
+    let cases = scenario(outcomes: Scenario.Outcome.allCases).cases
+    #expect(
+      cases.map(\.name)
+        == ["finish", "cancel", "zero", "below", "above", "full"].map { "drag@\($0)" }
+    )
+    #expect(cases.allSatisfy { $0.outcomes.isEmpty })
+  }
+
+  @Test(arguments: [0.1, 0.25, 0.5, 0.8], [150.0, 400])
+  func `every drag ends as its outcome says`(commit: Double, travel: Double) {
+    let scenario = scenario(
+      outcomes: [.finish, .cancel, .zero, .below, .above],
+      commit: commit,
+      travel: travel
+    )
+    #expect(
+      outcomes(of: scenario) == [.completed, .cancelled, .cancelled, .cancelled, .completed]
+    )
+  }
+
+  @Test func `a drag of the whole way never ends at a speed of one less the progress`() {
+    #expect(outcomes(of: scenario(outcomes: [.full])) == [.unfinished])
+  }
+
+  @Test func `the finger rests before it lifts`() throws {
+    for scenario in scenario(outcomes: Scenario.Outcome.allCases).cases {
+      let finger = try #require(scenario.finger(ofStep: 1, seed: 1)).finger
+      let last = try #require(finger.samples.last)
+      #expect(finger.liftTime == last.time + .milliseconds(100))
+    }
+  }
+
+  @Test func `a finger that nobody moved ends as its outcome says too`() {
+    var scenario = scenario(outcomes: [.finish, .cancel, .zero, .below, .above])
+    for preset in SyntheticFinger.Preset.allCases {
+      let finger = SyntheticFinger(preset, from: [180, 100], to: [180, 420])
+      scenario.script[1].action = .drag(.synthetic(finger))
+      #expect(
+        outcomes(of: scenario) == [.completed, .cancelled, .cancelled, .cancelled, .completed],
+        "\(preset)"
+      )
+    }
+  }
+
+  @Test func `a drag on a page that cannot be dragged is played as it is`() {
+    var scenario = scenario(outcomes: [.above])
+    scenario.screens[1].dragToDismiss = nil
+    let played = scenario.cases[0].finger(ofStep: 1, seed: 1)?.finger
+    #expect(played == scenario.finger(ofStep: 1, seed: 1)?.finger)
+  }
+}

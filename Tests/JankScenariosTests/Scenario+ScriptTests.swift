@@ -1,0 +1,161 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// Steps that wait for events of the run.
+struct ScenarioScriptTests {
+  private static let finger = Finger(
+    samples: (0...30).map {
+      Finger.Sample(
+        time: .milliseconds(Int64(10 * $0)),
+        location: [150, 120 + Double(10 * $0)]
+      )
+    }
+  )
+
+  private func run(
+    _ script: [Scenario.Step],
+    strategy: Strategy = .percentDriven
+  ) -> Trace {
+    var device = DeviceProfile.phone60
+    device.costs.jitter = 0
+    return Scenario(
+      name: "script",
+      screens: [
+        Scenario.Screen(name: "Main", layerCount: 4),
+        Scenario.Screen(
+          name: "Sheet",
+          layerCount: 2,
+          presentation: .bounce(duration: 0.5, dampingRatio: 0.8),
+          dismissal: .slide(duration: 0.4),
+          dragToDismiss: Scenario.DragToDismiss()
+        ),
+      ],
+      root: "Main",
+      script: script
+    )
+    .run(strategy: strategy, on: device, seed: 1)
+  }
+
+  private let present = Scenario.Step(
+    "tap",
+    at: .start(after: .milliseconds(100)),
+    .present(screen: "Sheet")
+  )
+
+  private func stall(at moment: Scenario.Moment) -> Scenario.Step {
+    Scenario.Step(at: moment, .stall(name: "work", length: .milliseconds(1)))
+  }
+
+  private func stallStart(in trace: Trace) -> Instant? {
+    trace.works.first { $0.name == "work" }?.start
+  }
+
+  @Test(arguments: [Scenario.RunEvent.request, .begin, .end], [0, 7] as [Int64])
+  func `a step can wait for the moments of a transition`(
+    event: Scenario.RunEvent,
+    delay: Int64
+  ) throws {
+    let delay = Interval.milliseconds(delay)
+    let trace = run([present, stall(at: .event(event, of: "tap", after: delay))])
+    let transition = trace.transitions[0]
+    let moment =
+      switch event {
+      case .request: transition.requested
+      case .begin: transition.began
+      default: try #require(transition.ended)
+      }
+    // The running frame keeps the thread for a while.
+    let start = try #require(stallStart(in: trace))
+    #expect(start >= moment + delay && start < moment + delay + .milliseconds(5))
+  }
+
+  @Test(arguments: [1, 3, 12])
+  func `a step can wait for a frame of a transition`(number: Int) throws {
+    let trace = run([present, stall(at: .event(.frame(number), of: "tap"))])
+    let began = trace.transitions[0].began
+    let refreshes = (0...200).map { Instant(seconds: Double($0) / 60) }.filter { $0 >= began }
+    let start = try #require(stallStart(in: trace))
+    let refresh = refreshes[number - 1]
+    #expect(start >= refresh && start < refresh + .milliseconds(5))
+  }
+
+  @Test func `a step can wait for a finger to come down and to lift`() throws {
+    let drag = Scenario.Step(
+      "swipe",
+      at: .start(after: .milliseconds(901)),
+      .drag(.recorded(Self.finger))
+    )
+    for (event, time) in [(Scenario.RunEvent.touch, 901), (.release, 1_201)] {
+      let trace = run([present, drag, stall(at: .event(event, after: .milliseconds(50)))])
+      let start = try #require(stallStart(in: trace))
+      let due = Instant.zero + .milliseconds(Int64(time + 50))
+      #expect(start >= due && start < due + .milliseconds(8))
+    }
+  }
+
+  @Test func `a transition that a finger asked for is the drag's`() throws {
+    let drag = Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.finger)))
+    let trace = run([present, drag, stall(at: .event(.end, of: "swipe"))])
+    let ended = try #require(trace.transitions.last?.ended)
+    #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
+    #expect(try #require(stallStart(in: trace)) >= ended)
+  }
+
+  @Test func `steps wait for each other in chains`() {
+    let steps = (0..<3).flatMap { _ in
+      [
+        Scenario.Step(at: .event(.end, after: .milliseconds(20)), .dismiss(screen: "Sheet")),
+        Scenario.Step(at: .event(.end, after: .milliseconds(20)), .present(screen: "Sheet")),
+      ]
+    }
+    let trace = run([present] + steps, strategy: .coreAnimation)
+    #expect(trace.transitions.count == 7)
+    #expect(trace.transitions.allSatisfy { $0.outcome == .completed })
+    #expect(trace.cameToRest)
+  }
+
+  @Test func `a step whose event never comes is told`() {
+    let refused = Scenario.Step(at: .start(after: .zero), .dismiss(screen: "Sheet"))
+    let trace = run([refused, stall(at: .event(.end)), present])
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name) == [
+        "Attempt to dismiss Sheet, which is not presented",
+        "script[1] never happened: the event it waits for never came",
+      ]
+    )
+    #expect(stallStart(in: trace) == nil)
+  }
+
+  @Test func `a change that is not animated is there at once`() throws {
+    let still = Scenario.Step(
+      at: .start(after: .milliseconds(100)),
+      .present(screen: "Sheet", isAnimated: false)
+    )
+    let transition = try #require(run([still], strategy: .coreAnimation).transitions.first)
+    let ended = try #require(transition.ended)
+    #expect(ended - transition.requested < .milliseconds(17))
+  }
+
+  @Test func `without a name the nearest step above that can have the event is meant`() {
+    let scenario = Scenario(
+      name: "names",
+      screens: [],
+      root: "",
+      script: [
+        present,
+        Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.finger))),
+        stall(at: .event(.end)), stall(at: .event(.release)), stall(at: .event(.end, of: "tap")),
+        stall(at: .event(.release, of: "tap")), stall(at: .event(.end, of: "later")),
+        Scenario.Step("later", at: .event(.begin), .dismiss(screen: "Sheet")),
+        stall(at: .event(.begin)), stall(at: .event(.touch)), stall(at: .start(after: .zero)),
+      ]
+    )
+    #expect(
+      scenario.script.indices.map(scenario.source)
+        == [nil, 0, 1, 1, 0, nil, nil, 1, 7, 1, nil]
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import JankMetrics
+import JankScenarios
+import Testing
+
+struct ThresholdTextTests {
+  private func rule(_ text: String, metrics: [String]? = nil) throws -> Threshold {
+    try ThresholdText.threshold(in: text, level: .error, metrics: metrics)
+  }
+
+  @Test func `a rule names a metric, an aggregate, a comparison and a limit`() throws {
+    #expect(
+      try rule("hitch_time_ratio: value < 5 ms/s")
+        == Threshold(
+          metric: "hitch_time_ratio",
+          comparison: .less,
+          limit: .fixed(.init(5, .millisecondsPerSecond))
+        )
+    )
+    #expect(
+      try rule("frames:count!=0")
+        == Threshold(
+          metric: "frames",
+          aggregate: .count,
+          comparison: .different,
+          limit: .fixed(.init(0))
+        )
+    )
+  }
+
+  @Test func `filters, baselines and slack are read`() throws {
+    let text = "a.b-c{scenario=modal-*, device = phone-?0,tag=x}: p(99.9)<=baseline+5 % or 1.5 ms"
+    #expect(
+      try rule(text)
+        == Threshold(
+          metric: "a.b-c",
+          filters: [.init(.scenario, "modal-*"), .init(.device, "phone-?0"), .init(.tag, "x")],
+          aggregate: .percentile(99.9),
+          comparison: .atMost,
+          limit: .baseline(plus: .init(5, .percent)),
+          slack: .init(1.5, .milliseconds)
+        )
+    )
+    #expect(try rule("m: sum == baseline").limit == .baseline())
+    #expect(
+      try rule("m: max > baseline - 2 frames").limit == .baseline(plus: .init(-2, .frames))
+    )
+    #expect(try rule("m: min >= 3 or 1").slack == .init(1))
+  }
+
+  @Test(
+    arguments: [
+      ("avg", .average), ("med", .median), ("min", .minimum), ("max", .maximum), ("count", .count),
+      ("sum", .sum), ("rate", .rate), ("value", .value), ("p(50)", .percentile(50)),
+      ("p( 100 )", .percentile(100)),
+    ] as [(String, Threshold.Aggregate)]
+  )
+  func `every aggregate is read`(text: String, aggregate: Threshold.Aggregate) throws {
+    #expect(try rule("m: \(text) < 1").aggregate == aggregate)
+  }
+
+  @Test func `every comparison and unit is read`() throws {
+    for comparison in Threshold.Comparison.allCases {
+      for unit in Threshold.Unit.allCases {
+        let rule = try rule("m: max \(comparison.rawValue) 2 \(unit.rawValue)")
+        #expect(rule.comparison == comparison)
+        #expect(rule.limit == .fixed(.init(2, unit)))
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 1, "expected the name of a metric, found the end of the rule", "for example"),
+      ("frame_tme: max < 1", 1, "unknown metric \"frame_tme\"", "did you mean \"frame_time\"?"),
+      ("frame_time max < 1", 12, "expected \":\" behind the metric, found \"max\"", nil),
+      ("frame_time: mox < 1", 13, "unknown aggregate \"mox\"", "did you mean \"max\"?"),
+      ("frame_time: p95 < 1", 14, "expected \"(\"", nil),
+      ("frame_time: p(0) < 1", 15, "above 0 and at most 100", nil),
+      ("frame_time: p(101) < 1", 15, "above 0 and at most 100", nil),
+      ("frame_time: p(95 < 1", 18, "expected \")\"", nil),
+      ("frame_time: max = 1", 17, "expected a comparison, found \"=\"", "one of < <= == != >= >"),
+      ("frame_time: max < ", 19, "expected a number, found the end of the rule", nil),
+      ("frame_time: max < 1.", 19, "expected a number", nil),
+      ("frame_time: max < -1", 19, "expected a number", nil),
+      ("frame_time: max < 1 mss", 21, "unknown unit \"mss\"", "did you mean \"ms\"?"),
+      ("frame_time: max < 1 ms ?", 24, "expected the end of the rule, found \"?\"", nil),
+      ("frame_time: max < baseline + x", 30, "expected a number", nil),
+      ("frame_time: max < bseline", 19, "expected a number", nil),
+      ("frame_time{devce=a}: max < 1", 12, "unknown filter \"devce\"", "mean \"device\"?"),
+      ("frame_time{device a}: max < 1", 19, "expected \"=\"", nil),
+      ("frame_time{device=}: max < 1", 19, "what the filter has to match", nil),
+      ("frame_time{device=a: max < 1", 29, "behind the filters", nil),
+    ] as [(String, Int, String, String?)]
+  )
+  func `what is no rule is found where it goes wrong`(
+    text: String,
+    column: Int,
+    message: String,
+    hint: String?
+  ) throws {
+    let error = try #require(
+      #expect(throws: ThresholdTextError.self) { try rule(text, metrics: ["frame_time"]) }
+    )
+    #expect(error.column == column, "\(error)")
+    #expect(error.message.contains(message), "\(error)")
+    if let hint { #expect(error.hint?.contains(hint) == true, "\(error)") }
+  }
+}
