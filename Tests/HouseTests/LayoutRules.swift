@@ -19,13 +19,21 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Gestures/UIRectEdge.swift": "plain data",
     "Sources/HeadlessUIKit/Presentation/UIModalPresentationStyle.swift": "plain data",
     "Sources/HeadlessUIKit/Views/UIResponder.swift": "tested through UIViewControllerTests",
-    "Sources/HeadlessUIKit/Presentation/DismissalRequest.swift": "tested through ModalTableTests",
+    "Sources/HeadlessUIKit/Presentation/DismissalRequest.swift": "tested through DismissTableTests",
+    "Sources/HeadlessUIKit/Controllers/ContainerRootView.swift":
+      "tested through UINavigationControllerTests",
+    "Sources/HeadlessUIKit/Navigation/NavigationState.swift": "plain data",
+    "Sources/HeadlessUIKit/Navigation/UINavigationControllerDelegate.swift": "a protocol",
+    "Sources/HeadlessUIKit/Navigation/UINavigationItem.swift": "plain data",
+    "Sources/HeadlessUIKit/TabBar/TabState.swift": "plain data",
+    "Sources/HeadlessUIKit/TabBar/UITabBar.swift": "tested through UITabBarControllerTests",
+    "Sources/HeadlessUIKit/TabBar/UITabBarControllerDelegate.swift": "a protocol",
     "Sources/HeadlessUIKit/Presentation/UIAdaptivePresentationControllerDelegate.swift":
       "a protocol, tested through SystemPresentationTests",
     "Sources/HeadlessUIKit/Presentation/UIPopoverPresentationController.swift":
       "tested through SystemPresentationTests",
     "Sources/HeadlessUIKit/Animation/UIViewAnimating.swift": "protocols only",
-    "Sources/HeadlessUIKit/Transitions/AppearanceChange.swift": "tested through ModalTableTests",
+    "Sources/HeadlessUIKit/Transitions/AppearanceChange.swift": "tested through PushTableTests",
     "Sources/HeadlessUIKit/Transitions/ChosenSemantics.swift": "choices and figures",
     "Sources/HeadlessUIKit/Transitions/CoordinatedChange.swift": "a protocol",
     "Sources/HeadlessUIKit/Transitions/LayerScrubber.swift":

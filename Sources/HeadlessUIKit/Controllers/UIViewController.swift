@@ -20,6 +20,11 @@ open class UIViewController: UIResponder {
   /// Whether the controller is leaving the screen by being dismissed.
   public internal(set) var isBeingDismissed = false
 
+  /// What stands for the controller in a navigation bar.
+  open private(set) lazy var navigationItem = UINavigationItem()
+  /// What stands for the controller in a tab bar.
+  open lazy var tabBarItem = UITabBarItem()
+
   /// How the controller stands on the screen, if it is presented or somebody asked.
   var presentation: UIPresentationController?
   /// The controller that this one itself presents.

@@ -38,7 +38,7 @@ extension Inspector {
     self.before = nil
     let transition = ObservedTransition(context, before: before)
     checkSharing(of: transition)
-    for other in open { other.overlapped = true }
+    for other in open + ended { other.overlapped = true }
     transition.overlapped = !open.isEmpty
     open.append(transition)
   }

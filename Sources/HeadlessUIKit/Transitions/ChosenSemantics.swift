@@ -78,6 +78,23 @@ extension ChosenSemantics {
   static let systemDuration = 0.5
   /// What coordinators report for a push or pop instead, in seconds; certain.
   static let reportedNavigationDuration = 0.35
+  /// How far the lower page of a push or pop goes along, as a fraction of the width; inferred.
+  static let navigationParallax = 0.3
+  /// The blackness of the lower page while it is covered, 0 to 1; inferred.
+  static let navigationDim = 0.1
+  /// The opacity of the shadow at the edge of the upper page, 0 to 1; inferred.
+  static let navigationShadow = 0.2
+  /// How wide that shadow is, in points; our choice.
+  static let navigationShadowWidth = 9.0
+  /// The height of a navigation bar on a phone, in points; certain.
+  ///
+  /// It lies at the top of the screen, since the status bar is not modelled.
+  static let navigationBarHeight = 44.0
+  /// How long a navigation bar takes to come and go on its own, in seconds; certain.
+  static let barHidingDuration = 0.2
+  /// The height of a tab bar on a phone without a home indicator, in points; certain.
+  static let tabBarHeight = 49.0
+
   /// The length of a cross-dissolve in seconds; unknown.
   static let crossDissolveDuration = 0.4
   /// The length of a horizontal flip in seconds; unknown.

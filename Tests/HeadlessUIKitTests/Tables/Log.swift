@@ -209,7 +209,7 @@ final class LoggedPresentation: UIPresentationController {
 }
 
 /// Hands out logged helpers for every kind of transition.
-final class LoggedDelegate: NSObject, UIViewControllerTransitioningDelegate {
+final class LoggedDelegate: NSObject, UIViewControllerTransitioningDelegate, LoggedHelper {
   let log: Log
   /// What drives the next transition, or nil for time.
   var interaction: LoggedInteraction?

@@ -5,7 +5,7 @@ enum Outcome: CaseIterable {
   case animated, finished, cancelled
 
   /// Drives a transition that was asked for, from a time on.
-  func drive(_ delegate: LoggedDelegate, in simulation: Simulation, from start: Int64) {
+  func drive(_ delegate: any LoggedHelper, in simulation: Simulation, from start: Int64) {
     guard self != .animated else { return }
     simulation.schedule("move", at: .milliseconds(start + 100)) {
       delegate.interaction?.update(0.25)
@@ -18,4 +18,10 @@ enum Outcome: CaseIterable {
       }
     }
   }
+}
+
+/// Whatever hands out what drives the next transition.
+protocol LoggedHelper: AnyObject {
+  /// What drives the next transition, or nil for time.
+  var interaction: LoggedInteraction? { get }
 }

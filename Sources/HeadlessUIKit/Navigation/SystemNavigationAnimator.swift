@@ -1,0 +1,88 @@
+internal import Foundation
+internal import JankEngine
+
+/// The system's own push and pop: the upper page slides over the lower one, which goes along more
+/// slowly and darkens.
+///
+/// Certain for the motion: the spring of mass 3, stiffness 1000 and damping 500 over half a second.
+/// Inferred from re-implementations: parallax, darkness and shadow.
+final class SystemNavigationAnimator: NSObject, SystemAnimator {
+  var curve: TimingCurve { ChosenSemantics.systemCurve }
+  var reportedDuration: TimeInterval { ChosenSemantics.reportedNavigationDuration }
+  var reportedCurve: UIView.AnimationCurve { .system(7) }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    transitionContext?.isAnimated == false ? 0 : ChosenSemantics.systemDuration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext,
+      let from = context.view(forKey: .from), let to = context.view(forKey: .to)
+    else { return }
+    let isPush = context.kind == .push
+    let container = context.containerView
+    let shown = context.finalFrame(for: context.to)
+    to.frame = shown
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+    guard context.isAnimated else { return }
+    let before = from.frame
+    let scene = NavigationScene(upper: isPush ? to : from, lower: isPush ? from : to)
+    scene.build(in: container)
+    scene.place(uncovered: isPush)
+    let curve = Simulation.current.isScrubbing ? TimingCurve.linear : curve
+    AnimationBlock(duration: ChosenSemantics.systemDuration, delay: 0, curve: curve) { _ in
+      scene.clear()
+      from.frame = before
+      to.frame = shown
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    .run { scene.place(uncovered: !isPush) }
+  }
+}
+
+/// Two pages one above the other, with what lies between them.
+private struct NavigationScene {
+  let upper: UIView
+  let lower: UIView
+  private let dimming = UIView()
+  private let shadow = UIView()
+
+  init(upper: UIView, lower: UIView) {
+    self.upper = upper
+    self.lower = lower
+  }
+
+  /// Puts darkness and shadow between the pages.
+  func build(in container: UIView) {
+    dimming.frame = container.bounds
+    dimming.layer.name = "navigation dimming view"
+    container.insertSubview(dimming, aboveSubview: lower)
+    shadow.alpha = ChosenSemantics.navigationShadow
+    shadow.layer.name = "navigation shadow"
+    container.insertSubview(shadow, belowSubview: upper)
+  }
+
+  /// Puts everything where it is with the lower page uncovered, or covered by the upper one.
+  func place(uncovered: Bool) {
+    guard let bounds = upper.superview?.bounds else { return }
+    upper.frame.origin.x = uncovered ? bounds.maxX : bounds.minX
+    lower.frame.origin.x =
+      uncovered ? bounds.minX : bounds.minX - bounds.width * ChosenSemantics.navigationParallax
+    dimming.alpha = uncovered ? 0 : ChosenSemantics.navigationDim
+    let width = ChosenSemantics.navigationShadowWidth
+    shadow.frame = CGRect(
+      x: upper.frame.minX - width,
+      y: upper.frame.minY,
+      width: width,
+      height: upper.frame.height
+    )
+  }
+
+  /// Takes away what lies between the pages.
+  func clear() {
+    dimming.removeFromSuperview()
+    shadow.removeFromSuperview()
+  }
+}

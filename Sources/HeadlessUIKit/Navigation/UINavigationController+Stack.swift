@@ -1,0 +1,201 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+// MARK: What the app asks for
+
+extension UINavigationController {
+  func canPush(_ controller: UIViewController) -> Bool {
+    if controller is UINavigationController {
+      fatalError("NSInvalidArgumentException: Pushing a navigation controller is not supported")
+    }
+    guard navigation.stack.contains(controller) else { return true }
+    Simulation.current.find(
+      .pushesOnce,
+      of: controller,
+      """
+      NSInvalidArgumentException: Pushing the same view controller instance more than once is not \
+      supported: \(controller.traceName) is on the stack of \(traceName)
+      """
+    )
+    return false
+  }
+
+  func pop(leaving count: Int, animated: Bool) -> [UIViewController]? {
+    let stack = navigation.stack
+    guard count > 0, count < stack.count else { return nil }
+    change(to: Array(stack[..<count]), by: .pop, animated: animated)
+    return Array(stack[count...])
+  }
+
+  func setStack(_ new: [UIViewController], animated: Bool) {
+    guard new != navigation.stack else { return }
+    guard Set(new).count == new.count else {
+      refuse(
+        .pushesOnce,
+        """
+        NSInvalidArgumentException: All view controllers in a navigation controller must be \
+        distinct: \(new.map(\.traceName).joined(separator: ", "))
+        """
+      )
+      return
+    }
+    let uncovers = new.last.map(navigation.stack.contains) ?? true
+    change(to: new, by: uncovers ? .pop : .push, animated: animated, setsAll: true)
+  }
+
+  /// Changes the stack and asks for a transition to its new top.
+  ///
+  /// Certain for the moves: those that leave and those that come hear `willMove` inside the call.
+  func change(
+    to new: [UIViewController],
+    by operation: Operation,
+    animated: Bool,
+    setsAll: Bool = false
+  ) {
+    reportNesting(of: operation, setsAll: setsAll)
+    let old = navigation.stack
+    for controller in old.reversed() where !new.contains(controller) {
+      controller.willMove(toParent: nil)
+      navigation.departing.append(controller)
+    }
+    for controller in new where !old.contains(controller) {
+      navigation.departing.removeAll { $0 === controller }
+      controller.containment.leavesSince = nil
+      adopt(controller)
+    }
+    navigation.stack = new
+    schedule(operation, animated: animated)
+  }
+
+  private func schedule(_ operation: Operation, animated: Bool) {
+    guard navigation.running != nil || (isInWindow && navigation.shown != nil) else {
+      changeUnseen()
+      return
+    }
+    var request = NavigationRequest(
+      operation: operation,
+      isAnimated: animated,
+      requested: Simulation.current.device.mediaTime
+    )
+    if navigation.running == nil, let from = navigation.shown, let to = topViewController {
+      request.drive = drive(request, from: from, to: to)
+    }
+    navigation.pending = request
+    view.setNeedsLayout()
+  }
+
+  private var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  /// Reports a change that is asked for before the last one is over.
+  ///
+  /// It is carried out afterwards; UIKit leaves the stack, the bar and the screen apart. A stack
+  /// that is set under a finger is reported when the finger has decided.
+  private func reportNesting(of operation: Operation, setsAll: Bool) {
+    let running = navigation.running.flatMap { $0.isRunning ? $0 : nil }
+    guard running != nil || navigation.pending?.isAnimated == true else { return }
+    if setsAll, let running, running.kind == .pop, running.initiallyInteractive {
+      navigation.wasSetMeanwhile = true
+      return
+    }
+    let asked = operation == .push ? "push" : "pop"
+    let reason = running.map { "the \($0.traceName) is running" } ?? "the last has not begun"
+    refuse(
+      .navigatesOneAtATime,
+      """
+      nested \(asked) animation can result in corrupted navigation bar; Finishing up a navigation \
+      transition in an unexpected state: \(asked) in \(traceName) while \(reason)
+      """
+    )
+  }
+}
+
+// MARK: Who moves it
+
+extension UINavigationController {
+  /// What moves a change: the delegate's animator, or the system's; nil where nothing moves.
+  func drive(
+    _ request: NavigationRequest,
+    from: UIViewController,
+    to: UIViewController
+  ) -> TransitionDrive? {
+    guard from !== to else { return nil }
+    let system = TransitionDrive(animator: SystemNavigationAnimator())
+    guard request.isAnimated else { return system }
+    note("navigationController(animationControllerFor:)", of: delegate)
+    let animator = delegate?.navigationController(
+      self,
+      animationControllerFor: request.operation,
+      from: from,
+      to: to
+    )
+    guard let animator else { return system }
+    note("navigationController(interactionControllerFor:)", of: delegate)
+    let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
+    return TransitionDrive(animator: animator, interaction: interaction)
+  }
+
+  func announce(willShow controller: UIViewController, animated: Bool) {
+    note("navigationController(willShow: \(controller.traceName))", of: delegate)
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func announce(didShow controller: UIViewController, animated: Bool) {
+    note("navigationController(didShow: \(controller.traceName))", of: delegate)
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+}
+
+// MARK: Without being seen
+
+extension UINavigationController {
+  /// Puts the view of the top in place, if none is yet, and says so.
+  func showTop() {
+    guard navigation.shown == nil, let top = topViewController else { return }
+    let isFirst = !navigation.hasAnnouncedFirstPage
+    if isFirst { announce(willShow: top, animated: false) }
+    navigation.shown = top
+    top.view.frame = transitionView.bounds
+    transitionView.addSubview(top.view)
+    navigationBar.show(top)
+  }
+
+  /// Says that the first page is on screen.
+  func announceFirstPage() {
+    guard !navigation.hasAnnouncedFirstPage, let shown = navigation.shown else { return }
+    navigation.hasAnnouncedFirstPage = true
+    announce(didShow: shown, animated: false)
+  }
+
+  /// Lets the screen follow the stack at once, where nobody can see it or nothing is there to move.
+  func changeUnseen() {
+    navigation.pending = nil
+    let top = topViewController
+    if let shown = navigation.shown, shown !== top {
+      shown.viewIfLoaded?.removeFromSuperview()
+      navigation.shown = nil
+      navigationBar.show(nil)
+    }
+    if containment.appearance != .disappeared {
+      showTop()
+      if containment.appearance == .appeared { announceFirstPage() }
+    }
+    navigation.settled = navigation.stack
+    settleChildren()
+  }
+
+  /// Tells children of moves that are over.
+  func settleChildren() {
+    let (stack, settled) = (navigation.stack, navigation.settled)
+    for child in navigation.departing where !stack.contains(child) && !settled.contains(child) {
+      child.leaveParent()
+    }
+    navigation.departing.removeAll { $0.parent !== self }
+    for child in settled where stack.contains(child) && child.containment.awaitsDidMoveSince != nil
+    {
+      child.didMove(toParent: self)
+    }
+    let others = containment.children.filter { !stack.contains($0) }
+    containment.children = stack + others
+  }
+}

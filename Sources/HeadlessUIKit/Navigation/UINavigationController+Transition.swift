@@ -1,0 +1,135 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+extension UINavigationController {
+  /// Begins the transition that has been asked for, in a layout pass.
+  func beginPendingTransition() {
+    guard navigation.running == nil, let request = navigation.pending else { return }
+    guard let from = navigation.shown, let to = topViewController, view.window != nil,
+      let drive = request.drive ?? drive(request, from: from, to: to)
+    else {
+      changeUnseen()
+      return
+    }
+    navigation.pending = nil
+    Simulation.current.inspector.transitionWillBegin()
+    to.loadViewIfNeeded()
+    let context = TransitionContext(
+      plan(request, from: from, to: to),
+      drive: drive,
+      ends: ends(of: navigation.stack)
+    )
+    navigation.running = context
+    transitionView.transition = context
+    navigationBar.change(to: to, by: request.operation, along: context.coordinator)
+    context.beginAppearance()
+    announce(willShow: to, animated: request.isAnimated)
+    to.view.frame = transitionView.bounds
+    to.view.layoutIfNeeded()
+    context.start()
+  }
+
+  private func plan(
+    _ request: NavigationRequest,
+    from: UIViewController,
+    to: UIViewController
+  ) -> TransitionPlan {
+    TransitionPlan(
+      kind: request.operation == .push ? .push : .pop,
+      from: from,
+      to: to,
+      container: transitionView,
+      owner: self,
+      isAnimated: request.isAnimated,
+      requested: request.requested,
+      fromView: from.view,
+      toView: to.view,
+      finalFrameOfTo: transitionView.bounds,
+      appearance: AppearanceChange(
+        arriving: [to],
+        leaving: [from],
+        order: .navigation,
+        isAnimated: request.isAnimated
+      )
+    )
+  }
+
+  private func ends(of target: [UIViewController]) -> TransitionEnds {
+    TransitionEnds(
+      end: { [unowned self] context, didComplete in
+        if didComplete { complete(context, target) } else { takeBack(context, target) }
+      },
+      afterwards: { [unowned self] _ in
+        navigation.running = nil
+        transitionView.transition = nil
+        guard navigation.pending != nil else { return }
+        if view.window == nil { changeUnseen() } else { view.setNeedsLayout() }
+      }
+    )
+  }
+
+  private func complete(_ context: TransitionContext, _ target: [UIViewController]) {
+    context.from.view.removeFromSuperview()
+    navigation.shown = context.to
+    navigation.settled = target
+    navigationBar.endChange(true)
+    context.endAppearance(true)
+    reportStackSetMeanwhile(context, didComplete: true)
+    announce(didShow: context.to, animated: context.isAnimated)
+    settleChildren()
+  }
+
+  private func takeBack(_ context: TransitionContext, _ target: [UIViewController]) {
+    let semantics = Simulation.current.semantics
+    if semantics.removesArrivingViewOnCancel { context.to.view.removeFromSuperview() }
+    reportStackSetMeanwhile(context, didComplete: false)
+    // What the app has asked for meanwhile counts; it is carried out from here.
+    let restores = navigation.pending == nil
+    if restores { navigation.stack = navigation.settled }
+    navigationBar.endChange(false)
+    context.endAppearance(false)
+    guard restores else { return }
+    for child in target where !navigation.settled.contains(child) { dropArrival(child) }
+    for child in navigation.departing where navigation.settled.contains(child) {
+      child.containment.leavesSince = nil
+      if semantics.tellsChildOfCancelledPop { child.didMove(toParent: self) }
+    }
+    navigation.departing.removeAll(where: navigation.settled.contains)
+  }
+
+  /// Takes back that a child was added.
+  private func dropArrival(_ child: UIViewController) {
+    if Simulation.current.semantics.tellsChildOfCancelledPush {
+      child.willMove(toParent: nil)
+      child.leaveParent()
+    } else {
+      containment.children.removeAll { $0 === child }
+      child.containment.parent = nil
+      child.containment.awaitsDidMoveSince = nil
+      child.containment.isArriving = false
+    }
+  }
+
+  private func reportStackSetMeanwhile(_ context: TransitionContext, didComplete: Bool) {
+    guard navigation.wasSetMeanwhile else { return }
+    navigation.wasSetMeanwhile = false
+    if didComplete {
+      refuse(
+        .navigatesOneAtATime,
+        """
+        Finishing up a navigation transition in an unexpected state: setViewControllers called \
+        during the interactive \(context.traceName)
+        """
+      )
+    } else {
+      refuse(
+        .cancelledPopRestoresStack,
+        """
+        the interactive \(context.traceName) was cancelled after setViewControllers had been \
+        called: an extra controller stays on the stack
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,203 @@
+public import Foundation
+internal import JankEngine
+
+/// Shows the topmost of a stack of controllers, and moves from one to the next.
+///
+/// The stack changes with the call. The transition begins in the next layout pass of the
+/// controller's view, so within the same frame; inferred. What is asked for without animation
+/// before then is taken together with what follows.
+open class UINavigationController: UIViewController {
+  /// In which direction the stack changes; raw values as in UIKit.
+  public enum Operation: Int, Hashable, Sendable {
+    /// Not at all.
+    case none = 0
+    /// A controller comes that was not on the stack.
+    case push = 1
+    /// A controller is uncovered that was on the stack.
+    case pop = 2
+  }
+
+  /// Hears of what is shown and supplies animators.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above the pages.
+  public let navigationBar = UINavigationBar()
+
+  let transitionView = TransitionView(frame: .zero)
+  /// The state of the stack and of what is seen of it.
+  var navigation = NavigationState()
+
+  /// Creates a controller without pages.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.controller = self
+  }
+
+  /// Creates a controller with a page at the bottom of the stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.controller = self
+    pushViewController(rootViewController, animated: false)
+  }
+
+  open override func loadView() {
+    let view = ContainerRootView(frame: UIScreen.main.bounds)
+    self.view = view
+    transitionView.frame = view.bounds
+    transitionView.layer.name = "navigation transition view"
+    view.addSubview(transitionView)
+    view.addSubview(navigationBar)
+    placeBar()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showTop()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    announceFirstPage()
+  }
+
+  // MARK: The stack
+
+  /// Puts a controller on top of the stack.
+  ///
+  /// A controller that is on the stack already is refused with a finding, where UIKit raises an
+  /// exception.
+  ///
+  /// - Parameters:
+  ///   - viewController: the controller to come.
+  ///   - animated: whether the change is animated.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard canPush(viewController) else { return }
+    change(to: viewControllers + [viewController], by: .push, animated: animated)
+  }
+
+  /// Takes the top controller from the stack, unless it is the only one.
+  ///
+  /// - Parameter animated: whether the change is animated.
+  /// - Returns: The controller that goes, or nil where none does.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    pop(leaving: viewControllers.count - 1, animated: animated)?.last
+  }
+
+  /// Takes all controllers from the stack that lie above one of them.
+  ///
+  /// - Parameters:
+  ///   - viewController: the controller to be uncovered.
+  ///   - animated: whether the change is animated.
+  /// - Returns: The controllers that go, or nil where none does.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let place = viewControllers.firstIndex(of: viewController) else {
+      refuse(
+        .navigatesOneAtATime,
+        """
+        Tried to pop to a view controller that doesn't exist: \(viewController.traceName) is not \
+        on the stack of \(traceName)
+        """
+      )
+      return nil
+    }
+    return pop(leaving: place + 1, animated: animated)
+  }
+
+  /// Takes all controllers from the stack but the lowest.
+  ///
+  /// - Parameter animated: whether the change is animated.
+  /// - Returns: The controllers that go, or nil where none does.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(leaving: 1, animated: animated)
+  }
+
+  /// Exchanges the stack.
+  ///
+  /// Certain: nothing is seen to move where the top stays the same; a top that was on the stack is
+  /// popped to, any other is pushed.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: the stack, lowest first.
+  ///   - animated: whether the change is animated.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is out of sight above the screen.
+  open var isNavigationBarHidden: Bool {
+    get { navigation.isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Moves the bar out of sight or back, along with a transition where one is about to run.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != navigation.isBarHidden else { return }
+    navigation.isBarHidden = hidden
+    moveBar(animated: animated)
+  }
+
+  /// How long the bar takes to come and go on its own, in seconds.
+  public static let hideShowBarDuration: CGFloat = ChosenSemantics.barHidingDuration
+}
+
+extension UINavigationController {
+  /// The controllers on the stack, lowest first.
+  public var viewControllers: [UIViewController] {
+    get { navigation.stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  public var topViewController: UIViewController? { navigation.stack.last }
+
+  /// The controller that a user sees: on top of the stack, or presented above it.
+  public var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController?.presentedChain.last ?? topViewController
+  }
+}
+
+// MARK: Layout
+
+extension UINavigationController: ContainerLayout {
+  func layOutContainer() {
+    if transitionView.frame != view.bounds {
+      transitionView.frame = view.bounds
+      if navigation.running == nil { navigation.shown?.view.frame = transitionView.bounds }
+      placeBar()
+    }
+    beginPendingTransition()
+  }
+
+  private var barFrame: CGRect {
+    let height = ChosenSemantics.navigationBarHeight
+    let y = navigation.isBarHidden ? -height : 0
+    return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  private func placeBar() {
+    navigationBar.frame = barFrame
+  }
+
+  private func moveBar(animated: Bool) {
+    guard isViewLoaded else { return }
+    guard animated else {
+      placeBar()
+      return
+    }
+    let joins = ownCoordinator?.animateAlongsideTransition(
+      in: navigationBar,
+      animation: { [weak self] _ in self?.placeBar() },
+      // A cancelled transition has put the bar back, whatever the app has asked for since.
+      completion: { [weak self] _ in self?.placeBar() }
+    )
+    guard joins != true else { return }
+    UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeBar() }
+  }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// What stands for a controller in a navigation bar.
+open class UINavigationItem: NSObject {
+  /// The text in the middle of the bar, or nil for the controller's own title.
+  open var title: String?
+  /// Whether the way back is not offered, which also switches the system's pop gesture off.
+  open var hidesBackButton = false
+
+  /// Creates an item that shows the title of its controller.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+  }
+}

@@ -1,0 +1,182 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+// MARK: What is asked for
+
+extension UITabBarController {
+  /// Selects a tab, and calls a block between the change of the index and all the rest.
+  func select(_ index: Int, _ afterwards: () -> Void = {}) {
+    let isChange = index != tabs.selected
+    if isChange, let running = tabs.running, running.isRunning { reportNesting(index, running) }
+    tabs.selected = index
+    afterwards()
+    if isChange { followSelection() }
+  }
+
+  func exchangeTabs(_ new: [UIViewController]) {
+    let (old, selected) = (tabs.controllers, tabs.selectedController)
+    for child in old where !new.contains(child) {
+      child.willMove(toParent: nil)
+      tabs.departing.append(child)
+    }
+    for child in new where !old.contains(child) {
+      tabs.departing.removeAll { $0 === child }
+      child.containment.leavesSince = nil
+      adopt(child)
+    }
+    tabs.controllers = new
+    let place = selected.flatMap(new.firstIndex) ?? min(tabs.selected, new.count - 1)
+    tabs.selected = max(place, 0)
+    followSelection()
+    for child in new where child.containment.awaitsDidMoveSince != nil {
+      child.didMove(toParent: self)
+    }
+  }
+
+  private func reportNesting(_ index: Int, _ running: TransitionContext) {
+    tabs.wasSelectedMeanwhile = true
+    refuse(
+      .cancelledTabRestoresIndex,
+      """
+      tab \(index) of \(traceName) selected while the \(running.traceName) is running: on quick \
+      swipes and taps selectedIndex and the screen part
+      """
+    )
+  }
+}
+
+// MARK: The change
+
+extension UITabBarController {
+  /// Puts the view of the selected controller in place, if none is yet.
+  func showSelected() {
+    guard tabs.shown == nil, let controller = tabs.selectedController else { return }
+    tabs.shown = controller
+    controller.view.frame = transitionView.bounds
+    transitionView.addSubview(controller.view)
+  }
+
+  /// Lets the screen follow the selection, with a transition where it can be seen.
+  private func followSelection() {
+    guard tabs.running == nil else { return }
+    if let from = tabs.shown, let to = tabs.selectedController, from !== to, view.window != nil {
+      begin(from: from, to: to)
+    } else {
+      changeUnseen()
+    }
+  }
+
+  private func changeUnseen() {
+    if let shown = tabs.shown, shown !== tabs.selectedController {
+      shown.viewIfLoaded?.removeFromSuperview()
+      tabs.shown = nil
+    }
+    if containment.appearance != .disappeared { showSelected() }
+    dropDeparted()
+  }
+
+  private func begin(from: UIViewController, to: UIViewController) {
+    Simulation.current.inspector.transitionWillBegin()
+    let drive = drive(from: from, to: to)
+    to.loadViewIfNeeded()
+    let context = TransitionContext(
+      plan(from: from, to: to, animated: drive != nil),
+      drive: drive ?? TransitionDrive(animator: SystemTabAnimator()),
+      ends: TransitionEnds(
+        end: { [unowned self] in end($0, $1) },
+        afterwards: { [unowned self] _ in catchUp() }
+      )
+    )
+    tabs.running = context
+    transitionView.transition = context
+    to.view.frame = transitionView.bounds
+    context.beginAppearance()
+    context.start()
+  }
+
+  private func drive(from: UIViewController, to: UIViewController) -> TransitionDrive? {
+    note("tabBarController(animationControllerForTransition:)", of: delegate)
+    let animator = delegate?.tabBarController(
+      self,
+      animationControllerForTransitionFrom: from,
+      to: to
+    )
+    guard let animator else { return nil }
+    note("tabBarController(interactionControllerFor:)", of: delegate)
+    return TransitionDrive(
+      animator: animator,
+      interaction: delegate?.tabBarController(self, interactionControllerFor: animator)
+    )
+  }
+
+  private func plan(
+    from: UIViewController,
+    to: UIViewController,
+    animated: Bool
+  ) -> TransitionPlan {
+    TransitionPlan(
+      kind: .tab,
+      from: from,
+      to: to,
+      container: transitionView,
+      owner: self,
+      isAnimated: animated,
+      requested: Simulation.current.device.mediaTime,
+      fromView: from.view,
+      toView: to.view,
+      finalFrameOfTo: transitionView.bounds,
+      appearance: AppearanceChange(
+        arriving: [to],
+        leaving: [from],
+        order: .tab,
+        isAnimated: animated
+      )
+    )
+  }
+
+  private func end(_ context: TransitionContext, _ didComplete: Bool) {
+    if didComplete {
+      context.from.view.removeFromSuperview()
+      tabs.shown = context.to
+    } else {
+      if Simulation.current.semantics.removesArrivingViewOnCancel {
+        context.to.view.removeFromSuperview()
+      }
+      // Certain: the index goes back without a word to the delegate.
+      let old = tabs.controllers.firstIndex(of: context.from)
+      if !tabs.wasSelectedMeanwhile, let old { tabs.selected = old }
+    }
+    tabs.wasSelectedMeanwhile = false
+    context.endAppearance(didComplete)
+  }
+
+  /// Carries out what was selected while the change was running.
+  private func catchUp() {
+    tabs.running = nil
+    transitionView.transition = nil
+    dropDeparted()
+    if tabs.shown !== tabs.selectedController { followSelection() }
+  }
+
+  private func dropDeparted() {
+    for child in tabs.departing where child !== tabs.shown { child.leaveParent() }
+    tabs.departing.removeAll { $0.parent !== self }
+  }
+}
+
+/// The system's change of tabs, which is not animated.
+private final class SystemTabAnimator: NSObject, SystemAnimator {
+  var curve: TimingCurve { .linear }
+  var reportedDuration: TimeInterval { 0 }
+  var reportedCurve: UIView.AnimationCurve { .easeInOut }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let to = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(to)
+  }
+}

@@ -1,0 +1,130 @@
+import HeadlessUIKit
+import Testing
+
+/// What an app hears of pops, row by row.
+struct PopTableTests {
+  private static let beginning = """
+    B willMove(nil)
+    asks for pop animator
+    asks for interaction
+    pop returns, A
+    B viewWillDisappear
+    A viewWillAppear
+    willShow A
+
+    """
+
+  private static let ending = """
+    B viewDidDisappear
+    A viewDidAppear
+    didShow A
+    B didMove(nil)
+    animationEnded(true)
+    alongside ends
+    in the end A
+    """
+
+  @Test
+  func `a pop by time`() {
+    #expect(
+      playNavigationTable(.pop, .animated)
+        == rows(
+          Self.beginning + """
+            animateTransition
+            alongside
+
+            """ + Self.ending
+        )
+    )
+  }
+
+  @Test
+  func `a pop by a finger that finishes it`() {
+    #expect(
+      playNavigationTable(.pop, .finished)
+        == rows(
+          Self.beginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            update
+            finish
+            interaction changes
+
+            """ + Self.ending
+        )
+    )
+  }
+
+  @Test
+  func `a pop by a finger that cancels it was to be shown and never is`() {
+    #expect(
+      playNavigationTable(.pop, .cancelled)
+        == rows(
+          Self.beginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            update
+            cancel
+            interaction changes, cancelled
+            A viewWillDisappear
+            A viewDidDisappear
+            B viewWillAppear
+            B viewDidAppear
+            animationEnded(false)
+            alongside ends, cancelled
+            in the end A B
+            """
+        )
+    )
+  }
+
+  @Test
+  func `a pop that the system animates asks for no interaction`() {
+    #expect(
+      playNavigationTable(.pop, .animated, system: true)
+        == rows(
+          """
+          B willMove(nil)
+          asks for pop animator
+          pop returns, A
+          B viewWillDisappear
+          A viewWillAppear
+          willShow A
+          alongside
+          B viewDidDisappear
+          A viewDidAppear
+          didShow A
+          B didMove(nil)
+          alongside ends
+          in the end A
+          """
+        )
+    )
+  }
+
+  @Test
+  func `in the split profile the wills of a cancel come with the release`() {
+    var semantics = ChosenSemantics.split
+    semantics.tellsChildOfCancelledPop = true
+    let heard = playNavigationTable(.pop, .cancelled, semantics: semantics)
+    #expect(
+      Array(heard.drop { $0 != "cancel" })
+        == rows(
+          """
+          cancel
+          interaction changes, cancelled
+          A viewWillDisappear
+          B viewWillAppear
+          A viewDidDisappear
+          B viewDidAppear
+          B didMove(nav)
+          animationEnded(false)
+          alongside ends, cancelled
+          in the end A B
+          """
+        )
+    )
+  }
+}

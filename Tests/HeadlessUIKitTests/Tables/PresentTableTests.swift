@@ -1,0 +1,209 @@
+import HeadlessUIKit
+import Testing
+
+/// What an app hears of presentations, row by row.
+struct PresentTableTests {
+  @Test
+  func `a full-screen presentation by time`() {
+    #expect(
+      playModalTable(.present, style: .fullScreen, .animated)
+        == rows(
+          """
+          B viewDidLoad
+          asks for animator
+          asks for interaction
+          present returns
+          A viewWillDisappear
+          B viewWillAppear
+          animateTransition
+          alongside
+          B viewDidAppear
+          A viewDidDisappear
+          completion
+          animationEnded(true)
+          alongside ends
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a full-screen presentation by a finger that finishes it`() {
+    #expect(
+      playModalTable(.present, style: .fullScreen, .finished)
+        == rows(
+          """
+          B viewDidLoad
+          asks for animator
+          asks for interaction
+          present returns
+          A viewWillDisappear
+          B viewWillAppear
+          startInteractiveTransition
+          animateTransition
+          alongside
+          update
+          finish
+          interaction changes
+          B viewDidAppear
+          A viewDidDisappear
+          completion
+          animationEnded(true)
+          alongside ends
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a full-screen presentation by a finger that cancels it`() {
+    #expect(
+      playModalTable(.present, style: .fullScreen, .cancelled)
+        == rows(
+          """
+          B viewDidLoad
+          asks for animator
+          asks for interaction
+          present returns
+          A viewWillDisappear
+          B viewWillAppear
+          startInteractiveTransition
+          animateTransition
+          alongside
+          update
+          cancel
+          interaction changes, cancelled
+          B viewWillDisappear
+          B viewDidDisappear
+          A viewWillAppear
+          A viewDidAppear
+          animationEnded(false)
+          alongside ends, cancelled
+          """
+        )
+    )
+  }
+
+  private static let customBeginning = """
+    B viewDidLoad
+    asks for presentation controller
+    asks for animator
+    asks for interaction
+    present returns
+    presentationTransitionWillBegin
+    B viewWillAppear
+    containerViewWillLayoutSubviews
+    containerViewDidLayoutSubviews
+
+    """
+
+  @Test
+  func `a custom presentation by time tells only the presented page`() {
+    #expect(
+      playModalTable(.present, style: .custom, .animated)
+        == rows(
+          Self.customBeginning + """
+            animateTransition
+            alongside
+            presentationTransitionDidEnd(true)
+            B viewDidAppear
+            completion
+            animationEnded(true)
+            alongside ends
+            """
+        )
+    )
+  }
+
+  @Test
+  func `a custom presentation by a finger that finishes it`() {
+    #expect(
+      playModalTable(.present, style: .custom, .finished)
+        == rows(
+          Self.customBeginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            update
+            finish
+            interaction changes
+            presentationTransitionDidEnd(true)
+            B viewDidAppear
+            completion
+            animationEnded(true)
+            alongside ends
+            """
+        )
+    )
+  }
+
+  @Test
+  func `a custom presentation by a finger that cancels it`() {
+    #expect(
+      playModalTable(.present, style: .custom, .cancelled)
+        == rows(
+          Self.customBeginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            update
+            cancel
+            interaction changes, cancelled
+            presentationTransitionDidEnd(false)
+            B viewWillDisappear
+            B viewDidDisappear
+            animationEnded(false)
+            alongside ends, cancelled
+            """
+        )
+    )
+  }
+
+  @Test
+  func `a custom presentation that removes the presenter's view tells the presenter, too`() {
+    #expect(
+      playModalTable(.present, style: .custom, .animated, removesPresenter: true)
+        == rows(
+          """
+          B viewDidLoad
+          asks for presentation controller
+          asks for animator
+          asks for interaction
+          present returns
+          presentationTransitionWillBegin
+          A viewWillDisappear
+          B viewWillAppear
+          containerViewWillLayoutSubviews
+          containerViewDidLayoutSubviews
+          animateTransition
+          alongside
+          presentationTransitionDidEnd(true)
+          B viewDidAppear
+          A viewDidDisappear
+          completion
+          animationEnded(true)
+          alongside ends
+          """
+        )
+    )
+  }
+
+  @Test(
+    arguments: [.pageSheet, .formSheet, .overFullScreen, .overCurrentContext]
+      as [UIModalPresentationStyle]
+  )
+  func `styles that keep the presenter's view tell only the presented page`(
+    style: UIModalPresentationStyle
+  ) {
+    let heard = playModalTable(.present, style: style, .animated).filter { $0.contains(" view") }
+    #expect(heard == ["B viewDidLoad", "B viewWillAppear", "B viewDidAppear"])
+  }
+
+  @Test(arguments: [.fullScreen, .currentContext] as [UIModalPresentationStyle])
+  func `styles that take the presenter's view away tell the presenter, too`(
+    style: UIModalPresentationStyle
+  ) {
+    let heard = playModalTable(.present, style: style, .animated).filter { $0.hasPrefix("A ") }
+    #expect(heard == ["A viewWillDisappear", "A viewDidDisappear"])
+  }
+}

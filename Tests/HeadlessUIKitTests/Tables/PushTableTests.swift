@@ -1,0 +1,157 @@
+import HeadlessUIKit
+import Testing
+
+/// What an app hears of pushes, row by row.
+struct PushTableTests {
+  private static let beginning = """
+    B willMove(nav)
+    asks for push animator
+    asks for interaction
+    push returns, A B
+    B viewDidLoad
+    A viewWillDisappear
+    B viewWillAppear
+    willShow B
+
+    """
+
+  private static let ending = """
+    A viewDidDisappear
+    B viewDidAppear
+    didShow B
+    B didMove(nav)
+    animationEnded(true)
+    alongside ends
+    in the end A B
+    """
+
+  @Test
+  func `a push by time`() {
+    #expect(
+      playNavigationTable(.push, .animated)
+        == rows(
+          Self.beginning + """
+            animateTransition
+            alongside
+
+            """ + Self.ending
+        )
+    )
+  }
+
+  @Test
+  func `a push by a finger that finishes it`() {
+    #expect(
+      playNavigationTable(.push, .finished)
+        == rows(
+          Self.beginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            update
+            finish
+            interaction changes
+
+            """ + Self.ending
+        )
+    )
+  }
+
+  @Test
+  func `a push by a finger that cancels it shows nothing and keeps nothing`() {
+    #expect(
+      playNavigationTable(.push, .cancelled)
+        == rows(
+          Self.beginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            update
+            cancel
+            interaction changes, cancelled
+            B viewWillDisappear
+            B viewDidDisappear
+            A viewWillAppear
+            A viewDidAppear
+            B willMove(nil)
+            B didMove(nil)
+            animationEnded(false)
+            alongside ends, cancelled
+            in the end A
+            """
+        )
+    )
+  }
+
+  @Test
+  func `a push that the system animates asks for no interaction`() {
+    #expect(
+      playNavigationTable(.push, .animated, system: true)
+        == rows(
+          """
+          B willMove(nav)
+          asks for push animator
+          push returns, A B
+          B viewDidLoad
+          A viewWillDisappear
+          B viewWillAppear
+          willShow B
+          alongside
+          A viewDidDisappear
+          B viewDidAppear
+          didShow B
+          B didMove(nav)
+          alongside ends
+          in the end A B
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a push without animation asks for nothing`() {
+    #expect(
+      playNavigationTable(.push, .animated, isAnimated: false)
+        == rows(
+          """
+          B willMove(nav)
+          push returns, A B
+          B viewDidLoad
+          A viewWillDisappear
+          B viewWillAppear
+          willShow B
+          alongside
+          A viewDidDisappear
+          B viewDidAppear
+          didShow B
+          B didMove(nav)
+          alongside ends
+          in the end A B
+          """
+        )
+    )
+  }
+
+  @Test
+  func `in the other profile a cancelled push does not tell the child that it leaves`() {
+    var semantics = ChosenSemantics.split
+    semantics.tellsChildOfCancelledPush = false
+    let heard = playNavigationTable(.push, .cancelled, semantics: semantics)
+    #expect(
+      Array(heard.drop { $0 != "cancel" })
+        == rows(
+          """
+          cancel
+          interaction changes, cancelled
+          B viewWillDisappear
+          A viewWillAppear
+          B viewDidDisappear
+          A viewDidAppear
+          animationEnded(false)
+          alongside ends, cancelled
+          in the end A
+          """
+        )
+    )
+  }
+}

@@ -1,0 +1,219 @@
+import HeadlessUIKit
+import Testing
+
+/// Hands out logged helpers for changes of tabs and logs what a user selects.
+private final class LoggedTabDelegate: NSObject, UITabBarControllerDelegate, LoggedHelper {
+  private let log: Log
+  /// Whether changes are animated.
+  var animates = true
+  /// Whether a user may select a tab.
+  var allows = true
+  var interaction: LoggedInteraction?
+
+  init(_ log: Log) {
+    self.log = log
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    log("shouldSelect \(viewController.title ?? ""), index \(tabBarController.selectedIndex)")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    log("didSelect \(viewController.title ?? ""), index \(tabBarController.selectedIndex)")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log("asks for animator")
+    return animates ? LoggedAnimator(log, takesAway: false) : nil
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log("asks for interaction")
+    return interaction
+  }
+}
+
+/// What an app hears of changes of tabs, row by row.
+struct TabTableTests {
+  /// Tabs A and B with A selected; plays the change to B as an outcome says.
+  private func log(
+    _ outcome: Outcome = .animated,
+    animates: Bool = true,
+    allows: Bool = true,
+    byUser: Bool = false
+  ) -> [String] {
+    let log = Log()
+    let simulation = Simulation(profile: quietPhone)
+    let trace = simulation.run { window in
+      let (a, b, delegate) = (LoggedPage("A", log), LoggedPage("B", log), LoggedTabDelegate(log))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [a, b]
+      tabs.delegate = delegate
+      delegate.animates = animates
+      delegate.allows = allows
+      window.rootViewController = tabs
+      simulation.schedule("select", at: .milliseconds(100)) {
+        log.clear()
+        if outcome != .animated { delegate.interaction = LoggedInteraction(log) }
+        b.joins = true
+        if byUser { tabs.tap(tab: 1) } else { tabs.selectedIndex = 1 }
+        log("selected \(tabs.selectedIndex)")
+      }
+      outcome.drive(delegate, in: simulation, from: 100)
+      simulation.schedule("end", at: .milliseconds(2_000)) {
+        _ = delegate
+        log("in the end \(tabs.selectedViewController?.title ?? "")")
+      }
+    }
+    #expect(trace.findings.isEmpty, "\(trace.found)")
+    return log.lines
+  }
+
+  @Test
+  func `a change without animation is over with the call`() {
+    #expect(
+      log(animates: false)
+        == rows(
+          """
+          asks for animator
+          B viewDidLoad
+          B viewWillAppear
+          A viewWillDisappear
+          alongside
+          A viewDidDisappear
+          B viewDidAppear
+          alongside ends
+          selected 1
+          in the end B
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a user's tap asks before and tells after the index has changed`() {
+    #expect(
+      log(animates: false, byUser: true)
+        == rows(
+          """
+          shouldSelect B, index 0
+          didSelect B, index 1
+          asks for animator
+          B viewDidLoad
+          B viewWillAppear
+          A viewWillDisappear
+          alongside
+          A viewDidDisappear
+          B viewDidAppear
+          alongside ends
+          selected 1
+          in the end B
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a tap that the delegate forbids changes nothing`() {
+    #expect(
+      log(allows: false, byUser: true)
+        == rows(
+          """
+          shouldSelect B, index 0
+          selected 0
+          in the end A
+          """
+        )
+    )
+  }
+
+  private static let beginning = """
+    asks for animator
+    asks for interaction
+    B viewDidLoad
+    B viewWillAppear
+    A viewWillDisappear
+
+    """
+
+  @Test
+  func `an animated change by time`() {
+    #expect(
+      log()
+        == rows(
+          Self.beginning + """
+            animateTransition
+            alongside
+            selected 1
+            A viewDidDisappear
+            B viewDidAppear
+            animationEnded(true)
+            alongside ends
+            in the end B
+            """
+        )
+    )
+  }
+
+  @Test
+  func `an animated change by a finger that finishes it`() {
+    #expect(
+      log(.finished)
+        == rows(
+          Self.beginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            selected 1
+            update
+            finish
+            interaction changes
+            A viewDidDisappear
+            B viewDidAppear
+            animationEnded(true)
+            alongside ends
+            in the end B
+            """
+        )
+    )
+  }
+
+  @Test
+  func `an animated change by a finger that cancels it sets the index back in silence`() {
+    #expect(
+      log(.cancelled)
+        == rows(
+          Self.beginning + """
+            startInteractiveTransition
+            animateTransition
+            alongside
+            selected 1
+            update
+            cancel
+            interaction changes, cancelled
+            B viewWillDisappear
+            B viewDidDisappear
+            A viewWillAppear
+            A viewDidAppear
+            animationEnded(false)
+            alongside ends, cancelled
+            in the end A
+            """
+        )
+    )
+  }
+}

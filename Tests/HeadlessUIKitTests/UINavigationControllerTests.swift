@@ -1,0 +1,293 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// The stack of a navigation controller, and what goes wrong when two changes meet.
+struct UINavigationControllerTests {
+  /// What is done with a navigation controller, given pages by name, at a time in milliseconds.
+  private struct Step {
+    let time: Int64
+    let action: (UINavigationController, (String) -> UIViewController) -> Void
+  }
+
+  private func at(
+    _ time: Int64,
+    _ action: @escaping (UINavigationController, (String) -> UIViewController) -> Void
+  ) -> Step { Step(time: time, action: action) }
+
+  private func pages(
+    _ names: String,
+    _ page: (String) -> UIViewController
+  ) -> [UIViewController] { names.split(separator: " ").map { page(String($0)) } }
+
+  /// Plays steps on a navigation controller with page A, each at its time, and answers what is on
+  /// the stack and on screen in the end.
+  private func playStack(
+    _ steps: [Step],
+    delegate: LoggedNavigationDelegate? = nil
+  ) -> (stack: String, shown: String, trace: Trace) {
+    let end = Log()
+    let trace = play { window, simulation in
+      var pages: [String: UIViewController] = [:]
+      func page(_ name: String) -> UIViewController {
+        let page = pages[name] ?? controller(name)
+        pages[name] = page
+        return page
+      }
+      let navigation = UINavigationController(rootViewController: page("A"))
+      navigation.title = "nav"
+      navigation.delegate = delegate
+      window.rootViewController = navigation
+      for step in steps {
+        simulation.schedule("step", at: .milliseconds(step.time)) { step.action(navigation, page) }
+      }
+      simulation.schedule("end", at: .milliseconds(5_000)) {
+        end(navigation.titles)
+        end(
+          pages.keys.sorted().filter { pages[$0]?.viewIfLoaded?.window != nil }
+            .joined(separator: " ")
+        )
+        #expect(navigation.children == navigation.viewControllers)
+        pages = [:]
+      }
+    }
+    #expect(trace.transitions.allSatisfy { $0.outcome != .unfinished })
+    return (end.lines[0], end.lines[1], trace)
+  }
+
+  @Test func `pushes and pops one after another leave the stack on screen`() {
+    let end = playStack([
+      at(100) { $0.pushViewController($1("B"), animated: true) },
+      at(1_000) { $0.pushViewController($1("C"), animated: true) },
+      at(2_000) { navigation, _ in navigation.popToRootViewController(animated: true) },
+      at(3_000) { $0.pushViewController($1("D"), animated: false) },
+    ])
+    #expect(end.stack == "A D")
+    #expect(end.shown == "D")
+    #expect(end.trace.found.isEmpty)
+    #expect(end.trace.transitions.map(\.kind) == [.push, .push, .pop, .push])
+    #expect(end.trace.transitions.map(\.to) == ["B", "C", "A", "D"])
+  }
+
+  @Test func `a push begins in the frame it is asked for in, after the call`() throws {
+    let end = playStack([at(100) { $0.pushViewController($1("B"), animated: true) }])
+    let push = try #require(end.trace.transitions.first)
+    let frame = Interval.milliseconds(17)
+    #expect(push.began > push.requested)
+    #expect(push.began < push.requested + frame)
+  }
+
+  @Test func `pops answer who goes, and nil where nobody can`() {
+    _ = playStack([
+      at(100) { navigation, page in
+        #expect(navigation.popViewController(animated: true) == nil)
+        #expect(navigation.popToRootViewController(animated: true) == nil)
+        navigation.viewControllers = [page("A"), page("B"), page("C"), page("D")]
+        #expect(navigation.topViewController === page("D"))
+        #expect(
+          navigation.popToViewController(page("B"), animated: false) == [page("C"), page("D")]
+        )
+        #expect(navigation.popToViewController(page("B"), animated: false) == nil)
+        #expect(navigation.popViewController(animated: false) === page("B"))
+      }
+    ])
+  }
+
+  @Test func `popping to a page that is not there is found`() {
+    let end = playStack([at(100) { $0.popToViewController($1("X"), animated: true) }])
+    #expect(end.trace.rules == [.navigatesOneAtATime])
+    #expect(end.trace.found[0].contains("Tried to pop to a view controller that doesn't exist"))
+  }
+
+  @Test(arguments: [
+    ("A B", "C", TransitionRecord.Kind?.some(.push)), ("A B", "A", .pop), ("A B C", "B A", .pop),
+    ("A B C", "C", nil), ("A B", "X B", nil), ("A", "X Y", .push), ("A B C", "X B", .pop),
+  ])
+  func `a stack that is set is pushed, popped or exchanged unseen by what its top was`(
+    old: String,
+    new: String,
+    kind: TransitionRecord.Kind?
+  ) {
+    let end = playStack([
+      at(100) { $0.setViewControllers(pages(old, $1), animated: false) },
+      at(1_000) { $0.setViewControllers(pages(new, $1), animated: true) },
+    ])
+    #expect(end.stack == new)
+    #expect(end.shown == new.suffix(1))
+    #expect(end.trace.found.isEmpty)
+    let changes = end.trace.transitions.filter { $0.requested > .zero + .milliseconds(900) }
+    #expect(changes.map(\.kind) == (kind.map { [$0] } ?? []))
+  }
+
+  @Test func `what is asked for without animation in one turn is one change`() {
+    let end = playStack([
+      at(100) { $0.pushViewController($1("B"), animated: false) },
+      at(1_000) { navigation, page in
+        navigation.popToRootViewController(animated: false)
+        navigation.pushViewController(page("C"), animated: true)
+      },
+    ])
+    #expect(end.stack == "A C")
+    #expect(end.shown == "C")
+    #expect(end.trace.found.isEmpty)
+    #expect(end.trace.transitions.map(\.to) == ["B", "C"])
+  }
+
+  // MARK: Mistakes
+
+  @Test(arguments: [("push", "A B C"), ("pop", "A"), ("root", "A"), ("set", "C")])
+  func `a change while another runs is found and carried out afterwards`(
+    change: String,
+    stack: String
+  ) {
+    let end = playStack([
+      at(100) { $0.pushViewController($1("B"), animated: true) },
+      at(300) { navigation, page in
+        switch change {
+        case "push": navigation.pushViewController(page("C"), animated: true)
+        case "pop": navigation.popViewController(animated: true)
+        case "root": navigation.popToRootViewController(animated: true)
+        default: navigation.setViewControllers([page("C")], animated: true)
+        }
+      },
+    ])
+    #expect(end.trace.rules == [.navigatesOneAtATime])
+    #expect(
+      end.trace.found.first?.contains("animation can result in corrupted navigation bar") == true
+    )
+    #expect(end.stack == stack)
+    #expect(end.shown == stack.suffix(1))
+  }
+
+  @Test func `an animated push and another change in the same turn are found`() {
+    let end = playStack([
+      at(100) { navigation, page in
+        navigation.pushViewController(page("B"), animated: true)
+        navigation.pushViewController(page("C"), animated: true)
+      }
+    ])
+    #expect(end.trace.rules == [.navigatesOneAtATime])
+    #expect(end.stack == "A B C")
+    #expect(end.shown == "C")
+  }
+
+  @Test func `pushing an instance twice is found and refused`() {
+    let end = playStack([
+      at(100) { $0.pushViewController($1("B"), animated: true) },
+      at(1_000) { $0.pushViewController($1("B"), animated: true) },
+      at(1_500) { $0.setViewControllers([$1("A"), $1("B"), $1("A")], animated: true) },
+    ])
+    #expect(end.trace.rules == [.pushesOnce, .pushesOnce])
+    #expect(end.stack == "A B")
+  }
+
+  @Test(arguments: [true, false])
+  func `a stack set under a finger is found when the finger has decided`(finishes: Bool) {
+    let log = Log()
+    let delegate = LoggedNavigationDelegate(log)
+    let interaction = LoggedInteraction(log)
+    let end = playStack(
+      [
+        at(100) { $0.setViewControllers([$1("A"), $1("B"), $1("C")], animated: false) },
+        at(1_000) { navigation, _ in
+          delegate.interaction = interaction
+          navigation.popViewController(animated: true)
+        },
+        at(1_100) { _, _ in interaction.update(0.3) },
+        at(1_200) { $0.setViewControllers([$1("A"), $1("X")], animated: false) },
+        at(1_300) { _, _ in if finishes { interaction.finish() } else { interaction.cancel() } },
+      ],
+      delegate: delegate
+    )
+    #expect(end.trace.rules == [finishes ? .navigatesOneAtATime : .cancelledPopRestoresStack])
+    #expect(end.stack == "A X")
+    #expect(end.shown == "X")
+  }
+
+  // MARK: On and off screen
+
+  @Test func `the first page is shown and announced with the controller`() {
+    let log = Log()
+    let simulation = Simulation(profile: quietPhone)
+    let trace = simulation.run { window in
+      let delegate = LoggedNavigationDelegate(log)
+      let navigation = UINavigationController()
+      navigation.title = "nav"
+      navigation.delegate = delegate
+      navigation.viewControllers = [LoggedPage("A", log)]
+      window.rootViewController = navigation
+      simulation.schedule("end", at: .milliseconds(100)) { _ = delegate }
+    }
+    #expect(
+      log.lines
+        == rows(
+          """
+          A willMove(nav)
+          A didMove(nav)
+          willShow A
+          A viewDidLoad
+          A viewWillAppear
+          A viewDidAppear
+          didShow A
+          """
+        )
+    )
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `what changes while a page covers the stack is seen without a transition`() {
+    let log = Log()
+    let trace = play { window, simulation in
+      let navigation = UINavigationController(rootViewController: controller("A"))
+      let page = LoggedPage("B", log)
+      window.rootViewController = navigation
+      simulation.schedule("cover", at: .milliseconds(100)) {
+        navigation.present(controller("M"), animated: false)
+      }
+      simulation.schedule("push", at: .milliseconds(500)) {
+        navigation.pushViewController(page, animated: true)
+      }
+      simulation.schedule("uncover", at: .milliseconds(1_000)) {
+        navigation.dismiss(animated: false)
+      }
+      simulation.schedule("end", at: .milliseconds(1_500)) {
+        #expect(page.view.window != nil)
+        #expect(page.navigationController === navigation)
+        #expect(navigation.visibleViewController === page)
+      }
+    }
+    #expect(trace.found.isEmpty)
+    #expect(trace.transitions.map(\.kind) == [.present, .dismiss])
+    #expect(log.lines.suffix(3) == ["B viewDidLoad", "B viewWillAppear", "B viewDidAppear"])
+  }
+
+  @Test func `a change of size reaches the page, its container and the bar`() {
+    let trace = play { window, simulation in
+      let page = controller("A")
+      let navigation = UINavigationController(rootViewController: page)
+      window.rootViewController = navigation
+      simulation.schedule(resizeTo: [844, 390], at: .milliseconds(200))
+      simulation.schedule("end", at: .milliseconds(1_000)) {
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 844, height: 44))
+      }
+    }
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `a hidden bar lies above the screen`() {
+    play { window, simulation in
+      let navigation = UINavigationController(rootViewController: controller("A"))
+      window.rootViewController = navigation
+      simulation.schedule("hide", at: .milliseconds(100)) {
+        navigation.setNavigationBarHidden(true, animated: true)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(navigation.navigationBar.frame.maxY == 0)
+      }
+      simulation.schedule("show", at: .milliseconds(600)) {
+        navigation.isNavigationBarHidden = false
+        #expect(navigation.navigationBar.frame.minY == 0)
+      }
+    }
+  }
+}
