@@ -24,7 +24,7 @@ struct NavigationState {
 struct NavigationRequest {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
-  let requested: Instant
+  let requested: TransitionRequest
   /// What moves it, where the delegate has been asked already.
   var drive: TransitionDrive?
 }

@@ -76,7 +76,7 @@ extension UINavigationController {
     var request = NavigationRequest(
       operation: operation,
       isAnimated: animated,
-      requested: Simulation.current.device.mediaTime
+      requested: Simulation.current.takeRequest()
     )
     if navigation.running == nil, let from = navigation.shown, let to = topViewController {
       request.drive = drive(request, from: from, to: to)

@@ -122,7 +122,7 @@ extension UITabBarController {
       container: transitionView,
       owner: self,
       isAnimated: animated,
-      requested: Simulation.current.device.mediaTime,
+      requested: Simulation.current.takeRequest(),
       fromView: from.view,
       toView: to.view,
       finalFrameOfTo: transitionView.bounds,
