@@ -21,6 +21,8 @@ public indirect enum TimingCurve: Hashable, Sendable {
   case threshold(at: Double)
   /// The outer curve of the value of the inner one.
   case composed(outer: TimingCurve, inner: TimingCurve)
+  /// The inner curve over a part of the way, from one share of it to another.
+  case part(of: TimingCurve, from: Double, to: Double)
   /// A spring, which the duration only cuts off; the velocity is in whole distances per second.
   case spring(Spring, initialVelocity: Double = 0)
 }
@@ -93,6 +95,8 @@ extension TimingCurve {
     case .threshold(let place): progress < place ? 0 : 1
     case .composed(let outer, let inner):
       outer.value(at: Moment(progress: inner.value(at: moment), duration: moment.duration))
+    case .part(let inner, let start, let end):
+      .interpolated(from: start, to: end, fraction: inner.value(at: moment))
     case .spring(let spring, let velocity):
       spring.progress(at: moment.seconds, initialVelocity: velocity)
     }
@@ -105,6 +109,8 @@ extension TimingCurve {
     case .composed(let outer, let inner):
       let middle = Moment(progress: inner.value(at: moment), duration: moment.duration)
       return outer.velocity(at: middle) * inner.velocity(at: moment) * moment.duration
+    case .part(let inner, let start, let end):
+      return (end - start) * inner.velocity(at: moment)
     default:
       return moment.duration > 0 ? slope(at: moment.progress) / moment.duration : 0
     }
@@ -119,7 +125,7 @@ extension TimingCurve {
     case .stops(let curve): curve.slope(at: progress)
     case .unitCurve(let curve): curve.slope(at: progress)
     case .catmullRom(let curve): curve.slope(at: progress)
-    case .steps, .threshold, .composed, .spring: 0
+    case .steps, .threshold, .composed, .part, .spring: 0
     }
   }
 }

@@ -10,6 +10,7 @@ import Testing
       .catmullRom(try CatmullRomCurve(through: [CurvePoint(x: 0.4, y: 0.7)])),
       .spring(.coreAnimationDefault, initialVelocity: 2),
       .composed(outer: .easeIn, inner: .easeOut),
+      .part(of: .easeIn, from: 0.4, to: 1), .part(of: .spring(.system), from: 0.7, to: 1),
     ]
   }
 
@@ -27,10 +28,20 @@ import Testing
   @Test func `without duration all but springs are at their end`() throws {
     for curve in try Self.curves() {
       if case .spring = curve { continue }
+      if case .part(of: .spring, _, _) = curve { continue }
       #expect(abs(curve.value(at: 0, duration: 0) - 1) < 1e-15)
       #expect(curve.velocity(at: 0, duration: 0) == 0)
     }
     #expect(TimingCurve.spring(.system).value(at: 0, duration: 0) == 0)
+  }
+
+  @Test func `a part begins and ends where it is told, whichever way it leads`() {
+    for (start, end) in [(0.0, 1.0), (0.25, 1), (0.8, 0.1)] {
+      let part = TimingCurve.part(of: .easeInEaseOut, from: start, to: end)
+      #expect(part.value(at: 0, duration: 2) == start)
+      #expect(part.value(at: 2, duration: 2) == end)
+      #expect(abs(part.value(at: 1, duration: 2) - (start + end) / 2) < 1e-15)
+    }
   }
 
   @Test func `a threshold and steps jump and stand still between`() throws {

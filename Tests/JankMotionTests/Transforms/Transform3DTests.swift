@@ -95,4 +95,34 @@ struct Transform3DTests {
   @Test func `an axis of no length turns nothing`() {
     #expect(Transform3D.rotation(angle: 2, axis: .zero) == .identity)
   }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `the inverse undoes a transform from either side`(seed: UInt64) throws {
+    var bits = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func next() -> Double {
+      bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(bits >> 11) / 0x1p53 * 2 - 1
+    }
+    func row() -> SIMD4<Double> { [next(), next(), next(), next()] }
+    let transform = Transform3D(rows: row(), row(), row(), row() + [0, 0, 0, 4])
+    let inverse = try #require(transform.inverse)
+    // The error grows with what the inverse magnifies.
+    let scale =
+      [inverse.row1, inverse.row2, inverse.row3, inverse.row4]
+      .map { ($0 * $0).sum().squareRoot() }.max() ?? 0
+    for product in [transform * inverse, inverse * transform] {
+      for row in 1...4 {
+        for column in 1...4 {
+          let expected = row == column ? 1.0 : 0
+          #expect(abs(product[row, column] - expected) < 1e-14 * (1 + scale * scale))
+        }
+      }
+    }
+  }
+
+  @Test
+  func `what is flat has no inverse`() {
+    #expect(Transform3D.scale(x: 0).inverse == nil)
+    #expect(Transform3D.translation(x: 3).inverse == .translation(x: -3))
+  }
 }
