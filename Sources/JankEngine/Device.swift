@@ -153,6 +153,11 @@ extension Device {
     )
   }
 
+  /// A name for what the screen shows of a layer and its parts, or nil if it shows nothing.
+  package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
+    server.fingerprint(of: id, at: mediaTime.seconds)
+  }
+
   /// A name for a new animation.
   package func nextAnimationID() -> AnimationID {
     animationCount += 1
@@ -160,9 +165,14 @@ extension Device {
   }
 
   /// Removes animations from a layer; their stopping is announced with the next frame's callbacks.
+  ///
+  /// One that had come to its end and stayed is not announced again.
   package func removeAnimations(of id: LayerID, where isUnwanted: (LayerAnimation) -> Bool) {
-    let removed = layers.removeAnimations(of: id, where: isUnwanted)
-    stoppedAnimations += removed.map { ($0.id, finished: false) }
+    for removed in layers.removeAnimations(of: id, where: isUnwanted) where !removed.hasStopped {
+      if stoppedAnimations.last?.id != removed.id {
+        stoppedAnimations.append((removed.id, finished: false))
+      }
+    }
   }
 
   /// Announces with the next frame's callbacks that an animation is over that was never needed.
@@ -230,7 +240,7 @@ extension Device {
   // An animation whose time is held does nothing until something else lets it go.
   private var wantsRefresh: Bool {
     wantsFrame(at: .max) || server.isBusy
-      || layers.animated.contains { layers.rate(of: $0) != 0 }
+      || layers.animated.contains { layers.rate(of: $0) != 0 && layers[$0].isUnderWay }
   }
 
   private func wantsFrame(at refresh: Int) -> Bool {
@@ -294,10 +304,11 @@ extension Device {
     stopAnimations(client)
     let stamp = display.time(of: begin)
     for link in links.due(in: begin) where links.isDue(link) {
+      let next = links.take(link, in: begin)
       client.displayLinkDidFire(
         link,
         timestamp: stamp,
-        targetTimestamp: display.time(of: begin + 1)
+        targetTimestamp: display.time(of: next)
       )
     }
     // What waited for a commit may change layers again; that is committed in the same frame. An app
@@ -328,8 +339,10 @@ extension Device {
     var stopped = stoppedAnimations
     stoppedAnimations.removeAll(keepingCapacity: true)
     for (layer, animation) in layers.endedAnimations(at: now.seconds) {
-      _ = layers.removeAnimations(of: layer) { $0.id == animation }
-      stopped.append((animation, finished: true))
+      _ = layers.removeAnimations(of: layer) { $0.id == animation && $0.isRemovedOnCompletion }
+      layers.markStopped(animation, of: layer)
+      // The members of a group end together, under one name.
+      if stopped.last?.id != animation { stopped.append((animation, finished: true)) }
     }
     for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {
       client.animationDidStop(id, finished: finished)

@@ -20,8 +20,10 @@ package struct DisplayLinks {
   private struct Link {
     let id: DisplayLinkID
     var isPaused: Bool
-    // The last refresh that had passed when the link was started; it fires at later ones only.
-    var startedIn: Int
+    // The first refresh whose callback is still to come.
+    var next: Int
+    // How many refreshes lie between two callbacks.
+    var stride = 1
   }
 
   package init() {}
@@ -30,14 +32,14 @@ package struct DisplayLinks {
 extension DisplayLinks {
   /// Whether any link waits for a refresh.
   package func isRunning(at refresh: Int) -> Bool {
-    links.contains { !$0.isPaused && $0.startedIn < refresh }
+    links.contains { !$0.isPaused && $0.next <= refresh }
   }
 
   /// Starts a new link, whose first callback belongs to a refresh after the given one.
   package mutating func start(after refresh: Int) -> DisplayLinkID {
     let id = DisplayLinkID(number: createdCount)
     createdCount += 1
-    links.append(Link(id: id, isPaused: false, startedIn: refresh))
+    links.append(Link(id: id, isPaused: false, next: refresh + 1))
     return id
   }
 
@@ -53,11 +55,27 @@ extension DisplayLinks {
 
   /// The links to call in a frame, in the order of their creation.
   package func due(in refresh: Int) -> [DisplayLinkID] {
-    links.filter { !$0.isPaused && $0.startedIn < refresh }.map(\.id)
+    links.filter { !$0.isPaused && $0.next <= refresh }.map(\.id)
   }
 
   /// Whether a link is still to be called: one called before it may have ended it.
   package func isDue(_ id: DisplayLinkID) -> Bool {
     links.contains { $0.id == id && !$0.isPaused }
+  }
+
+  /// Sets how many refreshes lie between two callbacks of a link, at least one.
+  package mutating func setStride(_ stride: Int, of id: DisplayLinkID) {
+    for index in links.indices where links[index].id == id { links[index].stride = stride }
+  }
+
+  /// Notes that a link is called for a refresh and answers the refresh of its next call.
+  ///
+  /// A late call shifts those after it: observed on devices.
+  package mutating func take(_ id: DisplayLinkID, in refresh: Int) -> Int {
+    for index in links.indices where links[index].id == id {
+      links[index].next = refresh + links[index].stride
+      return links[index].next
+    }
+    return refresh + 1
   }
 }

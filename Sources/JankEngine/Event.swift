@@ -4,12 +4,12 @@ package enum Event: BitwiseCopyable, Hashable, Sendable {
   case refresh(Int)
   /// A command of the script is there to be delivered with the next frame's input.
   case command(Int)
+  /// A timer of the app is due.
+  case timer(Int)
   /// The touch panel has a sample, to be delivered with the next frame's input.
   case touch(Int)
   /// Work that belongs to no frame asks for the main thread.
   case stall(Int)
-  /// A timer of the app is due.
-  case timer(Int)
   /// The main thread has finished what it was doing.
   case mainThreadFree
 }

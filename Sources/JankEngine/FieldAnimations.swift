@@ -85,6 +85,8 @@ extension FieldAnimations {
     var draftNumbers: [FieldMotion: Int] = [:]
     let places = layers.compactMap { id in picture.place(of: id).map { (id: id, place: $0) } }
     for (id, place) in places.sorted(by: { $0.place < $1.place }) where tree.isAtDevicePace(id) {
+      // An animation of the app's own looks at what the others show beneath it.
+      guard tree[id].animations.allSatisfy(\.isChange) else { continue }
       for animation in tree[id].animations where !contains(animation.id) {
         guard let motion = animation.fieldMotion, motion.timing.begin < seconds,
           seconds < motion.timing.end

@@ -15,13 +15,15 @@ package struct LayerID: Hashable, Comparable, Sendable {
 /// The state of one layer: its model values, its place in the tree, its time and its animations.
 ///
 /// Lengths are in points, times in seconds.
-package struct Layer: Hashable, Sendable {
+package struct Layer: Sendable {
   /// The name under which the layer can be watched.
   package var name = ""
   /// The layer that this one is part of.
   package internal(set) var superlayer: LayerID?
   /// The parts of this layer, backmost first.
   package internal(set) var sublayers: [LayerID] = []
+  /// The layer whose opacity decides how much is seen of this one, if any.
+  package internal(set) var mask: LayerID?
   /// Where the anchor point lies in the superlayer.
   package var position = SIMD2<Double>.zero
   /// The origin x, origin y, width and height in the layer's own coordinates.
@@ -32,15 +34,75 @@ package struct Layer: Hashable, Sendable {
   package var opacity = 1.0
   /// Whether the layer and its parts are left out of the picture.
   package var isHidden = false
+  /// What is special about the looks of the layer.
+  package var styles = LayerStyles()
   /// How the layer's time runs within its superlayer's.
   package var timing = LayerTime.identity
   /// The running changes, oldest first.
-  package internal(set) var animations: [LayerAnimation] = []
+  package var animations: [LayerAnimation] = []
 
   package init() {}
 }
 
+// MARK: Model values
+
 extension Layer {
+  /// The model value of a property, unused lanes zero.
+  package func value(of property: Property) -> LayerValue {
+    switch property {
+    case .position: .pair(position)
+    case .bounds: .numbers(bounds)
+    case .opacity: .number(opacity)
+    case .anchorPoint: .pair(anchorPoint)
+    default: styles[property]
+    }
+  }
+
+  /// Sets the model value of a property; unused lanes are ignored.
+  package mutating func setValue(_ value: LayerValue, of property: Property) {
+    switch property {
+    case .position: position = value.numbers.lowHalf
+    case .bounds: bounds = value.numbers
+    case .opacity: opacity = value.numbers.x
+    case .anchorPoint: anchorPoint = value.numbers.lowHalf
+    default: styles[property] = value
+    }
+  }
+
+  /// Sets every model value to what is seen, and shows nothing else from then on.
+  package mutating func freeze(as seen: Presentation) {
+    position = seen.position
+    bounds = seen.bounds
+    anchorPoint = seen.anchorPoint
+    opacity = seen.opacity
+    styles = seen.styles
+    animations = []
+  }
+}
+
+// MARK: Presentation
+
+extension Layer {
+  /// Whether an animation is yet to come to its end; one that is held never will.
+  var isUnderWay: Bool { animations.contains { !$0.hasStopped && !$0.isHeld } }
+
+  /// The values of a layer that decide where and how it is seen.
+  package struct Presentation: Hashable, Sendable {
+    package var position: SIMD2<Double>
+    package var bounds: SIMD4<Double>
+    package var anchorPoint: SIMD2<Double>
+    package var opacity: Double
+    package var styles = LayerStyles()
+
+    /// What is seen of a layer that no picture has shown yet; equal to no look of any layer.
+    package static let nothing = Presentation(
+      position: .zero,
+      bounds: SIMD4(repeating: -.infinity),
+      anchorPoint: .zero,
+      opacity: 0
+    )
+  }
+
   /// What a user sees of the layer at a time of the layer, in seconds.
   package func presentation(at layerTime: Double) -> Presentation {
     presentation(at: layerTime) { _ in true }
@@ -58,54 +120,87 @@ extension Layer {
     at layerTime: Double,
     where isWanted: (AnimationID) -> Bool
   ) -> Presentation {
-    var seen = Presentation(
-      position: position,
-      bounds: bounds,
-      anchorPoint: anchorPoint,
-      opacity: opacity
-    )
+    var seen = Presentation(self)
+    var transformed: [Property] = []
     for animation in animations where isWanted(animation.id) {
-      let addition = animation.addition(at: layerTime)
-      switch animation.property {
-      case .position: seen.position += addition.lowHalf
-      case .bounds: seen.bounds += addition
-      case .opacity: seen.opacity += addition.x
+      let property = animation.property
+      switch animation.blend {
+      case .makesUp where property == .transform || property == .sublayerTransform:
+        if !transformed.contains(property) { transformed.append(property) }
+      case .makesUp: seen.add(animation.addition(at: layerTime), to: property)
+      case .replaces, .adds:
+        let value = animation.blended(
+          over: seen.value(of: property),
+          model: value(of: property),
+          at: layerTime
+        )
+        seen.setValue(value, of: property)
       }
     }
+    for property in transformed { applyChanges(of: property, to: &seen, at: layerTime) }
     return seen
   }
 
-  /// The values of a layer that decide where and how it is seen.
-  package struct Presentation: Hashable, Sendable {
-    package var position: SIMD2<Double>
-    package var bounds: SIMD4<Double>
-    package var anchorPoint: SIMD2<Double>
-    package var opacity: Double
+  // The newest change acts next to the model, those before it outside: then each goes on without a
+  // jump when the next one begins. That UIKit joins them so is inferred.
+  private func applyChanges(
+    of property: Property,
+    to seen: inout Presentation,
+    at layerTime: Double
+  ) {
+    var value = seen.value(of: property)
+    for animation in animations.reversed() where animation.property == property {
+      if animation.blend == .replaces, animation.target.part == .whole { break }
+      guard animation.blend == .makesUp, let change = animation.change(at: layerTime) else {
+        continue
+      }
+      if change.end == value {
+        value = change.value
+      } else if let back = change.end.transform.inverse {
+        value = .transform(change.value.transform * back * value.transform)
+      }
+    }
+    seen.setValue(value, of: property)
+  }
+}
 
-    /// What is seen of a layer that no picture has shown yet; equal to no look of any layer.
-    package static let nothing = Presentation(
-      position: .zero,
-      bounds: SIMD4(repeating: -.infinity),
-      anchorPoint: .zero,
-      opacity: 0
-    )
+extension Layer.Presentation {
+  init(_ layer: Layer) {
+    position = layer.position
+    bounds = layer.bounds
+    anchorPoint = layer.anchorPoint
+    opacity = layer.opacity
+    styles = layer.styles
   }
 
-  /// The model value of a property, unused lanes zero.
-  package func value(of property: LayerAnimation.Property) -> SIMD4<Double> {
+  /// The value of a property as it is seen.
+  package func value(of property: Layer.Property) -> LayerValue {
     switch property {
-    case .position: [position.x, position.y, 0, 0]
-    case .bounds: bounds
-    case .opacity: [opacity, 0, 0, 0]
+    case .position: .pair(position)
+    case .bounds: .numbers(bounds)
+    case .opacity: .number(opacity)
+    case .anchorPoint: .pair(anchorPoint)
+    default: styles[property]
     }
   }
 
-  /// Sets the model value of a property; unused lanes are ignored.
-  package mutating func setValue(_ value: SIMD4<Double>, of property: LayerAnimation.Property) {
+  mutating func setValue(_ value: LayerValue, of property: Layer.Property) {
     switch property {
-    case .position: position = value.lowHalf
-    case .bounds: bounds = value
-    case .opacity: opacity = value.x
+    case .position: position = value.numbers.lowHalf
+    case .bounds: bounds = value.numbers
+    case .opacity: opacity = value.numbers.x
+    case .anchorPoint: anchorPoint = value.numbers.lowHalf
+    default: styles[property] = value
+    }
+  }
+
+  fileprivate mutating func add(_ addition: SIMD4<Double>, to property: Layer.Property) {
+    switch property {
+    case .position: position += addition.lowHalf
+    case .bounds: bounds += addition
+    case .opacity: opacity += addition.x
+    case .anchorPoint: anchorPoint += addition.lowHalf
+    default: styles[property] = .numbers(styles[property].numbers + addition)
     }
   }
 }
@@ -119,5 +214,6 @@ extension DigestHasher {
     combine(seen.anchorPoint.x)
     combine(seen.anchorPoint.y)
     combine(seen.opacity)
+    seen.styles.combine(into: &self)
   }
 }

@@ -7,6 +7,8 @@ package struct LayerTree: Sendable {
   // The numbers of layers that were released, to be given out again.
   private var free: [LayerID] = []
   private var isChanged: [Bool] = []
+  // Whether a commit has carried the layer since it came into the tree.
+  private var isCommitted: [Bool] = []
   /// The layers changed since the last commit, in the order of their first change.
   private var changed: [LayerID] = []
   /// The layers that carry animations, in the order they got their first.
@@ -23,6 +25,7 @@ package struct LayerTree: Sendable {
     screen.position = screenSize / 2
     layers.append(screen)
     isChanged.append(false)
+    isCommitted.append(false)
     markChanged(root)
   }
 }
@@ -32,16 +35,22 @@ extension LayerTree {
   package var count: Int { layers.count }
 
   /// Creates a layer outside the tree.
-  package mutating func create() -> LayerID {
-    if let id = free.popLast() { return id }
-    layers.append(Layer())
+  ///
+  /// Its state is nothing to commit until it is changed.
+  package mutating func create(_ layer: Layer = Layer()) -> LayerID {
+    if let id = free.popLast() {
+      layers[id.number] = layer
+      return id
+    }
+    layers.append(layer)
     isChanged.append(false)
+    isCommitted.append(false)
     return LayerID(number: layers.count - 1)
   }
 
   /// The state of a layer; changing it marks it for the next commit.
   package subscript(id: LayerID) -> Layer {
-    get { layers[id.number] }
+    _read { yield layers[id.number] }
     _modify {
       markChanged(id)
       yield &layers[id.number]
@@ -55,9 +64,19 @@ extension LayerTree {
     self[child].superlayer = parent
   }
 
+  /// Makes a layer the mask of another, taking it out of where it was; nil takes the mask away.
+  package mutating func setMask(_ mask: LayerID?, of id: LayerID) {
+    if let old = layers[id.number].mask { removeFromSuperlayer(old) }
+    guard let mask else { return }
+    removeFromSuperlayer(mask)
+    self[id].mask = mask
+    self[mask].superlayer = id
+  }
+
   /// Takes a layer out of the tree; its parts stay with it.
   package mutating func removeFromSuperlayer(_ child: LayerID) {
     guard let parent = layers[child.number].superlayer else { return }
+    if layers[parent.number].mask == child { self[parent].mask = nil }
     if let place = layers[parent.number].sublayers.firstIndex(of: child) {
       self[parent].sublayers.remove(at: place)
     }
@@ -70,6 +89,7 @@ extension LayerTree {
   package mutating func release(_ id: LayerID) {
     removeFromSuperlayer(id)
     for child in layers[id.number].sublayers { removeFromSuperlayer(child) }
+    setMask(nil, of: id)
     if !layers[id.number].animations.isEmpty { animated.removeAll { $0 == id } }
     layers[id.number] = Layer()
     free.append(id)
@@ -82,7 +102,12 @@ extension LayerTree {
     return current == root
   }
 
-  /// The layers below the screen, each before its parts, hidden ones left out.
+  /// Whether the render server shows a layer already, so that a change of it could be seen.
+  package func isKnown(_ id: LayerID) -> Bool {
+    isCommitted[id.number] && isAttached(id)
+  }
+
+  /// The layers below the screen, each before its mask and its parts, hidden ones left out.
   package func visibleLayers() -> [LayerID] {
     var visible: [LayerID] = []
     var waiting = [root]
@@ -90,6 +115,7 @@ extension LayerTree {
       guard !layers[next.number].isHidden else { continue }
       visible.append(next)
       waiting.append(contentsOf: layers[next.number].sublayers.reversed())
+      if let mask = layers[next.number].mask { waiting.append(mask) }
     }
     return visible
   }
@@ -109,14 +135,16 @@ extension LayerTree {
   /// The chain of superlayers is walked from the screen down, each link by the rule of
   /// CAMediaTiming. A layer's animations run in its time.
   package func layerTime(of id: LayerID, at mediaTime: Double) -> Double {
-    let outer =
-      layers[id.number].superlayer.map { layerTime(of: $0, at: mediaTime) } ?? mediaTime
+    // Read part by part: a copy of the whole layer would take longer than the sum.
+    let superlayer = layers[id.number].superlayer
+    let outer = superlayer.map { layerTime(of: $0, at: mediaTime) } ?? mediaTime
     return layers[id.number].timing.localTime(atParentTime: outer)
   }
 
   /// How fast a layer's time runs compared with the device's; 0 while it is held.
   package func rate(of id: LayerID) -> Double {
-    layers[id.number].timing.speed * (layers[id.number].superlayer.map { rate(of: $0) } ?? 1)
+    let outer = layers[id.number].superlayer.map { rate(of: $0) } ?? 1
+    return layers[id.number].timing.speed * outer
   }
 }
 
@@ -135,14 +163,17 @@ extension LayerTree {
     }
   }
 
-  /// The animations that changes take away.
+  /// The animations that changes take away, turn into others or join with such as are not plain.
   func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
     changes.flatMap { change -> [AnimationID] in
       guard change.id.number < layers.count else { return [] }
       let kept = change.layer.animations
-      return layers[change.id.number].animations.map(\.id).filter { id in
-        !kept.contains { $0.id == id }
+      let shown = layers[change.id.number].animations
+      guard kept.allSatisfy(\.isChange) else { return shown.map(\.id) }
+      let changed = shown.filter { old in
+        !kept.contains { $0.id == old.id && $0.isFollowedAlike(old) }
       }
+      return changed.map(\.id)
     }
   }
 }
@@ -150,6 +181,27 @@ extension LayerTree {
 // MARK: Animations
 
 extension LayerTree {
+  /// What is seen of a layer at a time of its own, in seconds, without followed animations.
+  func presentation(
+    of id: LayerID,
+    atLayerTime time: Double,
+    besides followed: borrowing FieldAnimations
+  ) -> Layer.Presentation {
+    layers[id.number].presentation(at: time, besides: followed)
+  }
+
+  /// What is seen of a layer at a time of the device, in seconds.
+  ///
+  /// Animations that no commit has carried yet are taken to begin now.
+  package func presentation(of id: LayerID, at mediaTime: Double) -> Layer.Presentation {
+    let time = layerTime(of: id, at: mediaTime)
+    var layer = layers[id.number]
+    for index in layer.animations.indices where layer.animations[index].beginTime == nil {
+      layer.animations[index].beginTime = time + layer.animations[index].delay
+    }
+    return layer.presentation(at: time)
+  }
+
   /// Adds an animation to a layer.
   package mutating func add(_ animation: LayerAnimation, to id: LayerID) {
     if layers[id.number].animations.isEmpty { animated.append(id) }
@@ -173,11 +225,31 @@ extension LayerTree {
     var ended: [(layer: LayerID, id: AnimationID)] = []
     for id in animated where rate(of: id) != 0 {
       let time = layerTime(of: id, at: mediaTime)
-      for animation in layers[id.number].animations {
+      for animation in layers[id.number].animations where !animation.hasStopped {
         if let end = animation.endTime, time >= end { ended.append((id, animation.id)) }
       }
     }
     return ended
+  }
+
+  /// Changes an animation of a layer that is still there.
+  package mutating func update(
+    _ animation: AnimationID,
+    of id: LayerID,
+    _ change: (inout LayerAnimation) -> Void
+  ) {
+    for index in layers[id.number].animations.indices
+    where layers[id.number].animations[index].id == animation {
+      change(&self[id].animations[index])
+    }
+  }
+
+  /// Notes that the end of an animation was announced, which is nothing to commit.
+  package mutating func markStopped(_ animation: AnimationID, of id: LayerID) {
+    for index in layers[id.number].animations.indices
+    where layers[id.number].animations[index].id == animation {
+      layers[id.number].animations[index].hasStopped = true
+    }
   }
 
   /// Gives the animations that have no begin time the time of this commit.
@@ -202,7 +274,10 @@ extension LayerTree {
   /// Takes the layers that changed since the last commit.
   package mutating func takeChanges() -> [Change] {
     let changes = changed.map { Change(id: $0, layer: layers[$0.number]) }
-    for id in changed { isChanged[id.number] = false }
+    for id in changed {
+      isChanged[id.number] = false
+      isCommitted[id.number] = isAttached(id)
+    }
     changed.removeAll(keepingCapacity: true)
     return changes
   }
@@ -213,7 +288,9 @@ extension LayerTree {
     for change in changes {
       while layers.count <= change.id.number { _ = create() }
       let before = layers[change.id.number]
-      if before.sublayers != change.layer.sublayers || before.isHidden != change.layer.isHidden {
+      if before.sublayers != change.layer.sublayers || before.mask != change.layer.mask
+        || before.isHidden != change.layer.isHidden
+      {
         isRearranged = true
       }
       let hadAnimations = !before.animations.isEmpty
@@ -230,7 +307,7 @@ extension LayerTree {
   }
 
   /// A layer as it was when the commit was made.
-  package struct Change: Hashable, Sendable {
+  package struct Change: Sendable {
     package let id: LayerID
     package let layer: Layer
   }

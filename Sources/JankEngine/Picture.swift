@@ -68,7 +68,7 @@ extension Picture {
     for id in layers {
       guard let place = place(of: id) else { continue }
       let time = tree.layerTime(of: id, at: contentTime.seconds)
-      let look = tree[id].presentation(at: time, besides: animations)
+      let look = tree.presentation(of: id, atLayerTime: time, besides: animations)
       guard look != looks[place] else { continue }
       looks[place] = look
       if !animations.moves(id) { changedCount += 1 }

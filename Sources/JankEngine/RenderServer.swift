@@ -65,6 +65,11 @@ extension RenderServer {
     return final.finish()
   }
 
+  /// A name for what is shown of a layer and its parts, or nil if the layer was never shown.
+  package func fingerprint(of id: LayerID, at mediaTime: Double) -> SIMD2<Double>? {
+    picture.shows(id) ? tree.fingerprint(of: id, at: mediaTime) : nil
+  }
+
   /// Takes a commit, to be shown when it is ready.
   package mutating func receive(_ commit: Commit) {
     ready.append(commit)
@@ -215,9 +220,7 @@ extension RenderServer {
     let shown = tree.layerTime(of: id, at: sampledUntil)
     let next = tree.layerTime(of: id, at: mediaTime)
     return tree[id].animations.contains { animation in
-      guard !followed.contains(animation.id) else { return false }
-      guard let begin = animation.beginTime, let end = animation.endTime else { return false }
-      return begin < next && shown < end
+      !followed.contains(animation.id) && animation.moves(after: shown, until: next)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// A finger that comes down at the first of some points, goes to the others and is lifted.
@@ -87,6 +88,10 @@ final class TouchyView: UIView {
     self.name = name
     self.log = log
     super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
   }
 
   private func note(_ what: String, _ touches: Set<UITouch>) {

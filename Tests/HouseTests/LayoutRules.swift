@@ -11,12 +11,24 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Views/CFTimeInterval.swift": "one name for a type",
     "Sources/HeadlessUIKit/Simulation/CurrentSimulation.swift": "tested through SimulationTests",
     "Sources/HeadlessUIKit/Exports.swift": "imports only",
-    "Sources/HeadlessUIKit/Views/Geometry.swift": "tested through CALayerTests and UIViewTests",
     "Sources/HeadlessUIKit/Gestures/GestureStanding.swift": "tested through GestureArbiterTests",
     "Sources/HeadlessUIKit/Gestures/TouchStarts.swift":
       "tested through UITapGestureRecognizerTests",
     "Sources/HeadlessUIKit/Gestures/UIGestureRecognizerDelegate.swift": "a protocol only",
     "Sources/HeadlessUIKit/Gestures/UIRectEdge.swift": "plain data",
+    "Sources/HeadlessUIKit/Animation/AnimationContext.swift": "tested through AnimationBlockTests",
+    "Sources/HeadlessUIKit/Animation/AnimationObserver.swift": "tested through CATransactionTests",
+    "Sources/HeadlessUIKit/Animation/KeyframeBlock.swift": "tested through UIView+KeyframesTests",
+    "Sources/HeadlessUIKit/Animation/Explicit/CAPropertyAnimation.swift":
+      "tested through CABasicAnimationTests",
+    "Sources/HeadlessUIKit/Animation/PropertyAnimator/AnimatorMember.swift":
+      "tested through UIViewPropertyAnimatorTests",
+    "Sources/HeadlessUIKit/Animation/PropertyAnimator/AnimatorWay.swift":
+      "tested through UIViewPropertyAnimatorTests",
+    "Sources/HeadlessUIKit/Graphics/CGVector.swift": "plain data",
+    "Sources/HeadlessUIKit/Graphics/Geometry.swift": "tested through CALayerTests and UIViewTests",
+    "Sources/HeadlessUIKit/Time/DispatchQueue+VirtualTime.swift":
+      "tested in UIKitTests, in the language mode of apps",
     "Sources/HeadlessUIKit/Presentation/UIModalPresentationStyle.swift": "plain data",
     "Sources/HeadlessUIKit/Views/UIResponder.swift": "tested through UIViewControllerTests",
     "Sources/HeadlessUIKit/Presentation/DismissalRequest.swift": "tested through DismissTableTests",

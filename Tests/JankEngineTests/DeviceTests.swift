@@ -164,4 +164,58 @@ struct DeviceTests {
     // What a timer leaves behind is committed with a frame of its own.
     #expect(app.log.last == "layout")
   }
+
+  @Test
+  func `an animation that stays is announced once and asks for nothing more`() throws {
+    let device = makeDevice()
+    let app = App(device)
+    let layer = device.layers.create()
+    device.layers.insert(layer, into: device.layers.root, at: 0)
+    var animation = LayerAnimation(
+      id: device.nextAnimationID(),
+      target: LayerKeyPath(.opacity),
+      course: .change(from: .number(1), to: .number(0), .linear),
+      blend: .replaces,
+      timing: try MediaTiming(duration: 0.1, fillMode: .forwards)
+    )
+    animation.isRemovedOnCompletion = false
+    device.layers.add(animation, to: layer)
+    device.run(app, until: .zero + .milliseconds(5_000))
+    #expect(app.log.filter { $0.hasPrefix("stop") } == ["stop 0 true"])
+    let trace = device.finish()
+    #expect(trace.cameToRest)
+    #expect(trace.end < .zero + .milliseconds(300))
+  }
+
+  @Test
+  func `a held animation neither ends nor asks for frames, until it is let go`() {
+    let device = makeDevice()
+    let app = App(device)
+    let layer = device.layers.create()
+    device.layers.insert(layer, into: device.layers.root, at: 0)
+    var animation = LayerAnimation(
+      id: device.nextAnimationID(),
+      property: .opacity,
+      from: [1, 0, 0, 0],
+      to: .zero,
+      curve: .linear,
+      duration: 0.1,
+      delay: 0
+    )
+    let running = animation.timing
+    animation.timing = (try? MediaTiming(duration: 0.1, speed: 0, timeOffset: 0.05)) ?? running
+    device.layers.add(animation, to: layer)
+    device.schedule(command: 0, at: .zero + .milliseconds(1_000))
+    app.onCommand = { _ in
+      #expect(!app.log.contains { $0.hasPrefix("stop") })
+      device.layers.update(animation.id, of: layer) {
+        $0.timing = running
+        $0.beginTime = nil
+      }
+    }
+    device.run(app, until: .zero + .milliseconds(5_000))
+    #expect(app.log.last { $0 != "layout" } == "stop 0 true")
+    let frames = device.finish().frames
+    #expect(frames.count { $0.begin.time < .zero + .milliseconds(1_000) } < 4)
+  }
 }

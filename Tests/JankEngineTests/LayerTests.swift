@@ -23,15 +23,26 @@ struct LayerTests {
   }
 
   @Test
-  func `every property reads back what was set`() {
+  func `every property is standard at first and reads back what was set`() {
     var layer = Layer()
-    for property in [LayerAnimation.Property.position, .bounds, .opacity] {
-      let lanes = property == .bounds ? 4 : property == .position ? 2 : 1
-      var value = SIMD4<Double>.zero
-      for lane in 0..<lanes { value[lane] = Double(lane + 3) }
-      layer.setValue(value, of: property)
-      #expect(layer.value(of: property) == value)
+    for property in Layer.Property.allCases {
+      let standard = property.standardValue
+      #expect(layer.value(of: property) == standard, "\(property)")
+      let other: LayerValue
+      switch standard {
+      case .transform: other = .transform(.scale(x: 2, y: 3))
+      case .numbers:
+        let two: [Layer.Property] = [.position, .anchorPoint, .shadowOffset, .contents]
+        let lanes = property == .bounds ? 4 : two.contains(property) ? 2 : 1
+        var numbers = SIMD4<Double>.zero
+        for lane in 0..<lanes { numbers[lane] = Double(lane + 5) }
+        other = .numbers(numbers)
+      }
+      layer.setValue(other, of: property)
+      #expect(layer.value(of: property) == other, "\(property)")
+      layer.setValue(standard, of: property)
     }
+    #expect(layer.styles.isEmpty)
   }
 
   @Test
@@ -44,5 +55,78 @@ struct LayerTests {
     #expect(tree[layer].presentation(at: 0).position.x == 0)
     #expect(tree[layer].presentation(at: 0.5).position.x == 50)
     #expect(tree[layer].presentation(at: 1).position.x == 100)
+  }
+
+  @Test
+  func `a transform under several changes never jumps when the next begins`() {
+    let transforms: [Transform3D] = [
+      .identity, .rotation(angle: 1.2, axis: [0, 0, 1]) * .translation(x: 30, y: -5),
+      .scale(x: 2, y: 2) * .translation(x: 100, y: 0), .translation(x: -40, y: 10),
+    ]
+    var layer = Layer()
+    for (number, (from, to)) in zip(transforms, transforms.dropFirst()).enumerated() {
+      let begin = Double(number) * 0.4
+      let before = layer.presentation(at: begin).value(of: .transform)
+      var change = LayerAnimation(
+        id: AnimationID(number: number),
+        target: LayerKeyPath(.transform),
+        course: .change(from: .transform(from), to: .transform(to), .easeInEaseOut),
+        blend: .makesUp,
+        timing: .once(1)
+      )
+      change.beginTime = begin
+      layer.setValue(.transform(to), of: .transform)
+      layer.animations.append(change)
+      let after = layer.presentation(at: begin).value(of: .transform)
+      #expect(distance(before.transform, after.transform) < 1e-12, "change \(number)")
+    }
+    #expect(layer.presentation(at: 2).value(of: .transform) == .transform(transforms[3]))
+  }
+
+  @Test
+  func `one change of a transform passes through what lies between its ends`() {
+    let (from, to) = (Transform3D.identity, Transform3D.rotation(angle: 2, axis: [0, 1, 0]))
+    var layer = Layer()
+    layer.setValue(.transform(to), of: .transform)
+    var change = LayerAnimation(
+      id: AnimationID(number: 0),
+      target: LayerKeyPath(.transform),
+      course: .change(from: .transform(from), to: .transform(to), .linear),
+      blend: .makesUp,
+      timing: .once(1)
+    )
+    change.beginTime = 0
+    layer.animations.append(change)
+    for step in 0...8 {
+      let time = Double(step) / 8
+      let expected = Transform3D.interpolated(from: from, to: to, fraction: time)
+      let seen = layer.presentation(at: time).value(of: .transform).transform
+      #expect(distance(seen, step == 8 ? to : expected) == 0)
+    }
+  }
+
+  @Test
+  func `an animation that replaces hides the changes before it, one after adds to it`() {
+    var layer = Layer()
+    layer.position = [100, 7]
+    layer.animations.append(move(by: 100, begin: 0))
+    var replacing = LayerAnimation(
+      id: AnimationID(number: 1),
+      target: LayerKeyPath(.position, part: .lanes(first: 0, count: 1)),
+      course: .ends(LayerEnds(from: .number(1), to: .number(3), by: nil), .linear),
+      blend: .replaces,
+      timing: .once(1)
+    )
+    replacing.beginTime = 0
+    layer.animations.append(replacing)
+    #expect(layer.presentation(at: 0.5).position == [2, 7])
+    layer.animations.append(move(by: 10, begin: 0))
+    #expect(layer.presentation(at: 0.5).position == [-3, 7])
+  }
+
+  private func distance(_ a: Transform3D, _ b: Transform3D) -> Double {
+    var sum = 0.0
+    for row in 1...4 { for column in 1...4 { sum += abs(a[row, column] - b[row, column]) } }
+    return sum
   }
 }

@@ -71,7 +71,8 @@ struct LayerTreeTests {
     #expect(!main.hasChanges)
     let isRearranged = server.apply(changes)
     #expect(isRearranged)
-    #expect(server[layer] == main[layer])
+    #expect(server[layer].presentation(at: 0) == main[layer].presentation(at: 0))
+    #expect(server[layer].superlayer == main.root)
     main[layer].opacity = 1
     let isRearrangedAgain = server.apply(main.takeChanges())
     #expect(!isRearrangedAgain, "opacity rearranges nothing")

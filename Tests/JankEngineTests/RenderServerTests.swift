@@ -45,7 +45,7 @@ struct RenderServerTests {
     }
 
     mutating func animatePosition(to x: Double, over duration: Double) {
-      let from = main[layer].value(of: .position)
+      let from = main[layer].value(of: .position).numbers
       main[layer].position = [x, 0]
       main.add(
         LayerAnimation(

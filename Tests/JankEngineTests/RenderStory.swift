@@ -103,16 +103,16 @@ extension RenderStory {
     // No whole number of refreshes, for where an end falls on one a rounding decides.
     let duration = mix.chance(5) ? 0 : (Double(mix.below(80)) + 0.37) / 128
     let delay = mix.chance(25) ? Double(mix.below(40)) / 128 : 0
-    let properties: [LayerAnimation.Property] = [.position, .bounds, .opacity]
+    let properties: [Layer.Property] = [.position, .bounds, .opacity]
     let property = properties[mix.below(properties.count)]
     let share = mix.below(100)
     for layer in layers where mix.chance(share) {
-      let from = main[layer].value(of: property)
+      let from = main[layer].value(of: property).numbers
       var to = from
       for lane in 0..<4 where from[lane] != 0 || property == .bounds {
         to[lane] = Double(mix.below(4_096)) / 64
       }
-      main[layer].setValue(to, of: property)
+      main[layer].setValue(.numbers(to), of: property)
       let animation = LayerAnimation(
         id: AnimationID(number: animationCount),
         property: property,

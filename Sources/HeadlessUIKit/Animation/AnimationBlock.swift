@@ -2,76 +2,131 @@ internal import Foundation
 internal import JankEngine
 
 /// One call of `UIView.animate`: how its changes move and whom to tell when all have ended.
-final class AnimationBlock {
-  private let duration: Double
-  private let delay: Double
-  private let curve: TimingCurve
+final class AnimationBlock: AnimationContext, AnimationObserver {
+  /// How the changes of a block move.
+  struct Pace {
+    /// How long they take, in seconds.
+    var duration: Double
+    /// How long after the commit they start, in seconds.
+    var delay = 0.0
+    /// How progress depends on time.
+    var curve: TimingCurve
+    /// What else was asked for.
+    var options: UIView.AnimationOptions = []
+  }
+
+  private let pace: Pace
+  private let timing: MediaTiming
   private let completion: ((Bool) -> Void)?
   private var runningCount = 0
   private var allFinished = true
+  // The views that take no touches while the block runs.
+  private var lockedViews: [UIView] = []
+  private var resizedViews: [UIView] = []
 
-  init(
+  init(_ pace: Pace, completion: ((Bool) -> Void)? = nil) {
+    var pace = pace
+    // Documented by Apple: a negative duration makes the changes at once.
+    pace.duration = max(pace.duration, 0)
+    pace.delay = max(pace.delay, 0)
+    self.pace = pace
+    self.completion = completion
+    let repeats = pace.options.contains(.repeat) ? Double.infinity : 0
+    let (duration, reverses) = (pace.duration, pace.options.contains(.autoreverse))
+    timing = motion(of: "UIView.animate") { () throws(MotionError) in
+      try MediaTiming(
+        duration: duration,
+        repeatCount: repeats,
+        autoreverses: reverses,
+        fillMode: .backwards
+      )
+    }
+  }
+
+  convenience init(
     duration: Double,
     delay: Double,
     curve: TimingCurve,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)? = nil
   ) {
-    // Documented by Apple: a negative duration makes the changes at once.
-    self.duration = max(duration, 0)
-    self.delay = max(delay, 0)
-    self.curve = curve
-    self.completion = completion
+    self.init(Pace(duration: duration, delay: delay, curve: curve), completion: completion)
   }
+
+  var duration: Double { pace.duration }
+  var curve: TimingCurve { pace.curve }
 
   /// Runs the changes of the block so that they are animated.
   func run(_ changes: () -> Void) {
-    let simulation = Simulation.current
-    simulation.animationBlocks.append(self)
-    changes()
-    simulation.animationBlocks.removeLast()
+    Simulation.current.animate(in: self) {
+      changes()
+      for view in resizedViews { view.layoutIfNeeded() }
+    }
+    resizedViews = []
     // Inferred: a block that changes nothing is told of its end all the same, with the next turn.
     guard runningCount == 0 else { return }
-    let id = simulation.device.nextAnimationID()
+    let id = Simulation.current.device.nextAnimationID()
     expectStop(of: id)
-    simulation.device.announceStop(of: id)
+    Simulation.current.device.announceStop(of: id)
   }
 
-  /// Animates the way of a layer's property from its old to its new model value.
   func animate(
     _ layer: CALayer,
-    _ property: LayerAnimation.Property,
-    from: SIMD4<Double>,
-    to: SIMD4<Double>
+    _ property: Layer.Property,
+    from: LayerValue,
+    to: LayerValue
   ) {
-    guard duration > 0 || delay > 0, UIView.areAnimationsEnabled else { return }
-    let device = layer.device
-    let id = device.nextAnimationID()
+    if let view = layer.view, property == .bounds, pace.options.contains(.layoutSubviews) {
+      resizedViews.append(view)
+    }
+    var from = from
+    if pace.options.contains(.beginFromCurrentState) {
+      from = layer.presentationValue(of: property)
+    }
+    if pace.options.contains(.beginFromCurrentState) || !property.addsUp {
+      layer.removeChanges(of: property)
+    }
+    animate(layer, property, along: PropertyTrack(from: from, to: to))
+  }
+
+  func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack) {
+    guard pace.duration > 0 || pace.delay > 0 else { return }
+    let id = layer.device.nextAnimationID()
     expectStop(of: id)
-    device.layers.add(
+    lock(layer.view)
+    layer.device.layers.add(
       LayerAnimation(
         id: id,
-        property: property,
-        from: from,
-        to: to,
-        curve: curve,
-        duration: duration,
-        delay: delay
+        target: LayerKeyPath(property),
+        course: track.course(pace.curve),
+        blend: .makesUp,
+        timing: timing,
+        delay: pace.delay
       ),
       to: layer.id
     )
   }
 
-  /// Hears that one of the changes has ended or was taken away.
   func animationDidStop(finished: Bool) {
     runningCount -= 1
     allFinished = allFinished && finished
-    guard runningCount == 0, let completion else { return }
+    guard runningCount == 0 else { return }
+    for view in lockedViews { view.animationLockCount -= 1 }
+    lockedViews = []
+    guard let completion else { return }
     Simulation.current.device.spendCallback("animation completion")
     completion(allFinished)
   }
 
+  // Certain: unless the option allows it, a view takes no touches while it is animated.
+  private func lock(_ view: UIView?) {
+    guard let view, !pace.options.contains(.allowUserInteraction) else { return }
+    guard !lockedViews.contains(where: { $0 === view }) else { return }
+    lockedViews.append(view)
+    view.animationLockCount += 1
+  }
+
   private func expectStop(of id: AnimationID) {
     runningCount += 1
-    Simulation.current.blocksByAnimation[id] = self
+    Simulation.current.observe(id, by: self)
   }
 }

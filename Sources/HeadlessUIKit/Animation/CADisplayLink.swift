@@ -10,6 +10,7 @@ public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var id: DisplayLinkID?
   private var isSuspended = false
+  private var rateRange = CAFrameRateRange.default
   /// The time of the refresh that the call belongs to, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time of the refresh after, by which the work should be done, in seconds.
@@ -23,6 +24,9 @@ public final class CADisplayLink: NSObject {
 
 extension CADisplayLink {
   /// The time between two refreshes of the screen, in seconds; 0 before the first call.
+  ///
+  /// With a lower rate it is still that; the time between two calls is ``targetTimestamp`` less
+  /// ``timestamp``.
   public var duration: CFTimeInterval {
     timestamp == 0 && targetTimestamp == 0 ? 0 : Simulation.current.device.display.period
   }
@@ -34,6 +38,33 @@ extension CADisplayLink {
       isSuspended = newValue
       if let id { Simulation.current.device.links.setPaused(newValue, of: id) }
     }
+  }
+
+  /// How many calls a second are wanted, in hertz; 0 is one for every refresh.
+  public var preferredFramesPerSecond: Int {
+    get { Int(rateRange.preferred ?? 0) }
+    set {
+      let rate = Float(newValue)
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
+
+  /// How many calls a second are wanted, within limits, in hertz.
+  ///
+  /// The calls come with every refresh, every second, every third and so on: of these rates the
+  /// nearest to the wish, the higher of two. What iOS takes where none suits is unknown.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get { rateRange }
+    set {
+      rateRange = newValue
+      applyRate()
+    }
+  }
+
+  private func applyRate() {
+    guard let id else { return }
+    let device = Simulation.current.device
+    device.links.setStride(rateRange.stride(at: device.display.hertz), of: id)
   }
 
   /// Starts the calls.
@@ -53,6 +84,7 @@ extension CADisplayLink {
     simulation.linksByID[id] = self
     simulation.inspector.linkDidStart(self)
     self.id = id
+    applyRate()
     if isSuspended { simulation.device.links.setPaused(true, of: id) }
   }
 

@@ -2,35 +2,6 @@ public import Foundation
 internal import JankEngine
 
 extension UIView {
-  /// How a block of animations behaves; raw values as in UIKit.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the options.
-    public let rawValue: UInt
-
-    /// Creates options from their bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// Slow at both ends; the curve that no option stands for.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed throughout.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-    fileprivate var curve: TimingCurve {
-      switch rawValue >> 16 & 3 {
-      case 1: .cubicBezier(.easeIn)
-      case 2: .cubicBezier(.easeOut)
-      case 3: .linear
-      default: .cubicBezier(.easeInEaseOut)
-      }
-    }
-  }
-
   /// Animates the changes made in a block, slow at both ends.
   ///
   /// - Parameters:
@@ -53,10 +24,14 @@ extension UIView {
 
   /// Animates the changes made in a block with a delay and a curve.
   ///
+  /// A block inside another takes the duration and the curve of the outer, unless the options
+  /// override them; documented by Apple.
+  ///
   /// - Parameters:
   ///   - duration: how long the changes take, in seconds; 0 without delay makes them at once.
   ///   - delay: how long after the commit they start, in seconds.
-  ///   - options: the curve. While an interaction scrubs the transition every curve is linear.
+  ///   - options: the curve and how the block behaves. While an interaction scrubs the transition
+  ///     every curve is linear.
   ///   - animations: makes the changes.
   ///   - completion: called when all have ended; true where none was taken away before its end.
   public class func animate(
@@ -66,9 +41,14 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve = Simulation.current.isScrubbing ? .linear : options.curve
-    AnimationBlock(duration: duration, delay: delay, curve: curve, completion: completion)
-      .run(animations)
+    var pace = AnimationBlock.Pace(
+      duration: duration,
+      delay: delay,
+      curve: Simulation.current.isScrubbing ? .linear : options.curve,
+      options: options
+    )
+    pace.inherit(from: Simulation.current.animationContexts.last)
+    AnimationBlock(pace, completion: completion).run(animations)
   }
 
   /// Animates the changes made in a block along a damped spring.
@@ -93,18 +73,53 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    do throws(MotionError) {
-      let spring = try Spring(
+    let spring = motion(of: "UIView.animate") { () throws(MotionError) in
+      try Spring(
         uiKitDuration: max(duration, 0),
         dampingRatio: dampingRatio,
         initialVelocity: velocity
       )
-      let curve = TimingCurve.spring(spring, initialVelocity: velocity)
-      AnimationBlock(duration: duration, delay: delay, curve: curve, completion: completion)
-        .run(animations)
-    } catch {
-      fatalError("UIView.animate: \(error)")
     }
+    let pace = AnimationBlock.Pace(
+      duration: duration,
+      delay: delay,
+      curve: .spring(spring, initialVelocity: velocity),
+      options: options
+    )
+    AnimationBlock(pace, completion: completion).run(animations)
+  }
+
+  /// Animates the changes made in a block along a spring of a perceived duration and a bounce.
+  ///
+  /// The block is over when the spring has settled, later than the perceived duration.
+  ///
+  /// - Parameters:
+  ///   - duration: the period of the spring without damping, in seconds, above 0.
+  ///   - bounce: 0 does not overshoot; up to 1 it oscillates more, below 0 and above −1 it creeps.
+  ///   - velocity: the speed at the start, in whole distances a second towards the target.
+  ///   - delay: how long after the commit they start, in seconds.
+  ///   - options: how the block behaves.
+  ///   - animations: makes the changes.
+  ///   - completion: called when all have ended; true where none was taken away before its end.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = motion(of: "UIView.animate") { () throws(MotionError) in
+      try Spring(duration: duration, bounce: bounce)
+    }
+    let pace = AnimationBlock.Pace(
+      duration: spring.settlingDuration(initialVelocity: velocity),
+      delay: delay,
+      curve: .spring(spring, initialVelocity: velocity),
+      options: options
+    )
+    AnimationBlock(pace, completion: completion).run(animations)
   }
 
   /// Makes the changes in a block without animating them, even inside an animated block.
@@ -121,5 +136,19 @@ extension UIView {
   /// Sets whether changes made in a block of `animate` are animated.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Simulation.current.areAnimationsEnabled = enabled
+  }
+
+  /// How long changes made here would take, in seconds; 0 outside a block of `animate`.
+  public class var inheritedAnimationDuration: TimeInterval {
+    Simulation.current.animationContexts.last?.duration ?? 0
+  }
+}
+
+extension AnimationBlock.Pace {
+  /// Takes over what a block around this one has, unless the options keep the own.
+  mutating func inherit(from outer: (any AnimationContext)?) {
+    guard let outer else { return }
+    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
   }
 }

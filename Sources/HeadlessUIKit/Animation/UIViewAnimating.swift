@@ -43,8 +43,27 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// A curve by which an animator can go on.
-public protocol UITimingCurveProvider: NSObjectProtocol {}
+/// Says how the time of an animator runs.
+public protocol UITimingCurveProvider: NSObjectProtocol {
+  /// Which of the parameters count.
+  var timingCurveType: UITimingCurveType { get }
+  /// The curve, where there is one.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, where there is one.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// Which kind of timing there is; raw values as in UIKit.
+public enum UITimingCurveType: Int, Hashable, Sendable {
+  /// One of the named curves.
+  case builtin
+  /// A curve of its own.
+  case cubic
+  /// A spring.
+  case spring
+  /// A curve and a spring.
+  case composed
+}
 
 /// An animator to which animations can be added while it is at work.
 ///

@@ -76,6 +76,8 @@ struct ViewLook: Equatable {
   private let position: SIMD2<Double>
   private let bounds: SIMD4<Double>
   private let anchorPoint: SIMD2<Double>
+  private let transform: Transform3D
+  private let sublayerTransform: Transform3D
   private let alpha: Double
   private let isHidden: Bool
   private let takesTouches: Bool
@@ -85,6 +87,8 @@ struct ViewLook: Equatable {
     position = layer.position
     bounds = layer.bounds
     anchorPoint = layer.anchorPoint
+    transform = layer.styles.transform(.transform)
+    sublayerTransform = layer.styles.transform(.sublayerTransform)
     alpha = layer.opacity
     isHidden = layer.isHidden
     takesTouches = view.isUserInteractionEnabled
@@ -100,6 +104,8 @@ struct ViewLook: Equatable {
     note("position", \.position)
     note("bounds", \.bounds)
     note("anchorPoint", \.anchorPoint)
+    note("transform", \.transform)
+    note("sublayerTransform", \.sublayerTransform)
     note("alpha", \.alpha)
     note("isHidden", \.isHidden)
     note("isUserInteractionEnabled", \.takesTouches)

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The bar above the pages of a navigation controller.
 ///
@@ -12,6 +12,11 @@ public final class UINavigationBar: UIView {
   init() {
     super.init(frame: .zero)
     layer.name = "navigation bar"
+  }
+
+  /// Answers nil: bars are not read from archives.
+  public required init?(coder: NSCoder) {
+    nil
   }
 
   public override func layoutSubviews() {

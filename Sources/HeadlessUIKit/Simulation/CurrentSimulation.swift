@@ -6,7 +6,7 @@ extension Simulation {
   /// UIKit has no instance to ask: `UIView.animate` and `UIScreen.main` are reached from anywhere.
   /// A run is confined to the task that started it, so a task-local names it.
   static var current: Simulation {
-    guard let simulation = CurrentSimulation.$reference.get() else {
+    guard let simulation = running else {
       fatalError(
         """
         There is no running simulation. Views, controllers and animations exist only inside the \
@@ -16,6 +16,9 @@ extension Simulation {
     }
     return simulation
   }
+
+  /// The same, or nil where none is running.
+  static var running: Simulation? { CurrentSimulation.$reference.get() }
 
   /// Runs code as part of this simulation.
   func own<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -20,10 +20,13 @@ public import JankTrace
 /// A simulation runs once, on the task that calls it. Many run side by side on many tasks.
 public final class Simulation {
   let device: Device
-  /// The blocks of `UIView.animate` that are running now, innermost last.
-  var animationBlocks: [AnimationBlock] = []
-  /// The block each running animation belongs to.
-  var blocksByAnimation: [AnimationID: AnimationBlock] = [:]
+  /// What decides how the changes of the running code are animated, innermost last.
+  var animationContexts: [any AnimationContext] = []
+  /// Who waits for the end of each running animation.
+  var observersByAnimation: [AnimationID: [any AnimationObserver]] = [:]
+  var transactions = TransactionStack()
+  /// The animators that are moving, which nobody else may be holding.
+  var runningAnimators: [UIViewPropertyAnimator] = []
   /// What waits for the commit of the running frame.
   var afterCommit: [() -> Void] = []
   /// The views that asked for layout, in the order they asked.
@@ -186,7 +189,9 @@ extension Simulation {
     timerActions = [:]
     observers = []
     afterCommit = []
-    blocksByAnimation = [:]
+    observersByAnimation = [:]
+    transactions = TransactionStack()
+    runningAnimators = []
     linksByID = [:]
     viewsNeedingLayout = []
     waitingSizeChange = nil
@@ -221,8 +226,9 @@ extension Simulation: MainThreadClient {
   }
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
-    guard let block = blocksByAnimation.removeValue(forKey: id) else { return }
-    block.animationDidStop(finished: finished)
+    for observer in observersByAnimation.removeValue(forKey: id) ?? [] {
+      observer.animationDidStop(finished: finished)
+    }
   }
 
   package func displayLinkDidFire(
@@ -251,6 +257,7 @@ extension Simulation: MainThreadClient {
   }
 
   package func didCommit() -> Bool {
+    endImplicitTransaction()
     inspector.frameWasCommitted()
     guard !afterCommit.isEmpty else { return false }
     let waiting = afterCommit

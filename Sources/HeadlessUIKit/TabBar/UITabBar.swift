@@ -25,6 +25,11 @@ public final class UITabBar: UIView {
     layer.name = "tab bar"
   }
 
+  /// Answers nil: bars are not read from archives.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   /// The items of the controllers, first to last.
   public var items: [UITabBarItem]? { controller?.viewControllers?.map(\.tabBarItem) }
 

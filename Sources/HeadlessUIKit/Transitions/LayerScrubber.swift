@@ -88,7 +88,8 @@ extension CALayer {
   /// and takes the animations away.
   fileprivate func restoreModelValues() {
     for animation in state.animations.reversed() {
-      state.setValue(animation.from, of: animation.property)
+      guard let before = animation.modelBefore else { continue }
+      state.setValue(before, of: animation.property)
     }
     removeAllAnimations()
     for part in sublayers ?? [] { part.restoreModelValues() }

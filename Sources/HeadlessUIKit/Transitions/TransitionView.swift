@@ -12,6 +12,10 @@ class TransitionView: UIView {
     layer.name = "transition view"
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let transition, transition.isRunning, !transition.isInterruptible else { return hit }

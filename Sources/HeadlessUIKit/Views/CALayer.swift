@@ -1,182 +1,149 @@
 public import Foundation
 internal import JankEngine
 
-/// The layer behind a view.
+/// A rectangle of the picture: what a view looks like, or a part of it without a view.
 ///
 /// Model values are what the app set last; what is on screen follows them through animations. The
 /// layer's time runs by `beginTime`, `speed` and `timeOffset` within its superlayer's, and its
-/// animations run in that time. A layer without a view is not modelled yet, so layers are had from
-/// views only.
+/// animations run in that time. A change of a layer that belongs to no view is animated by itself,
+/// as ``CATransaction`` says.
 open class CALayer: NSObject {
   let id: LayerID
   let device: Device
+  /// The view that the layer belongs to, if any; it takes itself away when it goes.
+  unowned var view: UIView?
   /// The layer that this one is part of.
   public private(set) weak var superlayer: CALayer?
   /// The parts of this layer, backmost first, or nil where there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
+  /// The animations that were added under a key, or none.
+  var ownAnimations: [OwnAnimation] = []
 
   private var parts: [CALayer] = []
+  private var maskLayer: CALayer?
 
-  init(device: Device) {
-    self.device = device
+  /// Creates a layer without size that belongs to no view.
+  public override init() {
+    device = Simulation.current.device
     id = device.layers.create()
+    super.init()
+  }
+
+  /// Creates a layer that shows for ever what another shows at this moment.
+  init(showing layer: CALayer) {
+    device = layer.device
+    var state = Layer()
+    state.name = layer.state.name
+    state.isHidden = layer.state.isHidden
+    state.freeze(as: device.layers.presentation(of: layer.id, at: device.mediaTime.seconds))
+    id = device.layers.create(state)
+    super.init()
   }
 
   deinit {
+    device.removeAnimations(of: id) { _ in true }
     device.layers.release(id)
   }
 
   var state: Layer {
-    get { device.layers[id] }
+    _read { yield device.layers[id] }
     _modify { yield &device.layers[id] }
   }
-}
 
-// MARK: Geometry and looks
+  /// A layer that shows what this one shows at this moment, or nil before its first commit.
+  ///
+  /// Its values are those of the running animations; it is no part of the tree.
+  open func presentation() -> CALayer? {
+    device.layers.isKnown(id) ? CALayer(showing: self) : nil
+  }
 
-extension CALayer {
   /// The name of the layer, under which a run can watch it.
-  public var name: String? {
+  open var name: String? {
     get { state.name.isEmpty ? nil : state.name }
     set { set(newValue ?? "", to: \.name) }
   }
-
-  /// Where the anchor point lies in the superlayer, in points.
-  public var position: CGPoint {
-    get { CGPoint(state.position) }
-    set { setValue([newValue.x, newValue.y, 0, 0], of: .position) }
-  }
-
-  /// The origin and size in the layer's own coordinates, in points.
-  public var bounds: CGRect {
-    get { CGRect(state.bounds) }
-    set { setValue(SIMD4(newValue), of: .bounds) }
-  }
-
-  /// Which point of the bounds ``position`` speaks of, in fractions of the size.
-  public var anchorPoint: CGPoint {
-    get { CGPoint(state.anchorPoint) }
-    set { set(SIMD2(newValue), to: \.anchorPoint) }
-  }
-
-  /// The rectangle the layer fills in its superlayer, in points.
-  public var frame: CGRect {
-    get {
-      let size = state.bounds.highHalf
-      let origin = state.position - state.anchorPoint * size
-      return CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
-    }
-    set {
-      let size = SIMD2<Double>(newValue.width, newValue.height)
-      let origin = state.bounds.lowHalf
-      setValue([origin.x, origin.y, size.x, size.y], of: .bounds)
-      let position = SIMD2<Double>(newValue.minX, newValue.minY) + state.anchorPoint * size
-      setValue([position.x, position.y, 0, 0], of: .position)
-    }
-  }
-
-  /// How opaque the layer is, 0 to 1.
-  public var opacity: Float {
-    get { Float(state.opacity) }
-    set { setValue([Double(newValue), 0, 0, 0], of: .opacity) }
-  }
-
-  /// Whether the layer and its parts are left out of the picture.
-  public var isHidden: Bool {
-    get { state.isHidden }
-    set { set(newValue, to: \.isHidden) }
-  }
-
-  /// Sets a model value and, inside a block of `UIView.animate`, animates the way there.
-  func setValue(_ value: SIMD4<Double>, of property: LayerAnimation.Property) {
-    let old = state.value(of: property)
-    guard value != old else { return }
-    state.setValue(value, of: property)
-    Simulation.current.animationBlocks.last?.animate(self, property, from: old, to: value)
-  }
 }
 
-// MARK: Time
+// MARK: Values
 
 extension CALayer {
-  /// When the layer's time begins within its superlayer's, in seconds.
-  public var beginTime: CFTimeInterval {
-    get { state.timing.beginTime }
-    set { setTime(beginTime: newValue, speed: state.timing.speed, timeOffset: timeOffset) }
+  /// Sets a model value and animates the way there, if anything says so.
+  func setValue(_ value: LayerValue, of property: Layer.Property) {
+    setValue(value, of: property, from: state.value(of: property))
   }
 
-  /// How fast the layer's time runs within its superlayer's; 0 holds it.
-  public var speed: Float {
-    get { Float(state.timing.speed) }
-    set { setTime(beginTime: beginTime, speed: Double(newValue), timeOffset: timeOffset) }
+  /// Sets a model value, given the one before.
+  func setValue(_ value: LayerValue, of property: Layer.Property, from old: LayerValue) {
+    guard value != old else { return }
+    animateChange(of: property, from: old, to: value)
+    state.setValue(value, of: property)
+    guard property == .bounds, let view else { return }
+    view.boundsDidChange(from: old.numbers.highHalf, to: value.numbers.highHalf)
   }
 
-  /// What is added to the layer's time, in seconds.
-  public var timeOffset: CFTimeInterval {
-    get { state.timing.timeOffset }
-    set { setTime(beginTime: beginTime, speed: state.timing.speed, timeOffset: newValue) }
-  }
-
-  /// Converts a time of another layer, or of the device for nil, to this layer's time, in seconds.
-  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    let mediaTime = layer.map { $0.mediaTime(at: time) } ?? time
-    return device.layers.layerTime(of: id, at: mediaTime)
-  }
-
-  /// Converts a time of this layer to another layer's time, or the device's for nil, in seconds.
-  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let mediaTime = mediaTime(at: time)
-    guard let layer else { return mediaTime }
-    return device.layers.layerTime(of: layer.id, at: mediaTime)
-  }
-
-  private func mediaTime(at layerTime: CFTimeInterval) -> CFTimeInterval {
-    // Measured on Core Animation: a held layer answers 0.
-    let outer = state.timing.parentTime(atLocalTime: layerTime) ?? 0
-    return superlayer?.mediaTime(at: outer) ?? outer
-  }
-
-  private func setTime(beginTime: Double, speed: Double, timeOffset: Double) {
-    do throws(MotionError) {
-      set(
-        try LayerTime(beginTime: beginTime, speed: speed, timeOffset: timeOffset),
-        to: \.timing
-      )
-    } catch {
-      fatalError("the time of a layer: \(error)")
-    }
-  }
-
-  // Setting what is there already is no change and asks for no commit.
-  private func set<Value: Equatable>(_ value: Value, to key: WritableKeyPath<Layer, Value>) {
+  /// Sets something that is never animated.
+  func set<Value: Equatable>(_ value: Value, to key: WritableKeyPath<Layer, Value>) {
+    // Setting what is there already is no change and asks for no commit.
     guard state[keyPath: key] != value else { return }
     state[keyPath: key] = value
-  }
-
-  /// Removes every animation; the layer shows its model values from the next commit on.
-  public func removeAllAnimations() {
-    device.removeAnimations(of: id) { _ in true }
   }
 }
 
 // MARK: The tree
 
 extension CALayer {
+  /// Puts a layer in front of the other parts of this one.
+  public func addSublayer(_ layer: CALayer) {
+    insert(layer, at: parts.count)
+  }
+
+  /// Puts a layer among the parts of this one at a place counted from the back.
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts a layer right behind one of the parts of this one, or behind all where that is none.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: parts.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a layer right in front of one of the parts of this one, or before all where that is none.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: (parts.firstIndex { $0 === sibling } ?? parts.count - 1) + 1)
+  }
+
+  /// Takes the layer out of its superlayer, or away from the layer it masks.
+  public func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.parts.removeAll { $0 === self }
+    if superlayer.maskLayer === self { superlayer.maskLayer = nil }
+    self.superlayer = nil
+    device.layers.removeFromSuperlayer(id)
+  }
+
+  /// The layer whose opacity decides how much is seen of this one and its parts.
+  ///
+  /// A mask belongs to one layer and is no part of another.
+  public var mask: CALayer? {
+    get { maskLayer }
+    set {
+      guard newValue !== maskLayer else { return }
+      maskLayer?.removeFromSuperlayer()
+      newValue?.removeFromSuperlayer()
+      maskLayer = newValue
+      newValue?.superlayer = self
+      device.layers.setMask(newValue?.id, of: id)
+    }
+  }
+
   func insert(_ layer: CALayer, at place: Int) {
-    layer.detach()
+    layer.removeFromSuperlayer()
     let place = min(place, parts.count)
     parts.insert(layer, at: place)
     layer.superlayer = self
     device.layers.insert(layer.id, into: id, at: place)
-  }
-
-  func detach() {
-    guard let superlayer else { return }
-    if let place = superlayer.parts.firstIndex(where: { $0 === self }) {
-      superlayer.parts.remove(at: place)
-    }
-    self.superlayer = nil
-    device.layers.removeFromSuperlayer(id)
   }
 
   /// Puts the layer on the screen itself, below nothing.

@@ -9,9 +9,9 @@ open class UIView: UIResponder {
   /// The layer behind the view.
   public let layer: CALayer
   /// The view that this one is part of.
-  public private(set) weak var superview: UIView?
+  public internal(set) weak var superview: UIView?
   /// The parts of this view, backmost first.
-  public private(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] = []
   /// The recognisers that watch touches on the view and its parts, in the order they were added.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Whether touches can hit the view and its parts.
@@ -20,14 +20,25 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   /// A number of the app's choice.
   open var tag = 0
+  /// How the contents are fitted into the bounds.
+  open var contentMode = ContentMode.scaleToFill
+  /// How the view follows a change of its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the parts follow a change of this view's size, as their masks say.
+  open var autoresizesSubviews = true
 
   weak var viewController: UIViewController?
   var needsLayout = false
+  // The running blocks that animate the view and do not let it take touches.
+  var animationLockCount = 0
+  var ownTintColor: UIColor?
+  private var maskView: UIView?
 
   /// Creates a view that fills a rectangle of its future superview, in points.
   public init(frame: CGRect) {
-    layer = CALayer(device: Simulation.current.device)
+    layer = Self.makeLayer()
     super.init()
+    layer.view = self
     self.frame = frame
   }
 
@@ -36,36 +47,57 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
+  /// Answers nil: views are not read from archives.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  deinit {
+    layer.view = nil
+  }
+
+  /// The class of the layer behind the views of this class, one of Core Animation's own.
+  open class var layerClass: AnyClass { CALayer.self }
+
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The rectangle the view fills in its superview, in points.
+  ///
+  /// Under a transform it is the upright rectangle around the view; see ``CALayer/frame`` for what
+  /// setting it does then.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      if newValue.size != bounds.size { setNeedsLayout() }
-      layer.frame = newValue
-    }
+    set { layer.frame = newValue }
   }
 
   /// The view's own coordinates: origin and size in points.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      if newValue.size != bounds.size { setNeedsLayout() }
-      layer.bounds = newValue
-    }
+    set { layer.bounds = newValue }
   }
 
-  /// The middle of the view in its superview, in points, while the anchor point is in the middle.
+  /// The place of the anchor point in the superview, in points: the middle, while it is there.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
+  /// How the view is moved, turned and scaled about its anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// How the view is moved, turned and scaled in space about its anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   /// How opaque the view is, 0 to 1.
   open var alpha: CGFloat {
     get { layer.state.opacity }
-    set { layer.setValue([newValue, 0, 0, 0], of: .opacity) }
+    set { layer.setValue(.number(newValue), of: .opacity) }
   }
 
   /// Whether the view and its parts are left out of the picture.
@@ -74,8 +106,47 @@ open class UIView: UIResponder {
     set { layer.isHidden = newValue }
   }
 
+  /// Whether nothing can be seen through the view, as far as the app promises.
+  open var isOpaque = true
+
+  /// The colour behind everything in the view; nil is none.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether the parts are cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The view whose opacity decides how much is seen of this one; it is no part of any other.
+  open var mask: UIView? {
+    get { maskView }
+    set {
+      maskView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// The colour for what can be tapped: the view's own, or else that of its superview.
+  open var tintColor: UIColor? {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellTintColorDidChange()
+    }
+  }
+
+  /// Called when the colour for what can be tapped has changed.
+  open func tintColorDidChange() {}
+
   /// Positions the parts of the view; overridden by the app.
   open func layoutSubviews() {}
+
+  /// The size that suits the view best within a size, in points: that it has, unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Whether a point in the view's coordinates lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -85,15 +156,30 @@ open class UIView: UIResponder {
   /// The frontmost part of the view, or the view itself, that a touch at a point would hit.
   ///
   /// Views that are hidden, as good as transparent (below 0.01) or take no touches are passed over
-  /// with their parts.
+  /// with their parts, and so are views under an animation that was not given the option
+  /// `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationLockCount == 0,
+      self.point(inside: point, with: event)
     else { return nil }
     for part in subviews.reversed() {
-      if let hit = part.hitTest(part.convert(point, from: self), with: event) { return hit }
+      if let hit = part.hitTest(part.layer.convertFromSuperlayer(point), with: event) { return hit }
     }
     return self
   }
+
+  /// Called before the view goes into another, or out of its own for nil.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the view has gone into another or out of its own.
+  open func didMoveToSuperview() {}
+  /// Called before the view comes into a window, or goes out of its own for nil.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the view has come into a window or gone out of its own.
+  open func didMoveToWindow() {}
+  /// Called when a part has been added to the view.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a part is taken out of the view.
+  open func willRemoveSubview(_ subview: UIView) {}
 
   /// Adds a recogniser that watches the touches on the view and its parts.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
@@ -116,137 +202,16 @@ open class UIView: UIResponder {
   }
 }
 
-// MARK: Geometry
-
 extension UIView {
-  /// Converts a point of another view, or of the window for nil, to this view's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let onScreen = view.map { $0.originOnScreen } ?? .zero
-    return CGPoint(SIMD2(point) + onScreen - originOnScreen)
-  }
-
-  /// Converts a point of this view to another view's coordinates, or the window's for nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let onScreen = view.map { $0.originOnScreen } ?? .zero
-    return CGPoint(SIMD2(point) + originOnScreen - onScreen)
-  }
-
-  // Where the view's coordinates (0, 0) lie on the screen, by model values, as UIKit converts.
-  private var originOnScreen: SIMD2<Double> {
-    let state = layer.state
-    let corner = state.position - state.anchorPoint * state.bounds.highHalf
-    return (superview?.originOnScreen ?? .zero) + corner - state.bounds.lowHalf
-  }
-}
-
-// MARK: The tree
-
-extension UIView {
-  /// The window that shows the view, or nil where none does.
-  public var window: UIWindow? {
-    var view = self
-    while let above = view.superview { view = above }
-    return (view as? UIWindow).flatMap { $0.isShown ? $0 : nil }
-  }
-
-  /// Puts a view in front of the other parts of this one.
-  public func addSubview(_ view: UIView) {
-    insertSubview(view, at: subviews.count)
-  }
-
-  /// Puts a view among the parts of this one at a place counted from the back.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    if isDescendant(of: view) { fatalError("a view cannot be part of itself") }
-    let move = WindowMove(of: view, into: self)
-    view.detach()
-    let place = min(index, subviews.count)
-    subviews.insert(view, at: place)
-    view.superview = self
-    layer.insert(view.layer, at: place)
-    view.setAllNeedLayout()
-    move?.end()
-  }
-
-  /// Puts a view right behind one of the parts of this one.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    let place = places(without: view).firstIndex { $0 === sibling }
-    insertSubview(view, at: place ?? .max)
-  }
-
-  /// Puts a view right in front of one of the parts of this one.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let place = places(without: view).firstIndex { $0 === sibling }
-    insertSubview(view, at: place.map { $0 + 1 } ?? .max)
-  }
-
-  private func places(without view: UIView) -> [UIView] { subviews.filter { $0 !== view } }
-
-  /// Takes the view out of its superview.
-  public func removeFromSuperview() {
-    let move = WindowMove(of: self, into: nil)
-    detach()
-    move?.end()
-  }
-
-  private func detach() {
-    guard let superview else { return }
-    if let place = superview.subviews.firstIndex(where: { $0 === self }) {
-      superview.subviews.remove(at: place)
+  private class func makeLayer() -> CALayer {
+    guard layerClass == CALayer.self else {
+      fatalError("a view cannot have a layer of the class \(layerClass)")
     }
-    self.superview = nil
-    layer.detach()
+    return CALayer()
   }
 
-  /// Moves one of the parts in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    addSubview(view)
-  }
-
-  /// Moves one of the parts behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
-  }
-
-  /// Whether the view is another one or somewhere among its parts.
-  public func isDescendant(of view: UIView) -> Bool {
-    self === view || (superview?.isDescendant(of: view) ?? false)
-  }
-}
-
-// MARK: Layout
-
-extension UIView {
-  /// Asks for ``layoutSubviews()`` before the next commit.
-  public func setNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    Simulation.current.viewsNeedingLayout.append(self)
-  }
-
-  /// Calls ``layoutSubviews()`` now if it was asked for.
-  public func layoutIfNeeded() {
-    if needsLayout { layOut() }
-    for view in subviews { view.layoutIfNeeded() }
-  }
-
-  /// Lays the view out if a window shows it; otherwise it asks again when it comes into one.
-  func layOutIfShown() {
-    needsLayout = false
-    if window != nil { layOut() }
-  }
-
-  private func layOut() {
-    needsLayout = false
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
-  }
-
-  // A view that comes into a tree is laid out with everything in it.
-  private func setAllNeedLayout() {
-    setNeedsLayout()
-    for view in subviews { view.setAllNeedLayout() }
+  private func tellTintColorDidChange() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColorDidChange() }
   }
 }

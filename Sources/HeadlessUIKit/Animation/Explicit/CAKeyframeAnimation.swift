@@ -1,0 +1,77 @@
+public import Foundation
+internal import JankEngine
+
+/// An animation through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values in order.
+  open var values: [Any]?
+  /// When each value is reached, as shares of the duration that do not fall, from 0 to 1.
+  open var keyTimes: [NSNumber]?
+  /// The curve of each segment; segments without one are linear.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// How the values between are found.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// How tight the smooth curve is at each value.
+  open var tensionValues: [NSNumber]?
+  /// How sharp the corner of the smooth curve is at each value.
+  open var continuityValues: [NSNumber]?
+  /// On which side of each value the smooth curve passes.
+  open var biasValues: [NSNumber]?
+
+  override func course(along keyPath: LayerKeyPath) -> LayerAnimation.Course {
+    let values = (values ?? []).compactMap { keyPath.value($0) }
+    guard !values.isEmpty else { return .nothing }
+    let keyframes = motion(of: "CAKeyframeAnimation") { () throws(MotionError) in
+      try LayerKeyframes(
+        values: values,
+        keyTimes: keyTimes?.map(\.doubleValue),
+        mode: calculationMode.mode,
+        curves: (timingFunctions ?? []).map(\.curve),
+        shapes: try shapes(count: values.count)
+      )
+    }
+    return .keyframes(keyframes, curve)
+  }
+
+  private func shapes(count: Int) throws(MotionError) -> [KeyShape] {
+    var shapes: [KeyShape] = []
+    for index in 0..<count {
+      func number(_ list: [NSNumber]?) -> Double {
+        guard let list, index < list.count else { return 0 }
+        return list[index].doubleValue
+      }
+      shapes.append(
+        try KeyShape(
+          tension: number(tensionValues),
+          continuity: number(continuityValues),
+          bias: number(biasValues)
+        )
+      )
+    }
+    return shapes
+  }
+}
+
+/// How the values between keyframes are found.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The text behind the name.
+  public let rawValue: String
+
+  /// Creates a mode from its text.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Straight from value to value.
+  public static let linear = Self(rawValue: "linear")
+  /// Each value holds until the next.
+  public static let discrete = Self(rawValue: "discrete")
+  /// Straight, at the same speed throughout.
+  public static let paced = Self(rawValue: "paced")
+  /// A smooth curve through the values.
+  public static let cubic = Self(rawValue: "cubic")
+  /// A smooth curve through the values, at the same speed throughout.
+  public static let cubicPaced = Self(rawValue: "cubicPaced")
+
+  fileprivate var mode: CalculationMode { CalculationMode(rawValue: rawValue) ?? .linear }
+}

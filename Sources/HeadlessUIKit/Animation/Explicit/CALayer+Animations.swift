@@ -1,0 +1,89 @@
+internal import Foundation
+internal import JankEngine
+
+extension CALayer {
+  /// An animation that an app made and added.
+  struct OwnAnimation {
+    let key: String?
+    let id: AnimationID
+    let animation: CAAnimation
+  }
+
+  /// Adds an animation, which replaces the one before of the same key.
+  ///
+  /// One that begins at 0 begins with the next commit.
+  ///
+  /// - Parameters:
+  ///   - anim: the animation; the layer takes it as it is now.
+  ///   - key: its name in the layer; any number can be without one.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    if let key { removeAnimation(forKey: key) }
+    let simulation = Simulation.current
+    let id = device.nextAnimationID()
+    ownAnimations.append(OwnAnimation(key: key, id: id, animation: anim))
+    simulation.observe(id, by: AnimationNotice(anim, id: id, layer: self))
+    for var change in anim.changes(named: id, in: []) {
+      change.beginTime = anim.beginTime == 0 ? nil : anim.beginTime
+      change.isRemovedOnCompletion = anim.isRemovedOnCompletion
+      device.layers.add(change, to: self.id)
+    }
+    guard let delegate = anim.delegate else { return }
+    simulation.afterCommit.append { delegate.animationDidStart(anim) }
+  }
+
+  /// The animation that was added under a key, while it is there.
+  public func animation(forKey key: String) -> CAAnimation? {
+    ownAnimations.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations that are there, or nil if there are none.
+  ///
+  /// Those that UIView made go by the name of their property, numbered from the second on.
+  public func animationKeys() -> [String]? {
+    var keys = ownAnimations.compactMap(\.key)
+    for change in state.animations where change.blend == .makesUp {
+      let name = change.property.key
+      let count = keys.count { $0 == name || $0.hasPrefix("\(name)-") }
+      keys.append(count == 0 ? name : "\(name)-\(count + 1)")
+    }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Takes an animation away; the layer shows its model values from the next commit on.
+  public func removeAnimation(forKey key: String) {
+    if let own = ownAnimations.first(where: { $0.key == key }) {
+      ownAnimations.removeAll { $0.id == own.id }
+      device.removeAnimations(of: id) { $0.id == own.id }
+    } else if let property = Layer.Property(key: key) {
+      removeChanges(of: property)
+    }
+  }
+
+  /// Takes every animation away; the layer shows its model values from the next commit on.
+  public func removeAllAnimations() {
+    ownAnimations = []
+    device.removeAnimations(of: id) { _ in true }
+  }
+}
+
+/// Tells the delegate of an animation of its end.
+private final class AnimationNotice: AnimationObserver {
+  private let animation: CAAnimation
+  private let id: AnimationID
+  private weak var layer: CALayer?
+
+  init(_ animation: CAAnimation, id: AnimationID, layer: CALayer) {
+    self.animation = animation
+    self.id = id
+    self.layer = layer
+  }
+
+  func animationDidStop(finished: Bool) {
+    if animation.isRemovedOnCompletion || !finished {
+      layer?.ownAnimations.removeAll { $0.id == id }
+    }
+    guard let delegate = animation.delegate else { return }
+    Simulation.current.device.spendCallback("animation delegate")
+    delegate.animationDidStop(animation, finished: finished)
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+internal import JankEngine
+
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
+public final class CAMediaTimingFunction: NSObject {
+  let curve: CubicBezier
+
+  /// Creates one of the named curves.
+  public init(name: CAMediaTimingFunctionName) {
+    curve =
+      switch name {
+      case .linear: .linear
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInEaseOut: .easeInEaseOut
+      case .default: .coreAnimationDefault
+      default: fatalError("there is no timing function named \(name.rawValue)")
+      }
+  }
+
+  /// Creates the curve with two control points, whose x must lie in 0…1.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    curve = motion(of: "CAMediaTimingFunction") { () throws(MotionError) in
+      try CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    }
+  }
+}
+
+/// Names a timing function of Core Animation.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The text behind the name.
+  public let rawValue: String
+
+  /// Creates a name from its text.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The same speed throughout.
+  public static let linear = Self(rawValue: "linear")
+  /// Slow at the start.
+  public static let easeIn = Self(rawValue: "easeIn")
+  /// Slow at the end.
+  public static let easeOut = Self(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  /// Fast at first, slow at the end; the curve of implicit animations.
+  public static let `default` = Self(rawValue: "default")
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import JankEngine
+
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+  /// What is animated, such as `position.x` or `transform.rotation.z`.
+  ///
+  /// A key path that is not modelled is refused with a warning in the trace when the animation is
+  /// added, and only its time passes, as with a key path that Core Animation does not know.
+  open var keyPath: String?
+  /// Whether the value is added to what is there instead of replacing it.
+  open var isAdditive = false
+  /// Whether each pass starts from where the one before ended; for numbers, not for transforms.
+  open var isCumulative = false
+
+  /// Creates an animation of a property.
+  public init(keyPath path: String?) {
+    keyPath = path
+    super.init()
+  }
+
+  /// Creates an animation of nothing yet.
+  public override convenience init() {
+    self.init(keyPath: nil)
+  }
+
+  /// The values to pass through.
+  func course(along keyPath: LayerKeyPath) -> LayerAnimation.Course { .nothing }
+
+  override func changes(
+    named id: AnimationID,
+    in groups: [MediaTiming]
+  ) -> [LayerAnimation] {
+    guard let keyPath, let target = LayerKeyPath(keyPath) else {
+      Simulation.current.warn("there is nothing to animate at the key path \(keyPath ?? "nil")")
+      return super.changes(named: id, in: groups)
+    }
+    var change = makeChange(
+      named: id,
+      in: groups,
+      target: target,
+      course: course(along: target),
+      blend: isAdditive ? .adds : .replaces
+    )
+    change.isCumulative = isCumulative && !target.isWholeTransform
+    return [change]
+  }
+}
+
+extension LayerKeyPath {
+  /// Whether the values are transforms rather than numbers.
+  var isWholeTransform: Bool {
+    part == .whole && (property == .transform || property == .sublayerTransform)
+  }
+
+  /// A value that an app gave for the key path, or nil with a warning if it is of the wrong kind.
+  func value(_ given: Any?) -> LayerValue? {
+    guard let given else { return nil }
+    let value: LayerValue? =
+      switch given {
+      case let transform as CATransform3D: isWholeTransform ? .transform(transform.matrix) : nil
+      case let transform as CGAffineTransform:
+        isWholeTransform ? .transform(Transform3D(PlaneTransform(transform))) : nil
+      default: isWholeTransform ? nil : Self.numbers(given).map { .numbers($0) }
+      }
+    if value == nil {
+      Simulation.current.warn("\(property.key) cannot be animated to a \(type(of: given))")
+    }
+    return value
+  }
+
+  private static func numbers(_ given: Any) -> SIMD4<Double>? {
+    switch given {
+    case let number as CGFloat: [number, 0, 0, 0]
+    case let number as Double: [number, 0, 0, 0]
+    case let number as Float: [Double(number), 0, 0, 0]
+    case let number as Int: [Double(number), 0, 0, 0]
+    case let number as NSNumber: [number.doubleValue, 0, 0, 0]
+    case let point as CGPoint: SIMD4(point)
+    case let size as CGSize: [size.width, size.height, 0, 0]
+    case let rect as CGRect: SIMD4(rect)
+    case let color as CGColor: SIMD4(color)
+    default: nil
+    }
+  }
+}

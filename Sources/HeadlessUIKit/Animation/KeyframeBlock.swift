@@ -1,0 +1,116 @@
+internal import Foundation
+internal import JankEngine
+
+/// One call of `UIView.animateKeyframes`: collects the changes of its keyframes and hands each
+/// property with all of its values to the context that animates them.
+final class KeyframeBlock: AnimationContext {
+  private let outer: any AnimationContext
+  private let mode: CalculationMode
+  private var tracks: [(layer: CALayer, property: Layer.Property, values: PropertyTrack)] = []
+  // The keyframe whose changes are being made, as shares of the whole.
+  private var frame = Frame(start: 0, end: 1)
+
+  private struct Frame {
+    let start: Double
+    let end: Double
+  }
+
+  init(in outer: any AnimationContext, mode: CalculationMode) {
+    self.outer = outer
+    self.mode = mode
+  }
+
+  // A block inside a keyframe lasts as long as the keyframe.
+  var duration: Double { outer.duration * (frame.end - frame.start) }
+  var curve: TimingCurve { outer.curve }
+
+  func run(_ changes: () -> Void) {
+    Simulation.current.animate(in: self, changes)
+    for track in tracks {
+      outer.animate(track.layer, track.property, along: track.values.held)
+    }
+  }
+
+  /// Makes the changes of one keyframe.
+  func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
+    let outer = frame
+    frame = Frame(start: min(max(start, 0), 1), end: min(max(start + duration, 0), 1))
+    changes()
+    frame = outer
+  }
+
+  func animate(
+    _ layer: CALayer,
+    _ property: Layer.Property,
+    from: LayerValue,
+    to: LayerValue
+  ) {
+    let place = tracks.firstIndex { $0.layer === layer && $0.property == property }
+    let track = place.map { tracks[$0].values }
+    var values = track ?? PropertyTrack(values: [from], times: [0], mode: mode)
+    // Between keyframes the value stands still.
+    let start = max(frame.start, values.times.last ?? 0)
+    values.hold(until: start)
+    values.add(to, at: max(frame.end, start))
+    if let place {
+      tracks[place].values = values
+    } else {
+      tracks.append((layer, property, values))
+    }
+  }
+
+  func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack) {
+    guard let from = track.values.first, let to = track.values.last else { return }
+    animate(layer, property, from: from, to: to)
+  }
+}
+
+extension PropertyTrack {
+  fileprivate mutating func add(_ value: LayerValue, at time: Double) {
+    values.append(value)
+    times.append(time)
+  }
+
+  fileprivate mutating func hold(until time: Double) {
+    guard let last = values.last, time > times.last ?? 0 else { return }
+    add(last, at: time)
+  }
+
+  /// The same values, the last held to the end.
+  fileprivate var held: PropertyTrack {
+    var track = self
+    track.hold(until: 1)
+    return track
+  }
+}
+
+extension LayerKeyframes {
+  /// Values of one property at given times.
+  init(
+    values: [LayerValue],
+    keyTimes: [Double]?,
+    mode: CalculationMode,
+    curves: [CubicBezier] = [],
+    shapes: [KeyShape] = []
+  ) throws(MotionError) {
+    if case .transform? = values.first {
+      let values = values.map(\.transform)
+      let track = try TransformTrack(
+        values: values,
+        keyTimes: mode == .paced || mode == .cubicPaced ? nil : keyTimes,
+        mode: mode,
+        curves: curves
+      )
+      self = .transforms(track)
+    } else {
+      let track = try KeyframeTrack(
+        values: values.map(\.numbers),
+        keyTimes: keyTimes,
+        mode: mode,
+        curves: curves,
+        shapes: shapes
+      )
+      self = .numbers(track)
+    }
+  }
+}

@@ -1,0 +1,340 @@
+internal import Foundation
+internal import JankEngine
+
+// MARK: Blocks
+
+extension UIViewPropertyAnimator {
+  /// The motion over the whole duration.
+  var curves: AnimatorCurves { AnimatorCurves(timingParameters, duration: duration) }
+
+  func add(_ changes: @escaping () -> Void, delayFactor: Double) {
+    switch state {
+    case .inactive: waitingBlocks.append((changes, delayFactor))
+    case .active:
+      let passed = min(max(fractionComplete, 0), 1)
+      run(changes, start: passed + (1 - passed) * delayFactor)
+      move(along: isRunning ? wayOn : way)
+    case .stopped: misuse("animations cannot be added to a stopped animator")
+    }
+  }
+
+  /// Takes in a property that a block has changed.
+  func adopt(_ member: AnimatorMember) {
+    var member = member
+    member.install(for: self)
+    members.append(member)
+    guard !isUserInteractionEnabled, let view = member.layer.view else { return }
+    view.animationLockCount += 1
+    lockedViews.append(view)
+  }
+
+  private func run(_ changes: () -> Void, start: Double) {
+    Simulation.current.animate(in: AnimatorBlock(self, start: start), changes)
+  }
+
+  private func activate() {
+    state = .active
+    let blocks = waitingBlocks
+    waitingBlocks = []
+    for block in blocks { run(block.changes, start: block.delayFactor) }
+  }
+}
+
+// MARK: Control
+
+extension UIViewPropertyAnimator {
+  func start(afterDelay delay: Double) {
+    switch state {
+    case .stopped: misuse("a stopped animator cannot be started before it is finished")
+    case .active where isRunning: break
+    case .active: goOn(with: nil, durationFactor: 0)
+    case .inactive:
+      self.delay = delay
+      activate()
+      move(along: goesBack ? .rest(from: 1, to: 0, duration: duration, curves) : .clock(from: 0))
+    }
+  }
+
+  func pause() {
+    switch state {
+    case .stopped: misuse("a stopped animator cannot be paused")
+    case .inactive:
+      activate()
+      move(along: .held(at: goesBack ? 1 : 0, clock: goesBack ? duration : 0))
+    case .active where !isRunning: break
+    case .active where !isInterruptible: misuse("an animator that is not interruptible was paused")
+    case .active:
+      var clock: Double?
+      if case .clock = way { clock = clockTime }
+      move(along: .held(at: progress, clock: clock))
+    }
+  }
+
+  func scrub(to fraction: Double) {
+    guard state != .stopped else {
+      misuse("a stopped animator cannot be scrubbed")
+      return
+    }
+    pause()
+    guard !isRunning else { return }
+    let fraction = min(max(fraction, 0), 1)
+    move(along: .held(at: goesBack ? 1 - fraction : fraction, clock: nil))
+  }
+
+  func goOn(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+    guard state == .active, !isRunning else {
+      misuse("only a paused animator can be continued")
+      return
+    }
+    let goal = goesBack ? 0.0 : 1
+    if parameters == nil, durationFactor == 0, case .held(_, let clock?) = way {
+      move(along: wayOn(fromClock: clock))
+      return
+    }
+    let from = progress
+    let left = durationFactor == 0 ? (goal - from).magnitude : durationFactor
+    let given = left * duration
+    let length = parameters?.springTimingParameters?.length(in: given) ?? given
+    let curves = AnimatorCurves(parameters ?? timingParameters, duration: max(length, 0.01))
+    move(along: .rest(from: from, to: goal, duration: from == goal ? 0 : length, curves))
+  }
+
+  func reverse(_ goesBack: Bool) {
+    guard goesBack != self.goesBack else { return }
+    guard state == .active else {
+      self.goesBack = goesBack
+      return
+    }
+    let (clock, from) = (clockTime, progress)
+    self.goesBack = goesBack
+    if !isRunning {
+      move(along: way)
+    } else if case .clock = way {
+      move(along: wayOn(fromClock: clock))
+    } else {
+      let goal = goesBack ? 0.0 : 1
+      let length = (goal - from).magnitude * duration
+      move(along: .rest(from: from, to: goal, duration: length, curves))
+    }
+  }
+
+  func stop(withoutFinishing: Bool) {
+    guard state == .active else {
+      if state == .inactive { misuse("an animator that has not started was stopped") }
+      return
+    }
+    for member in members { member.keepCurrentValue() }
+    settle()
+    if withoutFinishing {
+      letGo()
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Sets the values of a position after a stop and tells everybody.
+  func finishStopped(at position: UIViewAnimatingPosition) {
+    for member in members {
+      switch position {
+      case .start: member.setValue(member.track.values.first)
+      case .end: member.setValue(member.track.values.last)
+      case .current: break
+      }
+    }
+    end(at: position)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    let waiting = completions
+    settle()
+    letGo()
+    guard !waiting.isEmpty else { return }
+    Simulation.current.device.spendCallback("animator completion")
+    for completion in waiting { completion(position) }
+  }
+
+  /// A member has come to its end; when all have, so has the animator.
+  func memberDidStop(_ id: AnimationID) {
+    guard state == .active else { return }
+    let isOver = members.allSatisfy { $0.id == id || $0.elapsed == nil }
+    guard isOver, isRunning else { return }
+    guard pausesOnCompletion else {
+      end(at: goesBack ? .start : .end)
+      return
+    }
+    for index in members.indices { members[index].install(for: self) }
+    move(along: .held(at: goesBack ? 0 : 1, clock: nil))
+  }
+
+  /// Records that an app used the animator as UIKit forbids.
+  func misuse(_ message: String) {
+    Simulation.current.device.record(
+      .warning,
+      subject: "UIViewPropertyAnimator",
+      name: message
+    )
+  }
+
+  // Nobody moves any more.
+  private func settle() {
+    isRunning = false
+    for view in lockedViews { view.animationLockCount -= 1 }
+    lockedViews = []
+    Simulation.current.runningAnimators.removeAll { $0 === self }
+  }
+
+  private func letGo() {
+    state = .inactive
+    members = []
+    completions = []
+    waitingBlocks = []
+    way = .held(at: 0, clock: 0)
+    goesBack = false
+    delay = 0
+  }
+}
+
+// MARK: The way
+
+extension UIViewPropertyAnimator {
+  /// How far the animator is from its start to its end, 0 to 1.
+  var progress: Double {
+    let value: Double =
+      switch way {
+      case .held(let progress, _): progress
+      case .clock:
+        scrubsLinearly
+          ? curves.other.value(at: clockTime, duration: duration)
+          : duration > 0 ? clockTime / duration : 1
+      case .rest(let from, let to, let length, let curves):
+        Self.value(from: from, to: to, length, curves, at: elapsed)
+      }
+    return min(max(value, 0), 1)
+  }
+
+  private static func value(
+    from: Double,
+    to: Double,
+    _ length: Double,
+    _ curves: AnimatorCurves,
+    at elapsed: Double
+  ) -> Double {
+    guard elapsed < length else { return to }
+    return from + (to - from) * curves.other.value(at: elapsed, duration: length)
+  }
+
+  // The own seconds since the motion began; not below 0 while it waits.
+  private var elapsed: Double {
+    max(members.lazy.compactMap(\.elapsed).first ?? .infinity, 0)
+  }
+
+  // Where on its timing the animator is, in own seconds.
+  private var clockTime: Double {
+    switch way {
+    case .clock(let from):
+      return min(max(goesBack ? from - elapsed : elapsed, 0), duration)
+    case .held(_, let clock): return clock ?? 0
+    case .rest: return 0
+    }
+  }
+
+  /// The way an animator that is moving goes on from where it is.
+  private var wayOn: AnimatorWay {
+    if case .clock = way { return wayOn(fromClock: clockTime) }
+    guard case .rest(let from, let to, let length, let curves) = way else { return way }
+    let left = max(length - elapsed, 0)
+    let goal = to
+    let now = Self.value(from: from, to: to, length, curves, at: elapsed)
+    return .rest(from: now, to: goal, duration: left, curves)
+  }
+
+  private func wayOn(fromClock clock: Double) -> AnimatorWay {
+    guard goesBack else { return .clock(from: clock) }
+    // At its beginning it is there; from its very end the way back is made anew.
+    if clock <= 0 { return .rest(from: 0, to: 0, duration: 0, curves) }
+    return clock < duration
+      ? .clock(from: clock) : .rest(from: 1, to: 0, duration: duration, curves)
+  }
+
+  /// Lets every member move along a way, or hold there.
+  private func move(along way: AnimatorWay) {
+    self.way = way
+    let simulation = Simulation.current
+    if case .held = way {
+      isRunning = false
+      simulation.runningAnimators.removeAll { $0 === self }
+    } else if !isRunning {
+      isRunning = true
+      simulation.runningAnimators.append(self)
+    }
+    let curves = curves
+    for member in members { drive(member, curves) }
+    if isRunning, members.isEmpty { endWithNextTurn() }
+  }
+
+  private func drive(_ member: AnimatorMember, _ curves: AnimatorCurves) {
+    let own = curves[member.axis].begun(after: member.start)
+    switch way {
+    case .clock(let from) where goesBack:
+      let timing = timing(duration, speed: -1, timeOffset: from, repeatDuration: from)
+      member.drive(own, timing, delay: 0, goesBack: true)
+    case .clock(let from):
+      member.drive(own, .once(duration), delay: from > 0 ? -from : delay, goesBack: false)
+    case .rest(let from, let to, let length, let curves):
+      let part = TimingCurve.part(of: curves[member.axis], from: from, to: to)
+      let ramp = TimingCurve.ramp(after: member.start)
+      let curve = member.start > 0 ? .composed(outer: ramp, inner: part) : part
+      member.drive(curve, .once(length), delay: 0, goesBack: goesBack)
+    case .held(let progress, let clock):
+      let share =
+        if let clock {
+          own.value(at: clock, duration: duration)
+        } else if scrubsLinearly {
+          TimingCurve.ramp(after: member.start).value(at: progress, duration: 1)
+        } else {
+          own.value(at: progress * duration, duration: duration)
+        }
+      let timing = timing(1, speed: 0, timeOffset: 0, repeatDuration: 0)
+      member.drive(.standing(at: share), timing, delay: 0, goesBack: goesBack)
+    }
+  }
+
+  private func timing(
+    _ duration: Double,
+    speed: Double,
+    timeOffset: Double,
+    repeatDuration: Double
+  ) -> MediaTiming {
+    motion(of: "UIViewPropertyAnimator") { () throws(MotionError) in
+      try MediaTiming(
+        duration: duration,
+        speed: speed,
+        timeOffset: timeOffset,
+        repeatDuration: repeatDuration,
+        fillMode: .backwards
+      )
+    }
+  }
+
+  // Inferred, as for blocks: without members it is over with the next turn.
+  private func endWithNextTurn() {
+    let device = Simulation.current.device
+    let id = device.nextAnimationID()
+    Simulation.current.observe(id, by: EmptyAnimatorNotice(self, id: id))
+    device.announceStop(of: id)
+  }
+}
+
+private final class EmptyAnimatorNotice: AnimationObserver {
+  private let animator: UIViewPropertyAnimator
+  private let id: AnimationID
+
+  init(_ animator: UIViewPropertyAnimator, id: AnimationID) {
+    self.animator = animator
+    self.id = id
+  }
+
+  func animationDidStop(finished: Bool) {
+    animator.memberDidStop(id)
+  }
+}

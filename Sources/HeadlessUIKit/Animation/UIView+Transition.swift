@@ -1,0 +1,153 @@
+public import Foundation
+internal import JankEngine
+
+extension UIView {
+  /// Lets the look of a view change into another.
+  ///
+  /// What the view showed is laid over it as one picture; a cross-dissolve fades it away, a flip
+  /// turns the view and takes it away half way round. Without one of these options the changes are
+  /// animated as by `animate`.
+  ///
+  /// - Parameters:
+  ///   - view: the view whose parts or looks change.
+  ///   - duration: how long the change takes, in seconds; 0 makes it at once.
+  ///   - options: the kind of change, its curve, and whether changes of values are animated too.
+  ///   - animations: makes the change.
+  ///   - completion: called when it has ended; true where it was not taken away before its end.
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let picture = view.layer.pictureOnScreen
+    ViewTransition(on: view, from: picture, duration: duration, options: options)
+      .run(animations ?? {}, completion: completion)
+  }
+
+  /// Puts one view in the place of another.
+  ///
+  /// - Parameters:
+  ///   - fromView: the view that goes; it must be in another.
+  ///   - toView: the view that comes, into the same.
+  ///   - duration: how long the change takes, in seconds; 0 makes it at once.
+  ///   - options: the kind of change and its curve; with `showHideTransitionViews` both stay where
+  ///     they are and are hidden and shown.
+  ///   - completion: called when it has ended; true where it was not taken away before its end.
+  public class func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let picture = fromView.layer.pictureOnScreen
+    ViewTransition(on: toView, from: picture, duration: duration, options: options).run(
+      {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      },
+      completion: completion
+    )
+  }
+}
+
+/// The change of a view's look from what the screen showed.
+private struct ViewTransition {
+  /// How far from the view the eye is in a flip, in points.
+  ///
+  /// UIKit's figure is unknown: our choice.
+  static let eyeDistance = 1000.0
+
+  private let view: UIView
+  private let old: LayerPicture?
+  private let options: UIView.AnimationOptions
+  private let pace: AnimationBlock.Pace
+  private let kind: UInt
+
+  init(
+    on view: UIView,
+    from old: LayerPicture?,
+    duration: Double,
+    options: UIView.AnimationOptions
+  ) {
+    self.view = view
+    self.old = old
+    self.options = options
+    kind = options.rawValue >> 20 & 7
+    let curve = Simulation.current.isScrubbing ? .linear : options.curve
+    pace = AnimationBlock.Pace(duration: duration, curve: curve, options: options)
+  }
+
+  func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
+    guard kind != 0, pace.duration > 0, UIView.areAnimationsEnabled else {
+      AnimationBlock(pace, completion: completion).run(changes)
+      return
+    }
+    let cover = CALayer()
+    let block = AnimationBlock(pace) { finished in
+      cover.removeFromSuperlayer()
+      completion?(finished)
+    }
+    block.run {
+      if options.contains(.allowAnimatedContent) {
+        changes()
+      } else {
+        UIView.performWithoutAnimation(changes)
+      }
+      lay(cover)
+      move(cover, in: block)
+    }
+  }
+
+  private func lay(_ cover: CALayer) {
+    cover.paint(old)
+    let bounds = view.layer.state.bounds
+    cover.state.setValue(.numbers([0, 0, bounds.z, bounds.w]), of: .bounds)
+    let middle = bounds.lowHalf + bounds.highHalf / 2
+    cover.state.setValue(.numbers([middle.x, middle.y, 0, 0]), of: .position)
+    cover.state.setValue(.number(0), of: .opacity)
+    view.layer.addSublayer(cover)
+  }
+
+  private func move(_ cover: CALayer, in block: AnimationBlock) {
+    let (seen, gone) = (LayerValue.number(1), LayerValue.number(0))
+    guard let turn else {
+      block.animate(cover, .opacity, along: PropertyTrack(from: seen, to: gone))
+      return
+    }
+    let halves = [0, 0.5, 0.5, 1]
+    let fade = PropertyTrack(values: [seen, seen, gone, gone], times: halves, mode: .linear)
+    block.animate(cover, .opacity, along: fade)
+    let model = view.layer.state.styles[.transform]
+    let values = [model, turned(model, by: turn), turned(model, by: -turn), model]
+    let flip = PropertyTrack(values: values, times: halves, mode: .linear)
+    block.animate(view.layer, .transform, along: flip)
+  }
+
+  /// The quarter turn of the first half of a flip, in radians about x and y, or nil for no flip.
+  private var turn: SIMD2<Double>? {
+    switch kind {
+    case 1: [0, .pi / 2]
+    case 2: [0, -.pi / 2]
+    case 6: [-.pi / 2, 0]
+    case 7: [.pi / 2, 0]
+    default: nil
+    }
+  }
+
+  private func turned(_ model: LayerValue, by turn: SIMD2<Double>) -> LayerValue {
+    var perspective = Transform3D.identity
+    perspective.row3.w = -1 / Self.eyeDistance
+    let rotation =
+      Transform3D.rotation(angle: turn.x, axis: [1, 0, 0])
+      * .rotation(angle: turn.y, axis: [0, 1, 0])
+    return .transform(model.transform * rotation * perspective)
+  }
+}

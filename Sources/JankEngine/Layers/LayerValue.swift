@@ -1,0 +1,80 @@
+/// A value of a layer's property.
+package enum LayerValue: Hashable, Sendable {
+  /// Up to four numbers, unused lanes zero; colours are red, green, blue and alpha from 0 to 1.
+  case numbers(SIMD4<Double>)
+  /// A transform of space.
+  indirect case transform(Transform3D)
+
+  /// One number.
+  package static func number(_ value: Double) -> LayerValue {
+    // A literal in brackets would make an array first.
+    .numbers(SIMD4(value, 0, 0, 0))
+  }
+
+  /// Two numbers.
+  package static func pair(_ value: SIMD2<Double>) -> LayerValue {
+    .numbers(SIMD4(value.x, value.y, 0, 0))
+  }
+}
+
+extension LayerValue {
+  /// The numbers; zero for a transform.
+  package var numbers: SIMD4<Double> {
+    if case .numbers(let numbers) = self { numbers } else { .zero }
+  }
+
+  /// The transform; identity for numbers.
+  package var transform: Transform3D {
+    if case .transform(let transform) = self { transform } else { .identity }
+  }
+
+  /// The value of the same kind that adds nothing.
+  package var neutral: LayerValue {
+    switch self {
+    case .numbers: .numbers(.zero)
+    case .transform: .transform(.identity)
+    }
+  }
+
+  /// The sum of numbers; of transforms, this one and then the other.
+  package func combined(with other: LayerValue) -> LayerValue {
+    switch (self, other) {
+    case (.numbers(let a), .numbers(let b)): .numbers(a + b)
+    case (.transform(let a), .transform(let b)): .transform(a * b)
+    default: self
+    }
+  }
+
+  /// The value between two others of the same kind; of different kinds, the later.
+  package static func interpolated(
+    from start: LayerValue,
+    to end: LayerValue,
+    fraction: Double
+  ) -> LayerValue {
+    switch (start, end) {
+    case (.numbers(let start), .numbers(let end)):
+      .numbers(.interpolated(from: start, to: end, fraction: fraction))
+    case (.transform(let start), .transform(let end)):
+      .transform(.interpolated(from: start, to: end, fraction: fraction))
+    default: end
+    }
+  }
+}
+
+extension DigestHasher {
+  /// Takes in a value of a layer's property.
+  mutating func combine(_ value: LayerValue) {
+    switch value {
+    case .numbers(let numbers): combine(lanes: numbers)
+    case .transform(let transform):
+      combine(lanes: transform.row1)
+      combine(lanes: transform.row2)
+      combine(lanes: transform.row3)
+      combine(lanes: transform.row4)
+    }
+  }
+
+  private mutating func combine(lanes numbers: SIMD4<Double>) {
+    for lane in 0..<4 { combine(numbers[lane]) }
+  }
+}
