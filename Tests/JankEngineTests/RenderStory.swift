@@ -75,7 +75,7 @@ extension RenderStory {
 
   private mutating func act() {
     let layer = layers[mix.below(layers.count)]
-    switch mix.below(16) {
+    switch mix.below(20) {
     case 0: main[layer].isHidden.toggle()
     case 1: addLayer()
     case 2: main.insert(layer, into: main.root, at: mix.below(8))
@@ -84,6 +84,9 @@ extension RenderStory {
     case 5: _ = main.removeAnimations(of: layer) { _ in true }
     case 6: main[layer].opacity = Double(mix.below(64)) / 64
     case 7: removeEnded()
+    case 8, 9: replace(layer)
+    case 10: turn(layer)
+    case 11: retime(layer)
     default: animate()
     }
   }
@@ -94,6 +97,61 @@ extension RenderStory {
       let time = main.layerTime(of: id, at: display.time(of: frameCount).seconds)
       _ = main.removeAnimations(of: id) { ($0.endTime ?? .infinity) <= time }
     }
+  }
+
+  /// Puts other values in the place of a layer's, perhaps for longer than it lasts.
+  private mutating func replace(_ layer: LayerID) {
+    let timing = try? MediaTiming(
+      duration: (Double(mix.below(80)) + 1.37) / 128,
+      fillMode: mix.chance(30) ? .both : .removed
+    )
+    guard let timing else { return }
+    let ends = LayerEnds(from: .number(Double(mix.below(64))), to: nil, by: nil)
+    let lane = LayerKeyPath(.position, part: .lanes(first: mix.below(2), count: 1))
+    main.add(
+      LayerAnimation(
+        id: nextID(),
+        target: mix.chance(50) ? LayerKeyPath(.opacity) : lane,
+        course: .ends(ends, .easeInEaseOut),
+        blend: mix.chance(70) ? .replaces : .adds,
+        timing: timing
+      ),
+      to: layer
+    )
+  }
+
+  /// Turns a layer, which the field does not follow.
+  private mutating func turn(_ layer: LayerID) {
+    let from = main[layer].value(of: .transform)
+    let angle = Double(mix.below(64)) / 8 + 0.01
+    let to = LayerValue.transform(.rotation(angle: angle, axis: SIMD3(0, 0, 1)))
+    main[layer].setValue(to, of: .transform)
+    main.add(
+      LayerAnimation(
+        id: nextID(),
+        target: LayerKeyPath(.transform),
+        course: .change(from: from, to: to, .easeIn),
+        blend: .makesUp,
+        timing: .once((Double(mix.below(80)) + 0.37) / 128)
+      ),
+      to: layer
+    )
+  }
+
+  /// Lets the animations of a layer begin anew, as animators do that go on from a pause.
+  private mutating func retime(_ layer: LayerID) {
+    let duration = (Double(mix.below(80)) + 0.37) / 128
+    for animation in main[layer].animations {
+      main.update(animation.id, of: layer) { animation in
+        animation.timing = .once(duration)
+        animation.beginTime = nil
+      }
+    }
+  }
+
+  private mutating func nextID() -> AnimationID {
+    animationCount += 1
+    return AnimationID(number: animationCount - 1)
   }
 
   /// Sends some layers to new values, all with one timing, as a block of animations does.
@@ -114,7 +172,7 @@ extension RenderStory {
       }
       main[layer].setValue(.numbers(to), of: property)
       let animation = LayerAnimation(
-        id: AnimationID(number: animationCount),
+        id: nextID(),
         property: property,
         from: from,
         to: to,
@@ -122,7 +180,6 @@ extension RenderStory {
         duration: duration,
         delay: delay
       )
-      animationCount += 1
       main.add(animation, to: layer)
     }
   }
