@@ -92,5 +92,7 @@ extension FindingRule {
       "It swallows all touches: the app looks frozen.",
     .crossFadeUnderScroll:
       "The interface stalls.",
+    .unwindUncovers:
+      "The page stays on screen, and later presentations are refused.",
   ]
 }

@@ -73,6 +73,8 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case nothingIsLeftBehind = "F31"
   /// A cross-fade does not coincide with a scroll or a change of the status bar.
   case crossFadeUnderScroll = "F32"
+  /// A segue that goes back ends with its destination uncovered.
+  case unwindUncovers = "F33"
 }
 
 extension FindingRule {

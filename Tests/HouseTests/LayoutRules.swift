@@ -60,6 +60,7 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitionCoordinator.swift":
       "protocols, tested through TransitionCoordinatorTests",
     "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitioningDelegate.swift": "a protocol",
+    "Sources/HeadlessUIKit/Segues/Selector.swift": "one name, tested through UnwindingTests",
     "Sources/JankAnimators/Effect.swift": "plain data, tested through StrategyTests",
     "Sources/JankAnimators/FrameDriver.swift": "tested through the animators it drives",
     "Sources/JankEngine/DeviceProfile.swift": "plain data, tested through CostModelTests",

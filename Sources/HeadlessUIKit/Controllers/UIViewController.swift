@@ -26,7 +26,9 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem = UITabBarItem()
 
   /// How the controller stands on the screen, if it is presented or somebody asked.
-  var presentation: UIPresentationController?
+  var presentation: UIPresentationController? {
+    didSet { if presentation == nil { arrival = nil } }
+  }
   /// The controller that this one itself presents.
   var ownPresented: UIViewController?
   /// The controller that presents this one itself.
@@ -35,6 +37,10 @@ open class UIViewController: UIResponder {
   var ownCoordinator: TransitionCoordinator?
   private var loadedView: UIView?
   var containment = Containment()
+  /// The storyboard that made the controller, and the ways that lead from it.
+  var origin: StoryboardOrigin?
+  /// The segue that presented the controller, kept as long as it is presented.
+  var arrival: UIStoryboardSegue?
 
   /// Creates a controller whose view is made when it is first needed.
   public override convenience init() {
@@ -209,6 +215,69 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  // MARK: Segues
+
+  /// What the controller does when it is gone back to, by the names of the actions.
+  ///
+  /// Where Objective-C finds methods marked as actions. A controller with an action is one that an
+  /// unwind segue can go back to.
+  open var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { [:] }
+
+  /// Takes a segue of the storyboard that made the controller.
+  ///
+  /// - Parameters:
+  ///   - identifier: the name of the segue; one that is not there ends the run.
+  ///   - sender: what caused it.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender)
+  }
+
+  /// Whether a control that is connected to a segue may take it; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called on the source before a segue goes, forward or back, to hand over data.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Shows a controller in the nearest container around this one that overrides this, or presents
+  /// it where there is none.
+  open func show(_ vc: UIViewController, sender: Any?) { passShow(of: vc, sender) }
+
+  /// Whether an unwind segue may go back to this controller.
+  ///
+  /// By default it may if the controller has the action and is not where the segue comes from.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool { unwindActions[action] != nil && fromViewController !== self }
+
+  /// The children to search for the destination of an unwind segue, in order.
+  ///
+  /// By default all but the one that contains the source.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+
+  /// The child that contains the source of an unwind segue, itself or what it presents.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(containing: source.source)
+  }
+
+  /// Called on every controller on the way back; a container shows the controller that is next.
+  ///
+  /// What is presented on the way is dismissed by the system.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  /// The segue that goes back, before iOS 9; nil, the default, leaves it to the system.
+  open func segueForUnwinding(
+    to toViewController: UIViewController,
+    from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { nil }
 }
 
 extension UIViewController {

@@ -3,8 +3,10 @@ internal import JankEngine
 
 /// The views of a window at one moment, to be compared with those of another.
 struct HierarchySnapshot {
-  // From the window inwards, backmost first.
+  // From the window inwards, backmost first; empty where only the top was taken.
   private var entries: [Entry] = []
+  /// The parts of the window itself.
+  let topViews: [UIView]
   /// The size of the window in points.
   let size: CGSize
 
@@ -17,9 +19,16 @@ struct HierarchySnapshot {
     let look: ViewLook
   }
 
+  /// Takes every view of a window.
   init(of window: UIWindow) {
-    size = window.bounds.size
+    self.init(ofTopOf: window)
     take(window, in: 0, at: 0)
+  }
+
+  /// Takes the window and the views right in it: enough where nothing can be taken back.
+  init(ofTopOf window: UIWindow) {
+    size = window.bounds.size
+    topViews = window.subviews
   }
 
   private mutating func take(_ view: UIView, in parent: Int, at place: Int) {
@@ -30,8 +39,8 @@ struct HierarchySnapshot {
 }
 
 extension HierarchySnapshot {
-  /// The parts of the window itself.
-  var topViews: [UIView] { entries.dropFirst().filter { $0.parent == 0 }.map(\.view) }
+  /// Whether views can be compared.
+  var isWhole: Bool { !entries.isEmpty }
 
   /// What is different in a later snapshot, outermost views first, each with what differs in words.
   func differences(to later: HierarchySnapshot) -> [(view: UIView, what: String)] {

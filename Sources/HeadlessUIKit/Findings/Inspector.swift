@@ -14,6 +14,7 @@ final class Inspector {
   private var starting: ObservedTransition?
   private var movers: [WeakController] = []
   private var departed: [WeakController] = []
+  private var unwinds: [(source: WeakController, text: String)] = []
 
   private struct WeakController {
     weak var controller: UIViewController?
@@ -26,15 +27,19 @@ final class Inspector {
 
 extension Inspector {
   /// Nothing of the next transition has happened yet.
-  func transitionWillBegin() {
-    before = Simulation.current.window.map(HierarchySnapshot.init)
+  ///
+  /// - Parameter mayBeCancelled: whether something drives it, so that the window may have to be
+  ///   compared with how it was.
+  func transitionWillBegin(mayBeCancelled: Bool) {
+    before = Simulation.current.window.map {
+      mayBeCancelled ? HierarchySnapshot(of: $0) : HierarchySnapshot(ofTopOf: $0)
+    }
   }
 
   /// Views and controllers are set up, and nothing has been asked to move them yet.
   func transitionDidBegin(_ context: TransitionContext) {
-    guard let before = before ?? Simulation.current.window.map(HierarchySnapshot.init) else {
-      return
-    }
+    guard let before = before ?? Simulation.current.window.map(HierarchySnapshot.init(ofTopOf:))
+    else { return }
     self.before = nil
     let transition = ObservedTransition(context, before: before)
     checkSharing(of: transition)
@@ -128,6 +133,18 @@ extension Inspector {
     movers.append(weakly(controller))
   }
 
+  /// A segue is about to bring a controller off screen.
+  func watchUnwind(from source: UIViewController, to destination: UIViewController) {
+    guard source.viewIfLoaded?.window != nil else { return }
+    let names = "\(source.traceName) to \(destination.traceName)"
+    unwinds.append((weakly(source), "the unwind segue from \(names) neither popped nor dismissed"))
+  }
+
+  /// A controller has gone off screen.
+  func controllerDidDisappear(_ controller: UIViewController) {
+    unwinds.removeAll { $0.source.controller === controller }
+  }
+
   /// A frame was committed: who ended a transition in it had the time to put everything in order.
   func frameWasCommitted() {
     guard !ended.isEmpty else { return }
@@ -162,6 +179,17 @@ extension Inspector {
   func runWillEnd() {
     for transition in open { transition.explainStandstill() }
     for mover in movers { checkMove(of: mover) }
+    guard open.isEmpty else { return }
+    for (source, text) in unwinds {
+      guard let controller = source.controller else { continue }
+      let name = source.name
+      Simulation.current.find(
+        .unwindUncovers,
+        of: controller,
+        "\(text): \(name) stays on screen",
+        at: source.time
+      )
+    }
   }
 
   /// Everything that held the app has let go of it.
@@ -185,6 +213,7 @@ extension Inspector {
     open = []
     ended = []
     movers = []
+    unwinds = []
   }
 
   private func checkMove(of mover: WeakController) {

@@ -149,6 +149,7 @@ extension ObservedTransition {
   }
 
   private func checkRestoration(in window: UIWindow) {
+    guard before.isWhole else { return }
     for (view, what) in before.differences(to: HierarchySnapshot(of: window)) {
       Simulation.current.find(
         .cancelRestores,

@@ -11,6 +11,7 @@ struct TapProbe {
   func check(after transition: String) {
     guard let view = page.viewIfLoaded, page.presentedViewController == nil else { return }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    guard !isFree(view, at: middle) else { return }
     let hit = window.hitTest(middle, with: nil)
     if let hit, hit.isDescendant(of: view) { return }
     let obstacle = hit.map { "\($0.traceName) takes it" } ?? "nothing takes it"
@@ -22,9 +23,33 @@ struct TapProbe {
     )
   }
 
+  /// Whether nothing can keep a tap from a view.
+  ///
+  /// Asks the views around the page and in front of it; those in the page, which may be thousands,
+  /// need not be asked.
+  private func isFree(_ view: UIView, at point: CGPoint) -> Bool {
+    var inner = view
+    guard inner.takesTap(at: point) else { return false }
+    while let outer = inner.superview {
+      let front = outer.subviews.reversed().prefix { $0 !== inner }
+      let isCovered = front.contains { $0.hitTest($0.convert(point, from: nil), with: nil) != nil }
+      guard outer.takesTap(at: point), !isCovered else { return false }
+      inner = outer
+    }
+    return inner === window
+  }
+
   /// Whether the page lets the tap through to what it lies in, rather than something covers it.
   private func isPassedOver(by hit: UIView?) -> Bool {
     guard let hit else { return true }
     return page.view.isDescendant(of: hit)
+  }
+}
+
+extension UIView {
+  /// Whether the view itself takes part when a point of the window is hit.
+  fileprivate func takesTap(at point: CGPoint) -> Bool {
+    isUserInteractionEnabled && !isHidden && alpha >= 0.01
+      && self.point(inside: convert(point, from: nil), with: nil)
   }
 }

@@ -32,7 +32,7 @@ extension DismissalRequest {
 
   /// Begins the dismissal.
   func begin() {
-    Simulation.current.inspector.transitionWillBegin()
+    Simulation.current.inspector.transitionWillBegin(mayBeCancelled: drive.interaction != nil)
     guard let bottom, let top, let page = leaving.last, let container = top.container else {
       return
     }

@@ -21,7 +21,7 @@ extension PresentationRequest {
   /// Begins the presentation.
   func begin() {
     let simulation = Simulation.current
-    simulation.inspector.transitionWillBegin()
+    simulation.inspector.transitionWillBegin(mayBeCancelled: drive.interaction != nil)
     guard let window = presenter.viewIfLoaded?.window else {
       simulation.find(
         .presenterIsInWindow,

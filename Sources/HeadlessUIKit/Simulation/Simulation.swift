@@ -51,6 +51,8 @@ public final class Simulation {
   var cause: ScriptCause?
   var observers: [MomentObserver] = []
   private(set) var touchStreams: [TouchStream] = []
+  /// The storyboards that the app has defined, by name.
+  var storyboards: [String: UIStoryboard.Contents] = [:]
   lazy var touchDispatcher = TouchDispatcher()
   lazy var screen = UIScreen(size: device.profile.screenSize)
   /// What timers that are still to fire do.
@@ -196,6 +198,7 @@ extension Simulation {
     viewsNeedingLayout = []
     waitingSizeChange = nil
     for transition in runningTransitions { transition.release() }
+    storyboards = [:]
     touchDispatcher = TouchDispatcher()
     inspector.letGo()
   }

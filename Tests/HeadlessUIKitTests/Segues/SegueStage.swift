@@ -1,0 +1,85 @@
+import HeadlessUIKit
+
+/// A controller of a storyboard that remembers what it is asked and answers as a test says.
+class SceneController: UIViewController {
+  var message: String?
+  var allowsSegues = true
+  var actions: [String] = []
+  var prepares: (UIStoryboardSegue) -> Void = { _ in }
+  var segueBack: ((UIViewController, UIViewController, String?) -> UIStoryboardSegue?)?
+
+  init(_ name: String, actions: [String] = []) {
+    super.init(nibName: nil, bundle: nil)
+    title = name
+    self.actions = actions
+  }
+
+  override var unwindActions: [Selector: (UIStoryboardSegue) -> Void] {
+    Dictionary(
+      actions.map { (Selector($0), { [weak self] in self?.message = $0.identifier }) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    allowsSegues
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepares(segue) }
+
+  override func segueForUnwinding(
+    to toViewController: UIViewController,
+    from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { segueBack?(toViewController, fromViewController, identifier) }
+}
+
+/// A container that shows the child that is next on the way back.
+final class SceneContainer: SceneController {
+  func add(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if subsequentVC.parent === self { view.bringSubviewToFront(subsequentVC.view) }
+  }
+}
+
+/// Plays an app whose first page is the scene "First" of a storyboard; acts at 100 ms.
+@discardableResult
+func playStoryboard(
+  _ scenes: @autoclosure @escaping () -> [UIStoryboard.Scene],
+  _ more: @escaping (Simulation, SceneController) -> Void
+) -> Trace {
+  play { window, simulation in
+    UIStoryboard.define("Main", initial: "First", scenes: scenes())
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    guard let first = storyboard.instantiateInitialViewController() as? SceneController else {
+      return
+    }
+    window.rootViewController = first
+    more(simulation, first)
+  }
+}
+
+/// A scene whose controller has the same name.
+func scene(
+  _ name: String,
+  actions: [String] = [],
+  _ segues: UIStoryboard.Segue...
+) -> UIStoryboard.Scene {
+  UIStoryboard.Scene(name, segues: segues) { SceneController(name, actions: actions) }
+}
+
+extension Trace {
+  /// The callbacks of segues and the order of the transitions between them.
+  func segueCallbacks(from start: Interval = .milliseconds(90)) -> [String] {
+    callbacks(from: start).filter { line in
+      ["Segue", "prepare", "perform", "back:", "unwind", "completeTransition"].contains {
+        line.contains($0)
+      }
+    }
+  }
+}
