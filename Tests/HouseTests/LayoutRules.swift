@@ -60,6 +60,9 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitionCoordinator.swift":
       "protocols, tested through TransitionCoordinatorTests",
     "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitioningDelegate.swift": "a protocol",
+    "Sources/HeadlessUIKit/Findings/LastingWatch.swift": "tested through InspectorTests",
+    "Sources/HeadlessUIKit/Findings/PageArrivals.swift": "tested through BugCatalogueTests",
+    "Sources/HeadlessUIKit/Findings/WatchedController.swift": "plain data",
     "Sources/HeadlessUIKit/Segues/Selector.swift": "one name, tested through UnwindingTests",
     "Sources/JankAnimators/Effect.swift": "plain data, tested through StrategyTests",
     "Sources/JankAnimators/FrameDriver.swift": "tested through the animators it drives",

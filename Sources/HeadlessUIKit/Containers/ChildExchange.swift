@@ -53,20 +53,42 @@ extension ChildExchange {
       from.beginAppearance(false, animated: duration > 0)
       to.beginAppearance(true, animated: duration > 0)
     }
-    (from.view.superview ?? container.view).addSubview(to.view)
-    UIView.animate(
-      withDuration: duration,
-      delay: 0,
-      options: options,
-      animations: { animations?() },
-      completion: { finished in
-        from.view.removeFromSuperview()
-        if isSeen {
-          from.endAppearance()
-          to.endAppearance()
-        }
-        completion?(finished)
+    let ground: UIView = from.view.superview ?? container.view
+    let finish = { (finished: Bool) in
+      from.view.removeFromSuperview()
+      if isSeen {
+        from.endAppearance()
+        to.endAppearance()
       }
-    )
+      completion?(finished)
+    }
+    let change = { () -> Void in animations?() }
+    if options.isTransition {
+      let exchange = {
+        ground.addSubview(to.view)
+        change()
+      }
+      UIView.transition(
+        with: ground,
+        duration: duration,
+        options: options,
+        animations: exchange,
+        completion: finish
+      )
+    } else {
+      ground.addSubview(to.view)
+      UIView.animate(
+        withDuration: duration,
+        delay: 0,
+        options: options,
+        animations: change,
+        completion: finish
+      )
+    }
   }
+}
+
+extension UIView.AnimationOptions {
+  /// Whether they name a kind of transition rather than only a curve.
+  fileprivate var isTransition: Bool { rawValue >> 20 & 7 != 0 }
 }

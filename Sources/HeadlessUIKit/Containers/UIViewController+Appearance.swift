@@ -63,7 +63,7 @@ extension UIViewController {
     for child in forwardedChildren where child.containment.followsParent { child.endAppearance() }
     deliver(step, animated: containment.isAnimated)
     containment.followsParent = false
-    if step == .didDisappear { Simulation.current.inspector.controllerDidDisappear(self) }
+    if step == .didDisappear { Simulation.current.inspector.lasting.controllerDidDisappear(self) }
     if step == .didAppear {
       containment.isArriving = false
       catchUpWithParent()

@@ -16,14 +16,15 @@ struct WindowMove {
   ///   - view: the view that moves, with all in it.
   ///   - superview: the view it moves into, or nil where it leaves.
   init?(of view: UIView, into superview: UIView?) {
-    let window = superview?.window
+    // Most views are put together before anything shows them.
+    let (old, window) = (view.superview?.window, superview?.window)
     if let superview, window != nil {
       Simulation.current.inspector.viewWillMove(view, into: superview)
     }
     if let controller = view.viewController, let superview {
       controller.checkPlace(under: superview.nearestController)
     }
-    guard view.window !== window else { return nil }
+    guard old !== window else { return nil }
     for controller in view.topmostControllers where controller.hearsMove(comes: window != nil) {
       controller.hearMove(comes: window != nil)
       if !controller.containment.followsParent { changed.append(controller) }

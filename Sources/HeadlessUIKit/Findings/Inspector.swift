@@ -8,18 +8,23 @@ internal import JankTrace
 /// nothing: it spends no virtual time, asks for no frame and sets no value.
 final class Inspector {
   private var before: HierarchySnapshot?
+  /// Whether the bar was hidden before the transition of a navigation controller began.
+  private var barWasHidden: Bool?
   private(set) var open: [ObservedTransition] = []
   private var ended: [ObservedTransition] = []
   /// The transition whose animator is being started right now.
   private var starting: ObservedTransition?
-  private var movers: [WeakController] = []
-  private var departed: [WeakController] = []
-  private var unwinds: [(source: WeakController, text: String)] = []
+  /// The gesture that the app is being told of right now.
+  private var gesture: UIGestureRecognizer?
+  /// What is judged when the run is over.
+  var lasting = LastingWatch()
+  private var arrivals = PageArrivals()
+  private var snapshots: [TakenSnapshot] = []
 
-  private struct WeakController {
-    weak var controller: UIViewController?
-    let name: String
-    let time: Instant
+  /// A picture of a view, and for whose transition it was taken.
+  private struct TakenSnapshot {
+    weak var view: UIView?
+    weak var page: UIViewController?
   }
 }
 
@@ -28,9 +33,12 @@ final class Inspector {
 extension Inspector {
   /// Nothing of the next transition has happened yet.
   ///
-  /// - Parameter mayBeCancelled: whether something drives it, so that the window may have to be
-  ///   compared with how it was.
-  func transitionWillBegin(mayBeCancelled: Bool) {
+  /// - Parameters:
+  ///   - mayBeCancelled: whether something drives it, so that the window may have to be compared
+  ///     with how it was.
+  ///   - stack: the navigation controller whose pages change, if it is one's.
+  func transitionWillBegin(mayBeCancelled: Bool, in stack: UINavigationController? = nil) {
+    barWasHidden = stack?.isNavigationBarHidden
     before = Simulation.current.window.map {
       mayBeCancelled ? HierarchySnapshot(of: $0) : HierarchySnapshot(ofTopOf: $0)
     }
@@ -42,6 +50,12 @@ extension Inspector {
     else { return }
     self.before = nil
     let transition = ObservedTransition(context, before: before)
+    let arrival = arrivals.transitionDidBegin(
+      context,
+      windowSize: before.size,
+      barWasHidden: barWasHidden
+    )
+    if let arrival { transition.isLeaving(after: arrival) }
     checkSharing(of: transition)
     for other in open + ended { other.overlapped = true }
     transition.overlapped = !open.isEmpty
@@ -57,6 +71,7 @@ extension Inspector {
     start()
     starting = outer
     transition?.checkForbiddenViews(looks)
+    transition?.checkInterruptibleAnimator()
   }
 
   /// Progress was reported.
@@ -75,13 +90,16 @@ extension Inspector {
   }
 
   /// The interaction is declared over; again, if it was over before.
-  func interactionDidEnd(_ context: TransitionContext, again: Bool) {
+  func interactionDidEnd(_ context: TransitionContext, finished: Bool, again: Bool) {
     guard let transition = observed(context) else { return }
     transition.wasDriven = true
-    if again {
-      let text = "\(transition.name): finish or cancel called after the interaction was over"
-      Simulation.current.find(.interactionEndsOnce, of: context.subject, text)
+    guard again else {
+      transition.interactionDidEnd()
+      if finished, let gesture { transition.checkFinish(by: gesture) }
+      return
     }
+    let text = "\(transition.name): finish or cancel called after the interaction was over"
+    Simulation.current.find(.interactionEndsOnce, of: context.subject, text)
   }
 
   /// The animator, or whoever moved the views, says that it is over.
@@ -104,9 +122,8 @@ extension Inspector {
   func transitionDidComplete(_ context: TransitionContext, _ didComplete: Bool) {
     guard let index = open.firstIndex(where: { $0.context === context }) else { return }
     ended.append(open.remove(at: index))
-    if didComplete, context.kind.takesAway {
-      departed.append(weakly(context.subject))
-    }
+    arrivals.transitionDidEnd(context, didComplete)
+    if didComplete, context.kind.takesAway { lasting.pageDidDepart(context.subject) }
   }
 
   func observed(_ context: TransitionContext) -> ObservedTransition? {
@@ -117,6 +134,14 @@ extension Inspector {
 // MARK: What happens meanwhile
 
 extension Inspector {
+  /// Runs what an app does about a gesture.
+  func watch(_ gesture: UIGestureRecognizer, _ act: () -> Void) {
+    let outer = self.gesture
+    self.gesture = gesture
+    act()
+    self.gesture = outer
+  }
+
   /// A view is about to move into another one.
   func viewWillMove(_ view: UIView, into superview: UIView) {
     guard !open.isEmpty else { return }
@@ -128,37 +153,24 @@ extension Inspector {
     starting?.links.append(link)
   }
 
-  /// A child is on its way to a parent or away from it.
-  func watchMove(of controller: UIViewController) {
-    movers.append(weakly(controller))
+  /// A view was made that shows a picture of another.
+  func snapshotWasTaken(_ view: UIView) {
+    guard let transition = starting ?? open.last else { return }
+    snapshots.append(TakenSnapshot(view: view, page: transition.context.subject))
   }
 
-  /// A segue is about to bring a controller off screen.
-  func watchUnwind(from source: UIViewController, to destination: UIViewController) {
-    guard source.viewIfLoaded?.window != nil else { return }
-    let names = "\(source.traceName) to \(destination.traceName)"
-    unwinds.append((weakly(source), "the unwind segue from \(names) neither popped nor dismissed"))
-  }
-
-  /// A controller has gone off screen.
-  func controllerDidDisappear(_ controller: UIViewController) {
-    unwinds.removeAll { $0.source.controller === controller }
+  /// The pictures that were taken for the transitions of a page and are in a window still.
+  func snapshotsLeft(by page: UIViewController) -> [UIView] {
+    snapshots.filter { $0.page === page }.compactMap(\.view).filter { $0.window != nil }
   }
 
   /// A frame was committed: who ended a transition in it had the time to put everything in order.
   func frameWasCommitted() {
+    for transition in open { transition.checkTime() }
     guard !ended.isEmpty else { return }
     let transitions = ended
     ended = []
     for transition in transitions { transition.checkEnd(isLast: open.isEmpty) }
-  }
-
-  private func weakly(_ controller: UIViewController) -> WeakController {
-    WeakController(
-      controller: controller,
-      name: controller.traceName,
-      time: Simulation.current.device.mediaTime
-    )
   }
 
   private func checkSharing(of transition: ObservedTransition) {
@@ -178,33 +190,7 @@ extension Inspector {
   /// The run is over; the app is still there.
   func runWillEnd() {
     for transition in open { transition.explainStandstill() }
-    for mover in movers { checkMove(of: mover) }
-    guard open.isEmpty else { return }
-    for (source, text) in unwinds {
-      guard let controller = source.controller else { continue }
-      let name = source.name
-      Simulation.current.find(
-        .unwindUncovers,
-        of: controller,
-        "\(text): \(name) stays on screen",
-        at: source.time
-      )
-    }
-  }
-
-  /// Everything that held the app has let go of it.
-  func appWasLetGo(_ simulation: Simulation) {
-    for page in departed where page.controller != nil {
-      simulation.find(
-        .pagesAreReleased,
-        of: page.name,
-        """
-        \(page.name) is never released: something keeps it in a circle, such as an animator that \
-        keeps its context or a handler that keeps its controller
-        """,
-        at: page.time
-      )
-    }
+    lasting.runWillEnd(isAtRest: open.isEmpty)
   }
 
   /// Lets go of everything that belongs to the app.
@@ -212,28 +198,7 @@ extension Inspector {
     before = nil
     open = []
     ended = []
-    movers = []
-    unwinds = []
-  }
-
-  private func checkMove(of mover: WeakController) {
-    guard let controller = mover.controller, let parent = controller.parent else { return }
-    let containment = controller.containment
-    let name = controller.traceName
-    if containment.awaitsDidMoveSince == mover.time {
-      Simulation.current.find(
-        .pairedMoves,
-        of: controller,
-        "\(name) was added to \(parent.traceName) and never got its didMove(toParent:)",
-        at: mover.time
-      )
-    } else if containment.leavesSince == mover.time {
-      Simulation.current.find(
-        .pairedMoves,
-        of: controller,
-        "\(name) got willMove(toParent: nil) and was neither removed nor told that it stays",
-        at: mover.time
-      )
-    }
+    arrivals = PageArrivals()
+    snapshots = []
   }
 }

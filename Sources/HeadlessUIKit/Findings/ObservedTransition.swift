@@ -17,6 +17,14 @@ final class ObservedTransition {
   var overlapped = false
   /// Whether it is explained already why the transition does not end.
   var isExplained = false
+  /// The size of the window when what leaves now came, in points.
+  var formerSize: CGSize
+  /// Whether the bar has to be hidden at the end, if that is known.
+  var expectedBarHidden: Bool?
+  /// The container's time when the last frame was committed, once the finger is gone, in seconds.
+  private var lastTime: Double?
+  /// The first of the animations that were made since the beginning.
+  let firstAnimation: AnimationID
   /// What completeTransition was told, or nil before.
   var outcome: Bool?
   // Whoever switches touches off before a transition wants it so.
@@ -25,6 +33,8 @@ final class ObservedTransition {
   init(_ context: TransitionContext, before: HierarchySnapshot) {
     self.context = context
     self.before = before
+    formerSize = before.size
+    firstAnimation = Simulation.current.device.nextAnimationID()
     takesTouches = (
       context.from.viewIfLoaded?.isUserInteractionEnabled ?? true,
       context.to.viewIfLoaded?.isUserInteractionEnabled ?? true
@@ -53,5 +63,38 @@ extension TransitionRecord.Kind {
     case .present, .push, .tab: false
     case .dismiss, .pop: true
     }
+  }
+}
+
+// MARK: Time
+
+extension ObservedTransition {
+  /// The container's time in seconds, if the interaction holds it or has held it.
+  private var containerTime: Double? {
+    let layer = context.containerView.layer
+    guard context.initiallyInteractive, layer.state.timing != .identity else { return nil }
+    return layer.convertTime(CACurrentMediaTime(), from: nil)
+  }
+
+  /// Takes note of where time stands when the finger is gone.
+  func interactionDidEnd() {
+    lastTime = containerTime
+  }
+
+  /// Finds time in the container that runs against the outcome, once the finger is gone.
+  func checkTime() {
+    guard !context.isInteractive, let before = lastTime else { return }
+    lastTime = containerTime
+    let cancelled = context.transitionWasCancelled
+    guard let now = lastTime, cancelled ? now > before : now < before else { return }
+    Simulation.current.find(
+      .layerTimeIsReset,
+      of: context.subject,
+      view: context.containerView,
+      """
+      \(name): after the interaction was \(cancelled ? "cancelled" : "finished") the time of the \
+      container jumps from \(before) to \(now) s, against the way it has to go
+      """
+    )
   }
 }

@@ -235,7 +235,9 @@ extension UIGestureRecognizer {
     }
     standing.settled = state
     device.spendCallback("gesture \(state)")
-    for handler in handlers { handler(self) }
+    Simulation.current.inspector.watch(self) {
+      for handler in handlers { handler(self) }
+    }
   }
 
   /// Gets ready for the next gesture.

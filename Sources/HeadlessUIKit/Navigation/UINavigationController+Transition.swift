@@ -13,7 +13,10 @@ extension UINavigationController {
       return
     }
     navigation.pending = nil
-    Simulation.current.inspector.transitionWillBegin()
+    Simulation.current.inspector.transitionWillBegin(
+      mayBeCancelled: drive.interaction != nil,
+      in: self
+    )
     to.loadViewIfNeeded()
     let context = TransitionContext(
       plan(request, from: from, to: to),

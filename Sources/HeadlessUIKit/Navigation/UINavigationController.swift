@@ -145,6 +145,27 @@ open class UINavigationController: UIViewController {
 
   /// How long the bar takes to come and go on its own, in seconds.
   public static let hideShowBarDuration: CGFloat = ChosenSemantics.barHidingDuration
+
+  // MARK: Segues
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The pages to search for the destination of an unwind segue, from the top down; inferred.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
+
+  /// Pops to the page that is next on the way back.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard viewControllers.contains(subsequentVC) else { return }
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
 }
 
 extension UINavigationController {

@@ -8,7 +8,7 @@ internal import JankEngine
 ///       initial: "List",
 ///       scenes: [
 ///         .init("List", segues: [.init("open", .show("Detail"))]) { ListController() },
-///         .init("Detail", segues: [.init("back", .unwind("unwindToList:"))]) { DetailController() },
+///         .init("Detail", segues: [.init("back", .unwind("toList:"))]) { DetailController() },
 ///       ]
 ///     )
 ///     let list = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
@@ -86,6 +86,7 @@ extension UIStoryboard {
   ///
   /// - Parameter identifier: the name of the page; one that is not there ends the run, as UIKit's
   ///   exception would.
+  /// - Returns: A new controller.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = contents.scenes[identifier] else {
       fatalError("Storyboard '\(name)' doesn't contain a view controller '\(identifier)'")

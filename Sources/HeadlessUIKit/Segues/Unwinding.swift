@@ -38,7 +38,7 @@ extension Unwinding {
     source.prepareTraced(for: segue, request.sender)
     destination.note("\(request.unwindAction)")
     destination.unwindActions[request.unwindAction]?(segue)
-    Simulation.current.inspector.watchUnwind(from: source, to: destination)
+    Simulation.current.inspector.lasting.unwindWillRun(from: source, to: destination)
     segue.run(animated: template.animates)
   }
 

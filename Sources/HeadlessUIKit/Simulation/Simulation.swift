@@ -180,7 +180,7 @@ extension Simulation {
       inspector.runWillEnd()
       letGo()
     }
-    inspector.appWasLetGo(self)
+    inspector.lasting.appWasLetGo(self)
     return device.finish()
   }
 

@@ -77,8 +77,8 @@ extension UITabBarController {
   }
 
   private func begin(from: UIViewController, to: UIViewController) {
-    Simulation.current.inspector.transitionWillBegin()
     let drive = drive(from: from, to: to)
+    Simulation.current.inspector.transitionWillBegin(mayBeCancelled: drive?.interaction != nil)
     to.loadViewIfNeeded()
     let context = TransitionContext(
       plan(from: from, to: to, animated: drive != nil),

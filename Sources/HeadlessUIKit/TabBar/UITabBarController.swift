@@ -73,6 +73,14 @@ open class UITabBarController: UIViewController {
       select(index)
     }
   }
+
+  /// Selects the tab that is next on the way back.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    if let index = tabs.controllers.firstIndex(of: subsequentVC) { select(index) }
+  }
 }
 
 extension UITabBarController {

@@ -168,7 +168,11 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   }
 
   private func endInteraction(_ callback: String, cancelled: Bool) {
-    Simulation.current.inspector.interactionDidEnd(self, again: !isInteractive)
+    Simulation.current.inspector.interactionDidEnd(
+      self,
+      finished: !cancelled,
+      again: !isInteractive
+    )
     guard isRunning, isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = cancelled

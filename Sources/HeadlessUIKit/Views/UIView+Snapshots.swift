@@ -13,6 +13,7 @@ extension UIView {
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.paint(picture(afterUpdates: afterUpdates))
+    Simulation.current.inspector.snapshotWasTaken(snapshot)
     return snapshot
   }
 
@@ -36,6 +37,7 @@ extension UIView {
       height: rect.height
     )
     snapshot.layer.paint(picture(afterUpdates: afterUpdates).map { $0.cropped(to: part) })
+    Simulation.current.inspector.snapshotWasTaken(snapshot)
     return snapshot
   }
 

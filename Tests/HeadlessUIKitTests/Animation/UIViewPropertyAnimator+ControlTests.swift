@@ -97,7 +97,7 @@ struct UIViewPropertyAnimatorControlTests {
       }
     }
     #expect(
-      trace.warnings == [
+      trace.findings.map(\.text) == [
         "finishAnimation(at:) should only be called on a stopped animator",
         "an animator that has not started was stopped",
         "an animator that is not interruptible was paused",

@@ -29,6 +29,31 @@ struct ChildExchangeTests {
   }
 
   @Test
+  func `a cross-dissolve goes from picture to picture, above what lies around`() {
+    var finished: [Bool] = []
+    let trace = playContainer { container, from, to in
+      container.addChild(to)
+      from.willMove(toParent: nil)
+      let options = UIView.AnimationOptions.transitionCrossDissolve
+      container.transition(
+        from: from,
+        to: to,
+        duration: 0.3,
+        options: options,
+        animations: nil
+      ) {
+        finished.append($0)
+        from.removeFromParent()
+        to.didMove(toParent: container)
+      }
+      #expect(to.view.superview === container.view)
+    }
+    #expect(finished == [true])
+    #expect(trace.act.suffix(2) == ["from didMove(toParent: nil)", "to didMove(toParent: Box)"])
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test
   func `in a container off screen nobody hears of an appearance`() {
     let trace = play { _, _ in
       let (box, from, to) = (Container(), controller("from"), controller("to"))

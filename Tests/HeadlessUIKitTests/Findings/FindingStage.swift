@@ -57,6 +57,13 @@ final class ScriptedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var presenting: ScriptedAnimator?
   var dismissing: ScriptedAnimator?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { presentation?(presented, presenting) }
 
   func animationController(
     forPresented presented: UIViewController,

@@ -168,3 +168,91 @@ extension UnwindingTests {
     }
   }
 }
+
+/// What navigation and tab bar controllers do on the way back.
+extension UnwindingTests {
+  /// The scenes A, B and C, of which the last goes back to the nearest that has the action.
+  private func pages(_ names: [String]) -> [UIViewController] {
+    UIStoryboard.define(
+      "Main",
+      scenes: names.map { name in
+        scene(
+          name,
+          actions: ["A", "B"].contains(name) ? ["back:"] : [],
+          .init("back", .unwind("back:"))
+        )
+      }
+    )
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    return names.map(storyboard.instantiateViewController)
+  }
+
+  @Test func `a navigation controller pops to the nearest page that has the action`() {
+    let trace = play { window, simulation in
+      let pages = pages(["A", "B", "C", "D"])
+      let stack = UINavigationController()
+      stack.setViewControllers(pages, animated: false)
+      window.rootViewController = stack
+      simulation.schedule("back", at: .milliseconds(100)) {
+        pages[3].performSegue(withIdentifier: "back", sender: nil)
+      }
+      simulation.schedule("look", at: .milliseconds(2_000)) {
+        #expect(stack.viewControllers == Array(pages[..<2]))
+      }
+    }
+    #expect(trace.transitions.map(\.kind) == [.pop])
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `a stack under what is dismissed has moved when it is uncovered`() {
+    let trace = play { window, simulation in
+      let pages = pages(["A", "X", "Y"])
+      let stack = UINavigationController()
+      stack.setViewControllers(Array(pages[..<2]), animated: false)
+      window.rootViewController = stack
+      simulation.schedule("present", at: .milliseconds(100)) {
+        pages[1].present(pages[2], animated: true)
+      }
+      simulation.schedule("back", at: .milliseconds(1_000)) {
+        pages[2].performSegue(withIdentifier: "back", sender: nil)
+      }
+      simulation.schedule("look", at: .milliseconds(2_000)) {
+        #expect(stack.viewControllers == [pages[0]])
+        #expect(stack.presentedViewController == nil)
+      }
+    }
+    #expect(trace.transitions.map(\.kind) == [.present, .dismiss])
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `a tab bar controller selects the tab`() {
+    let trace = play { window, simulation in
+      let pages = pages(["A", "X"])
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      tabs.selectedIndex = 1
+      window.rootViewController = tabs
+      simulation.schedule("back", at: .milliseconds(100)) {
+        pages[1].performSegue(withIdentifier: "back", sender: nil)
+        #expect(tabs.selectedIndex == 0)
+      }
+    }
+    #expect(trace.transitions.map(\.kind) == [.tab])
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `what is shown in a navigation controller is pushed`() {
+    let trace = play { window, simulation in
+      UIStoryboard.define("Main", scenes: [scene("A", .init("go", .show("B"))), scene("B")])
+      let first = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(
+        withIdentifier: "A"
+      )
+      window.rootViewController = UINavigationController(rootViewController: first)
+      simulation.schedule("go", at: .milliseconds(100)) {
+        first.performSegue(withIdentifier: "go", sender: nil)
+      }
+    }
+    #expect(trace.transitions.map(\.kind) == [.push])
+    #expect(trace.found.isEmpty)
+  }
+}

@@ -120,7 +120,9 @@ extension UIViewPropertyAnimator {
 
   func stop(withoutFinishing: Bool) {
     guard state == .active else {
-      if state == .inactive { misuse("an animator that has not started was stopped") }
+      if state == .inactive {
+        misuse("an animator that has not started was stopped", breaking: .emptyAnimationEnds)
+      }
       return
     }
     for member in members { member.keepCurrentValue() }
@@ -166,13 +168,9 @@ extension UIViewPropertyAnimator {
     move(along: .held(at: goesBack ? 0 : 1, clock: nil))
   }
 
-  /// Records that an app used the animator as UIKit forbids.
-  func misuse(_ message: String) {
-    Simulation.current.device.record(
-      .warning,
-      subject: "UIViewPropertyAnimator",
-      name: message
-    )
+  /// Finds that an app used the animator as UIKit forbids, mostly by an exception.
+  func misuse(_ message: String, breaking rule: FindingRule = .completesOnce) {
+    Simulation.current.find(rule, of: "UIViewPropertyAnimator", message)
   }
 
   // Nobody moves any more.

@@ -102,7 +102,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   deinit {
     // After the run nobody is there to be told.
     guard state != .inactive, !isRunning, Simulation.running != nil else { return }
-    misuse("released while paused or stopped; a paused animator has to be finished first")
+    misuse(
+      "released while paused or stopped; a paused animator has to be finished first",
+      breaking: .linksStop
+    )
   }
 
   /// Creates an animator and starts it.

@@ -2,9 +2,30 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-// MARK: While it runs
-
 extension ObservedTransition {
+  /// What takes a page away has begun.
+  func isLeaving(after arrival: PageArrivals.Arrival) {
+    formerSize = arrival.windowSize
+    expectedBarHidden = arrival.barHasToBeHidden
+    if arrival.isCustom { checkDelegate() }
+  }
+
+  /// Finds a dismissal in the system's way of what the app's own animator presented.
+  private func checkDelegate() {
+    let controller = context.subject
+    guard context.kind == .dismiss, context.isAnimated, context.system != nil,
+      controller.transitioningDelegate == nil
+    else { return }
+    Simulation.current.find(
+      .helpersStayAlive,
+      of: controller,
+      """
+      \(controller.traceName) is dismissed with the default animation: its transitioningDelegate \
+      is held weakly and gone since the presentation
+      """
+    )
+  }
+
   /// The views that the animator is not given, and how they look.
   var looksOfForbiddenViews: [(view: UIView, look: ViewLook, superview: UIView?)] {
     let keyed = [
@@ -48,6 +69,19 @@ extension ObservedTransition {
     }
   }
 
+  /// Finds an animator that is not the one which the system scrubs.
+  func checkInterruptibleAnimator() {
+    guard context.isRunning, context.interruptible?.state == .inactive else { return }
+    Simulation.current.find(
+      .helpersStayAlive,
+      of: context.subject,
+      """
+      \(name): interruptibleAnimator(using:) does not answer with the animator that \
+      animateTransition starts; it has to be the same object for the whole transition
+      """
+    )
+  }
+
   /// Finds an arriving view that comes from another place of the window.
   func checkArrival(of view: UIView, in superview: UIView) {
     guard outcome == nil, !arrivedTwice, view === context.view(forKey: .to),
@@ -73,6 +107,26 @@ extension ObservedTransition {
       findRemainder("completionSpeed is \(speed): \(seconds) s of animation end in one frame")
     }
   }
+
+  /// Finds a finish that the finger did not ask for.
+  func checkFinish(by gesture: UIGestureRecognizer) {
+    let reason: String? =
+      switch gesture.state {
+      case .cancelled, .failed: "the gesture was cancelled, which counts as cancel"
+      case .ended where context.percentComplete < Self.smallWay && gesture.isAtRest:
+        "the finger has come to rest at \(context.percentComplete) of the way"
+      default: nil
+      }
+    guard let reason else { return }
+    Simulation.current.find(
+      .interactionEndsOnce,
+      of: context.subject,
+      "\(name): finish called though \(reason)"
+    )
+  }
+
+  /// The fraction of the way below which a finger at rest does not mean to go on; our choice.
+  private static let smallWay = 0.2
 
   /// The fraction of a transition from which on the lack of its end is seen; our choice.
   private static let seenRemainder = 0.1
@@ -123,102 +177,11 @@ extension ObservedTransition {
   }
 }
 
-// MARK: After its end
-
-extension ObservedTransition {
-  /// Finds what is not as it has to be, once the frame of the end is committed.
-  ///
-  /// - Parameter isLast: whether no other transition runs.
-  func checkEnd(isLast: Bool) {
-    guard let window = Simulation.current.window else { return }
-    checkLayerTime(in: window)
-    for link in links where link.isRunning {
-      Simulation.current.find(
-        .linksStop,
-        of: context.subject,
-        "\(name): a display link of the animator runs on after animationEnded"
-      )
-    }
-    guard isLast, !overlapped else { return }
-    let count = Simulation.current.device.trace.findings.count
-    if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
-    // One mistake, one finding: a page out of place is not to be touched either.
-    if expectsTaps, Simulation.current.device.trace.findings.count == count {
-      TapProbe(page: shown, window: window).check(after: name)
-    }
+extension UIGestureRecognizer {
+  /// Whether a drag has come to rest; our choice of what is slow.
+  fileprivate var isAtRest: Bool {
+    guard let pan = self as? UIPanGestureRecognizer else { return false }
+    let velocity = pan.velocity(in: nil)
+    return SIMD2(velocity.x, velocity.y).length < 50
   }
-
-  private func checkRestoration(in window: UIWindow) {
-    guard before.isWhole else { return }
-    for (view, what) in before.differences(to: HierarchySnapshot(of: window)) {
-      Simulation.current.find(
-        .cancelRestores,
-        of: view.nearestController ?? context.subject,
-        view: view,
-        "\(name) was cancelled, and the view \(view.traceName) \(what)"
-      )
-    }
-  }
-
-  private func checkSuccess(in window: UIWindow) {
-    let page = context.to
-    guard page.view.window === window else {
-      Simulation.current.find(
-        .successSettles,
-        of: page,
-        view: page.view,
-        "\(name) completed, and the view of \(page.traceName) is not in the window: black screen"
-      )
-      return
-    }
-    checkFrame(of: page, in: window)
-    checkLeftovers(in: window)
-  }
-
-  private func checkFrame(of page: UIViewController, in window: UIWindow) {
-    let final = context.finalFrame(for: page)
-    guard context.view(forKey: .to) != nil, final != .zero, page.view.frame != final else { return }
-    let resized = window.bounds.size != before.size
-    Simulation.current.find(
-      resized ? .sizeChangeIsFollowed : .successSettles,
-      of: page,
-      view: page.view,
-      "\(name) completed, and the frame of \(page.traceName) is \(page.view.frame), not \(final)"
-    )
-  }
-
-  private func checkLeftovers(in window: UIWindow) {
-    let old = before.topViews
-    for view in window.subviews where !old.contains(view) {
-      let isEmptyContainer = view === context.containerView && view.subviews.isEmpty
-      let isStray = view !== context.containerView && view.viewController == nil
-      guard isEmptyContainer || isStray else { continue }
-      Simulation.current.find(
-        .nothingIsLeftBehind,
-        of: context.subject,
-        view: view,
-        "\(name) completed, and \(view.traceName) stays in the window and takes all touches"
-      )
-    }
-  }
-
-  private func checkLayerTime(in window: UIWindow) {
-    let views = [context.containerView, context.from.viewIfLoaded, context.to.viewIfLoaded, window]
-    for case let view? in views where view.layer.state.timing != .identity {
-      Simulation.current.find(
-        .layerTimeIsReset,
-        of: context.subject,
-        view: view,
-        """
-        \(name) ended, and the layer of \(view.traceName) is left with speed \(view.layer.speed), \
-        timeOffset \(view.layer.timeOffset) and beginTime \(view.layer.beginTime)
-        """
-      )
-    }
-  }
-}
-
-extension UIView {
-  /// The name of the view in findings: its layer's, or else the name of its type.
-  var traceName: String { layer.name ?? String(describing: type(of: self)) }
 }

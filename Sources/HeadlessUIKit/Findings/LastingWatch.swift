@@ -1,0 +1,92 @@
+internal import JankEngine
+internal import JankTrace
+
+/// Remembers what can only be judged when the run is over.
+struct LastingWatch {
+  private var movers: [WatchedController] = []
+  private var departed: [WatchedController] = []
+  private var unwinds: [(source: WatchedController, names: String)] = []
+}
+
+extension LastingWatch {
+  /// A child is on its way to a parent or away from it.
+  mutating func controllerWillMove(_ controller: UIViewController) {
+    movers.append(WatchedController(controller))
+  }
+
+  /// A page has gone for good.
+  mutating func pageDidDepart(_ page: UIViewController) {
+    departed.append(WatchedController(page))
+  }
+
+  /// A segue is about to bring a controller off screen.
+  mutating func unwindWillRun(from source: UIViewController, to destination: UIViewController) {
+    guard source.viewIfLoaded?.window != nil else { return }
+    let names = "from \(source.traceName) to \(destination.traceName)"
+    unwinds.append((WatchedController(source), names))
+  }
+
+  /// A controller has gone off screen.
+  mutating func controllerDidDisappear(_ controller: UIViewController) {
+    unwinds.removeAll { $0.source.controller === controller }
+  }
+}
+
+// MARK: The end of the run
+
+extension LastingWatch {
+  /// The run is over; the app is still there.
+  ///
+  /// - Parameter isAtRest: whether no transition is running.
+  func runWillEnd(isAtRest: Bool) {
+    for mover in movers { checkMove(of: mover) }
+    guard isAtRest else { return }
+    for (source, names) in unwinds {
+      guard let controller = source.controller else { continue }
+      Simulation.current.find(
+        .unwindUncovers,
+        of: controller,
+        """
+        the unwind segue \(names) neither popped nor dismissed: \(source.name) stays on screen
+        """,
+        at: source.time
+      )
+    }
+  }
+
+  /// Everything that held the app has let go of it.
+  func appWasLetGo(_ simulation: Simulation) {
+    for page in departed where page.controller != nil {
+      simulation.find(
+        .pagesAreReleased,
+        of: page.name,
+        """
+        \(page.name) is never released: something keeps it in a circle, such as an animator that \
+        keeps its context or a handler that keeps its controller
+        """,
+        at: page.time
+      )
+    }
+  }
+
+  private func checkMove(of mover: WatchedController) {
+    guard let controller = mover.controller, let parent = controller.parent else { return }
+    let containment = controller.containment
+    let name = controller.traceName
+    if containment.awaitsDidMoveSince == mover.time {
+      Simulation.current.find(
+        .pairedMoves,
+        of: controller,
+        "\(name) was added to \(parent.traceName) and never got its didMove(toParent:)",
+        at: mover.time
+      )
+    } else if containment.leavesSince == mover.time {
+      Simulation.current.find(
+        .pairedMoves,
+        of: controller,
+        "\(name) got willMove(toParent: nil) and was neither removed nor told that it stays",
+        at: mover.time
+      )
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import HeadlessUIKit
+
+extension BugCase {
+  /// Completions that never come, come early, come twice or are wrong.
+  static let completion = [
+    BugCase(
+      "A1",
+      "MrAlek/AWPercentDrivenInteractiveTransition#2: the animator does not know that it is driven",
+      [.completesTruly],
+      at: 1_100...1_250
+    ) { story in
+      let isFixed = story.isFixed
+      let modal = story.modal(
+        dismissing: ScriptedAnimator { context in
+          context.uncover()
+          UIView.animate(
+            withDuration: 0.3,
+            animations: { context.view(forKey: .from)?.alpha = 0 },
+            completion: { _ in
+              context.completeTransition(isFixed ? !context.transitionWasCancelled : true)
+            }
+          )
+        }
+      )
+      modal.drag()
+    },
+    BugCase(
+      "A2",
+      "brave/brave-ios#639: an early return without completeTransition",
+      [.completesOnce],
+      at: 100...10_000
+    ) { story in
+      let isFixed = story.isFixed
+      _ = story.modal(
+        presenting: ScriptedAnimator { context in
+          guard context.viewController(forKey: .from) is ScriptedPage else {
+            if isFixed {
+              context.cover()
+              context.completeTransition(true)
+            }
+            return
+          }
+        }
+      )
+    },
+    BugCase(
+      "A3",
+      "microsoft/fluentui-apple#407: completed by a timer of the nominal length",
+      [.successSettles],
+      at: 400...500
+    ) { story in
+      _ = story.modal(
+        presenting: ScriptedAnimator { context in
+          guard let page = context.cover() else { return }
+          page.alpha = 0
+          // Slower than planned, as when a tester slows all animations down.
+          UIView.animate(
+            withDuration: 0.6,
+            animations: { page.alpha = 1 },
+            completion: { _ in if story.isFixed { context.completeTransition(true) } }
+          )
+          if !story.isFixed { story.later(300) { context.completeTransition(true) } }
+        }
+      )
+    },
+    BugCase(
+      "A5",
+      "scenee/FloatingPanel#686: the outermost of nested modals is dismissed",
+      [.completesOnce],
+      at: 2_000...10_000
+    ) { story in
+      let dismissing = ScriptedAnimator { context in
+        guard story.isFixed || context.viewController(forKey: .from)?.title == "B" else { return }
+        context.uncover()
+        context.completeTransition(true)
+      }
+      let modal = story.modal(dismissing: dismissing)
+      let c = controller("C")
+      c.transitioningDelegate = modal.delegate
+      story.at(1_000) { modal.b.present(c, animated: true) }
+      story.at(2_000) { modal.a.dismiss(animated: true) }
+    },
+    BugCase(
+      "A8",
+      "robertmryan/SwiftCustomTransitions#2: a frame of older progress after the finger is gone",
+      [.layerTimeIsReset],
+      at: 1_100...1_150
+    ) { story in
+      let modal = story.modal(dismissing: .fading())
+      story.at(1_000) { drive(modal, to: 0.18, restarts: !story.isFixed) }
+    },
+  ]
+
+  /// Dismisses by hand: the time of the container is held, moved and let go.
+  private static func drive(_ modal: Modal, to time: CFTimeInterval, restarts: Bool) {
+    modal.delegate.interaction = ScriptedInteraction { context in
+      modal.delegate.interaction = nil
+      let layer = context.containerView.layer
+      layer.speed = 0
+      modal.delegate.dismissing?.animateTransition(using: context)
+      layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+      let start = layer.timeOffset
+      modal.story.later(50) {
+        layer.timeOffset = start + time
+        context.updateInteractiveTransition(time / 0.3)
+      }
+      modal.story.later(100) {
+        let paused = layer.timeOffset
+        context.finishInteractiveTransition()
+        layer.speed = 1
+        layer.timeOffset = 0
+        layer.beginTime = 0
+        let passed = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+        layer.beginTime = restarts ? passed + time : passed
+      }
+    }
+    modal.b.dismiss(animated: true)
+  }
+}
+
+/// A page of another kind than the one that is there.
+final class ScriptedPage: UIViewController {}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the arriving view where it belongs.
+  @discardableResult
+  func cover() -> UIView? {
+    guard let page = view(forKey: .to) else { return nil }
+    page.frame = containerView.bounds
+    containerView.addSubview(page)
+    return page
+  }
+
+  /// Puts the uncovered view behind the leaving one.
+  func uncover() {
+    guard let page = view(forKey: .to) else { return }
+    containerView.insertSubview(page, at: 0)
+  }
+}

@@ -1,0 +1,90 @@
+import HeadlessUIKit
+
+extension BugCase {
+  /// What is gone too early or never goes.
+  static let lifetime = [
+    BugCase(
+      "H1",
+      "andreamazz/BubbleTransition#38: the transitioning delegate is held weakly and gone",
+      [.helpersStayAlive],
+      at: 1_000...1_050
+    ) { story in
+      let (a, b) = (controller("A"), controller("B"))
+      story.window.rootViewController = a
+      var delegate: ScriptedDelegate? = ScriptedDelegate()
+      delegate?.presenting = .fading()
+      delegate?.dismissing = .fading()
+      b.transitioningDelegate = delegate
+      story.at(100) {
+        a.present(b, animated: true)
+        if !story.isFixed { delegate = nil }
+      }
+      story.at(1_000) { b.dismiss(animated: true) }
+      story.at(2_000) { delegate = nil }
+    },
+    BugCase(
+      "H2",
+      "xxxAIRINxxx/ARNTransitionAnimator#5: the animator's handlers keep both controllers",
+      [.pagesAreReleased],
+      at: 1_000...2_000
+    ) { story in
+      let handlers = Handlers()
+      let modal = story.modal(dismissing: .fading(after: { [weak handlers] _ in handlers?.run() }))
+      handlers.owner = story.isFixed ? nil : handlers
+      handlers.handler = { [b = modal.b] in _ = b.title }
+      story.at(5_000) { _ = handlers }
+      modal.dismiss()
+    },
+    BugCase(
+      "H3",
+      "material-motion/motion-transitioning-objc#34: the presentation controller is kept",
+      [.pagesAreReleased],
+      at: 1_000...2_000
+    ) { story in
+      let modal = story.modal(style: .custom, presenting: .fading(), dismissing: .fading())
+      modal.delegate.presentation = { presented, presenting in
+        KeptPresentation(presented, presenting, keepsItself: !story.isFixed)
+      }
+      modal.dismiss()
+    },
+    BugCase(
+      "H4",
+      "quanshousio/ToastUI#7: an animator is freed while it is active",
+      [.linksStop],
+      at: 300...320
+    ) { story in
+      let page = controller("page")
+      story.window.rootViewController = page
+      var toast: UIViewPropertyAnimator?
+      story.at(100) {
+        toast = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { page.view.alpha = 0.5 }
+        toast?.fractionComplete = 0.5
+      }
+      story.at(300) {
+        if story.isFixed { toast?.stopAnimation(true) }
+        toast = nil
+      }
+    },
+  ]
+}
+
+/// Handlers that an animator keeps, and that keep what they speak of.
+private final class Handlers {
+  var handler: () -> Void = {}
+  var owner: Handlers?
+
+  func run() { handler() }
+}
+
+/// A presentation controller that keeps itself and so the page it presents.
+private final class KeptPresentation: UIPresentationController {
+  private var itself: KeptPresentation?
+  // The page lets go of its presentation at the end, which ends this circle, but not the other.
+  private let page: UIViewController
+
+  init(_ presented: UIViewController, _ presenting: UIViewController?, keepsItself: Bool) {
+    page = presented
+    super.init(presentedViewController: presented, presenting: presenting)
+    itself = keepsItself ? self : nil
+  }
+}

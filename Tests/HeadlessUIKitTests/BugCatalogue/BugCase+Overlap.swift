@@ -1,0 +1,103 @@
+import HeadlessUIKit
+
+extension BugCase {
+  /// Two things at once.
+  static let overlap = [
+    BugCase(
+      "D8",
+      "tungvoduc/DTPagerController#35: the end is told by the animation, after the next beginning",
+      [.balancedAppearance],
+      at: 300...600
+    ) { story in
+      let pager = Container()
+      pager.forwards = false
+      story.window.rootViewController = pager
+      var shown: UIViewController?
+      var finish: (() -> Void)?
+      func turn(to page: UIViewController) {
+        if story.isFixed { finish?() }
+        let old = shown
+        shown = page
+        pager.addChild(page)
+        page.didMove(toParent: pager)
+        old?.beginAppearanceTransition(false, animated: true)
+        page.beginAppearanceTransition(true, animated: true)
+        pager.view.addSubview(page.view)
+        page.view.alpha = 0
+        var isDone = false
+        let done = {
+          guard !isDone else { return }
+          isDone = true
+          old?.endAppearanceTransition()
+          page.endAppearanceTransition()
+        }
+        finish = done
+        UIView.animate(withDuration: 0.3, animations: { page.view.alpha = 1 }) { _ in done() }
+      }
+      for (index, time) in [100, 133, 166].enumerated() {
+        story.at(Int64(time)) { turn(to: controller("page \(index)")) }
+      }
+    },
+    BugCase(
+      "D11",
+      "zetachang/DCModalSegue#10: a presentation from viewDidLoad of a page being presented",
+      [.presentsOneAtATime],
+      at: 100...120
+    ) { story in
+      let a = controller("A")
+      story.window.rootViewController = a
+      let b = EagerPage(presentsInLoad: !story.isFixed)
+      story.at(100) { a.present(b, animated: true) }
+    },
+    BugCase(
+      "D13",
+      "software-mansion/react-native-screens#529: two owners present and dismiss on one presenter",
+      [.presentsOneAtATime],
+      at: 1_000...1_020
+    ) { story in
+      let modal = story.modal()
+      let next = { modal.a.present(controller("C"), animated: true) }
+      story.at(1_000) {
+        modal.a.dismiss(animated: true) { if story.isFixed { next() } }
+        if !story.isFixed { next() }
+      }
+    },
+    BugCase(
+      "D14",
+      "wix/react-native-navigation#7535: the owner is not told of a sheet that was swiped away",
+      [.dismissesOneLevel],
+      at: 1_800...1_820
+    ) { story in
+      let modal = story.modal(style: .overCurrentContext)
+      let sheet = controller("sheet", style: .pageSheet)
+      story.at(1_000) { modal.b.present(sheet, animated: true) }
+      // The user's swipe and, since it heard nothing, the owner's own dismissal.
+      story.at(1_700) { sheet.dismiss(animated: true) }
+      if !story.isFixed { story.at(1_800) { sheet.dismiss(animated: true) } }
+    },
+  ]
+}
+
+/// A page that presents another one when it is loaded, or when it has appeared, once.
+private final class EagerPage: UIViewController {
+  private let presentsInLoad: Bool
+  private var hasPresented = false
+
+  init(presentsInLoad: Bool) {
+    self.presentsInLoad = presentsInLoad
+    super.init(nibName: nil, bundle: nil)
+    title = "B"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if presentsInLoad { presentingViewController?.present(controller("alert"), animated: true) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !presentsInLoad, !hasPresented else { return }
+    hasPresented = true
+    present(controller("alert"), animated: true)
+  }
+}

@@ -1,0 +1,135 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// A bug that was reported in public, told as the story of a small app that has it or, fixed, has
+/// it not.
+struct BugCase: Sendable, CustomTestStringConvertible {
+  /// The number of the bug: a letter for its kind and its place among those.
+  let id: String
+  /// The public thread that tells of it.
+  let thread: String
+  /// The rules that the bug breaks; none where what was reported is right.
+  let rules: [FindingRule]
+  /// When the first of them is broken, in milliseconds.
+  let time: ClosedRange<Int64>
+  private let story: @Sendable (Story) -> Void
+
+  init(
+    _ id: String,
+    _ thread: String,
+    _ rules: [FindingRule],
+    at time: ClosedRange<Int64> = 0...0,
+    _ story: @escaping @Sendable (Story) -> Void
+  ) {
+    self.id = id
+    self.thread = thread
+    self.rules = rules
+    self.time = time
+    self.story = story
+  }
+
+  var testDescription: String { "\(id) \(thread)" }
+
+  /// Plays the story.
+  func play(fixed: Bool) -> Trace {
+    HeadlessUIKitTests.play { window, simulation in
+      story(Story(window: window, simulation: simulation, isFixed: fixed))
+    }
+  }
+}
+
+/// What a story is told with.
+struct Story {
+  let window: UIWindow
+  let simulation: Simulation
+  /// Whether the app does it right.
+  let isFixed: Bool
+
+  /// Does something at a time, in milliseconds.
+  func at(_ time: Int64, _ name: String = "act", _ act: @escaping () -> Void) {
+    simulation.schedule(name, at: .milliseconds(time), act)
+  }
+
+  /// Does something so many milliseconds from now, as a timer would.
+  func later(_ delay: Int64, _ act: @escaping () -> Void) {
+    at(Int64(CACurrentMediaTime() * 1_000) + delay, "timer", act)
+  }
+
+  /// Presents B over A at 100 ms.
+  func modal(
+    style: UIModalPresentationStyle = .fullScreen,
+    presenting: ScriptedAnimator? = nil,
+    dismissing: ScriptedAnimator? = nil
+  ) -> Modal {
+    let modal = Modal(story: self, style, presenting, dismissing)
+    window.rootViewController = modal.a
+    at(100, "present") { modal.a.present(modal.b, animated: true) }
+    // Held by the app as long as it runs.
+    at(5_000, "rest") { _ = modal.delegate }
+    return modal
+  }
+}
+
+/// A page over another and who moves it.
+struct Modal {
+  let story: Story
+  let a = controller("A")
+  let b: UIViewController
+  let delegate = ScriptedDelegate()
+
+  init(
+    story: Story,
+    _ style: UIModalPresentationStyle,
+    _ presenting: ScriptedAnimator?,
+    _ dismissing: ScriptedAnimator?
+  ) {
+    self.story = story
+    b = controller("B", style: style)
+    delegate.presenting = presenting
+    delegate.dismissing = dismissing
+    b.transitioningDelegate = delegate
+  }
+
+  /// Dismisses B at a time.
+  func dismiss(at time: Int64 = 1_000, animated: Bool = true) {
+    story.at(time, "dismiss") { b.dismiss(animated: animated) }
+  }
+
+  /// Dismisses B by a finger that is down for 100 ms from a time on.
+  func drag(
+    at start: Int64 = 1_000,
+    to progress: CGFloat = 0.3,
+    finishes: Bool = false,
+    by interaction: @escaping () -> UIPercentDrivenInteractiveTransition = { .init() }
+  ) {
+    story.at(start, "touch") {
+      delegate.interaction = interaction()
+      b.dismiss(animated: true)
+    }
+    for (step, share) in [0.5, 1].enumerated() {
+      story.at(start + 30 * Int64(step + 1), "move") { driver?.update(progress * share) }
+    }
+    story.at(start + 100, "let go") {
+      if finishes { driver?.finish() } else { driver?.cancel() }
+      delegate.interaction = nil
+    }
+  }
+
+  private var driver: UIPercentDrivenInteractiveTransition? {
+    delegate.interaction as? UIPercentDrivenInteractiveTransition
+  }
+}
+
+/// Drives a transition as a test says, with what the app has of its own.
+final class ScriptedInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  private let start: (any UIViewControllerContextTransitioning) -> Void
+
+  init(_ start: @escaping (any UIViewControllerContextTransitioning) -> Void) {
+    self.start = start
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    start(transitionContext)
+  }
+}

@@ -1,0 +1,37 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+struct BugCatalogueTests {
+  private static let bugs =
+    BugCase.completion + BugCase.animators + BugCase.views + BugCase.cancel + BugCase.bars
+    + BugCase.overlap
+    + BugCase.stacks + BugCase.tabs + BugCase.gestures
+    + BugCase.callbacks + BugCase.lifetime + BugCase.geometry + BugCase.segues
+
+  @Test(arguments: bugs)
+  func `the bug is found where it is made`(bug: BugCase) throws {
+    let trace = bug.play(fixed: false)
+    guard let rule = bug.rules.first else {
+      #expect(trace.found.isEmpty, "what was reported is right")
+      return
+    }
+    #expect(Set(bug.rules).isSubset(of: trace.rules), "\(trace.found)")
+    let first = try #require(trace.findings.first { $0.rule == rule }, "\(trace.found)")
+    let milliseconds = Int64(first.time.seconds * 1_000)
+    #expect(bug.time.contains(milliseconds), "\(milliseconds): \(first.text)")
+    #expect(first.step != nil)
+  }
+
+  @Test(arguments: bugs)
+  func `its fixed twin has no finding`(bug: BugCase) {
+    let trace = bug.play(fixed: true)
+    #expect(trace.found.isEmpty)
+    let hangs = trace.transitions.contains { $0.ended == nil }
+    #expect(!hangs)
+  }
+
+  @Test func `no bug is told twice`() {
+    #expect(Set(Self.bugs.map(\.id)).count == Self.bugs.count)
+  }
+}
