@@ -98,8 +98,8 @@ extension ObservedTransition {
         of: page,
         view: page.view,
         """
-        \(name) completed, and the transform of \(page.traceName) is not the identity: its frame is \
-        undefined
+        \(name) completed, and the transform of \(page.traceName) is not the identity, so that its \
+        frame is undefined
         """
       )
       return

@@ -32,11 +32,7 @@ struct BugCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(id) \(thread)" }
 
   /// Plays the story.
-  func play(fixed: Bool) -> Trace {
-    HeadlessUIKitTests.play { window, simulation in
-      story(Story(window: window, simulation: simulation, isFixed: fixed))
-    }
-  }
+  func play(fixed: Bool) -> Trace { Story.play(story, isFixed: fixed) }
 }
 
 /// What a story is told with.
@@ -45,6 +41,13 @@ struct Story {
   let simulation: Simulation
   /// Whether the app does it right.
   let isFixed: Bool
+
+  /// Plays a story; the layer named "content" is watched.
+  static func play(_ story: @escaping (Story) -> Void, isFixed: Bool) -> Trace {
+    HeadlessUIKitTests.play(watching: ["content"]) { window, simulation in
+      story(Story(window: window, simulation: simulation, isFixed: isFixed))
+    }
+  }
 
   /// Does something at a time, in milliseconds.
   func at(_ time: Int64, _ name: String = "act", _ act: @escaping () -> Void) {

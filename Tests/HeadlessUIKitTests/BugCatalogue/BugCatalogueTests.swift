@@ -31,7 +31,14 @@ struct BugCatalogueTests {
     #expect(!hangs)
   }
 
+  @Test(arguments: BugMeasure.all)
+  func `a bug that breaks no rule shows in a figure`(bug: BugMeasure) {
+    #expect(bug.measure(fixed: false) > bug.limit)
+    #expect(bug.measure(fixed: true) <= bug.limit)
+  }
+
   @Test func `no bug is told twice`() {
-    #expect(Set(Self.bugs.map(\.id)).count == Self.bugs.count)
+    let ids = Self.bugs.map(\.id) + BugMeasure.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
   }
 }

@@ -48,8 +48,14 @@ struct PageStack {
   }
 
   /// Pops by a finger that is down for 100 ms from a time on.
-  func drag(at start: Int64 = 1_000, to progress: CGFloat = 0.3, finishes: Bool = false) {
+  func drag(
+    at start: Int64 = 1_000,
+    to progress: CGFloat = 0.3,
+    finishes: Bool = false,
+    speed: CGFloat = 1
+  ) {
     let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionSpeed = speed
     story.at(start, "touch") {
       delegate.popping = delegate.popping ?? .fading()
       delegate.interaction = driver
@@ -84,6 +90,7 @@ extension Story {
 /// A page that does something when it comes and goes.
 final class BarPage: UIViewController {
   var willAppear: (UINavigationController) -> Void = { _ in }
+  var didAppear: (UINavigationController) -> Void = { _ in }
   var willDisappear: (UINavigationController) -> Void = { _ in }
   var didDisappear: (UINavigationController) -> Void = { _ in }
   // Still there when the page has been taken from its stack.
@@ -98,6 +105,11 @@ final class BarPage: UIViewController {
     super.viewWillAppear(animated)
     stack = navigationController
     stack.map(willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    stack.map(didAppear)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
