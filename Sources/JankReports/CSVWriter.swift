@@ -13,6 +13,8 @@ package struct CSVWriter {
     case integer(Int64)
     /// A number in its shortest form that reads back the same; nothing for what is not finite.
     case number(Double)
+    /// A number that is written out already, which nobody but a program did.
+    case decimal(String)
   }
 
   /// What has been written.
@@ -29,13 +31,19 @@ extension CSVWriter {
   /// Writes a row.
   package mutating func row(_ fields: [Field]) {
     precondition(fields.count == columnCount, "a row has a field for each column")
-    text += fields.map(Self.written).joined(separator: ",") + "\r\n"
+    text += Self.row(fields)
+  }
+
+  /// A row by itself, for texts that are written piece by piece.
+  static func row(_ fields: [Field]) -> String {
+    fields.map(written).joined(separator: ",") + "\r\n"
   }
 
   private static func written(_ field: Field) -> String {
     switch field {
     case .integer(let value): "\(value)"
     case .number(let value): value.isFinite ? "\(value)" : ""
+    case .decimal(let value): value
     case .text(let value): quoted(guarded(value))
     }
   }

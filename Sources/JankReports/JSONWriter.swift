@@ -77,6 +77,15 @@ extension JSONWriter {
     text += value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "null"
   }
 
+  /// Writes nanoseconds as microseconds with three decimals, as trace events have them.
+  package mutating func member(_ key: String, microseconds nanoseconds: Int64) {
+    begin(key)
+    let (whole, part) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000)
+    let digits = String(part)
+    let padding = String(repeating: "0", count: 3 - digits.count)
+    text += "\(nanoseconds < 0 ? "-" : "")\(whole).\(padding)\(digits)"
+  }
+
   package mutating func array<Items: Sequence>(
     _ items: Items,
     _ write: (inout JSONWriter, Items.Element) -> Void
@@ -120,7 +129,8 @@ extension JSONWriter {
     text += "\n" + String(repeating: "  ", count: depth)
   }
 
-  private static func quoted(_ value: String) -> String {
+  /// A text in quotation marks, with everything in it escaped.
+  static func quoted(_ value: String) -> String {
     var quoted = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

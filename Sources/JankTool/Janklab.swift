@@ -17,7 +17,8 @@ package struct Janklab {
     abstract: "Simulate interface transitions and say what a user would have seen",
     example: "janklab run Scenarios",
     subcommands: [
-      RunCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
+      RunCommand.command, CheckCommand.command, BaselineCommand.command, ScoreCommand.command,
+      CurveCommand.command, GestureCommand.command,
       ValidateCommand.command, ListCommand.command, SchemaCommand.command, InitCommand.command,
     ]
   )
@@ -58,7 +59,16 @@ extension Janklab {
         HelpText.full(asked, path: invocation.path, showsHidden: showsHidden)
       )
     } else if let run = asked.run {
-      return try await run(invocation, console)
+      guard asked.options.contains(.config) else { return try await run(invocation, console) }
+      let settings = try Settings(config: invocation.text(.config), root: command) {
+        Environment.value(of: $0)
+      }
+      let (filled, origins) = try ArgumentParser.fill(invocation, from: settings)
+      guard !invocation.has(.printConfig) else {
+        try console.output.write(ConfigText.text(filled, origins: origins))
+        return .done
+      }
+      return try await run(filled, console)
     } else if invocation.has(.version) {
       try console.output.write(Version.line + "\n")
     } else if let shell = invocation.text(.completionScript).flatMap(CompletionShell.init) {

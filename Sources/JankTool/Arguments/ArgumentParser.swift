@@ -35,6 +35,47 @@ extension ArgumentParser {
     .usage(message, of: invocation.path, hint: hint)
   }
 
+  /// Fills in what a command line leaves out.
+  ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - settings: what holds besides.
+  /// - Returns: The command line with more options, and for each of its options who gave it.
+  /// - Throws: Wrong usage, for a value that the command line could not have either.
+  package static func fill(
+    _ invocation: Invocation,
+    from settings: Settings
+  ) throws(ToolFailure) -> (invocation: Invocation, origins: [String: String]) {
+    var parser = ArgumentParser(invocation: invocation, words: [])
+    var origins: [String: String] = [:]
+    for option in invocation.command.options where option != .config && option != .printConfig {
+      if invocation.has(option) {
+        origins[option.name] = "the command line"
+      } else if let entry = settings.entry(option) {
+        let name = "\(option.name) of \(entry.origin)"
+        for value in entry.values {
+          try parser.fill(option, writtenAs: name, value: value)
+        }
+        origins[option.name] = entry.origin
+      }
+    }
+    return (parser.invocation, origins)
+  }
+
+  private mutating func fill(
+    _ option: Option,
+    writtenAs name: String,
+    value: String
+  ) throws(ToolFailure) {
+    if option.value == .none {
+      guard value != "0", value != "false" else { return }
+      invocation.values[option.name, default: []].append("")
+    } else {
+      try check(value, of: option, writtenAs: name)
+      invocation.values[option.name, default: []].append(value)
+    }
+  }
+
   private mutating func parse() throws(ToolFailure) {
     while let word = words.popFirst() {
       if word == "--" {
@@ -47,7 +88,7 @@ extension ArgumentParser {
         try takeArgument(word)
       }
     }
-    let asksForText = [Option.help, .helpHidden, .version, .completionScript]
+    let asksForText = [Option.help, .helpHidden, .version, .completionScript, .printConfig]
       .contains { invocation.values[$0.name] != nil }
     if let argument = command.argument, !argument.isOptional, !asksForText,
       invocation.arguments.isEmpty

@@ -54,6 +54,9 @@ extension Invocation {
     return names
   }
 
+  /// All values given, in order; empty if the option was not given.
+  package func texts(_ option: Option) -> [String] { given(option) }
+
   private func given(_ option: Option) -> [String] {
     precondition(command.allOptions.contains(option), "\(path) has no option --\(option.name)")
     return values[option.name] ?? []

@@ -10,6 +10,13 @@ package enum InitCommand {
     about: "Write over files that are there already."
   )
 
+  private static let server = Option(
+    name: "ci",
+    value: .choice(BuildServer.allCases.map(\.rawValue)),
+    about: "Write the workflow of a build server instead, into this folder or FOLDER.",
+    standard: "none"
+  )
+
   package static let command = Command(
     name: "init",
     abstract: "Write a few scenarios to begin with, and the schema for your editor",
@@ -19,7 +26,7 @@ package enum InitCommand {
       about: "Where the files go; \(standardFolder) if left out.",
       isOptional: true
     ),
-    options: [force],
+    options: [server, force],
     run: run
   )
 
@@ -27,8 +34,26 @@ package enum InitCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
+    if let server = invocation.text(server).flatMap(BuildServer.init) {
+      let folder = invocation.arguments.first ?? "."
+      let files = WorkflowSet.files(server).map { (path: "\(folder)/\($0.path)", text: $0.text) }
+      try write(files, in: folder, invocation, console)
+      try console.output.write("now: \(WorkflowSet.advice(server))\n")
+      return .done
+    }
     let folder = invocation.arguments.first ?? standardFolder
     let files = StarterSet.files.map { (path: "\(folder)/\($0.name)", text: $0.text) }
+    try write(files, in: folder, invocation, console)
+    try console.output.write("now try: janklab run \(folder)\n")
+    return .done
+  }
+
+  private static func write(
+    _ files: [(path: String, text: String)],
+    in folder: String,
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) {
     let taken = files.filter { SystemCall.kind(of: $0.path) != nil }
     guard taken.isEmpty || invocation.has(force) else {
       throw ToolFailure(
@@ -38,14 +63,22 @@ package enum InitCommand {
         }
       )
     }
-    do throws(SystemError) {
-      try SystemCall.createFolder(folder)
-    } catch {
-      throw .file(folder, .cannotCreate, "cannot create: \(error)")
+    for file in files {
+      try createFolders(from: folder, to: file.path)
+      try OutputFile.write(Array(file.text.utf8), to: file.path)
     }
-    for file in files { try OutputFile.write(Array(file.text.utf8), to: file.path) }
-    let names = files.map { "wrote \($0.path)\n" }.joined()
-    try console.output.write(names + "now try: janklab run \(folder)\n")
-    return .done
+    try console.output.write(files.map { "wrote \($0.path)\n" }.joined())
+  }
+
+  /// Makes a folder and those in it that a path leads through, but none above it.
+  private static func createFolders(from folder: String, to path: String) throws(ToolFailure) {
+    for end in path.indices where path[end] == "/" && end >= folder.endIndex {
+      let folder = String(path[..<end])
+      do throws(SystemError) {
+        try SystemCall.createFolder(folder)
+      } catch {
+        throw .file(folder, .cannotCreate, "cannot create: \(error)")
+      }
+    }
   }
 }

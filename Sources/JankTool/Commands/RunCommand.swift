@@ -49,7 +49,7 @@ package enum RunCommand {
       about: "A scenario file, a folder of them, or - for the standard input.",
       isRepeatable: true
     ),
-    options: [format, .output, seed, strategy, metrics, jobs, quiet],
+    options: [format, .output, seed, strategy, metrics, jobs, quiet, .config, .printConfig],
     run: run
   )
 

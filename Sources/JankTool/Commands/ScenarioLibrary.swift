@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankMetrics
 internal import JankScenarios
 
 /// Scenario files read whole, with what was found on the way.
@@ -13,13 +14,20 @@ enum ScenarioLibrary {
   /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with everything
   ///   that is wrong with any of the others.
   static func read(_ paths: [String]) throws(ToolFailure) -> [Scenario] {
-    var scenarios: [Scenario] = []
+    try load(paths).map(\.scenario)
+  }
+
+  /// Reads scenario files and takes the fingerprints of what they say.
+  static func load(_ paths: [String]) throws(ToolFailure) -> [LoadedScenario] {
+    var scenarios: [LoadedScenario] = []
     var pathsByName: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
     for path in paths {
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
       do throws(ScenarioError) {
-        let scenario = try loader(for: path).load(bytes, path: path)
+        let recordings = RecordingShelf(besides: path, limit: byteLimit)
+        let loader = ScenarioLoader(metrics: Gauge.names, readRecording: recordings.read)
+        let scenario = try loader.load(bytes, path: path)
         if let other = pathsByName.updateValue(path, forKey: scenario.name) {
           diagnostics.append(
             Diagnostic(
@@ -29,7 +37,15 @@ enum ScenarioLibrary {
             )
           )
         }
-        scenarios.append(scenario)
+        let content = ContentHash.text(of: bytes, recordings: recordings.all)
+        scenarios.append(
+          LoadedScenario(
+            path: path,
+            scenario: scenario,
+            contentHash: content,
+            recordings: recordings.paths
+          )
+        )
       } catch {
         diagnostics += error.diagnostics
       }
@@ -37,12 +53,34 @@ enum ScenarioLibrary {
     guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }
     return scenarios
   }
+}
 
-  private static func loader(for path: String) -> ScenarioLoader {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    return ScenarioLoader { recording in
-      let path = recording.hasPrefix("/") ? recording : folder + recording
-      return try? InputFile.read(path, limit: byteLimit)
-    }
+/// A scenario, its file, and the fingerprint of what it says.
+struct LoadedScenario: Sendable {
+  let path: String
+  let scenario: Scenario
+  let contentHash: String
+  /// The files that it names.
+  let recordings: [String]
+}
+
+/// The recordings that a scenario file names, kept as they are read.
+private final class RecordingShelf {
+  private let folder: String
+  private let limit: Int
+  private(set) var all: [[UInt8]] = []
+  private(set) var paths: [String] = []
+
+  init(besides path: String, limit: Int) {
+    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    self.limit = limit
+  }
+
+  func read(_ recording: String) -> [UInt8]? {
+    let path = recording.hasPrefix("/") ? recording : folder + recording
+    guard let bytes = try? InputFile.read(path, limit: limit) else { return nil }
+    all.append(bytes)
+    paths.append(path)
+    return bytes
   }
 }

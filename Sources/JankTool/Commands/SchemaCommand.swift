@@ -24,14 +24,25 @@ package enum SchemaCommand {
       ) { invocation, console async throws(ToolFailure) in
         try console.deliver(scenario, to: invocation.text(output))
         return .done
-      }
+      },
+      Command(
+        name: "baseline",
+        abstract: "Print the JSON Schema of baseline files, draft 7",
+        example: "janklab schema baseline --output baseline.schema.json",
+        options: [output]
+      ) { invocation, console async throws(ToolFailure) in
+        try console.deliver(text(of: BaselineFormat.schemaDocument), to: invocation.text(output))
+        return .done
+      },
     ]
   )
 
   /// The schema of scenario files, as text.
-  package static var scenario: String {
+  package static var scenario: String { text(of: ScenarioFormat().schemaDocument) }
+
+  private static func text(of document: JSONValue) -> String {
     var writer = JSONWriter()
-    writer.write(ScenarioFormat().schemaDocument)
+    writer.write(document)
     return writer.text + "\n"
   }
 }

@@ -19,21 +19,40 @@ package enum OutputFile {
   /// - Throws: `cannotCreate` if the file cannot come into being, `inputOutputFailed` if writing
   ///   breaks off, for example because the disk is full.
   package static func write(_ bytes: [UInt8], to path: String) throws(ToolFailure) {
+    try write(to: path) { writer throws(ToolFailure) in try writer.write(bytes) }
+  }
+
+  /// Writes a file piece by piece, with the same promise.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which may exist.
+  ///   - produce: Writes the content. If it throws, the file stays as it was.
+  /// - Throws: As above, and what `produce` throws.
+  package static func write(
+    to path: String,
+    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
+  ) throws(ToolFailure) {
     let path = SystemCall.resolved(path) ?? path
     switch SystemCall.kind(of: path) {
     case .folder: throw .file(path, .cannotCreate, "cannot create: it is a folder")
-    case .device: try writeDirectly(bytes, to: path)
-    default: try replace(path, with: bytes)
+    case .device: try writeDirectly(to: path, produce)
+    default: try replace(path, produce)
     }
   }
 
-  private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(ToolFailure) {
+  private static func writeDirectly(
+    to path: String,
+    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
+  ) throws(ToolFailure) {
     let descriptor = try create(path, O_WRONLY, for: path)
     defer { SystemCall.closeFile(descriptor) }
-    try CheckedWriter(descriptor: descriptor, name: path).write(bytes)
+    try produce(CheckedWriter(descriptor: descriptor, name: path))
   }
 
-  private static func replace(_ path: String, with bytes: [UInt8]) throws(ToolFailure) {
+  private static func replace(
+    _ path: String,
+    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
+  ) throws(ToolFailure) {
     let (folder, name) = split(path)
     let temporary = "\(folder)/.\(name).\(getpid()).tmp"
     // A process with our number may have died and left its file behind.
@@ -41,7 +60,7 @@ package enum OutputFile {
     let descriptor = try create(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path)
     do throws(ToolFailure) {
       defer { SystemCall.closeFile(descriptor) }
-      try CheckedWriter(descriptor: descriptor, name: path).write(bytes)
+      try produce(CheckedWriter(descriptor: descriptor, name: path))
       try synchronize(descriptor, of: path)
     } catch {
       SystemCall.removeFile(temporary)
@@ -71,6 +90,16 @@ package enum OutputFile {
         "cannot create: \(error)"
       )
     }
+  }
+
+  /// Adds to the end of a file that others add to as well, as the summary of a job is.
+  package static func append(
+    to path: String,
+    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
+  ) throws(ToolFailure) {
+    let descriptor = try create(path, O_WRONLY | O_CREAT | O_APPEND, for: path)
+    defer { SystemCall.closeFile(descriptor) }
+    try produce(CheckedWriter(descriptor: descriptor, name: path))
   }
 
   /// Makes the new name as lasting as the bytes behind it.

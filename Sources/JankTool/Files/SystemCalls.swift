@@ -109,6 +109,18 @@ package enum SystemCall {
     }
   }
 
+  /// A number that is another whenever a file was changed; nil if nothing can be seen there.
+  static func changeStamp(of path: String) -> Int64? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
   /// The path without links, or `nil` if it leads nowhere.
   static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }

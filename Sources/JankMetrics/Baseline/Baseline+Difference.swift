@@ -1,0 +1,42 @@
+extension Baseline {
+  /// Something that is not the same in two baselines.
+  public enum Difference: Hashable, Sendable {
+    /// Only the new one has the case.
+    case added(CaseName)
+    /// Only the old one has the case.
+    case removed(CaseName)
+    /// A figure is another, or is there in one of the two only.
+    case figure(CaseName, metric: String, old: Figure?, new: Figure?)
+    /// A user would have seen something else, though no figure tells.
+    case digest(CaseName)
+  }
+
+  /// What has changed since another baseline, in the order of a file.
+  public func differences(since old: Baseline) -> [Difference] {
+    let names = Set(caseNames).union(old.caseNames).sorted { left, right in
+      (left.scenario, left.device, left.strategy) < (right.scenario, right.device, right.strategy)
+    }
+    return names.flatMap { name -> [Difference] in
+      switch (old.run(of: name), run(of: name)) {
+      case (let before?, let now?): Self.differences(of: name, from: before, to: now)
+      case (nil, _?): [.added(name)]
+      case (_, nil): [.removed(name)]
+      }
+    }
+  }
+
+  private static func differences(of name: CaseName, from old: Run, to new: Run) -> [Difference] {
+    let ids = Set(old.figures.keys).union(new.figures.keys).sorted()
+    let figures = ids.compactMap { id -> Difference? in
+      let (before, now) = (old.figures[id], new.figures[id])
+      guard before != now, let metric = MetricRegistry.metric(id) else { return nil }
+      return .figure(
+        name,
+        metric: id,
+        old: before.map { Figure(steps: $0, metric.unit) },
+        new: now.map { Figure(steps: $0, metric.unit) }
+      )
+    }
+    return figures.isEmpty && old.digest != new.digest ? [.digest(name)] : figures
+  }
+}

@@ -1,0 +1,105 @@
+/// What runs came out as when their team was content with them.
+///
+/// It is meant to be kept with the code: every figure is a whole number and stands on a line of its
+/// own, so that a change of behaviour is a readable change of a file.
+public struct Baseline: Hashable, Sendable {
+  /// The model that made the runs; those of another do not compare.
+  public var modelVersion: Int
+  /// The scenarios by name.
+  public var scenarios: [String: Entry]
+
+  /// Creates a baseline.
+  public init(modelVersion: Int, scenarios: [String: Entry] = [:]) {
+    self.modelVersion = modelVersion
+    self.scenarios = scenarios
+  }
+
+  /// A scenario and its runs.
+  public struct Entry: Hashable, Sendable {
+    /// The fingerprint of what the scenario says.
+    public var contentHash: String
+    /// The runs, by device and strategy.
+    public var runs: [RunName: Run]
+
+    /// Creates a scenario with its runs.
+    public init(contentHash: String, runs: [RunName: Run] = [:]) {
+      self.contentHash = contentHash
+      self.runs = runs
+    }
+  }
+
+  /// What tells a run from the others of its scenario.
+  public struct RunName: Hashable, Sendable {
+    /// The name of the device profile.
+    public var device: String
+    /// The name of the strategy.
+    public var strategy: String
+
+    /// Creates the name of a run.
+    public init(device: String, strategy: String) {
+      self.device = device
+      self.strategy = strategy
+    }
+  }
+
+  /// What a run came out as.
+  public struct Run: Hashable, Sendable {
+    /// The fingerprint of what a user could see.
+    public var digest: String
+    /// The fingerprints of its frames.
+    public var frames: FramePrints
+    /// The figures by the ids of their metrics, in steps as ``Figure`` counts them.
+    public var figures: [String: Int64]
+
+    /// Creates the outcome of a run.
+    public init(digest: String, frames: FramePrints, figures: [String: Int64]) {
+      self.digest = digest
+      self.frames = frames
+      self.figures = figures
+    }
+  }
+}
+
+extension Baseline.RunName: CustomStringConvertible, Comparable {
+  /// The name as it stands in files, for example `phone-60/display-link`.
+  public var description: String { "\(device)/\(strategy)" }
+
+  /// Reads a name as it stands in files, or nil if it is none.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    self.init(device: String(parts[0]), strategy: String(parts[1]))
+  }
+
+  /// Whether the left name comes first in a file.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.device, left.strategy) < (right.device, right.strategy)
+  }
+}
+
+extension Baseline {
+  /// The run of a case, or nil where there is none.
+  public func run(of name: CaseName) -> Run? {
+    scenarios[name.scenario]?.runs[RunName(device: name.device, strategy: name.strategy)]
+  }
+
+  /// Takes in the outcome of a case in place of the one there.
+  public mutating func record(_ checked: CheckedCase) {
+    let name = checked.name
+    var entry = scenarios[name.scenario] ?? Entry(contentHash: checked.contentHash)
+    if entry.contentHash != checked.contentHash {
+      entry = Entry(contentHash: checked.contentHash)
+    }
+    entry.runs[RunName(device: name.device, strategy: name.strategy)] = checked.run
+    scenarios[name.scenario] = entry
+  }
+
+  /// The cases in the order of a file.
+  public var caseNames: [CaseName] {
+    scenarios.sorted { $0.key < $1.key }.flatMap { scenario, entry in
+      entry.runs.keys.sorted().map {
+        CaseName(scenario: scenario, device: $0.device, strategy: $0.strategy)
+      }
+    }
+  }
+}

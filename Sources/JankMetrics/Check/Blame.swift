@@ -1,0 +1,56 @@
+internal import JankTrace
+
+/// Finds the frames of a run that a broken rule is about.
+struct Blame {
+  private let trace: Trace
+  /// The frames that are not what they were in the baseline; nil without one.
+  private let changed: [Int]?
+
+  /// How many frames are named.
+  private static let limit = 5
+
+  init(trace: Trace, old: FramePrints?) {
+    self.trace = trace
+    changed = old.map { FramePrints(trace).changed(since: $0) }
+  }
+}
+
+extension Blame {
+  /// The frames that changed since the baseline, the latest of them first; if none did, the late.
+  var changedFrames: [BlamedFrame] {
+    if let changed, !changed.isEmpty { return named(changed) }
+    return named(trace.frames.indices.filter { trace.frames[$0].hitch > .zero })
+  }
+
+  /// The frames that broke a limit.
+  ///
+  /// Where samples of frames were looked at these are the ones beyond the limit, and if none is by
+  /// itself, those with most of the sum. For a figure of the whole run they are the frames that
+  /// changed since the baseline, or without one the late ones.
+  func frames(beyond bounds: Threshold.Bounds, _ samples: [FrameGauge.Sample]?) -> [BlamedFrame] {
+    guard let samples else { return changedFrames }
+    let worst = samples.enumerated().sorted { left, right in
+      let (first, second) = (left.element.nanoseconds, right.element.nanoseconds)
+      guard first != second else { return left.offset < right.offset }
+      return bounds.wantsMore ? first < second : first > second
+    }.map(\.element)
+    let beyond = worst.filter {
+      !bounds.hold(for: Figure(steps: $0.nanoseconds, .milliseconds))
+    }
+    let chosen = bounds.limit.unit == .milliseconds && !beyond.isEmpty ? beyond : worst
+    return chosen.prefix(Self.limit).map { BlamedFrame($0.frame, of: trace) }
+  }
+
+  private func named(_ places: [Int]) -> [BlamedFrame] {
+    let order = places.sorted { left, right in
+      let (first, second) = (trace.frames[left].hitch, trace.frames[right].hitch)
+      return first == second ? left < right : first > second
+    }
+    return order.prefix(Self.limit).map { BlamedFrame($0, of: trace) }
+  }
+}
+
+extension Threshold.Bounds {
+  /// Whether small figures are the ones that break the rule.
+  fileprivate var wantsMore: Bool { comparison == .more || comparison == .atLeast }
+}

@@ -1,0 +1,40 @@
+public import JankTrace
+
+/// A frame that broke a rule, and what took its time.
+public struct BlamedFrame: Hashable, Sendable {
+  /// The ``FrameRecord/index`` of the frame.
+  public let index: Int
+  /// When it was shown.
+  public let shown: Instant
+  /// By how much it was shown later than planned.
+  public let lateness: Interval
+  /// The deadline that was missed first.
+  public let missed: FrameRecord.Lateness
+  /// The work that held the main thread longest while it was made, or nil where none did.
+  public let work: WorkRecord?
+  /// How long it was rendered.
+  public let rendering: Interval
+
+  /// Looks for what took the time of a frame.
+  ///
+  /// - Parameters:
+  ///   - place: the place of the frame in the trace.
+  ///   - trace: the run.
+  package init(_ place: Int, of trace: Trace) {
+    let frame = trace.frames[place]
+    index = frame.index
+    shown = frame.actual.time
+    lateness = frame.hitch
+    missed = frame.lateness
+    rendering = frame.execute.end - frame.prepare.start
+    work = frame.lateness == .render ? nil : Self.longestWork(on: frame, in: trace)
+  }
+
+  private static func longestWork(on frame: FrameRecord, in trace: Trace) -> WorkRecord? {
+    let end = frame.mainThread?.end ?? frame.prepare.start
+    func overlap(_ work: WorkRecord) -> Interval {
+      min(work.end, end) - max(work.start, frame.begin.time)
+    }
+    return trace.works.filter { overlap($0) > .zero }.max { overlap($0) < overlap($1) }
+  }
+}

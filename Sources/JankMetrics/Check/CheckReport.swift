@@ -1,0 +1,79 @@
+/// What a check found, as reports tell it.
+public struct CheckReport: Sendable {
+  /// The cases, in the order of the files.
+  public var cases: [CheckedCase]
+  /// What could not be compared, each in a sentence.
+  public var remarks: [String]
+  /// The metrics that tables and trackers show.
+  public var metrics: [Metric]
+  /// The version of the tool.
+  public var toolVersion: String
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - cases: the cases, in the order of the files.
+  ///   - remarks: what could not be compared, each in a sentence.
+  ///   - metrics: the metrics that tables and trackers show.
+  ///   - toolVersion: the version of the tool.
+  public init(
+    cases: [CheckedCase],
+    remarks: [String] = [],
+    metrics: [Metric] = CheckReport.usualMetrics,
+    toolVersion: String
+  ) {
+    self.cases = cases
+    self.remarks = remarks
+    self.metrics = metrics
+    self.toolVersion = toolVersion
+  }
+
+  /// The metrics that are shown if nothing is said.
+  public static let usualMetrics = [
+    "frames.presented", "apple.hitch-count", "apple.hitch-time", "apple.hitch-time-ratio",
+    "frame-time.p50.nearest-rank", "frame-time.p95.nearest-rank", "frame-time.p99.nearest-rank",
+    "freeze.longest", "refreshes.missed",
+  ].compactMap(MetricRegistry.metric)
+}
+
+extension CheckReport {
+  /// A verdict and the case it is about.
+  public struct Entry: Sendable {
+    /// The case.
+    public let subject: CheckedCase
+    /// The verdict.
+    public let verdict: Verdict
+
+    /// Puts a verdict beside its case.
+    package init(subject: CheckedCase, verdict: Verdict) {
+      self.subject = subject
+      self.verdict = verdict
+    }
+  }
+
+  /// The verdicts of an outcome, the worst first.
+  public func entries(_ outcomes: Set<Verdict.Outcome>) -> [Entry] {
+    let entries = cases.flatMap { subject in
+      subject.verdicts.filter { outcomes.contains($0.outcome) }
+        .map { Entry(subject: subject, verdict: $0) }
+    }
+    return entries.enumerated().sorted { left, right in
+      let (first, second) = (left.element.verdict.severity, right.element.verdict.severity)
+      return first == second ? left.offset < right.offset : first > second
+    }.map(\.element)
+  }
+
+  /// How many verdicts have an outcome.
+  public func count(_ outcome: Verdict.Outcome) -> Int {
+    cases.reduce(0) { $0 + $1.verdicts.count { $0.outcome == outcome } }
+  }
+
+  /// The cases that are worth nothing.
+  public var failedCases: [CheckedCase] { cases.filter { $0.failure != nil } }
+
+  /// Whether any rule is broken.
+  public var hasRegressed: Bool { count(.failed) > 0 }
+
+  /// Whether anything differs from the baseline without being worse.
+  public var hasImproved: Bool { count(.improved) + count(.changed) > 0 }
+}

@@ -1,0 +1,43 @@
+/// A case to be judged: what was run, where that is written, and what came out.
+public struct CheckSubject: Sendable {
+  /// Where a case comes from.
+  public struct Source: Hashable, Sendable {
+    /// The name of the scenario in its file.
+    public var scenario: String
+    /// The file of the scenario, as its reader knows it.
+    public var path: String
+    /// The words by which rules choose among scenarios.
+    public var tags: [String]
+    /// The fingerprint of what the scenario says.
+    public var contentHash: String
+
+    /// States where a case comes from.
+    public init(scenario: String, path: String, tags: [String] = [], contentHash: String) {
+      self.scenario = scenario
+      self.path = path
+      self.tags = tags
+      self.contentHash = contentHash
+    }
+  }
+
+  /// What the case is called.
+  public let name: CaseName
+  /// Where it comes from.
+  public let source: Source
+  /// The command line that plays it again.
+  public let replay: String
+  /// What came out.
+  public let result: CaseResult
+
+  /// States a case.
+  public init(_ result: CaseResult, from source: Source, replay: String) {
+    name = CaseName(
+      scenario: result.scenario,
+      device: result.device,
+      strategy: result.strategy
+    )
+    self.source = source
+    self.replay = replay
+    self.result = result
+  }
+}

@@ -1,0 +1,69 @@
+public import JankTrace
+
+/// A case and everything that was found out about it.
+///
+/// It holds figures, not the trace, so that thousands of them fit in memory.
+public struct CheckedCase: Sendable {
+  /// What the case is called.
+  public let name: CaseName
+  /// The file of the scenario.
+  public let path: String
+  /// The fingerprint of what the scenario says.
+  public let contentHash: String
+  /// The command line that plays it again.
+  public let replay: String
+  /// The seed of the run.
+  public let seed: UInt64
+  /// The model that made the run.
+  public let modelVersion: Int
+  /// The refresh rate of the display in hertz.
+  public let refreshRate: Int
+  /// When the run ended.
+  public let end: Instant
+  /// The figures of the table.
+  public let summary: Summary
+  /// What the run came out as.
+  public let run: Baseline.Run
+  /// What each rule says of it.
+  public internal(set) var verdicts: [Verdict]
+  /// The rules of transitions that did not hold.
+  public let findings: [Finding]
+  /// Why the run is worth nothing, or nil if it is in order.
+  public let failure: String?
+  /// What happened, where a report wants to draw it.
+  public let trace: Trace?
+}
+
+extension CheckedCase {
+  /// The figure of a metric, or nil where it has none.
+  public func figure(_ metric: Metric) -> Figure? {
+    run.figures[metric.id].map { Figure(steps: $0, metric.unit) }
+  }
+
+  /// How the case came out: the worst of its verdicts.
+  public var outcome: Verdict.Outcome {
+    let order: [Verdict.Outcome] = [.failed, .warned, .changed, .improved]
+    return order.first { outcome in verdicts.contains { $0.outcome == outcome } } ?? .held
+  }
+
+  init(_ subject: CheckSubject, run: Baseline.Run, keepsTrace: Bool) {
+    let trace = subject.result.trace
+    name = subject.name
+    path = subject.source.path
+    contentHash = subject.source.contentHash
+    replay = subject.replay
+    seed = trace.seed
+    modelVersion = trace.modelVersion
+    refreshRate = trace.refreshRate
+    end = trace.end
+    summary = subject.result.summary
+    self.run = run
+    verdicts = []
+    findings = trace.findings
+    let broken = trace.findings.first { $0.severity == .error }
+    failure =
+      trace.cameToRest
+      ? broken.map { "\($0.rule.rawValue): \($0.text)" } : "the run had not come to rest at its end"
+    self.trace = keepsTrace ? trace : nil
+  }
+}

@@ -1,0 +1,50 @@
+public import JankMetrics
+
+/// A baseline as JSON: sorted keys, a metric a line, whole numbers.
+public enum BaselineJSON {
+  /// The name of the format, stated in every file.
+  public static let schema = "janklab-baseline"
+  /// The version of the format; readers refuse a larger one.
+  public static let schemaVersion = 1
+
+  /// Writes a baseline, a line feed at its end.
+  public static func text(_ baseline: Baseline) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("modelVersion", baseline.modelVersion)
+      writer.member("scenarios") { writer in
+        writer.object { writer in
+          for (name, entry) in baseline.scenarios.sorted(by: { $0.key < $1.key }) {
+            writer.member(name) { $0.object { write(&$0, entry) } }
+          }
+        }
+      }
+      writer.member("schema", schema)
+      writer.member("schemaVersion", schemaVersion)
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ entry: Baseline.Entry) {
+    writer.member("contentHash", entry.contentHash)
+    writer.member("runs") { writer in
+      writer.object { writer in
+        for (name, run) in entry.runs.sorted(by: { $0.key < $1.key }) {
+          writer.member("\(name)") { $0.object { write(&$0, run) } }
+        }
+      }
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ run: Baseline.Run) {
+    writer.member("digest", run.digest)
+    writer.member("figures") { writer in
+      writer.object { writer in
+        for (id, steps) in run.figures.sorted(by: { $0.key < $1.key }) {
+          writer.member(id, steps)
+        }
+      }
+    }
+    writer.member("frames", "\(run.frames)")
+  }
+}

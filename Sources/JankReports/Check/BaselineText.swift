@@ -1,0 +1,44 @@
+public import JankMetrics
+internal import JankTrace
+
+/// Baselines and what changed in them, for people.
+public enum BaselineText {
+  /// The usual figures of every run.
+  public static func table(_ baseline: Baseline, metrics: [Metric]) -> String {
+    var table = TextTable(
+      columns: [.left("scenario"), .left("device"), .left("strategy")]
+        + metrics.map { .right($0.id) } + [.left("digest")]
+    )
+    for name in baseline.caseNames {
+      guard let run = baseline.run(of: name) else { continue }
+      let figures = metrics.map { metric in
+        run.figures[metric.id].map { "\(Figure(steps: $0, metric.unit))" } ?? "n/a"
+      }
+      table.add(
+        [printable(name.scenario, limit: 100), name.device, name.strategy] + figures
+          + [run.digest]
+      )
+    }
+    return table.text + "\nmodel \(baseline.modelVersion)\n"
+  }
+
+  /// A line for each difference, and one that counts them.
+  public static func differences(_ differences: [Baseline.Difference]) -> String {
+    guard !differences.isEmpty else { return "nothing changed\n" }
+    let count = "\(differences.count) \(differences.count == 1 ? "change" : "changes")"
+    return differences.map { line($0) + "\n" }.joined() + count + "\n"
+  }
+
+  private static func line(_ difference: Baseline.Difference) -> String {
+    switch difference {
+    case .added(let name): "+ \(text(name))"
+    case .removed(let name): "- \(text(name))"
+    case .digest(let name): "~ \(text(name)): another picture, the same figures"
+    case .figure(let name, let metric, let old, let new):
+      "~ \(text(name)): \(metric) \(old.map { "\($0)" } ?? "n/a")"
+        + " -> \(new.map { "\($0)" } ?? "n/a")"
+    }
+  }
+
+  private static func text(_ name: CaseName) -> String { printable("\(name)", limit: 300) }
+}

@@ -1,0 +1,37 @@
+internal import JankMetrics
+
+/// A check in the metric format of Bencher: for each case its measures.
+///
+/// Lengths of time are in nanoseconds, as Bencher wants latencies; all else is in its own unit.
+enum BencherJSON {
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try emit("{")
+    try JSONPieces.items(report.cases, to: emit) { subject in
+      JSONPieces.quoted(BenchmarkName.text(subject)) + ": "
+        + JSONPieces.line { write(&$0, subject, report.metrics) }
+    }
+    try emit("}\n")
+  }
+
+  private static func write(
+    _ writer: inout JSONWriter,
+    _ subject: CheckedCase,
+    _ metrics: [Metric]
+  ) {
+    for metric in metrics {
+      guard let figure = subject.figure(metric) else { continue }
+      writer.member(metric.id) { writer in
+        writer.object { writer in
+          if figure.unit == .milliseconds {
+            writer.member("value", figure.steps)
+          } else {
+            writer.member("value", figure.value)
+          }
+        }
+      }
+    }
+  }
+}

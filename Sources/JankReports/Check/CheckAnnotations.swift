@@ -1,0 +1,88 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// A check as workflow commands of GitHub Actions, which mark lines of files.
+///
+/// Ten errors and ten warnings of a step are shown, so that the nine worst are written, and how
+/// many more there are.
+enum CheckAnnotations {
+  private static let shownCount = 9
+
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let broken = report.failedCases.map { subject in
+      command(
+        "error",
+        path: subject.path,
+        line: nil,
+        title: ReportText.name(subject),
+        message: ReportText.failureLines(subject).joined(separator: "\n")
+      )
+    }
+    let errors = broken + report.entries([.failed]).map { command("error", $0) }
+    let warnings =
+      report.entries([.warned]).map { command("warning", $0) }
+      + report.remarks.map { remark in
+        let message = printable(remark, limit: 1_000)
+        return command("warning", path: nil, line: nil, title: nil, message: message)
+      }
+    try write(errors, as: "error", to: emit)
+    try write(warnings, as: "warning", to: emit)
+    try emit(
+      command("notice", path: nil, line: nil, title: nil, message: ReportText.summary(report))
+    )
+  }
+
+  private static func write<Failure: Error>(
+    _ commands: [String],
+    as level: String,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    for command in commands.prefix(shownCount) { try emit(command) }
+    let more = commands.count - shownCount
+    guard more > 0 else { return }
+    let message = "and \(more) more, see the summary"
+    try emit(command(level, path: nil, line: nil, title: nil, message: message))
+  }
+
+  private static func command(_ level: String, _ entry: CheckReport.Entry) -> String {
+    command(
+      level,
+      path: entry.verdict.path ?? entry.subject.path,
+      line: entry.verdict.line,
+      title: ReportText.name(entry.subject),
+      message: ReportText.lines(entry).joined(separator: "\n")
+    )
+  }
+
+  private static func command(
+    _ level: String,
+    path: String?,
+    line: Int?,
+    title: String?,
+    message: String
+  ) -> String {
+    var properties: [String] = []
+    if let path { properties.append("file=\(escaped(path, isProperty: true))") }
+    if path != nil { properties.append("line=\(line ?? 1)") }
+    if let title { properties.append("title=\(escaped(title, isProperty: true))") }
+    let list = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
+    return "::\(level)\(list)::\(escaped(message, isProperty: false))\n"
+  }
+
+  /// Text that cannot end a command or begin another.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case ":" where isProperty: escaped += "%3A"
+      case "," where isProperty: escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

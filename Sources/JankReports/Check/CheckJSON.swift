@@ -1,0 +1,88 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// A check as one JSON object: a line for each case, with everything that was found out about it.
+enum CheckJSON {
+  static let schema = "janklab-check"
+  static let schemaVersion = 1
+
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let remarks = report.remarks.map { JSONPieces.quoted($0) }.joined(separator: ", ")
+    try emit(
+      """
+      {"schema": "\(schema)",
+      "schemaVersion": \(schemaVersion),
+      "verdict": "\(ReportText.verdict(report))",
+      "remarks": [\(remarks)],
+      "cases": [
+      """
+    )
+    try JSONPieces.items(report.cases, to: emit) { subject in
+      JSONPieces.line { write(&$0, subject) }
+    }
+    try emit("]}\n")
+  }
+
+  /// Writes what is known of a case.
+  static func write(_ writer: inout JSONWriter, _ subject: CheckedCase) {
+    writeName(&writer, subject)
+    writer.member("file", subject.path)
+    writer.member("contentHash", subject.contentHash)
+    writer.member("seed", "\(subject.seed)")
+    writer.member("modelVersion", subject.modelVersion)
+    writer.member("digest", subject.run.digest)
+    writer.member("refreshRateHz", subject.refreshRate)
+    writer.member("endNs", subject.end.nanoseconds)
+    writer.member("failure", subject.failure)
+    writer.member("outcome", subject.outcome.rawValue)
+    writer.member("replay", subject.replay)
+    writer.member("figures") { writer in
+      writer.object { writer in
+        for id in subject.run.figures.keys.sorted() {
+          writer.member(id, subject.run.figures[id])
+        }
+      }
+    }
+    writer.member("verdicts") { writer in
+      writer.array(subject.verdicts) { writer, verdict in
+        writer.object { write(&$0, verdict) }
+      }
+    }
+  }
+
+  /// Writes what a case is called.
+  static func writeName(_ writer: inout JSONWriter, _ subject: CheckedCase) {
+    writer.member("scenario", subject.name.scenario)
+    writer.member("device", subject.name.device)
+    writer.member("strategy", subject.name.strategy)
+  }
+
+  /// Writes a verdict; figures are in steps of the unit, nanoseconds for milliseconds.
+  static func write(_ writer: inout JSONWriter, _ verdict: Verdict) {
+    writer.member("outcome", verdict.outcome.rawValue)
+    writer.member("metric", verdict.metric)
+    writer.member("rule", verdict.rule)
+    writer.member("file", verdict.path)
+    writer.member("line", verdict.line.map { Int64($0) })
+    writer.member("unit", verdict.limit.unit.rawValue)
+    writer.member("stepsPerUnit", verdict.limit.unit.stepCount)
+    writer.member("baseline", verdict.baseline?.steps)
+    writer.member("limit", verdict.limit.steps)
+    writer.member("actual", verdict.actual?.steps)
+    writer.member("margin", verdict.margin?.steps)
+    writer.member("frames") { writer in
+      writer.array(verdict.frames) { writer, frame in
+        writer.object { writer in
+          writer.member("frame", frame.index)
+          writer.member("shownNs", frame.shown.nanoseconds)
+          writer.member("lateNs", frame.lateness.nanoseconds)
+          writer.member("missed", frame.missed.rawValue)
+          writer.member("cause", ReportText.cause(frame))
+        }
+      }
+    }
+  }
+}

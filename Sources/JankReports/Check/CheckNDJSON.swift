@@ -1,0 +1,34 @@
+internal import JankMetrics
+
+/// A check as lines of JSON: a header, then each case, each of its verdicts behind it.
+enum CheckNDJSON {
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try emit(
+      JSONPieces.line { writer in
+        writer.member("kind", "check")
+        writer.member("schema", CheckJSON.schema)
+        writer.member("schemaVersion", CheckJSON.schemaVersion)
+        writer.member("verdict", ReportText.verdict(report))
+      } + "\n"
+    )
+    for subject in report.cases {
+      try emit(
+        JSONPieces.line { writer in
+          writer.member("kind", "case")
+          CheckJSON.write(&writer, subject)
+        } + "\n"
+      )
+    }
+    for remark in report.remarks {
+      try emit(
+        JSONPieces.line { writer in
+          writer.member("kind", "remark")
+          writer.member("message", remark)
+        } + "\n"
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// A check as a table for people, with every broken rule explained below it.
+enum CheckTable {
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    hasColour: Bool,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    if !report.cases.isEmpty { try emit(table(report) + "\n") }
+    for subject in report.cases {
+      if subject.failure != nil {
+        let lines = ReportText.failureLines(subject).joined(separator: "\n  ")
+        try emit("broken: \(ReportText.name(subject)): \(lines)\n")
+      }
+    }
+    for entry in report.entries([.failed, .warned, .changed, .improved]) {
+      try emit(text(entry, hasColour: hasColour))
+    }
+    for remark in report.remarks { try emit("note: \(printable(remark, limit: 1_000))\n") }
+    try emit(ReportText.summary(report) + "\n")
+  }
+
+  private static func table(_ report: CheckReport) -> String {
+    var table = TextTable(
+      columns: [.left("scenario"), .left("device"), .left("strategy")]
+        + report.metrics.map { .right(heading($0)) } + [.left("verdict")]
+    )
+    for subject in report.cases {
+      let figures = report.metrics.map { metric in
+        subject.figure(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
+      }
+      let verdict = subject.failure == nil ? subject.outcome.rawValue : "broken"
+      table.add(
+        [printable(subject.name.scenario, limit: 100), subject.name.device, subject.name.strategy]
+          + figures + [verdict]
+      )
+    }
+    return table.text
+  }
+
+  /// The id of a metric without its owner and method, and its unit.
+  private static func heading(_ metric: Metric) -> String {
+    var id = metric.id
+    for part in ["apple.", ".nearest-rank"] {
+      if id.hasPrefix(part) { id.removeFirst(part.count) }
+      if id.hasSuffix(part) { id.removeLast(part.count) }
+    }
+    return metric.unit.stepCount == 1 ? id : "\(id) \(metric.unit.rawValue)"
+  }
+
+  private static func digits(_ unit: Metric.Unit) -> Int { unit.stepCount == 1 ? 0 : 2 }
+
+  private static func text(_ entry: CheckReport.Entry, hasColour: Bool) -> String {
+    let lines = ReportText.lines(entry)
+    let isBroken = entry.verdict.outcome == .failed || entry.verdict.outcome == .warned
+    let place = entry.verdict.path.map { path in
+      printable(path, limit: 1_000) + (entry.verdict.line.map { ":\($0)" } ?? "") + ": "
+    }
+    let outcome = entry.verdict.outcome
+    let word = hasColour ? "\(colour(outcome))\(outcome.rawValue)\u{1B}[0m" : outcome.rawValue
+    let head =
+      "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
+    guard isBroken else { return head + lines[0] + "\n" }
+    return head + lines.joined(separator: "\n  ") + "\n"
+  }
+
+  private static func colour(_ outcome: Verdict.Outcome) -> String {
+    switch outcome {
+    case .failed: "\u{1B}[31m"
+    case .warned: "\u{1B}[33m"
+    case .improved: "\u{1B}[32m"
+    case .changed, .held: "\u{1B}[36m"
+    }
+  }
+}

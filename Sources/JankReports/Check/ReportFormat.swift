@@ -1,0 +1,97 @@
+public import JankMetrics
+
+/// The forms in which a check tells what it found.
+///
+/// Each is written piece by piece, so that a report may be longer than memory is large.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people at a terminal.
+  case table
+  /// One object with everything.
+  case json
+  /// An object a line: cases and verdicts.
+  case ndjson
+  /// A row for each figure of each case.
+  case csv
+  /// For pull requests and the summaries of build servers.
+  case markdown
+  /// JUnit XML with what most readers understand besides.
+  case junit
+  /// JUnit XML that its strict schema accepts.
+  case junitStrict = "junit-strict"
+  /// Static analysis results, for the security tab of code hosts.
+  case sarif
+  /// Commands by which GitHub Actions marks lines of files.
+  case github
+  /// github-action-benchmark, what is better small.
+  case benchmarkSmaller = "benchmark-smaller"
+  /// github-action-benchmark, what is better big.
+  case benchmarkBigger = "benchmark-bigger"
+  /// The metric format of Bencher.
+  case bencher
+  /// The JSON of Google Benchmark.
+  case googleBenchmark = "google-benchmark"
+  /// Trace events, for Perfetto and Chrome.
+  case trace
+}
+
+extension ReportFormat {
+  /// Whether the form draws what happened, for which cases have to keep their traces.
+  public var needsTraces: Bool { self == .trace }
+
+  /// What the form is for, in a few words.
+  public var about: String {
+    switch self {
+    case .table: "For people at a terminal."
+    case .json: "One object with everything."
+    case .ndjson: "An object a line: cases and verdicts."
+    case .csv: "A row for each figure of each case."
+    case .markdown: "For pull requests and job summaries."
+    case .junit: "JUnit XML as most build servers read it."
+    case .junitStrict: "JUnit XML as its strict schema has it."
+    case .sarif: "Results for code-scanning tabs."
+    case .github: "Annotations of GitHub Actions."
+    case .benchmarkSmaller: "github-action-benchmark, customSmallerIsBetter."
+    case .benchmarkBigger: "github-action-benchmark, customBiggerIsBetter."
+    case .bencher: "Bencher's own metric format."
+    case .googleBenchmark: "Google Benchmark JSON."
+    case .trace: "Trace events for Perfetto and Chrome."
+    }
+  }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: what was found.
+  ///   - hasColour: whether a table for people may use colour.
+  ///   - emit: takes the pieces of the text, in order.
+  /// - Throws: What `emit` throws.
+  public func write<Failure: Error>(
+    _ report: CheckReport,
+    hasColour: Bool = false,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch self {
+    case .table: try CheckTable.write(report, hasColour: hasColour, to: emit)
+    case .json: try CheckJSON.write(report, to: emit)
+    case .ndjson: try CheckNDJSON.write(report, to: emit)
+    case .csv: try CheckCSV.write(report, to: emit)
+    case .markdown: try CheckMarkdown.write(report, to: emit)
+    case .junit: try CheckJUnit.write(report, to: emit)
+    case .junitStrict: try CheckJUnit.write(report, isStrict: true, to: emit)
+    case .sarif: try CheckSARIF.write(report, to: emit)
+    case .github: try CheckAnnotations.write(report, to: emit)
+    case .benchmarkSmaller: try TrackerJSON.write(report, better: .lower, to: emit)
+    case .benchmarkBigger: try TrackerJSON.write(report, better: .higher, to: emit)
+    case .bencher: try BencherJSON.write(report, to: emit)
+    case .googleBenchmark: try GoogleBenchmarkJSON.write(report, to: emit)
+    case .trace: try TraceEventJSON.write(report, to: emit)
+    }
+  }
+
+  /// The whole report as one text.
+  public func text(_ report: CheckReport, hasColour: Bool = false) -> String {
+    var text = ""
+    write(report, hasColour: hasColour) { text += $0 }
+    return text
+  }
+}

@@ -1,0 +1,18 @@
+internal import JankReports
+
+/// What `--print-config` says: every option, what it holds, and who says so.
+enum ConfigText {
+  static func text(_ invocation: Invocation, origins: [String: String]) -> String {
+    var table = TextTable(columns: [.left("option"), .left("value"), .left("from")])
+    for option in invocation.command.options where option != .config && option != .printConfig {
+      let values = invocation.texts(option)
+      let shown =
+        switch option.value {
+        case .none: values.isEmpty ? "off" : "on"
+        default: values.isEmpty ? option.standard ?? "none" : values.joined(separator: ", ")
+        }
+      table.add([option.name, shown, origins[option.name] ?? "default"])
+    }
+    return table.text
+  }
+}

@@ -1,0 +1,169 @@
+internal import JankScenarios
+
+/// What options hold that a command line leaves out.
+///
+/// In the order of what counts: the command line, the variable `JANKLAB_NAME` of the environment,
+/// the file of the project (`janklab.json` in the working folder, or the one of `--config`), that
+/// of the user (`janklab/config.json` in the folder for configuration), and the option's default.
+package struct Settings: Sendable {
+  /// A value for an option, and who gave it.
+  package struct Entry: Equatable, Sendable {
+    package let values: [String]
+    package let origin: String
+  }
+
+  /// The file of a project, if there is one.
+  package static let projectFile = "janklab.json"
+
+  /// From the source that counts most to the one that counts least.
+  private let sources: [@Sendable (String) -> Entry?]
+
+  /// Reads the sources.
+  ///
+  /// - Parameters:
+  ///   - config: the file of `--config`, or nil for that of the project.
+  ///   - root: the tool, whose options files may name.
+  ///   - environment: the value of a variable, or nil if it is not set.
+  /// - Throws: `missingInput` for a file of `--config` that is not there, `invalidData` for one
+  ///   that holds something else than options.
+  package init(
+    config: String?,
+    root: Command,
+    environment: @escaping @Sendable (String) -> String?
+  ) throws(ToolFailure) {
+    var sources: [@Sendable (String) -> Entry?] = [
+      { name in
+        let variable = Self.variable(of: name)
+        return environment(variable).map { Entry(values: [$0], origin: variable) }
+      }
+    ]
+    var files: [String] = []
+    if config != nil || SystemCall.kind(of: Self.projectFile) == .file {
+      files.append(config ?? Self.projectFile)
+    }
+    if let user = Self.userFile(environment), SystemCall.kind(of: user) == .file {
+      files.append(user)
+    }
+    for file in files {
+      let values = try Self.read(file, options: root.everyOption)
+      sources.append { name in values[name].map { Entry(values: $0, origin: file) } }
+    }
+    self.sources = sources
+  }
+}
+
+extension Settings {
+  /// What holds for an option that was not named.
+  package func entry(_ option: Option) -> Entry? {
+    sources.lazy.compactMap { $0(option.name) }.first
+  }
+
+  /// The variable of an option, for example `JANKLAB_FAIL_ON_IMPROVEMENT`.
+  package static func variable(of name: String) -> String {
+    "JANKLAB_" + name.uppercased().map { $0 == "-" ? "_" : $0 }
+  }
+
+  private static func userFile(_ environment: (String) -> String?) -> String? {
+    if let folder = environment("XDG_CONFIG_HOME"), !folder.isEmpty {
+      return "\(folder)/janklab/config.json"
+    }
+    return environment("HOME").map { "\($0)/.config/janklab/config.json" }
+  }
+}
+
+// MARK: Files
+
+extension Settings {
+  private static let byteLimit = 1 << 20
+
+  /// The options that a file names, each with its values as a command line would have them.
+  private static func read(
+    _ path: String,
+    options: [Option]
+  ) throws(ToolFailure) -> [String: [String]] {
+    let bytes = try InputFile.read(path, limit: byteLimit + 1)
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONParser.parse(bytes, limits: JSONLimits(byteCount: byteLimit))
+    } catch {
+      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
+    }
+    let log = DiagnosticLog(path: path)
+    guard case .object(let members) = value.content else {
+      log.reportMismatch(value, expected: "an object of options")
+      throw ToolFailure(.invalidData, log.findings())
+    }
+    var values: [String: [String]] = [:]
+    for member in members where member.key != "$schema" {
+      guard let option = options.first(where: { $0.name == member.key }) else {
+        log.report(
+          "there is no option \(member.key.debugDescription)",
+          at: member.keyPosition,
+          hint: nearestName(to: member.key, among: options.map(\.name)).map {
+            "did you mean \($0.debugDescription)?"
+          }
+        )
+        continue
+      }
+      if let texts = texts(member.value, of: option) {
+        values[member.key] = texts
+      } else {
+        log.reportMismatch(member.value, expected: expectation(of: option))
+      }
+    }
+    guard log.isEmpty else { throw ToolFailure(.invalidData, log.findings()) }
+    return values
+  }
+
+  private static func texts(_ value: JSONValue, of option: Option) -> [String]? {
+    switch (value.content, option.value) {
+    case (.boolean(let isOn), .none): return isOn ? [""] : []
+    case (_, .none): return nil
+    case (.text(let text), _): return [text]
+    case (.integer(let number), .integer), (.integer(let number), .number): return ["\(number)"]
+    case (.real(let number), .number): return ["\(number)"]
+    case (.array(let items), _) where option.isRepeatable:
+      let parts = items.compactMap { texts($0, of: option) }
+      return parts.count == items.count ? parts.flatMap(\.self) : nil
+    default: return nil
+    }
+  }
+
+  private static func expectation(of option: Option) -> String {
+    switch option.value {
+    case .none: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number"
+    default: option.isRepeatable ? "a text or an array of texts" : "a text"
+    }
+  }
+}
+
+extension Command {
+  /// The options of the command and of all below it, each name once.
+  fileprivate var everyOption: [Option] {
+    var options: [Option] = []
+    for option in self.options + subcommands.flatMap(\.everyOption)
+    where !options.contains(where: { $0.name == option.name }) {
+      options.append(option)
+    }
+    return options
+  }
+}
+
+// MARK: Options
+
+extension Option {
+  /// The file that holds options.
+  static let config = Option(
+    name: "config",
+    value: .file,
+    about: "A file of options that the command line leaves out.",
+    standard: "\(Settings.projectFile), if there is one"
+  )
+  /// Whether options are shown instead of used.
+  static let printConfig = Option(
+    name: "print-config",
+    about: "Show what every option holds and who says so, and do nothing else."
+  )
+}

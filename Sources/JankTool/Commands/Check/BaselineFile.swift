@@ -1,0 +1,71 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+
+/// Baselines as files.
+enum BaselineFile {
+  private static let byteLimit = 256 << 20
+
+  /// Reads a baseline.
+  ///
+  /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
+  static func read(_ path: String) throws(ToolFailure) -> Baseline {
+    let bytes = try InputFile.read(path, limit: byteLimit + 1)
+    let log = DiagnosticLog(path: path)
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONParser.parse(bytes, limits: JSONLimits(byteCount: byteLimit))
+    } catch {
+      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
+    }
+    guard let baseline = BaselineFormat.shape.read(value, log), log.isEmpty else {
+      throw ToolFailure(.invalidData, log.findings())
+    }
+    return baseline
+  }
+
+  /// Writes a baseline, whole or not at all.
+  static func write(_ baseline: Baseline, to path: String) throws(ToolFailure) {
+    try OutputFile.write(to: path) { writer throws(ToolFailure) in
+      try writer.write(BaselineJSON.text(baseline))
+    }
+  }
+
+  /// Refuses to compare what does not compare.
+  ///
+  /// - Returns: What the baseline has and the plan has not, as remarks.
+  /// - Throws: `invalidData`, with the command that records the baseline anew.
+  static func compare(
+    _ baseline: Baseline,
+    with plan: CheckPlan,
+    path: String
+  ) throws(ToolFailure) -> [String] {
+    let cases = plan.items.map { (name: $0.name, contentHash: $0.source.contentHash) }
+    let mismatches = baseline.mismatches(with: cases, modelVersion: Version.model)
+    guard mismatches.isEmpty else {
+      let shown = mismatches.prefix(DiagnosticLog.shownLimit).map { mismatch in
+        Diagnostic(path: path, message: message(mismatch), hint: hint(path))
+      }
+      let more = mismatches.count - shown.count
+      let rest = Diagnostic(.note, path: path, message: "\(more) more errors")
+      throw ToolFailure(.invalidData, more > 0 ? shown + [rest] : shown)
+    }
+    return baseline.absentees(from: plan.items.map(\.name)).map {
+      "\($0) stands in the baseline and was not run"
+    }
+  }
+
+  private static func message(_ mismatch: Baseline.Mismatch) -> String {
+    switch mismatch {
+    case .model(let old, let now):
+      "it was made by model \(old), this is model \(now): the two do not compare"
+    case .content(let scenario):
+      "\(scenario.debugDescription) says something else than when the baseline was made"
+    case .missing(let name): "it has no \(name)"
+    }
+  }
+
+  private static func hint(_ path: String) -> String {
+    "if that is meant: janklab baseline update PATH… --output \(path)"
+  }
+}

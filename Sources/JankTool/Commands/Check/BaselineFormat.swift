@@ -1,0 +1,111 @@
+internal import JankMetrics
+internal import JankReports
+package import JankScenarios
+
+/// The format of baseline files, described once: the reader and the published schema both use it.
+package enum BaselineFormat {
+  /// The format as a document of JSON Schema.
+  package static var schemaDocument: JSONValue {
+    shape.schema.document(
+      title: "JankLab baseline",
+      about: """
+        What runs came out as. Counts are whole numbers; all else is in millionths of the unit of \
+        its metric, so that milliseconds become nanoseconds.
+        """
+    )
+  }
+
+  static var shape: JSONShape<Baseline> {
+    let version = Int64(BaselineJSON.schemaVersion)
+    return JSONShape.object(
+      "a baseline",
+      JSONKey.required(
+        "modelVersion",
+        .integer(in: 1...1_000_000),
+        "The model that made the runs; those of another do not compare."
+      ),
+      JSONKey.required("scenarios", scenarios, "The scenarios by name."),
+      JSONKey.required(
+        "schema",
+        .named("a format", [BaselineJSON.schema], by: \.self),
+        "Its name."
+      ),
+      JSONKey.required("schemaVersion", .integer(in: 1...version), "The version of the format.")
+    ) { model, scenarios, _, _ in
+      Baseline(modelVersion: Int(model), scenarios: scenarios)
+    }
+  }
+
+  private static var scenarios: JSONShape<[String: Baseline.Entry]> {
+    let entry = JSONShape<Baseline.Entry>.object(
+      "a scenario",
+      JSONKey.required(
+        "contentHash",
+        .text(length: 32...32),
+        "The fingerprint of what the scenario says."
+      ),
+      JSONKey.required("runs", runs, "The runs by device and strategy.")
+    ) { Baseline.Entry(contentHash: $0, runs: $1) }
+    return JSONShape.entries(of: entry, names: .text(length: 1...200)).map(dictionary)
+  }
+
+  private static var runs: JSONShape<[Baseline.RunName: Baseline.Run]> {
+    let run = JSONShape<Baseline.Run>.object(
+      "a run",
+      JSONKey.required(
+        "digest",
+        .text(length: 32...32),
+        "The fingerprint of what a user could see."
+      ),
+      JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
+      JSONKey.required("frames", frames, "Four hexadecimal digits for each frame.")
+    ) { Baseline.Run(digest: $0, frames: $2, figures: $1) }
+    return JSONShape.entries(of: run, names: .text(length: 3...200))
+      .resolved { entries, position, log in
+        var runs: [Baseline.RunName: Baseline.Run] = [:]
+        for entry in entries {
+          guard let name = Baseline.RunName(entry.key) else {
+            log.report(
+              "expected DEVICE/STRATEGY, found \(entry.key.debugDescription)",
+              at: entry.keyPosition,
+              about: .meaning
+            )
+            return nil
+          }
+          runs[name] = entry.value
+        }
+        return runs
+      }
+  }
+
+  private static var figures: JSONShape<[String: Int64]> {
+    let limit = Int64(1) << 53
+    return JSONShape.entries(of: .integer(in: -limit...limit), names: .text(length: 1...100))
+      .resolved { entries, _, log in
+        for entry in entries where MetricRegistry.metric(entry.key) == nil {
+          log.report(
+            "there is no metric \(entry.key.debugDescription)",
+            at: entry.keyPosition,
+            hint: nearestName(to: entry.key, among: MetricRegistry.all.map(\.id)).map {
+              "did you mean \($0.debugDescription)?"
+            },
+            about: .meaning
+          )
+        }
+        return dictionary(entries)
+      }
+  }
+
+  private static var frames: JSONShape<FramePrints> {
+    let text = JSONShape.text(length: 0...4_000_000)
+    return text.resolved { text, position, log in
+      if let frames = FramePrints(text) { return frames }
+      log.report("expected four hexadecimal digits a frame", at: position, about: .meaning)
+      return nil
+    }
+  }
+
+  private static func dictionary<Value>(_ entries: [JSONEntry<Value>]) -> [String: Value] {
+    Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,88 @@
+internal import JankMetrics
+internal import JankReports
+
+/// A report that was asked for: how it is written, and where it goes.
+struct ReportOutput: Sendable, Equatable {
+  let format: ReportFormat
+  /// The file, or nil for the standard output.
+  let path: String?
+
+  static let formatOption = Option.format(ReportFormat.self, standard: "table")
+
+  static let outOption = Option(
+    name: "out",
+    value: .text(placeholder: "FORMAT=FILE"),
+    about: "A further report and the file it goes to, for example junit=report.xml.",
+    isRepeatable: true
+  )
+
+  static let topic = Topic(
+    title: "FORMATS",
+    rows: ReportFormat.allCases.map { ($0.rawValue, $0.about) }
+  )
+
+  /// The reports that a command line asks for, the main one first.
+  static func outputs(_ invocation: Invocation) throws(ToolFailure) -> [ReportOutput] {
+    let main = ReportOutput(
+      format: invocation.text(formatOption).flatMap(ReportFormat.init) ?? .table,
+      path: invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
+    )
+    var outputs = [main]
+    for text in invocation.texts(outOption) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])),
+        !parts[1].isEmpty
+      else {
+        throw .usage(
+          "--out expects FORMAT=FILE, found \(text.debugDescription)",
+          of: invocation.path,
+          hint: "for example --out junit=report.xml"
+        )
+      }
+      outputs.append(
+        ReportOutput(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
+      )
+    }
+    return outputs
+  }
+
+  /// Writes the report.
+  ///
+  /// Annotations bring the summary of their job with them, as the file that the build server names
+  /// for it.
+  func write(
+    _ report: CheckReport,
+    on console: Console,
+    hasColour: Bool = false
+  ) throws(ToolFailure) {
+    if let path {
+      try OutputFile.write(to: path) { writer throws(ToolFailure) in
+        try write(format, report, to: writer)
+      }
+    } else {
+      try write(format, report, hasColour: hasColour, to: console.output)
+    }
+    guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),
+      !summary.isEmpty
+    else { return }
+    try OutputFile.append(to: summary) { writer throws(ToolFailure) in
+      try write(.markdown, report, to: writer)
+    }
+  }
+
+  private func write(
+    _ format: ReportFormat,
+    _ report: CheckReport,
+    hasColour: Bool = false,
+    to writer: CheckedWriter
+  ) throws(ToolFailure) {
+    var pieces: [UInt8] = []
+    try format.write(report, hasColour: hasColour) { text throws(ToolFailure) in
+      pieces += text.utf8
+      guard pieces.count >= 1 << 16 else { return }
+      try writer.write(pieces)
+      pieces.removeAll(keepingCapacity: true)
+    }
+    try writer.write(pieces)
+  }
+}

@@ -1,0 +1,62 @@
+internal import JankScenarios
+internal import JankTrace
+
+/// The fingerprint of what a scenario says about its runs.
+///
+/// White space, the order of keys, and what no run depends on do not count: a new threshold or
+/// another device leaves the baseline of the old runs standing.
+package enum ContentHash {
+  private static let ignored: Set<String> = [
+    "$schema", "name", "about", "tags", "devices", "strategies", "outcomes", "thresholds",
+  ]
+
+  /// Takes the fingerprint.
+  ///
+  /// - Parameters:
+  ///   - bytes: a scenario file that was read without errors.
+  ///   - recordings: the files it names, in the order in which they were read.
+  /// - Returns: 32 hexadecimal digits.
+  package static func text(of bytes: [UInt8], recordings: [[UInt8]]) -> String {
+    var hasher = DigestHasher()
+    if let value = try? JSONParser.parse(bytes) {
+      if case .object(let members) = value.content {
+        combine(members.filter { !ignored.contains($0.key) }, into: &hasher)
+      } else {
+        combine(value, into: &hasher)
+      }
+    }
+    for recording in recordings { hasher.combine(String(decoding: recording, as: UTF8.self)) }
+    return hasher.finish().description
+  }
+
+  private static func combine(_ value: JSONValue, into hasher: inout DigestHasher) {
+    switch value.content {
+    case .null: hasher.combine("null")
+    case .boolean(let flag): hasher.combine(flag ? "true" : "false")
+    case .integer(let number):
+      hasher.combine("integer")
+      hasher.combine(number)
+    case .real(let number):
+      hasher.combine("real")
+      hasher.combine(number)
+    case .text(let text):
+      hasher.combine("text")
+      hasher.combine(text)
+    case .array(let items):
+      hasher.combine("array")
+      hasher.combine(Int64(items.count))
+      for item in items { combine(item, into: &hasher) }
+    case .object(let members): combine(members, into: &hasher)
+    }
+  }
+
+  private static func combine(_ members: [JSONMember], into hasher: inout DigestHasher) {
+    hasher.combine("object")
+    hasher.combine(Int64(members.count))
+    let ordered = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for member in ordered {
+      hasher.combine(member.key)
+      combine(member.value, into: &hasher)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Synchronization
+
+/// A line on the terminal that says how far the work has come, and is gone when it is done.
+package final class Progress: Sendable {
+  private let total: Int
+  private let console: Console?
+  private let done = Atomic<Int>(0)
+
+  /// - Parameters:
+  ///   - total: how many units there are.
+  ///   - console: where the line is shown, or nil to show none.
+  package init(total: Int, on console: Console?) {
+    self.total = total
+    self.console = console
+    show(0)
+  }
+
+  /// Counts a unit as done; may be called from any thread.
+  package func advance() {
+    let count = done.add(1, ordering: .relaxed).newValue
+    // A hundred lines are enough, however many units there are.
+    guard count * 100 / total != (count - 1) * 100 / total else { return }
+    show(count)
+  }
+
+  /// Erases the line.
+  package func finish() {
+    console?.showOnErrors("\r\u{1B}[K")
+  }
+
+  private func show(_ count: Int) {
+    console?.showOnErrors("\r\u{1B}[K\(count) of \(total) cases")
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the streams lead to, and what may be written to them besides the result.
+package struct Terminal: Sendable {
+  /// Whether colour may be used on the standard output.
+  package let hasColour: Bool
+  /// Whether progress may be shown on the standard error stream.
+  package let showsProgress: Bool
+
+  /// Decides by the streams and the environment.
+  ///
+  /// - Parameters:
+  ///   - outputIsTerminal: whether people see the standard output as it comes.
+  ///   - errorsAreTerminal: whether they see the standard error stream.
+  ///   - environment: the value of a variable, or nil if it is not set.
+  package init(
+    outputIsTerminal: Bool,
+    errorsAreTerminal: Bool,
+    environment: (String) -> String?
+  ) {
+    let refusesColour = !(environment("NO_COLOR") ?? "").isEmpty
+    hasColour = outputIsTerminal && !refusesColour && environment("TERM") != "dumb"
+    showsProgress = errorsAreTerminal && environment("CI") == nil
+  }
+
+  /// The streams the tool was started with.
+  package static var standard: Terminal {
+    Terminal(
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorsAreTerminal: isatty(STDERR_FILENO) == 1,
+      environment: { Environment.value(of: $0) }
+    )
+  }
+}
+
+/// The variables the tool was started with.
+package enum Environment {
+  /// The value of a variable, or nil if it is not set.
+  package static func value(of name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import JankMetrics
+import JankReports
+import Testing
+
+struct CheckJUnitTests {
+  @Test func `counts on the suites are those of their tests`() throws {
+    let text = ReportFormat.junit.text(try SampleReport.failing())
+    let tests = text.components(separatedBy: "<testcase ").count - 1
+    let failures = text.components(separatedBy: "<failure ").count - 1
+    let errors = text.components(separatedBy: "<error ").count - 1
+    let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    #expect(text.components(separatedBy: counts).count == 3, "\(text)")
+    #expect(failures == 2)
+  }
+
+  @Test func `the strict form has no attribute its schema does not know`() throws {
+    let text = ReportFormat.junitStrict.text(try SampleReport.failing())
+    #expect(text.contains("<testsuites>\n"))
+    #expect(!text.contains(" file=") && !text.contains(" line=") && !text.contains(" skipped="))
+    #expect(text.contains("hostname=\"localhost\""))
+  }
+
+  @Test func `a case without a rule is a test that passed`() throws {
+    let text = ReportFormat.junit.text(try SampleReport.passing())
+    #expect(text.contains("<testcase name=\"runs\" classname=\"calm.phone-60.display-link\""))
+  }
+
+  @Test func `a rule points to the line it stands in`() throws {
+    let text = ReportFormat.junit.text(try SampleReport.failing())
+    #expect(text.contains("file=\"Scenarios/bounce.scenario.json\" line=\"7\""))
+    #expect(text.contains("<failure type=\"threshold\" message=\"apple.hitch-count is 1, limit 0"))
+    #expect(text.contains("<failure type=\"baseline\" message=\"refreshes.missed is 4 refreshes"))
+  }
+}

@@ -1,0 +1,47 @@
+import JankMetrics
+import JankReports
+import Testing
+
+struct CheckTableTests {
+  @Test func `a broken rule is told with limit, margin, frame, cause and the way to see it again`()
+    throws
+  {
+    let text = ReportFormat.table.text(try SampleReport.failing())
+    #expect(
+      text.contains(
+        """
+        Scenarios/bounce.scenario.json:7: failed: bounce / phone-60 / display-link: \
+        apple.hitch-count is 1, limit 0, beyond it by 1 (apple.hitch-count: value <= 0)
+          frame 10 shown 66.666667 ms late, stall "bounce" held the main thread 80 ms
+          again: janklab run 'bounce'
+
+        """
+      )
+    )
+    #expect(
+      text.contains(
+        "failed: bounce / phone-60 / display-link: refreshes.missed is 4 refreshes, was 0"
+      )
+    )
+    #expect(text.contains("\nimproved: bounce / phone-60 / display-link: frames.rate is "))
+    #expect(text.contains("note: bounce stands in the baseline and was not run\n"))
+    #expect(
+      text.hasSuffix("failed: 1 case, 2 failed, 1 warned, 1 improved, 1 held\n")
+    )
+  }
+
+  @Test func `what holds needs no words`() throws {
+    let text = ReportFormat.table.text(try SampleReport.passing())
+    #expect(!text.contains("failed") && !text.contains("again:"))
+  }
+
+  @Test func `a run that never came to rest is worth nothing in any report`() throws {
+    let report = try SampleReport.broken()
+    let message = "the run had not come to rest at its end"
+    for format in [ReportFormat.table, .junit, .sarif, .github, .markdown, .json] {
+      #expect(format.text(report).contains(message), "\(format)")
+    }
+    #expect(ReportFormat.table.text(report).hasSuffix("broken: 1 case, 1 worth nothing\n"))
+    #expect(ReportFormat.junit.text(report).contains("errors=\"1\""))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import JankMetrics
+import JankReports
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+struct ReportFormatTests {
+  private static let jsonFormats: [ReportFormat] = [
+    .json, .sarif, .benchmarkSmaller, .benchmarkBigger, .bencher, .googleBenchmark, .trace,
+  ]
+
+  @Test(arguments: ReportFormat.allCases, ["bounce", SampleReport.hostile])
+  func `a report says the same twice, ends its last line and holds no control character`(
+    format: ReportFormat,
+    name: String
+  ) throws {
+    let report = try SampleReport.failing(name: name)
+    let text = format.text(report)
+    #expect(text == format.text(report))
+    #expect(text.utf8.last == UInt8(ascii: "\n"))
+    let allowed: Set<Unicode.Scalar> = ["\n", "\r", "\t"]
+    // A field of CSV may hold anything; quotation marks are all there is.
+    guard format != .csv else { return }
+    #expect(text.unicodeScalars.allSatisfy { $0 >= " " || allowed.contains($0) })
+  }
+
+  @Test(arguments: jsonFormats, ["bounce", SampleReport.hostile])
+  func `what should be JSON is, whatever the names`(format: ReportFormat, name: String) throws {
+    let text = format.text(try SampleReport.failing(name: name))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+  }
+
+  @Test func `each line of NDJSON is an object by itself`() throws {
+    let text = ReportFormat.ndjson.text(try SampleReport.failing(name: SampleReport.hostile))
+    let kinds = try text.split(separator: "\n").map { line in
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return value?["kind"] as? String
+    }
+    #expect(kinds == ["check", "case", "remark"])
+  }
+
+  @Test(arguments: [ReportFormat.junit, .junitStrict], ["bounce", SampleReport.hostile])
+  func `what should be XML is, whatever the names`(format: ReportFormat, name: String) throws {
+    let text = format.text(try SampleReport.failing(name: name))
+    let parser = XMLParser(data: Data(text.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))\n\(text)")
+  }
+
+  @Test func `formats go by names that are words`() {
+    for format in ReportFormat.allCases {
+      #expect(format.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(format.about.hasSuffix("."))
+      #expect(format.needsTraces == (format == .trace))
+    }
+  }
+}

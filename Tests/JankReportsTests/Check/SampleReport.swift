@@ -1,0 +1,75 @@
+import JankMetrics
+import JankTrace
+
+/// Checks made by hand for the tests of reports.
+enum SampleReport {
+  /// A name that tries to break out of every format.
+  static let hostile = "a\"b<c>&'|`,;:%\r\n::error::x\u{0}\u{1B}[31m]]>\u{202E}=1"
+
+  /// A case with a late frame, a broken rule, a warning and a figure that got worse.
+  static func failing(name: String = "bounce") throws -> CheckReport {
+    let result = SampleResults.stalled(name: name, stall: name)
+    var baseline = Baseline(modelVersion: 1)
+    baseline.record(try judged(result, rules: []))
+    let key = Baseline.RunName(device: result.device, strategy: result.strategy)
+    baseline.scenarios[name]?.runs[key]?.figures["refreshes.missed"] = 0
+    baseline.scenarios[name]?.runs[key]?.figures["frames.rate"] = 0
+    let rules = [
+      rule("apple.hitch-count", .error), rule("apple.hitch-time", .warn),
+      rule("frames.presented", .error, at: 100),
+    ]
+    let checked = try judged(result, rules: rules, baseline: baseline)
+    return CheckReport(
+      cases: [checked],
+      remarks: ["\(name) stands in the baseline and was not run"],
+      toolVersion: "0.1.0"
+    )
+  }
+
+  /// A case that never came to rest.
+  static func broken(name: String = "restless") throws -> CheckReport {
+    let result = SampleResults.stalled(name: name)
+    var trace = result.trace
+    trace.cameToRest = false
+    let broken = CaseResult(
+      scenario: name,
+      strategy: result.strategy,
+      device: result.device,
+      trace: trace
+    )
+    return CheckReport(cases: [try judged(broken, rules: [])], toolVersion: "0.1.0")
+  }
+
+  /// A case that no rule is about.
+  static func passing() throws -> CheckReport {
+    let checked = try judged(SampleResults.stalled(name: "calm", late: 0), rules: [])
+    return CheckReport(cases: [checked], toolVersion: "0.1.0")
+  }
+
+  private static func rule(_ metric: String, _ level: Threshold.Level, at limit: Double = 0) -> Rule
+  {
+    Rule(
+      Threshold(metric: metric, comparison: .atMost, limit: .fixed(.init(limit)), level: level),
+      path: "Scenarios/bounce.scenario.json",
+      line: 7
+    )
+  }
+
+  private static func judged(
+    _ result: CaseResult,
+    rules: [Rule],
+    baseline: Baseline? = nil
+  ) throws -> CheckedCase {
+    let source = CheckSubject.Source(
+      scenario: result.scenario,
+      path: "Scenarios/bounce.scenario.json",
+      contentHash: String(repeating: "0", count: 32)
+    )
+    let subject = CheckSubject(
+      result,
+      from: source,
+      replay: "janklab run '\(result.scenario)'"
+    )
+    return try Judge(rules: rules, baseline: baseline, keepsTraces: true).judge(subject)
+  }
+}

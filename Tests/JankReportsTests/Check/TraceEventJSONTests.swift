@@ -1,0 +1,60 @@
+import Foundation
+import JankMetrics
+import JankReports
+import Testing
+
+struct TraceEventJSONTests {
+  private func events(_ report: CheckReport) throws -> [[String: Any]] {
+    let text = ReportFormat.trace.text(report)
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    return try #require(value?["traceEvents"] as? [[String: Any]])
+  }
+
+  private func texts(_ events: [[String: Any]], _ key: String) -> [String] {
+    events.compactMap { $0[key] as? String }
+  }
+
+  @Test func `tracks come in the order of the pipeline`() throws {
+    let names = try events(try SampleReport.failing())
+      .filter { $0["name"] as? String == "thread_name" }
+      .compactMap { ($0["args"] as? [String: String])?["name"] }
+      .filter { $0.last?.isNumber == false }
+    #expect(
+      names == [
+        "Input", "Transitions", "Expected frames", "Actual frames", "Main thread", "Render server",
+        "GPU", "Display",
+      ]
+    )
+  }
+
+  @Test func `a hitch is an instant with its cause, on the display`() throws {
+    let hitches = try events(try SampleReport.failing())
+      .filter { $0["name"] as? String == "hitch" }
+    #expect(hitches.count == 1)
+    let arguments = hitches.first?["args"] as? [String: Any]
+    #expect(arguments?["lateNs"] as? Int == 66_666_667)
+    #expect(arguments?["cause"] as? String == "stall \"bounce\" held the main thread 80 ms")
+  }
+
+  @Test func `every frame of the app flows from its commit to its picture`() throws {
+    let flows = try events(try SampleReport.failing()).filter { $0["cat"] as? String == "flow" }
+    for phase in ["s", "t", "f"] {
+      #expect(flows.count { $0["ph"] as? String == phase } == 20)
+    }
+    let ends = flows.filter { $0["ph"] as? String == "f" }
+    #expect(texts(ends, "bp") == Array(repeating: "e", count: 20))
+    #expect(Set(texts(ends, "id")).count == 20)
+  }
+
+  @Test func `times are microseconds with three decimals`() throws {
+    let text = ReportFormat.trace.text(try SampleReport.failing())
+    #expect(text.contains("\"ts\": 133333.333"))
+    #expect(text.contains("\"dur\": 80000.000"))
+  }
+
+  @Test func `a case without a trace is left out`() throws {
+    var report = try SampleReport.failing()
+    report.cases = []
+    #expect(try events(report).isEmpty)
+  }
+}

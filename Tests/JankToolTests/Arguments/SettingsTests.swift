@@ -1,0 +1,84 @@
+import Foundation
+import JankTool
+import Testing
+
+struct SettingsTests {
+  @Test
+  func `the command line counts before the environment, that before files, they before defaults`()
+    throws
+  {
+    try ScenarioDeskShell.with([
+      "janklab.json": #"{"jobs": 3, "strategy": ["core-animation"], "quiet": true}"#,
+      "user/janklab/config.json": #"{"jobs": 4, "seed": 9}"#,
+      "other.json": #"{"jobs": 5}"#,
+    ]) { folder in
+      func config(_ words: String) throws -> [String] {
+        let script = "cd \"$folder\"; XDG_CONFIG_HOME=\"$folder/user\" \(words)"
+        let result = try Shell.bash(script, folder: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.split(separator: "\n").map { line in
+          line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        }
+      }
+      let project = try config(#""$janklab" check --print-config"#)
+      #expect(project.contains("jobs 3 janklab.json"))
+      #expect(project.contains("seed 9 \(folder.path)/user/janklab/config.json"))
+      #expect(project.contains("strategy core-animation janklab.json"))
+      #expect(project.contains("quiet on janklab.json"))
+      #expect(project.contains("fail-on-improvement off default"))
+      let variable = try config(#"JANKLAB_JOBS=6 "$janklab" check --print-config"#)
+      #expect(variable.contains("jobs 6 JANKLAB_JOBS"))
+      let option = try config(#"JANKLAB_JOBS=6 "$janklab" check --jobs 7 --print-config"#)
+      #expect(option.contains("jobs 7 the command line"))
+      let other = try config(#""$janklab" check --config other.json --print-config"#)
+      #expect(other.contains("jobs 5 other.json"))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"job": 1}"#,
+      "janklab.json:1:2: error: there is no option \"job\"\n  hint: did you mean \"jobs\"?"
+    ),
+    (#"{"jobs": true}"#, "expected a whole number, found true"),
+    (#"{"quiet": 1}"#, "expected true or false, found the number 1"),
+    ("[]", "expected an object of options"),
+  ])
+  func `a file that holds something else is invalid data`(text: String, message: String) throws {
+    try ScenarioDeskShell.with(["janklab.json": text]) { folder in
+      let result = try Shell.bash(
+        #"cd "$folder"; "$janklab" check --print-config"#,
+        folder: folder
+      )
+      #expect(result.status == ExitCode.invalidData.rawValue)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  @Test func `a value that the command line could not have is wrong usage, with its origin`() throws
+  {
+    try ScenarioDeskShell.with([:]) { folder in
+      let result = try Shell.bash(
+        #"cd "$folder"; JANKLAB_JOBS=0 "$janklab" check --print-config"#,
+        folder: folder
+      )
+      #expect(result.status == ExitCode.wrongUsage.rawValue)
+      #expect(result.errors.contains("jobs of JANKLAB_JOBS expects a whole number from 1"))
+    }
+  }
+
+  @Test func `options have variables in capitals`() {
+    #expect(Settings.variable(of: "fail-on-improvement") == "JANKLAB_FAIL_ON_IMPROVEMENT")
+  }
+}
+
+/// A folder with some files, for scripts.
+private enum ScenarioDeskShell {
+  static func with(_ files: [String: String], work: (URL) throws -> Void) throws {
+    try Shell.inNewFolder { folder in
+      let desk = ScenarioDesk(folder: folder)
+      for (path, text) in files { try desk.write(text, to: path) }
+      try work(folder)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import JankTool
+import Testing
+
+struct CheckCommandTests {
+  private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
+
+  /// The tool at work on a scenario and its baseline.
+  private func desk(_ work: (ScenarioDesk, String) async throws -> Void) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let baseline = desk.path("baseline.json")
+      let run = try await ToolRun(["baseline", "record", desk.folder.path, "--output", baseline])
+      #expect(run.code == .done && run.output == "recorded 2 cases in \(baseline)\n")
+      try await work(desk, baseline)
+    }
+  }
+
+  private func replace(_ pattern: String, with text: String, in desk: ScenarioDesk) throws {
+    let before = try desk.read("baseline.json")
+    let range = try #require(before.range(of: pattern, options: .regularExpression))
+    try desk.write(before.replacingCharacters(in: range, with: text), to: "baseline.json")
+  }
+
+  @Test func `what is as in the baseline passes`() async throws {
+    try await desk { desk, baseline in
+      let run = try await ToolRun(["check", desk.folder.path, "--baseline", baseline])
+      #expect(run.code == .done && run.errors.isEmpty)
+      #expect(run.output.hasSuffix("passed: 2 cases\n"))
+    }
+  }
+
+  @Test func `what got worse ends with 2, after every report is written`() async throws {
+    try await desk { desk, baseline in
+      try replace("\"frame-time.mean\": [0-9]+", with: "\"frame-time.mean\": 1", in: desk)
+      let report = desk.path("report.xml")
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--baseline", baseline, "--out", "junit=\(report)",
+      ])
+      #expect(run.code == .regressed)
+      #expect(run.output.contains("failed: tapped / phone-60 / core-animation: frame-time.mean is"))
+      #expect(try desk.read("report.xml").contains("failures=\"1\""))
+    }
+  }
+
+  @Test func `what got better passes, unless that is asked to fail`() async throws {
+    try await desk { desk, baseline in
+      try replace("\"frame-time.mean\": [0-9]+", with: "\"frame-time.mean\": 99000000", in: desk)
+      let words = ["check", desk.folder.path, "--baseline", baseline]
+      #expect(try await ToolRun(words).code == .done)
+      #expect(try await ToolRun(words + ["--fail-on-improvement"]).code == .improved)
+    }
+  }
+
+  @Test func `another scenario, another model and a new case are refused, with what to do`()
+    async throws
+  {
+    try await desk { desk, baseline in
+      let words = ["check", desk.folder.path, "--baseline", baseline]
+      let kept = try desk.read("baseline.json")
+      try replace("\"contentHash\": \"[0-9a-f]+\"", with: hash, in: desk)
+      let changed = try await ToolRun(words)
+      #expect(changed.code == .invalidData)
+      #expect(changed.errors.contains("\"tapped\" says something else"))
+      #expect(changed.errors.contains("hint: if that is meant: janklab baseline update"))
+      try desk.write(kept, to: "baseline.json")
+      try replace("\"modelVersion\": [0-9]+", with: "\"modelVersion\": 1000", in: desk)
+      #expect(try await ToolRun(words).errors.contains("it was made by model 1000"))
+      try desk.write(kept, to: "baseline.json")
+      try desk.write(SampleScenarios.tapped("new"), to: "b.scenario.json")
+      let new = try await ToolRun(words)
+      #expect(new.code == .invalidData && new.errors.contains("it has no new / phone-60"))
+    }
+  }
+
+  private let hash = "\"contentHash\": \"" + String(repeating: "0", count: 32) + "\""
+
+  @Test func `a case that was not run is told, never passed over`() async throws {
+    try await desk { desk, baseline in
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--baseline", baseline, "--strategy", "core-animation",
+      ])
+      #expect(run.code == .done)
+      #expect(
+        run.output.contains(
+          "note: tapped / phone-60 / display-link stands in the baseline and was not run\n"
+        )
+      )
+    }
+  }
+
+  @Test func `rules of the scenario and of the command line count alike`() async throws {
+    let rule = "\"frame-time: max <= 1 ms\""
+    let text = SampleScenarios.tapped().replacing(
+      "\"root\"",
+      with: "\"thresholds\": { \(rule): \"warn\" }, \"root\"",
+      maxReplacements: 1
+    )
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let warned = try await ToolRun(["check", desk.folder.path])
+      #expect(warned.code == .done && warned.output.contains("a.scenario.json:"))
+      #expect(warned.output.hasSuffix("passed: 2 cases, 2 warned\n"))
+      let failed = try await ToolRun([
+        "check", desk.folder.path, "--rule", "frame-time{strategy=core-*}: min > 1 s",
+      ])
+      #expect(failed.code == .regressed)
+    }
+  }
+
+  @Test(arguments: [
+    ("frame-tim: max < 1 ms", "did you mean \"frame-time\"?"),
+    ("frame-time{strategy=magic}: max < 1 ms", "the rule looks at no run"),
+    ("presentmon.input-latency.max: value < 1 ms", "has no value in tapped"),
+    ("frame-time: value < 1 ms", "a value for each frame"),
+    ("apple.hitch-time: value <= baseline", "there is no baseline"),
+  ])
+  func `a rule that says nothing is invalid data`(rule: String, message: String) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let run = try await ToolRun(["check", desk.folder.path, "--rule", rule])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
+  @Test func `thread counts change nothing in any report`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      var outputs: Set<String> = []
+      for jobs in ["1", "2", "7"] {
+        for _ in 0..<3 {
+          let words = ["check", desk.folder.path, "--format", "json", "--jobs", jobs]
+          outputs.insert(try await ToolRun(words).output)
+        }
+      }
+      #expect(outputs.count == 1)
+    }
+  }
+}
+
+// MARK: Trouble
+
+extension CheckCommandTests {
+  @Test func `a full disk, a folder in the way and a closed pipe end as they should`() async throws
+  {
+    try await ScenarioDesk.with(Self.files) { desk in
+      #if os(Linux)
+      let full = try Shell.bash(#""$janklab" check "$folder" > /dev/full"#, folder: desk.folder)
+      #expect(full.status == ExitCode.inputOutputFailed.rawValue)
+      #endif
+      let taken = try await ToolRun([
+        "check", desk.folder.path, "--out", "json=\(desk.folder.path)",
+      ])
+      #expect(taken.code == .cannotCreate)
+      let closed = try Shell.bash(
+        #"{ "$janklab" check "$folder" --format trace; echo $? > "$folder/code"; } | head -c 1"#,
+        folder: desk.folder
+      )
+      #expect(closed.errors.isEmpty)
+      #expect(try desk.read("code") == "\(ExitCode.outputClosed.rawValue)\n")
+    }
+  }
+
+  @Test(arguments: [("INT", ExitCode.interrupted), ("TERM", .terminated)])
+  func `a signal ends a check with what is complete, and a file as it was or whole`(
+    signal: String,
+    code: ExitCode
+  ) async throws {
+    var files: [String: String] = [:]
+    for number in 0..<300 {
+      files["\(number).scenario.json"] = SampleScenarios.tapped("tapped \(number)")
+    }
+    try await ScenarioDesk.with(files) { desk in
+      let result = try Shell.bash(
+        """
+        timeout --preserve-status -s \(signal) 0.7 "$janklab" check "$folder" --jobs 1 \
+        --format json --output "$folder/out.json"
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == code.rawValue)
+      let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
+      if names.contains("out.json") {
+        let bytes = try Data(contentsOf: desk.folder.appending(path: "out.json"))
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: bytes) }
+      }
+    }
+  }
+}
