@@ -133,7 +133,7 @@ let package = Package(
       resources: [.copy("Recordings")]
     ),
     tests("JankReports", imports: ["JankMetrics", "JankTrace"]),
-    tests("JankTool", imports: ["JankReports", "JankScenarios", "JankTrace"]),
+    tests("JankTool", imports: ["JankMotion", "JankReports", "JankScenarios", "JankTrace"]),
     tests("BenchmarkHarness"),
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ],

@@ -51,7 +51,7 @@ extension Scenario {
   }
 
   /// The page that a drag is about: the one named, or else the only one that can be dragged.
-  func draggedScreen(_ name: String?) -> Screen? {
+  package func draggedScreen(_ name: String?) -> Screen? {
     if let name { return screen(named: name) }
     let draggable = screens.filter { $0.dragToDismiss != nil }
     return draggable.count == 1 ? draggable[0] : nil

@@ -17,8 +17,8 @@ package struct Janklab {
     abstract: "Simulate interface transitions and say what a user would have seen",
     example: "janklab run Scenarios",
     subcommands: [
-      RunCommand.command, CheckCommand.command, BaselineCommand.command, ScoreCommand.command,
-      CurveCommand.command, GestureCommand.command,
+      RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
+      ScoreCommand.command, CurveCommand.command, GestureCommand.command,
       ValidateCommand.command, ListCommand.command, SchemaCommand.command, InitCommand.command,
     ]
   )

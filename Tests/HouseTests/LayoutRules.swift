@@ -172,6 +172,13 @@ enum LayoutRules {
     "Sources/JankRecordings/RecordingError.swift": "plain data",
     "Sources/JankRecordings/Text/JSONValue+Members.swift": "tested through ChromeTraceFileTests",
     "Sources/JankTool/Commands/ScoreConditions.swift": "tested through ScoreCommandTests",
+    "Sources/JankReports/MarkdownText.swift": "tested through ScoreMarkdownTests",
+    "Sources/JankReports/Policies/PolicyGrid.swift": "tested through PolicyTableTests",
+    "Sources/JankReports/Policies/PolicyReport.swift": "plain data",
+    "Sources/JankTool/Commands/Compare/FingerCollection.swift":
+      "tested through CompareCommandTests",
+    "Sources/JankTool/Commands/Compare/PolicyComparison.swift":
+      "tested through CompareCommandTests",
     "Sources/JankTool/Commands/ScoreFormat.swift": "tested through ScoreCommandTests",
   ]
 

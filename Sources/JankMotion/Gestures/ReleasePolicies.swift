@@ -126,3 +126,73 @@ public struct DirectionPolicy: ReleasePolicy, Equatable, Hashable {
     release.velocity > 0 ? .completes : .returns
   }
 }
+
+/// A rule that asks for more than a share of the way, or for a speed towards the end.
+///
+/// A flick back is not asked for: beyond the share it completes too.
+///
+/// Source: SwipeTransition, which asks for half the way or 1000 points a second (inferred).
+public struct ShareOrSpeedPolicy: ReleasePolicy, Equatable, Hashable {
+  /// The share of the way beyond which any release completes, 0…1.
+  public let share: Double
+  /// The speed above which any release completes, in points a second.
+  public let speed: Double
+
+  /// The rule of SwipeTransition.
+  public static let swipeTransition = ShareOrSpeedPolicy(knownShare: 0.5, speed: 1000)
+
+  /// Makes the rule.
+  ///
+  /// - Parameters:
+  ///   - share: The share of the way beyond which any release completes, 0…1.
+  ///   - speed: The speed above which any release completes, in points a second above 0.
+  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  public init(share: Double, speed: Double) throws(MotionError) {
+    self.share = try ParameterRange.closed(0, 1).checked(share, "share")
+    self.speed = try ParameterRange.positive.checked(speed, "speed")
+  }
+
+  private init(knownShare share: Double, speed: Double) {
+    (self.share, self.speed) = (share, speed)
+  }
+
+  /// Decides about a release.
+  ///
+  /// - Parameter release: The state at the moment the finger leaves.
+  /// - Returns: The decision.
+  public func decision(for release: GestureRelease) -> ReleaseDecision {
+    release.progress > share || release.velocity > speed ? .completes : .returns
+  }
+}
+
+/// A rule that looks at nothing but the way that is done.
+///
+/// Source: the tutorials on interactive transitions of 2013, which ask for more than half of a
+/// travel (certain).
+public struct SharePolicy: ReleasePolicy, Equatable, Hashable {
+  /// The share of the way beyond which a release completes, 0…1.
+  public let share: Double
+
+  /// More than half of the way.
+  public static let half = SharePolicy(knownShare: 0.5)
+
+  /// Makes the rule.
+  ///
+  /// - Parameter share: The share of the way beyond which a release completes, 0…1.
+  /// - Throws: `MotionError.outOfRange` if the share is outside its range.
+  public init(share: Double) throws(MotionError) {
+    self.share = try ParameterRange.closed(0, 1).checked(share, "share")
+  }
+
+  private init(knownShare share: Double) {
+    self.share = share
+  }
+
+  /// Decides about a release.
+  ///
+  /// - Parameter release: The state at the moment the finger leaves.
+  /// - Returns: The decision.
+  public func decision(for release: GestureRelease) -> ReleaseDecision {
+    release.progress > share ? .completes : .returns
+  }
+}

@@ -1,5 +1,4 @@
 public import JankMetrics
-internal import JankTrace
 
 /// Scores of recordings as Markdown tables, one a stream.
 public enum ScoreMarkdown {
@@ -16,7 +15,7 @@ public enum ScoreMarkdown {
   private static func text(_ section: ScoreSection) -> String {
     let score = section.score
     var text = """
-      ### \(escaped(score.file)): \(escaped(score.stream))
+      ### \(MarkdownText.escaped(score.file)): \(MarkdownText.escaped(score.stream))
 
       \(score.format), \(score.size); times are \(score.stamps).
 
@@ -32,16 +31,8 @@ public enum ScoreMarkdown {
     }
     for (reason, metrics) in section.missing {
       let names = metrics.map { "`\($0.id)`" }.joined(separator: ", ")
-      text += "\nn/a, since \(escaped(reason)): \(names)\n"
+      text += "\nn/a, since \(MarkdownText.escaped(reason)): \(names)\n"
     }
     return text
-  }
-
-  /// Text in which nothing means anything to Markdown.
-  private static func escaped(_ text: String) -> String {
-    printable(text, limit: 200).reduce(into: "") { result, character in
-      if "\\`*_{}[]<>()#+-.!|".contains(character) { result += "\\" }
-      result.append(character)
-    }
   }
 }

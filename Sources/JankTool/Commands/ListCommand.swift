@@ -39,10 +39,11 @@ package enum ListCommand {
         "List the outcomes of drags",
         example: "janklab list outcomes --format json"
       ) { outcomes },
+      policies,
     ]
   )
 
-  private static func names(
+  static func names(
     _ name: String,
     _ abstract: String,
     example: String,

@@ -5,6 +5,7 @@ struct ReleasePoliciesTests {
   static let policies: [any ReleasePolicy] = [
     HalfwayOrFlingPolicy(), SheetPolicy(), LookAheadPolicy.reactNativeScreens,
     ProjectionPolicy(), DirectionPolicy(),
+    ShareOrSpeedPolicy.swipeTransition, SharePolicy.half,
   ]
 
   @Test(arguments: 0..<128 as Range<UInt64>)
@@ -44,5 +45,27 @@ struct ReleasePoliciesTests {
     #expect(SheetPolicy().decision(for: try release(64, 975)) == .returns)
     let kept = SheetPolicy(allowsDismissal: false)
     #expect(kept.decision(for: try release(700, 2000)) == .returns)
+  }
+
+  @Test func `a share is passed, not reached, and a flick back changes nothing`() throws {
+    let half = try GestureRelease(travel: 200, extent: 400, velocity: 1000)
+    #expect(ShareOrSpeedPolicy.swipeTransition.decision(for: half) == .returns)
+    #expect(SharePolicy.half.decision(for: half) == .returns)
+    let fast = try GestureRelease(travel: 20, extent: 400, velocity: 1001)
+    #expect(ShareOrSpeedPolicy.swipeTransition.decision(for: fast) == .completes)
+    #expect(SharePolicy.half.decision(for: fast) == .returns)
+    let back = try GestureRelease(travel: 201, extent: 400, velocity: -3000)
+    #expect(ShareOrSpeedPolicy.swipeTransition.decision(for: back) == .completes)
+    #expect(SharePolicy.half.decision(for: back) == .completes)
+  }
+
+  @Test func `shares and speeds have their ranges`() {
+    expectRefusal("share") { () throws(MotionError) in _ = try SharePolicy(share: 1.1) }
+    expectRefusal("share") { () throws(MotionError) in
+      _ = try ShareOrSpeedPolicy(share: -0.1, speed: 1)
+    }
+    expectRefusal("speed") { () throws(MotionError) in
+      _ = try ShareOrSpeedPolicy(share: 0.5, speed: 0)
+    }
   }
 }

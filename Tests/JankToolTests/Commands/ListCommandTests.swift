@@ -15,6 +15,12 @@ struct ListCommandTests {
       try await names("strategies") == ["core-animation", "display-link", "percent-driven"]
     )
     #expect(try await names("profiles") == ["phone-60", "phone-120"])
+    #expect(
+      try await names("policies") == [
+        "flutter", "sheet", "react-native-screens", "projection", "swipe-transition",
+        "sloppy-swiper", "half-way",
+      ]
+    )
     #expect(try await names("effects") == ["bounce", "slide"])
     #expect(
       try await names("outcomes") == ["finish", "cancel", "zero", "below", "above", "full"]

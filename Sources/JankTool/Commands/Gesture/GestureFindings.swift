@@ -21,7 +21,7 @@ package struct GestureFindings {
     }
     return GestureReport(
       contacts: contacts,
-      estimators: ReleaseEstimator.allCases.map(\.rawValue)
+      estimators: VelocityRule.allCases.map(\.rawValue)
     )
   }
 
@@ -44,7 +44,7 @@ package struct GestureFindings {
       samples: contact.samples.map {
         GestureReport.Sample(time: $0.time, location: $0.location * (scale ?? 1))
       },
-      velocities: ReleaseEstimator.allCases.map { $0.velocity(of: contact, scale: scale) }
+      velocities: VelocityRule.allCases.map { $0.velocity(of: contact, scale: scale) }
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import JankMotion
 internal import JankReports
 internal import JankScenarios
 internal import JankTrace
@@ -28,7 +29,7 @@ enum GestureInspectCommand {
       GestureCommand.formats,
       Topic(
         title: "RULES FOR THE RELEASE VELOCITY",
-        rows: ReleaseEstimator.allCases.map { ($0.rawValue, $0.about) }
+        rows: VelocityRule.allCases.map { ($0.rawValue, $0.about) }
       ),
     ],
     options: [format, .output, GestureCommand.scale, .plotWidth, .plotHeight],

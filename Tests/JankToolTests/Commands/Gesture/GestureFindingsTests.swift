@@ -1,3 +1,4 @@
+import JankMotion
 import JankReports
 import JankScenarios
 import JankTool
@@ -23,7 +24,7 @@ struct GestureFindingsTests {
     #expect(contacts.map(\.length) == [20, 10])
     #expect(contacts.map(\.displacement) == [[12, 16], [6, 8]])
     #expect(contacts.map(\.rest) == [.milliseconds(10), .milliseconds(10)])
-    #expect(contacts[0].velocities.count == ReleaseEstimator.allCases.count)
+    #expect(contacts[0].velocities.count == VelocityRule.allCases.count)
     #expect(contacts[0].velocities[0] == contacts[1].velocities[0].map { $0 * 2 })
   }
 

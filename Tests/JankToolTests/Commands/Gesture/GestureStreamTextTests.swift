@@ -8,9 +8,9 @@ struct GestureStreamTextTests {
     try GestureRecording.read(Array(text.utf8), path: "x").stream
   }
 
-  @Test(arguments: ReleaseEstimatorTests.names)
+  @Test(arguments: VelocityRuleContactTests.names)
   func `what is read and written is the same when it is read again`(name: String) throws {
-    let stream = try ReleaseEstimatorTests.stream(name).stream
+    let stream = try VelocityRuleContactTests.stream(name).stream
     let text = GestureStreamText.text(stream)
     #expect(try read(text) == stream)
     #expect(GestureStreamText.text(try read(text)) == text)

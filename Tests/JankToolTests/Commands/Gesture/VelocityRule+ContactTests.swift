@@ -1,10 +1,11 @@
 import Foundation
+import JankMotion
 import JankScenarios
 import JankTool
 import JankTrace
 import Testing
 
-struct ReleaseEstimatorTests {
+struct VelocityRuleContactTests {
   private static let vectors = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "JankMotionTests/Vectors/gestures")
@@ -22,12 +23,12 @@ struct ReleaseEstimatorTests {
 
   /// What an origin expects of a stream of one contact, where it is the speed as the finger leaves.
   private struct Expectation {
-    let estimator: ReleaseEstimator
+    let estimator: VelocityRule
     let velocity: [Double?]
 
     init?(_ value: [String: Any]) {
       guard let name = value["estimator"] as? String,
-        let estimator = ReleaseEstimator(rawValue: name),
+        let estimator = VelocityRule(rawValue: name),
         value["readAfterMs"] == nil, value["sampleCount"] == nil, value["pointer"] == nil,
         let exact = value["exact"] as? [String: Any]
       else { return nil }
@@ -57,9 +58,9 @@ struct ReleaseEstimatorTests {
 
   @Test func `a finger that was taken away has no speed`() throws {
     var contact = try Self.stream("flutter-swipe-06.json").stream.contacts[0]
-    #expect(ReleaseEstimator.lsq2.velocity(of: contact, scale: nil) != nil)
+    #expect(VelocityRule.lsq2.velocity(of: contact, scale: nil) != nil)
     contact.end = .cancelled
-    for estimator in ReleaseEstimator.allCases {
+    for estimator in VelocityRule.allCases {
       #expect(estimator.velocity(of: contact, scale: 1) == nil)
     }
   }
@@ -68,18 +69,18 @@ struct ReleaseEstimatorTests {
     throws
   {
     let contact = try Self.stream("flutter-swipe-06.json").stream.contacts[0]
-    #expect(ReleaseEstimator.scrollView.velocity(of: contact, scale: nil) == nil)
-    let single = try #require(ReleaseEstimator.scrollView.velocity(of: contact, scale: 1))
-    let double = try #require(ReleaseEstimator.scrollView.velocity(of: contact, scale: 2))
+    #expect(VelocityRule.scrollView.velocity(of: contact, scale: nil) == nil)
+    let single = try #require(VelocityRule.scrollView.velocity(of: contact, scale: 1))
+    let double = try #require(VelocityRule.scrollView.velocity(of: contact, scale: 2))
     #expect(double == single * 2)
   }
 
   @Test func `Flutter's rules call a finger still that has rested`() throws {
     var contact = try Self.stream("flutter-swipe-06.json").stream.contacts[0]
     contact.endTime += .milliseconds(50)
-    for estimator in [ReleaseEstimator.lsq2, .iOSWeighted, .macOSWeighted] {
+    for estimator in [VelocityRule.lsq2, .iOSWeighted, .macOSWeighted] {
       #expect(estimator.velocity(of: contact, scale: 1) == .zero)
     }
-    #expect(ReleaseEstimator.scrollView.velocity(of: contact, scale: 1) != .zero)
+    #expect(VelocityRule.scrollView.velocity(of: contact, scale: 1) != .zero)
   }
 }

@@ -1,21 +1,26 @@
-internal import JankMotion
-package import JankScenarios
-
-/// The rules that read the speed of a finger as it leaves.
-package enum ReleaseEstimator: String, CaseIterable, Sendable {
+/// The rules that read the speed of a finger as it leaves, by name.
+public enum VelocityRule: String, CaseIterable, Sendable {
+  /// Flutter's parabola through the last tenth of a second.
   case lsq2
+  /// The same with the gaps of Android.
   case lsq2Android = "lsq2-android"
+  /// Android's rule of work and energy.
   case impulse
+  /// An older form of Android's rule.
   case impulseSegments = "impulse-segments"
+  /// Flutter's three weighted segments on iOS.
   case iOSWeighted = "ios-weighted"
+  /// Flutter's three weighted segments on macOS.
   case macOSWeighted = "macos-weighted"
+  /// OpenSwiftUI's two weighted segments.
   case swiftUISampler = "swiftui-sampler"
+  /// What a scroll view of UIKit tells its delegate.
   case scrollView = "scroll-view"
 }
 
-extension ReleaseEstimator {
-  /// What the rule is.
-  package var about: String {
+extension VelocityRule {
+  /// What the rule is, in a sentence.
+  public var about: String {
     switch self {
     case .lsq2: "Flutter: a parabola through the last 100 ms; 0 after a rest of 40 ms."
     case .lsq2Android: "Android's older rule: the same with other gaps."
@@ -31,23 +36,11 @@ extension ReleaseEstimator {
   /// The speed of a finger when it leaves.
   ///
   /// - Parameters:
-  ///   - contact: The finger.
-  ///   - scale: How many points its unit is, or nil if nobody knows.
-  /// - Returns: The speed in points per second, or in units per second if nobody knows what they
-  ///   are; nil where the rule has no answer, and for a finger that the system took away.
-  package func velocity(
-    of contact: GestureStream.Contact,
-    scale: Double?
-  ) -> SIMD2<Double>? {
-    guard contact.end != .cancelled else { return nil }
-    let samples = contact.samples.filter { !$0.isStationary }.map {
-      PositionSample(
-        time: $0.time.seconds,
-        position: $0.location * (scale ?? 1),
-        isResampled: $0.isResampled
-      )
-    }
-    let time = contact.endTime.seconds
+  ///   - samples: Where the finger came down and moved to, in the order of time.
+  ///   - time: When it left, in the seconds of the samples.
+  /// - Returns: The speed in units of the positions per second; `nil` where the rule has no
+  ///   answer, or none that is finite.
+  public func velocity(of samples: [PositionSample], liftedAt time: Double) -> SIMD2<Double>? {
     let velocity: SIMD2<Double>? =
       switch self {
       case .lsq2: rested(LeastSquaresEstimator(), samples, time)
@@ -57,7 +50,7 @@ extension ReleaseEstimator {
       case .iOSWeighted: rested(WeightedEstimator.iOS, samples, time)
       case .macOSWeighted: rested(WeightedEstimator.macOS, samples, time)
       case .swiftUISampler: read(SamplerEstimator(), samples, time)
-      case .scrollView: scale == nil ? nil : read(ScrollReleaseEstimator(), samples, time)
+      case .scrollView: read(ScrollReleaseEstimator(), samples, time)
       }
     return velocity.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
   }

@@ -1,0 +1,72 @@
+internal import JankTrace
+
+/// Verdicts in rows and columns, for tables of any make.
+struct PolicyGrid {
+  /// The headings and whether their columns stand on the right.
+  var columns: [(heading: String, isRight: Bool)]
+  var rows: [[String]] = []
+}
+
+extension PolicyGrid {
+  /// One finger a line, one rule a column, at the end how many complete.
+  static func decisions(_ report: PolicyReport, name: (String) -> String) -> PolicyGrid {
+    var grid = PolicyGrid(
+      columns: fingerColumns + [("extent", true)] + report.policies.map { ($0.name, false) }
+    )
+    for finger in report.fingers {
+      grid.rows.append(
+        cells(of: finger, name) + [number(finger.extent, digits: 1)]
+          + finger.verdicts.map(\.decision.rawValue)
+      )
+    }
+    let counts = report.policies.indices.map { policy in
+      let completed = report.fingers.count { $0.verdicts[policy].decision == .completes }
+      return "\(completed) of \(report.fingers.count)"
+    }
+    grid.rows.append(["completes", "", "", ""] + counts)
+    return grid
+  }
+
+  /// One finger a line, and what the rules read of it, each way of reading once.
+  static func readings(_ report: PolicyReport, name: (String) -> String) -> PolicyGrid {
+    let policies = report.policies
+    let slops = firsts(policies.map(\.slop))
+    let estimators = firsts(policies.map(\.estimator))
+    var grid = PolicyGrid(
+      columns: fingerColumns
+        + slops.map { ("travel - \(number(policies[$0].slop, digits: 0))", true) }
+        + estimators.map { ("\(policies[$0].estimator) pt/s", true) }
+    )
+    for finger in report.fingers {
+      grid.rows.append(
+        cells(of: finger, name)
+          + slops.map { number(finger.verdicts[$0].travel, digits: 1) }
+          + estimators.map { index in
+            finger.verdicts[index].velocity.map { number($0, digits: 0) } ?? "-"
+          }
+      )
+    }
+    return grid
+  }
+
+  private static let fingerColumns = [
+    (heading: "recording", isRight: false), ("contact", true), ("way", false),
+  ]
+
+  private static func cells(
+    of finger: PolicyReport.Finger,
+    _ name: (String) -> String
+  ) -> [String] {
+    [name(finger.recording), "\(finger.number)", finger.way.rawValue]
+  }
+
+  /// The first place of each value.
+  private static func firsts<Value: Equatable>(_ values: [Value]) -> [Int] {
+    values.indices.filter { index in values.firstIndex(of: values[index]) == index }
+  }
+
+  /// A number, also of a speed that two samples at nearly one time make huge.
+  private static func number(_ value: Double, digits: Int) -> String {
+    value.magnitude < 1e12 ? Decimal.text(value, digits: digits) : value < 0 ? "-∞" : "∞"
+  }
+}

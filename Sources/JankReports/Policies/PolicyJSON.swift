@@ -1,0 +1,58 @@
+internal import JankTrace
+
+/// Verdicts of rules for releases as JSON, times in whole nanoseconds.
+public enum PolicyJSON {
+  /// The name of the format, stated in every file.
+  public static let schema = "janklab-policies"
+  /// The version of the format; readers refuse a larger one.
+  public static let schemaVersion = 1
+
+  /// Writes verdicts.
+  ///
+  /// - Parameter report: The verdicts.
+  /// - Returns: The text, a line feed at its end; the velocity of a finger that had none is null.
+  public static func text(_ report: PolicyReport) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schema", schema)
+      writer.member("schemaVersion", schemaVersion)
+      writer.member("policies") { writer in
+        writer.array(report.policies) { writer, policy in
+          writer.line { writer in
+            writer.member("name", policy.name)
+            writer.member("slopPoints", policy.slop)
+            writer.member("estimator", policy.estimator)
+          }
+        }
+      }
+      writer.member("fingers") { writer in
+        writer.array(report.fingers) { write(&$0, $1, report.policies) }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(
+    _ writer: inout JSONWriter,
+    _ finger: PolicyReport.Finger,
+    _ policies: [PolicyReport.Policy]
+  ) {
+    writer.object { writer in
+      writer.member("recording", finger.recording)
+      writer.member("contact", finger.number)
+      writer.member("way", finger.way.rawValue)
+      writer.member("extentPoints", finger.extent)
+      writer.member("durationNs", finger.duration.nanoseconds)
+      writer.member("decisions") { writer in
+        writer.array(zip(policies, finger.verdicts)) { writer, item in
+          writer.line { writer in
+            writer.member("policy", item.0.name)
+            writer.member("travelPoints", item.1.travel)
+            writer.member("velocityPointsPerS", item.1.velocity)
+            writer.member("decision", item.1.decision.rawValue)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import JankTrace
+
+/// Verdicts of rules for releases as Markdown tables.
+public enum PolicyMarkdown {
+  /// Writes verdicts.
+  ///
+  /// - Parameter report: The verdicts.
+  /// - Returns: What becomes of each finger, then what the rules read of it.
+  public static func text(_ report: PolicyReport) -> String {
+    let name = { (path: String) in MarkdownText.escaped(path) }
+    return table(.decisions(report, name: name)) + "\n" + table(.readings(report, name: name))
+  }
+
+  private static func table(_ grid: PolicyGrid) -> String {
+    let rules = grid.columns.map { $0.isRight ? "---:" : "---" }
+    let lines = [grid.columns.map(\.heading), rules] + grid.rows
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+}

@@ -1,0 +1,98 @@
+internal import HeadlessUIKit
+internal import JankScenarios
+
+/// The fingers of recordings and scenarios, in points.
+struct FingerCollection {
+  /// A finger and where it comes from.
+  struct Entry {
+    /// The file of the recording, or the name of the scenario.
+    let source: String
+    /// Which contact of the recording or drag of the scenario, from 1.
+    let number: Int
+    /// What the finger did, in points.
+    let contact: GestureStream.Contact
+    /// The way that completes what it drags, in points, where the scenario says so.
+    let travel: Double?
+  }
+
+  /// The fingers in the order of the files.
+  let fingers: [Entry]
+  /// What is not as it should be in files that can be used.
+  let warnings: [Diagnostic]
+
+  /// Reads recordings and scenarios.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, folders of scenarios, and `-` for a recording on the standard input.
+  ///   - scale: How many points a unit is where a recording does not say, or nil.
+  /// - Throws: `missingInput` for what cannot be read, `invalidData` for what is wrong with it,
+  ///   also where nothing says how long its unit is.
+  init(_ paths: [String], scale: Double?) throws(ToolFailure) {
+    var fingers: [Entry] = []
+    var warnings: [Diagnostic] = []
+    for path in paths {
+      if SystemCall.kind(of: path) == .folder || path.hasSuffix(ScenarioFolder.fileSuffix) {
+        let scenarios = try ScenarioLibrary.read(try ScenarioFolder.files(at: [path]))
+        fingers += scenarios.flatMap(\.cases).flatMap(Self.entries)
+      } else {
+        let library = try GestureLibrary([path], scale: nil)
+        warnings += library.warnings
+        for (path, stream) in library.streams {
+          fingers += try Self.entries(of: stream, path, scale: scale)
+        }
+      }
+    }
+    guard !fingers.isEmpty else {
+      throw ToolFailure(
+        .invalidData,
+        paths.map { Diagnostic(path: $0, message: "there is no finger in it") }
+      )
+    }
+    (self.fingers, self.warnings) = (fingers, warnings)
+  }
+
+  private static func entries(
+    of stream: GestureStream,
+    _ path: String,
+    scale: Double?
+  ) throws(ToolFailure) -> [Entry] {
+    guard let scale = stream.unit.pointsPerUnit ?? scale else {
+      throw .file(
+        path,
+        .invalidData,
+        "it is measured in \(quoted(stream.unit.name)), and nothing says how many points that is",
+        hint: "add for example --points-per-unit 1"
+      )
+    }
+    return stream.contacts.enumerated().map { index, contact in
+      var contact = contact
+      for sample in contact.samples.indices { contact.samples[sample].location *= scale }
+      return Entry(source: path, number: index + 1, contact: contact, travel: nil)
+    }
+  }
+
+  private static func entries(of scenario: Scenario) -> [Entry] {
+    scenario.script.indices.compactMap { index in
+      guard
+        case .drag(_, let screen) = scenario.script[index].action,
+        let (finger, number) = scenario.finger(ofStep: index, seed: scenario.seed)
+      else { return nil }
+      return Entry(
+        source: scenario.name,
+        number: number + 1,
+        contact: contact(of: finger),
+        travel: scenario.draggedScreen(screen)?.dragToDismiss?.travel
+      )
+    }
+  }
+
+  /// A finger as the panel would report it, which says nothing new of one that stays where it is.
+  private static func contact(of finger: Finger) -> GestureStream.Contact {
+    var contact = GestureStream(id: "", finger: finger).contacts[0]
+    for index in contact.samples.indices.dropFirst() {
+      let isSame = contact.samples[index].location == contact.samples[index - 1].location
+      contact.samples[index].isStationary = isSame
+    }
+    return contact
+  }
+}

@@ -1,0 +1,20 @@
+internal import JankMotion
+
+extension ListCommand {
+  /// `janklab list policies`: the rules that decide about a finger that leaves.
+  static let policies = names(
+    "policies",
+    "List the rules that decide what becomes of a transition at a release",
+    example: "janklab list policies"
+  ) {
+    Listing(
+      columns: ["name", "slopPoints", "velocity", "mark", "source", "about"],
+      rows: PolicyRegistry.all.map { policy in
+        [
+          .text(policy.name), .number(policy.slop), .text(policy.velocityRule.rawValue),
+          .text(policy.mark.rawValue), .text(policy.source), .text(policy.about),
+        ]
+      }
+    )
+  }
+}

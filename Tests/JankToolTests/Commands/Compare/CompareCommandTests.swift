@@ -1,0 +1,161 @@
+import Foundation
+import JankTool
+import Testing
+
+struct CompareCommandTests {
+  /// The decisions about the fingers of a result in JSON, by rule.
+  private func decisions(_ text: String) throws -> [[String: String]] {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let fingers = try #require(value?["fingers"] as? [[String: Any]])
+    return fingers.map { finger in
+      let decisions = finger["decisions"] as? [[String: Any]] ?? []
+      return decisions.reduce(into: [:]) { result, item in
+        guard let policy = item["policy"] as? String else { return }
+        result[policy] = item["decision"] as? String
+      }
+    }
+  }
+
+  private func compare(_ files: [String: String], _ words: String...) async throws -> ToolRun {
+    try await ScenarioDesk.with(files) { desk in
+      let paths = files.keys.sorted().map { desk.folder.path + "/" + $0 }
+      return try await ToolRun(["compare"] + paths + words)
+    }
+  }
+
+  /// A finger that goes down steadily, in whole points a sample, a sample every 8 ms.
+  private func stream(_ steps: [Int], unit: String = "pt", end: String = "ended") -> String {
+    var place = 100
+    var events = [#"{"t_ms": 0, "x": 50, "y": 100, "phase": "began"}"#]
+    for (index, step) in steps.enumerated() {
+      place += step
+      let time = 8 * (index + 1)
+      events.append(#"{"t_ms": \#(time), "x": 50, "y": \#(place), "phase": "moved"}"#)
+    }
+    let time = 8 * steps.count
+    events.append(#"{"t_ms": \#(time), "x": 50, "y": \#(place), "phase": "\#(end)"}"#)
+    let head = ##""format": "gesture-stream/1", "id": "a", "unit": "\##(unit)""##
+    return #"{\#(head), "events": [\#(events.joined(separator: ","))]}"#
+  }
+
+  @Test func `a short flick completes where speed counts and nowhere else`() async throws {
+    // 1250 pt/s over 80 of 667 points.
+    let run = try await compare(
+      ["flick.json": stream(Array(repeating: 10, count: 8))],
+      "--policy",
+      "all",
+      "--format",
+      "json"
+    )
+    #expect(run.code == .done && run.errors.isEmpty)
+    #expect(
+      try decisions(run.output) == [
+        [
+          "flutter": "completes", "sheet": "completes", "react-native-screens": "completes",
+          "projection": "completes", "swipe-transition": "completes",
+          "sloppy-swiper": "completes", "half-way": "returns",
+        ]
+      ]
+    )
+  }
+
+  @Test func `a shorter way is completed sooner`() async throws {
+    let drag = stream(Array(repeating: 2, count: 40) + Array(repeating: 0, count: 10))
+    for (travel, decision) in [("200", "returns"), ("120", "completes")] {
+      let run = try await compare(
+        ["drag.json": drag],
+        "--policy",
+        "half-way",
+        "--travel",
+        travel,
+        "--format",
+        "json"
+      )
+      #expect(try decisions(run.output) == [["half-way": decision]])
+    }
+  }
+
+  @Test func `a finger that is taken away cancels, and one that hardly moves does nothing`()
+    async throws
+  {
+    let files = [
+      "a.json": stream(Array(repeating: 20, count: 8), end: "cancelled"), "b.json": stream([6, 6]),
+    ]
+    let run = try await compare(files, "--policy", "flutter,sheet", "--format", "json")
+    #expect(
+      try decisions(run.output) == [
+        ["flutter": "cancelled", "sheet": "cancelled"],
+        ["flutter": "no gesture", "sheet": "returns"],
+      ]
+    )
+  }
+
+  @Test func `the drags of scenarios are asked with each of their outcomes`() async throws {
+    let dragged = SampleScenarios.dragged("drag").replacing(
+      #""root""#,
+      with: #""outcomes": ["below", "above"], "root""#
+    )
+    let files = [
+      "b.scenario.json": dragged, "drag.json": SampleScenarios.drag(points: 300),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun([
+        "compare", desk.folder.path, "--policy", "half-way", "--format", "csv",
+      ])
+      let lines = run.output.split(separator: "\r\n")
+      #expect(lines.count == 3)
+      #expect(lines[1].hasPrefix("drag@below,1,down,") && lines[1].hasSuffix(",returns"))
+      #expect(lines[2].hasPrefix("drag@above,1,down,") && lines[2].hasSuffix(",completes"))
+    }
+  }
+
+  @Test(arguments: CompareCommand.Format.allCases)
+  func `every format names the rules and says what they decide`(
+    format: CompareCommand.Format
+  ) async throws {
+    let run = try await compare(
+      ["flick.json": stream(Array(repeating: 10, count: 8))],
+      "--policy",
+      "all",
+      "--format",
+      format.rawValue
+    )
+    for text in ["react-native-screens", "ios-weighted", "completes", "returns", "70.0"] {
+      #expect(run.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `a recording of unknown length is refused unless the command line says it`()
+    async throws
+  {
+    let file = ["drag.json": stream([40, 40], unit: "logical px")]
+    let without = try await compare(file, "--policy", "all")
+    #expect(without.code == .invalidData)
+    #expect(without.errors.contains("nothing says how many points that is"))
+    let with = try await compare(file, "--policy", "all", "--points-per-unit", "2")
+    #expect(with.code == .done)
+    #expect(with.output.contains("150.0"))
+  }
+
+  @Test func `an unknown rule is wrong usage with the nearest`() async throws {
+    let run = try await compare(["a.json": stream([40])], "--policy", "fluter")
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("did you mean \"flutter\"?"))
+    let without = try await compare(["a.json": stream([40])])
+    #expect(without.code == .wrongUsage)
+    #expect(without.errors.contains("--policy all"))
+  }
+
+  @Test func `what is missing and what is empty has its own end`() async throws {
+    #expect(
+      try await ToolRun(["compare", "nowhere.json", "--policy", "all"]).code == .missingInput
+    )
+    let empty = try await compare(
+      ["a.scenario.json": SampleScenarios.tapped("tap")],
+      "--policy",
+      "all"
+    )
+    #expect(empty.code == .invalidData)
+    #expect(empty.errors.contains("there is no finger in it"))
+  }
+}
