@@ -253,8 +253,17 @@ extension LayerTree {
   }
 
   /// Gives the animations that have no begin time the time of this commit.
-  package mutating func resolveBeginTimes(at mediaTime: Double) {
+  ///
+  /// - Parameters:
+  ///   - mediaTime: the time of the device, in seconds.
+  ///   - isHeld: whether to do so only where time is held and about to be set anew: there they
+  ///     begin at what it is now, whenever they are committed.
+  package mutating func resolveBeginTimes(
+    at mediaTime: Double,
+    whereTimeIsHeld isHeld: Bool = false
+  ) {
     for id in animated where layers[id.number].animations.contains(where: { $0.beginTime == nil }) {
+      if isHeld, rate(of: id) != 0 { continue }
       let now = layerTime(of: id, at: mediaTime)
       for index in layers[id.number].animations.indices
       where layers[id.number].animations[index].beginTime == nil {

@@ -44,4 +44,58 @@ struct UINavigationBarTests {
       }
     }
   }
+
+  // MARK: The way back
+
+  private func tap(_ x: Double, at time: Int64) -> [TouchSample] {
+    finger([[x, 20]], from: time)
+  }
+
+  @Test func `a tap on the button pops, beside it nothing happens`() {
+    #expect(playPop(fingers: tap(30, at: 1_000)).stack == "A")
+    #expect(playPop(fingers: tap(150, at: 1_000)).stack == "A B")
+  }
+
+  @Test func `the button is there above the first page, unless it is hidden`() {
+    func isOffered(_ navigation: UINavigationController) -> Bool {
+      let bar = navigation.navigationBar
+      return bar.subviews.last?.subviews.first?.isHidden == false
+    }
+    _ = playPop(fingers: tap(30, at: 2_000)) { stage in
+      let navigation = stage.navigation
+      stage.simulation.schedule("look", at: .milliseconds(50)) {
+        #expect(!isOffered(navigation))
+      }
+      stage.simulation.schedule("hide", at: .milliseconds(1_000)) {
+        #expect(isOffered(navigation))
+        stage.b.navigationItem.hidesBackButton = true
+        #expect(!isOffered(navigation))
+        stage.b.navigationItem.hidesBackButton = false
+        navigation.viewControllers = [stage.b]
+      }
+      stage.simulation.schedule("look again", at: .milliseconds(1_100)) {
+        #expect(!isOffered(navigation))
+      }
+    }
+  }
+
+  @Test func `while the system animates a tap does nothing, under an app's animator it nests`() {
+    #expect(playPop(fingers: tap(30, at: 300)).trace.found.isEmpty)
+    let played = playPop(fingers: tap(30, at: 300)) { stage in
+      let delegate = LoggedNavigationDelegate(stage.log)
+      stage.navigation.delegate = delegate
+      stage.simulation.schedule("keep", at: .milliseconds(3_000)) { _ = delegate }
+    }
+    #expect(played.trace.rules == [.navigatesOneAtATime])
+    #expect(played.stack == "A")
+  }
+
+  @Test func `a tap while a finger holds the page nests`() {
+    let second = finger([[30, 20]], from: 1_100, finger: 1)
+    let played = playPop(fingers: edgeSwipe(100, rests: true) + second) { stage in
+      stage.navigation.viewControllers = [controller("first"), stage.a]
+    }
+    #expect(played.stack == "first")
+    #expect(played.trace.rules == [.navigatesOneAtATime])
+  }
 }

@@ -18,6 +18,14 @@ struct NavigationState {
   var wasSetMeanwhile = false
   var isBarHidden = false
   var hasAnnouncedFirstPage = false
+  /// What drives the pop that a finger is asking for.
+  var finger: UIPercentDrivenInteractiveTransition?
+  var delegateAnswer = AnimatorAnswer.unasked
+}
+
+/// What a delegate answered when it was last asked for an animator.
+enum AnimatorAnswer {
+  case unasked, unimplemented, nothing, animator
 }
 
 /// A change of the stack that is not seen yet.

@@ -2,16 +2,17 @@ public import Foundation
 
 /// The bar above the pages of a navigation controller.
 ///
-/// What it shows for a page is one view, which slides and fades along with the page. Buttons and
-/// texts in it are not modelled.
+/// What it shows for a page is one view, which slides and fades along with the page; the way back
+/// is a button in it. Other buttons and texts are not modelled.
 public final class UINavigationBar: UIView {
   weak var controller: UINavigationController?
-  private var content: UIView?
-  private var arriving: UIView?
+  private var content: BarContent?
+  private var arriving: BarContent?
 
   init() {
     super.init(frame: .zero)
     layer.name = "navigation bar"
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: UINavigationBar.handleTap))
   }
 
   /// Answers nil: bars are not read from archives.
@@ -35,6 +36,8 @@ extension UINavigationBar {
   /// The item that the way back leads to.
   public var backItem: UINavigationItem? { items?.dropLast().last }
 }
+
+// MARK: What it shows
 
 extension UINavigationBar {
   // How far titles slide, as a fraction of the bar's width; chosen.
@@ -74,12 +77,69 @@ extension UINavigationBar {
     stays?.alpha = 1
     content = stays
     arriving = nil
+    updateWayBack()
   }
 
-  private func makeContent(for controller: UIViewController) -> UIView {
-    let view = UIView(frame: bounds)
-    view.layer.name = "bar item \(controller.navigationItem.title ?? controller.traceName)"
+  /// Offers the way back where there is one.
+  func updateWayBack() {
+    for content in [content, arriving] { content?.updateWayBack(in: controller) }
+  }
+
+  private func makeContent(for page: UIViewController) -> BarContent {
+    let view = BarContent(of: page, frame: bounds)
+    page.navigationItem.bar = self
+    view.updateWayBack(in: controller)
     addSubview(view)
     return view
+  }
+}
+
+// MARK: The way back
+
+extension UINavigationBar {
+  // Inferred: while the system itself animates nobody can tap the bar. An app's animator, or a
+  // finger that holds a page, does not keep anybody from it.
+  private var takesTaps: Bool {
+    guard let running = controller?.navigation.running else { return true }
+    return running.system == nil || running.isInteractive
+  }
+
+  private func handleTap(_ tap: UITapGestureRecognizer) {
+    guard takesTaps, let content = arriving ?? content,
+      content.offersWayBack(at: tap.location(in: content))
+    else { return }
+    controller?.popViewController(animated: true)
+  }
+}
+
+/// What the bar shows for one page.
+private final class BarContent: UIView {
+  private weak var page: UIViewController?
+  private let back = UIView()
+
+  init(of page: UIViewController, frame: CGRect) {
+    self.page = page
+    super.init(frame: frame)
+    layer.name = "bar item \(page.navigationItem.title ?? page.traceName)"
+    back.layer.name = "back button"
+    back.isHidden = true
+    let width = ChosenSemantics.backButtonWidth
+    back.frame = CGRect(x: 0, y: 0, width: width, height: ChosenSemantics.navigationBarHeight)
+    addSubview(back)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func updateWayBack(in controller: UINavigationController?) {
+    guard let page else { return }
+    let place = controller?.viewControllers.firstIndex(of: page) ?? 0
+    back.isHidden = place == 0 || page.navigationItem.hidesBackButton
+  }
+
+  /// Whether a tap at a place of this view means the button.
+  func offersWayBack(at place: CGPoint) -> Bool {
+    !back.isHidden && back.frame.contains(place)
   }
 }

@@ -120,19 +120,34 @@ extension UINavigationController {
     to: UIViewController
   ) -> TransitionDrive? {
     guard from !== to else { return nil }
-    let system = TransitionDrive(animator: SystemNavigationAnimator())
-    guard request.isAnimated else { return system }
-    note("navigationController(animationControllerFor:)", of: delegate)
-    let animator = delegate?.navigationController(
-      self,
-      animationControllerFor: request.operation,
-      from: from,
-      to: to
-    )
-    guard let animator else { return system }
+    let system = SystemNavigationAnimator()
+    guard request.isAnimated else { return TransitionDrive(animator: system) }
+    guard let animator = askForAnimator(request.operation, from: from, to: to) else {
+      return TransitionDrive(animator: system, interaction: navigation.finger)
+    }
     note("navigationController(interactionControllerFor:)", of: delegate)
     let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
     return TransitionDrive(animator: animator, interaction: interaction)
+  }
+
+  private func askForAnimator(
+    _ operation: Operation,
+    from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    note("navigationController(animationControllerFor:)", of: delegate)
+    let animator = delegate?.navigationController(
+      self,
+      animationControllerFor: operation,
+      from: from,
+      to: to
+    )
+    if delegate == nil || animator is UnimplementedAnimator {
+      navigation.delegateAnswer = .unimplemented
+      return nil
+    }
+    navigation.delegateAnswer = animator == nil ? .nothing : .animator
+    return animator
   }
 
   func announce(willShow controller: UIViewController, animated: Bool) {
@@ -176,6 +191,7 @@ extension UINavigationController {
       navigation.shown = nil
       navigationBar.show(nil)
     }
+    navigationBar.updateWayBack()
     if containment.appearance != .disappeared {
       showTop()
       if containment.appearance == .appeared { announceFirstPage() }

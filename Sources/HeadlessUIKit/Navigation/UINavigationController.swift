@@ -18,24 +18,27 @@ open class UINavigationController: UIViewController {
   }
 
   /// Hears of what is shown and supplies animators.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { navigation.delegateAnswer = .unasked }
+  }
   /// The bar above the pages.
   public let navigationBar = UINavigationBar()
 
   let transitionView = TransitionView(frame: .zero)
+  let interactivePop = InteractivePop()
   /// The state of the stack and of what is seen of it.
   var navigation = NavigationState()
 
   /// Creates a controller without pages.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    navigationBar.controller = self
+    takeParts()
   }
 
   /// Creates a controller with a page at the bottom of the stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    navigationBar.controller = self
+    takeParts()
     pushViewController(rootViewController, animated: false)
   }
 
@@ -46,6 +49,7 @@ open class UINavigationController: UIViewController {
     transitionView.layer.name = "navigation transition view"
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
+    view.addGestureRecognizer(interactivePop.recognizer)
     placeBar()
   }
 
@@ -175,6 +179,13 @@ extension UINavigationController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Recognises the finger that drags the top page away, from within 20 points of the left edge.
+  ///
+  /// Certain: it does not begin on the first page, during a transition, with a hidden bar or back
+  /// button, or with a delegate that implements `animationControllerFor`. An app that wants it
+  /// there puts a delegate of its own in the recogniser, and has to refuse the first two itself.
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+
   /// The controller on top of the stack.
   public var topViewController: UIViewController? { navigation.stack.last }
 
@@ -185,6 +196,13 @@ extension UINavigationController {
 }
 
 // MARK: Layout
+
+extension UINavigationController {
+  private func takeParts() {
+    navigationBar.controller = self
+    interactivePop.controller = self
+  }
+}
 
 extension UINavigationController: ContainerLayout {
   func layOutContainer() {

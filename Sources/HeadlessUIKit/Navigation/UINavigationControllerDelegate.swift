@@ -45,17 +45,31 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Answers nil.
+  /// Stands for a delegate that supplies no animators; the system's is used, as for nil.
+  ///
+  /// Objective-C asks whether a method is there, and the system's pop gesture works only where this
+  /// one is not. So the answer is told from an app's own nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { UnimplementedAnimator() }
 
   /// Answers nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// The answer of delegates that do not supply animators.
+final class UnimplementedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    preconditionFailure("an animator that stands for none was asked to animate")
+  }
 }

@@ -5,7 +5,12 @@ open class UINavigationItem: NSObject {
   /// The text in the middle of the bar, or nil for the controller's own title.
   open var title: String?
   /// Whether the way back is not offered, which also switches the system's pop gesture off.
-  open var hidesBackButton = false
+  open var hidesBackButton = false {
+    didSet { bar?.updateWayBack() }
+  }
+
+  /// The bar that shows the item.
+  weak var bar: UINavigationBar?
 
   /// Creates an item that shows the title of its controller.
   public override init() {

@@ -1,4 +1,4 @@
-internal import JankMotion
+public import JankMotion
 
 /// What public sources leave open about transitions and this model decides.
 ///
@@ -7,7 +7,7 @@ internal import JankMotion
 /// better source changes this file alone.
 ///
 ///     Simulation(profile: .phone60, semantics: .split)
-public struct ChosenSemantics: Hashable, Sendable {
+public struct ChosenSemantics: Sendable {
   /// When the callbacks come that take a cancelled transition back.
   public enum Reversal: Hashable, Sendable {
     /// All of them at the end: who was coming will and did disappear, who was going will and did
@@ -41,6 +41,9 @@ public struct ChosenSemantics: Hashable, Sendable {
   public var removesCustomViewOnCancel = false
   /// Whether a change of size that meets a running transition waits for its end; unknown.
   public var sizeChangeWaits = true
+
+  /// What decides about a back swipe when the finger leaves; unknown, so Flutter's rule is taken.
+  public var popRelease: any ReleasePolicy = HalfwayOrFlingPolicy()
 
   /// A step of the end of a transition.
   public enum EndStep: Hashable, Sendable {
@@ -90,6 +93,8 @@ extension ChosenSemantics {
   ///
   /// It lies at the top of the screen, since the status bar is not modelled.
   static let navigationBarHeight = 44.0
+  /// How wide the button is that leads back, in points from the left; our choice.
+  static let backButtonWidth = 60.0
   /// How long a navigation bar takes to come and go on its own, in seconds; certain.
   static let barHidingDuration = 0.2
   /// The height of a tab bar on a phone without a home indicator, in points; certain.

@@ -28,7 +28,11 @@ extension LayerScrubber {
   }
 
   /// Shows the held layers as they are at a time, in seconds.
+  ///
+  /// Animations that no commit has carried yet begin at what has been shown so far, not here.
   func show(time: TimeInterval) {
+    let device = Simulation.current.device
+    device.layers.resolveBeginTimes(at: device.mediaTime.seconds, whereTimeIsHeld: true)
     for layer in layers { layer.timeOffset = time }
   }
 

@@ -104,6 +104,55 @@ struct PopTableTests {
     )
   }
 
+  private static let systemBeginning = """
+    B willMove(nil)
+    B viewWillDisappear
+    A viewWillAppear
+    willShow A
+    alongside
+
+    """
+
+  @Test
+  func `the system's pop by a finger that finishes it`() {
+    let played = playPop(fingers: edgeSwipe(250))
+    #expect(
+      played.log
+        == rows(
+          Self.systemBeginning + """
+            interaction changes
+            B viewDidDisappear
+            A viewDidAppear
+            didShow A
+            B didMove(nil)
+            alongside ends
+            """
+        )
+    )
+    #expect(played.stack == "A")
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test
+  func `the system's pop by a finger that cancels it was to be shown and never is`() {
+    let played = playPop(fingers: edgeSwipe(100, rests: true))
+    #expect(
+      played.log
+        == rows(
+          Self.systemBeginning + """
+            interaction changes, cancelled
+            A viewWillDisappear
+            A viewDidDisappear
+            B viewWillAppear
+            B viewDidAppear
+            alongside ends, cancelled
+            """
+        )
+    )
+    #expect(played.stack == "A B")
+    #expect(played.trace.found.isEmpty)
+  }
+
   @Test
   func `in the split profile the wills of a cancel come with the release`() {
     var semantics = ChosenSemantics.split

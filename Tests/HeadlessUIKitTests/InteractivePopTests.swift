@@ -1,0 +1,186 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+struct InteractivePopTests {
+  /// Where page B was seen once it had arrived, in points from where it rests.
+  private func offsets(_ trace: Trace) -> [Double] {
+    let offsets = trace.samples.filter { $0.layer == "B" }.map { $0.position.x - 187.5 }
+    return Array(offsets.drop { $0 != 0 })
+  }
+
+  @Test
+  func `the page follows the finger point for point from where it is recognised`() throws {
+    let played = playPop(fingers: edgeSwipe(120, rests: true))
+    // The four points that it takes to decide are lost.
+    let peak = try #require(offsets(played.trace).max())
+    #expect(abs(peak - 116) < 1e-9)
+    #expect(offsets(played.trace).last == 0)
+    #expect(played.trace.transitions.last?.isInteractive == true)
+  }
+
+  @Test
+  func `the transition starts where the finger is when it begins`() throws {
+    // Decided at once, far in, and then at rest: no later movement reports the place.
+    let swipe = finger(
+      [[5, 300], [105, 300]] + Array(repeating: [105, 300], count: 20),
+      from: 1_000
+    )
+    let peak = try #require(offsets(playPop(fingers: swipe).trace).max())
+    #expect(abs(peak - 96) < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      (travel: 100, rests: true, pops: false), (travel: 180, rests: true, pops: false),
+      (travel: 200, rests: true, pops: true), (travel: 100, rests: false, pops: true),
+      (travel: 30, rests: false, pops: false),
+    ]
+  )
+  func `a fling or more than half the way pops`(travel: Double, rests: Bool, pops: Bool) {
+    let played = playPop(fingers: edgeSwipe(travel, rests: rests))
+    #expect(played.stack == (pops ? "A" : "A B"))
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test
+  func `a fling back returns from beyond the middle`() {
+    let way = line([5, 300], [305, 300], steps: 30) + line([295, 300], [255, 300], steps: 4)
+    #expect(playPop(fingers: finger(way, from: 1_000)).stack == "A B")
+  }
+
+  @Test
+  func `another rule can decide`() {
+    var semantics = ChosenSemantics.standard
+    semantics.popRelease = DirectionPolicy()
+    #expect(playPop(fingers: edgeSwipe(60), semantics: semantics).stack == "A")
+  }
+
+  @Test
+  func `a finger that the system takes away cancels`() {
+    let played = playPop(fingers: edgeSwipe(300, rests: true, ending: .cancelled))
+    #expect(played.stack == "A B")
+    #expect(played.trace.transitions.last?.outcome == .cancelled)
+    #expect(played.trace.found.isEmpty)
+  }
+
+  // MARK: Refused
+
+  @Test
+  func `on the first page nothing begins`() {
+    let played = playPop(fingers: edgeSwipe(250, from: 1_000) + edgeSwipe(250, from: 2_500))
+    #expect(played.stack == "A")
+    #expect(played.trace.transitions.map(\.kind) == [.push, .pop])
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test(arguments: [[5, 300], [25, 300]] as [SIMD2<Double>])
+  func `it starts at the edge and goes inwards`(start: SIMD2<Double>) {
+    let away = start.x < 20 ? line(start, [0, 500]) : line(start, start + [250, 0])
+    #expect(playPop(fingers: finger(away, from: 1_000)).stack == "A B")
+  }
+
+  @Test
+  func `while a transition runs nothing begins`() {
+    let played = playPop(fingers: edgeSwipe(250, from: 150))
+    #expect(played.stack == "A B")
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test(arguments: ["bar", "button", "page"])
+  func `a hidden bar or button, or a page above, keeps it from beginning`(reason: String) {
+    let played = playPop(fingers: edgeSwipe(250)) { stage in
+      stage.simulation.schedule("hide", at: .milliseconds(850)) {
+        switch reason {
+        case "bar": stage.navigation.isNavigationBarHidden = true
+        case "button": stage.b.navigationItem.hidesBackButton = true
+        default:
+          let page = controller("C", style: .overFullScreen)
+          stage.navigation.present(page, animated: false)
+          page.view.isHidden = true
+        }
+      }
+    }
+    #expect(played.stack == "A B")
+    #expect(!played.log.contains("B viewWillDisappear"))
+  }
+
+  // MARK: The delegate of the navigation controller
+
+  @Test
+  func `a delegate that could animate and does not takes the gesture away, which is found`() {
+    let played = playPop(fingers: edgeSwipe(250)) { stage in
+      let delegate = LoggedNavigationDelegate(stage.log)
+      delegate.usesSystemAnimator = true
+      stage.navigation.delegate = delegate
+      stage.simulation.schedule("keep", at: .milliseconds(3_000)) { _ = delegate }
+    }
+    #expect(played.stack == "A B")
+    #expect(played.trace.rules == [.interactionIsDriven])
+  }
+
+  @Test(arguments: [true, false])
+  func `one that animates, or whose app has a drag of its own, is as it should be`(animates: Bool) {
+    let played = playPop(fingers: edgeSwipe(250)) { stage in
+      let delegate = LoggedNavigationDelegate(stage.log)
+      delegate.usesSystemAnimator = !animates
+      stage.navigation.delegate = delegate
+      if !animates { stage.navigation.view.addGestureRecognizer(UIPanGestureRecognizer()) }
+      stage.simulation.schedule("keep", at: .milliseconds(3_000)) { _ = delegate }
+    }
+    #expect(played.stack == "A B")
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test
+  func `where the app asks for the gesture all the same its animator is played by time`() {
+    let played = playPop(fingers: edgeSwipe(40, rests: true)) { stage in
+      let (delegate, judge) = (LoggedNavigationDelegate(stage.log), Judge())
+      stage.navigation.delegate = delegate
+      stage.navigation.interactivePopGestureRecognizer?.delegate = judge
+      stage.simulation.schedule("keep", at: .milliseconds(3_000)) { _ = (delegate, judge) }
+    }
+    #expect(played.stack == "A")
+    #expect(played.trace.transitions.last?.isInteractive == false)
+    #expect(played.trace.found.isEmpty)
+  }
+
+  // MARK: The delegate of the recogniser
+
+  @Test
+  func `with an own delegate it works where the button is hidden`() {
+    let played = playPop(fingers: edgeSwipe(250)) { stage in
+      let judge = Judge()
+      stage.b.navigationItem.hidesBackButton = true
+      stage.navigation.interactivePopGestureRecognizer?.delegate = judge
+      stage.simulation.schedule("keep", at: .milliseconds(3_000)) { _ = judge }
+    }
+    #expect(played.stack == "A")
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test(arguments: [(2_500, "on the root controller"), (1_260, "while a transition is running")])
+  func `with a delegate that refuses nothing it freezes the app, which is found`(
+    start: Int64,
+    reason: String
+  ) {
+    let played = playPop(fingers: edgeSwipe(250) + edgeSwipe(250, from: start)) { stage in
+      stage.navigation.interactivePopGestureRecognizer?.delegate = nil
+    }
+    #expect(played.stack == "A")
+    #expect(played.trace.rules == [.popGestureWaits])
+    #expect(played.trace.found.first?.contains(reason) == true)
+  }
+
+  @Test
+  func `a stack that the app pops while the finger holds it is found`() {
+    let played = playPop(fingers: edgeSwipe(100, rests: true)) { stage in
+      stage.navigation.viewControllers = [stage.a, LoggedPage("C", stage.log)]
+      stage.simulation.schedule("pop", at: .milliseconds(1_150)) {
+        stage.navigation.popToRootViewController(animated: true)
+      }
+    }
+    #expect(played.trace.rules == [.navigatesOneAtATime])
+    #expect(played.stack == "A")
+  }
+}
