@@ -13,6 +13,8 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether controllers presented over the current context cover this one's view.
   open var definesPresentationContext = false
+  /// Whether a user can not dismiss the controller by dragging its sheet away.
+  open var isModalInPresentation = false
   /// Supplies the animators and interaction controllers of the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the controller is coming on screen by being presented.

@@ -99,7 +99,7 @@ extension InteractivePop: UIGestureRecognizerDelegate {
       // A drag of the app's own may be there instead.
       let isAlone = recognizer.touches.allSatisfy { touch in
         !(touch.gestureRecognizers ?? []).contains {
-          $0 !== recognizer && $0 is UIPanGestureRecognizer
+          $0 !== recognizer && $0 is UIPanGestureRecognizer && !($0.view is PresentationContainer)
         }
       }
       guard isAlone else { return true }

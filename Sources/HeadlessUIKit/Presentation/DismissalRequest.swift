@@ -108,6 +108,7 @@ extension DismissalRequest {
     for controller in seen { controller.isBeingDismissed = false }
     if didComplete { for controller in leaving.reversed() { controller.leavePresenter() } }
     if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
+    (drive.interaction as? SheetDrag)?.dismissalDidEnd(didComplete)
   }
 
   private func afterwards(_ didComplete: Bool) {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JankMotion
 
 /// How the system's own styles stand: where the page lies and what darkens the presenter behind it.
 final class SystemPresentation {
@@ -6,6 +7,8 @@ final class SystemPresentation {
   let style: UIModalPresentationStyle
   /// The style that is used, which the traits of the screen can change.
   var effectiveStyle: UIModalPresentationStyle
+  /// How a finger drags the page away, where it lies on a sheet.
+  let drag = SheetDrag()
   private var dimming: UIView?
 
   init(style: UIModalPresentationStyle) {
@@ -15,6 +18,9 @@ final class SystemPresentation {
 }
 
 extension SystemPresentation {
+  /// Whether the page lies on a sheet, or would on another screen.
+  var canBeSheet: Bool { style.isSheet || style == .popover }
+
   /// Where the page lies in its container.
   func frame(in container: UIView, for controller: UIPresentationController) -> CGRect {
     let bounds = container.bounds
@@ -85,8 +91,23 @@ extension SystemPresentation {
 
   /// Lets the darkness go with the page.
   func willDismiss(_ controller: UIPresentationController) {
-    guard let dimming else { return }
+    guard let dimming, !drag.isHolding else { return }
     animate(controller) { dimming.alpha = 0 }
+  }
+
+  /// Puts the page below its place by some points, and lets the darkness fade along.
+  ///
+  /// - Parameters:
+  ///   - controller: the presentation of the page.
+  ///   - offset: how far below, in points.
+  ///   - height: where the page is gone, in points below its place.
+  func displace(_ controller: UIPresentationController, by offset: Double, of height: Double) {
+    let place = controller.frameOfPresentedViewInContainerView
+    controller.presentedView?.frame = place.offsetBy(dx: 0, dy: offset)
+    let sheet = motion(of: "a sheet") { () throws(MotionError) in
+      try SheetGeometry(height: height)
+    }
+    dimming?.alpha = sheet.dim(atOffset: offset)
   }
 
   func removeDimming() {

@@ -17,6 +17,20 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
+
+  /// Whether a user may dismiss the page; asked when a finger begins to drag its sheet, unless the
+  /// page is modal in its presentation.
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  /// Called when a finger begins to drag the sheet away, which it may still take back.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called when a user has dismissed the page; not when the app has.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when a user would have dismissed a page that the app keeps.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  )
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -38,5 +52,25 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+
+  /// Answers true.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
   ) {}
 }

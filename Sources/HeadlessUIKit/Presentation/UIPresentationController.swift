@@ -58,6 +58,7 @@ open class UIPresentationController: NSObject {
     self.presented = presented
     system = SystemPresentation(style: style)
     super.init()
+    system?.drag.presentation = self
   }
 
   /// The controller that is presented.
@@ -197,6 +198,7 @@ extension UIPresentationController {
     let container = PresentationContainer(frame: coversContext ? view.frame : window.bounds)
     container.controller = self
     self.container = container
+    if let system, system.canBeSheet { container.addGestureRecognizer(system.drag.recognizer) }
     ground.addSubview(container)
     if shouldRemovePresentersView { container.addSubview(view) }
   }

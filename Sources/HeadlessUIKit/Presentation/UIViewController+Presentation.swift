@@ -173,6 +173,21 @@ extension UIViewController {
     Simulation.current.afterCommit.append(request.begin)
   }
 
+  /// Asks for the dismissal of this controller, which a finger drags by its sheet.
+  func requestDismissal(by drag: SheetDrag) {
+    guard let presenter = ownPresenting else { return }
+    presentation?.phase = .changing
+    let request = DismissalRequest(
+      presenter: presenter,
+      leaving: [self],
+      drive: TransitionDrive(animator: SystemModalAnimator(of: self), interaction: drag),
+      isAnimated: true,
+      requested: Simulation.current.takeRequest(),
+      completion: nil
+    )
+    Simulation.current.afterCommit.append(request.begin)
+  }
+
   private func dismissalDrive(animated: Bool) -> TransitionDrive {
     let delegate = transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -45,6 +45,9 @@ public struct ChosenSemantics: Sendable {
   /// What decides about a back swipe when the finger leaves; unknown, so Flutter's rule is taken.
   public var popRelease: any ReleasePolicy = HalfwayOrFlingPolicy()
 
+  /// What decides about a sheet when the finger leaves; certain for its two limits.
+  public var sheetRelease: any ReleasePolicy = SheetPolicy()
+
   /// A step of the end of a transition.
   public enum EndStep: Hashable, Sendable {
     /// Views, did-callbacks and the completion block.

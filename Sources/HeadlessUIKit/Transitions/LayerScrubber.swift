@@ -74,7 +74,11 @@ extension LayerScrubber {
   ///
   /// Left as the interaction set it, their time would displace a later transition in them.
   func letGo() {
-    reversal?.invalidate()
+    // Whoever ends a transition before it is back puts things in order at once.
+    if let reversal {
+      reversal.invalidate()
+      for layer in layers { layer.restoreModelValues() }
+    }
     reversal = nil
     for layer in layers { layer.resetTiming() }
     layers = []

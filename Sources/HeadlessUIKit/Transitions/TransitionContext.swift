@@ -124,7 +124,12 @@ extension TransitionContext {
     }
     let outer = coordinator.outerViews.map(\.layer)
     let first = Simulation.current.device.nextAnimationID()
+    // What a finger scrubs follows it evenly; certain for percent-driven ones.
+    let simulation = Simulation.current
+    let isScrubbing = simulation.isScrubbing
+    simulation.isScrubbing = isInteractive
     coordinator.start()
+    simulation.isScrubbing = isScrubbing
     guard isInteractive else { return }
     scrubber.hold(outer.filter { !$0.isPart(of: containerView.layer) })
     // A percent-driven interaction holds the container as a whole. Any other moves the views by

@@ -1,0 +1,141 @@
+import HeadlessUIKit
+import JankMotion
+import JankTrace
+import Testing
+
+struct SheetDragTests {
+  @Test
+  func `the page follows the finger less ten points, and the dark behind it fades along`() throws {
+    let played = playSheet(fingers: pull(250, rests: true))
+    let peak = try #require(played.offsets.max())
+    #expect(abs(peak - 240) < 1e-9)
+    let lightest = try #require(played.darkness.min())
+    #expect(abs(lightest - 0.2 * (1 - 240.0 / 608)) < 1e-9)
+    #expect(played.offsets.last == 0)
+    #expect(played.darkness.last == 0.2)
+  }
+
+  @Test(
+    arguments: [
+      (travel: 100, rests: true, goes: false), (travel: 310, rests: true, goes: false),
+      (travel: 318, rests: true, goes: true), (travel: 190, rests: false, goes: false),
+      (travel: 210, rests: false, goes: true), (travel: -200, rests: false, goes: false),
+    ]
+  )
+  func `it goes beyond half its height or from 1000 points a second`(
+    travel: Double,
+    rests: Bool,
+    goes: Bool
+  ) {
+    #expect(playSheet(fingers: pull(travel, rests: rests)).isShown == !goes)
+  }
+
+  @Test
+  func `another rule can decide`() {
+    var semantics = ChosenSemantics.standard
+    semantics.sheetRelease = DirectionPolicy()
+    #expect(!playSheet(fingers: pull(60), semantics: semantics).isShown)
+  }
+
+  @Test
+  func `it springs back critically damped from where it is let go at rest`() throws {
+    let offsets = playSheet(fingers: pull(250, rests: true)).offsets
+    let top = try #require(offsets.lastIndex { $0 >= 240 - 1e-9 })
+    let back = Array(offsets[(top + 1)...].prefix { $0 != 0 })
+    // The spring begins at a commit, which comes some time before the first frame that shows it.
+    let begin = try #require(
+      stride(from: 0.0, to: 0.05, by: 1e-5).min { one, other in
+        abs(240 * rest(after: one) - back[0]) < abs(240 * rest(after: other) - back[0])
+      }
+    )
+    for (index, offset) in back.enumerated() {
+      #expect(abs(offset - 240 * rest(after: begin + Double(index) / 60)) < 0.1)
+    }
+    #expect(back.count > 25)
+  }
+
+  private func rest(after seconds: Double) -> Double {
+    1 - Spring.system.progress(at: seconds)
+  }
+
+  @Test
+  func `thrown back it does not go beyond its place`() {
+    let way = line([187, 150], [187, 450], steps: 30) + line([187, 400], [187, 250], steps: 3)
+    let played = playSheet(fingers: finger(way, from: 1_000))
+    #expect(played.isShown)
+    #expect((played.offsets.min() ?? 0) >= 0)
+  }
+
+  @Test
+  func `a finger that the system takes away lets it return`() {
+    let played = playSheet(fingers: pull(400, ending: .cancelled))
+    #expect(played.isShown)
+    #expect(played.trace.transitions.last?.outcome == .cancelled)
+  }
+
+  @Test
+  func `it can be pulled again after it has returned`() {
+    let played = playSheet(fingers: pull(100, rests: true) + pull(400, from: 2_500))
+    #expect(!played.isShown)
+    #expect(played.trace.transitions.map(\.kind) == [.present, .dismiss, .dismiss])
+  }
+
+  @Test
+  func `a page that the app keeps follows and returns without a transition`() throws {
+    let played = playSheet(fingers: pull(400, rests: true)) { stage in
+      stage.page.isModalInPresentation = true
+    }
+    #expect(try #require(played.offsets.max()) > 380)
+    #expect(played.offsets.last == 0)
+    #expect(played.trace.transitions.map(\.kind) == [.present])
+  }
+
+  @Test
+  func `what a page contains keeps it, too`() {
+    let played = playSheet(fingers: pull(400)) { stage in
+      let child = controller("C")
+      child.isModalInPresentation = true
+      stage.page.addChild(child)
+      child.didMove(toParent: stage.page)
+    }
+    #expect(played.isShown)
+  }
+
+  // MARK: What is none of its business
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
+  func `pages that lie on no sheet stay`(style: UIModalPresentationStyle) {
+    #expect(playSheet(fingers: pull(400), style: style).isShown)
+  }
+
+  @Test
+  func `a finger beside the page or to the side moves nothing`() {
+    let beside = finger(line([187, 20], [187, 420], steps: 20), from: 1_000)
+    #expect(playSheet(fingers: beside).isShown)
+    let aside = finger(line([30, 200], [330, 300], steps: 20), from: 1_000)
+    #expect(playSheet(fingers: aside).log.isEmpty)
+  }
+
+  @Test
+  func `below another page it cannot be pulled, and above it does not pull the lower one`() {
+    let played = playSheet(fingers: pull(400)) { stage in
+      stage.simulation.schedule("above", at: .milliseconds(850)) {
+        stage.page.present(controller("C", style: .pageSheet), animated: false)
+      }
+    }
+    #expect(played.isShown)
+    #expect(played.trace.transitions.map(\.from) == ["A", "B", "C"])
+  }
+
+  @Test
+  func `a page that is dismissed while a finger holds it goes once`() {
+    let played = playSheet(fingers: pull(400, rests: true)) { stage in
+      stage.page.isModalInPresentation = true
+      stage.simulation.schedule("dismiss", at: .milliseconds(1_150)) {
+        stage.page.dismiss(animated: true)
+      }
+    }
+    #expect(!played.isShown)
+    #expect(played.trace.transitions.map(\.kind) == [.present, .dismiss])
+  }
+}
