@@ -198,4 +198,72 @@ struct InterruptibleTransitionTests {
       }
     }
   }
+
+  /// Lets the page rise by a property animator.
+  private final class PropertyRiser: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    private var animator: UIViewPropertyAnimator?
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let page = transitionContext.view(forKey: .to)
+      let bounds = transitionContext.containerView.bounds
+      page?.frame = bounds.offsetBy(dx: 0, dy: bounds.height)
+      if let page { transitionContext.containerView.addSubview(page) }
+      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { page?.frame = bounds }
+      made.addCompletion { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+      animator = made
+      return made
+    }
+  }
+
+  @Test
+  func `the rest plays along the timing curve, where there is one`() throws {
+    var heights: [Bool: Double] = [:]
+    for hasCurve in [false, true] {
+      HeadlessUIKitTests.play { window, simulation in
+        let (a, b, riser) = (controller("A"), controller("B"), PropertyRiser())
+        if hasCurve {
+          riser.interaction.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+        }
+        b.transitioningDelegate = riser
+        window.rootViewController = a
+        simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+        simulation.schedule("update", at: .milliseconds(200)) { riser.interaction.update(0.5) }
+        simulation.schedule("finish", at: .milliseconds(500)) { riser.interaction.finish() }
+        simulation.schedule("look", at: .milliseconds(600)) {
+          heights[hasCurve] = b.view.seen.position.y - 333.5
+        }
+        simulation.schedule("keep", at: .milliseconds(3_000)) { _ = riser }
+      }
+    }
+    // Half of the rest: in the middle evenly, far from it where it begins slowly.
+    let (even, slow) = (try #require(heights[false]), try #require(heights[true]))
+    #expect(abs(even - 667.0 / 4) < 30)
+    #expect(slow > even + 40)
+  }
 }

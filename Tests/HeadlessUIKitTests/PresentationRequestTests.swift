@@ -169,4 +169,43 @@ struct PresentationRequestTests {
       ]
     )
   }
+
+  @Test(arguments: [true, false])
+  func `the top page of a chain decides its dismissal, or the lowest`(top: Bool) {
+    var semantics = ChosenSemantics.standard
+    semantics.topPageDecidesDismissal = top
+    let log = Log()
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let trace = simulation.run { window in
+      let (a, b, c) = (controller("A"), controller("B", style: .custom), controller("C"))
+      let delegate = LoggedDelegate(log)
+      b.transitioningDelegate = delegate
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("present", at: .milliseconds(600)) { b.present(c, animated: false) }
+      simulation.schedule("dismiss", at: .milliseconds(1_500)) {
+        log.clear()
+        a.dismiss(animated: true)
+      }
+      simulation.schedule("keep", at: .milliseconds(3_000)) { _ = delegate }
+    }
+    #expect(log.lines.contains("asks for animator") == !top)
+    #expect(trace.transitions.map(\.outcome) == [.completed, .completed, .completed])
+  }
+
+  @Test
+  func `how a page is presented that does not say is a choice`() {
+    var semantics = ChosenSemantics.standard
+    semantics.modalPresentationStyle = .automatic
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    _ = simulation.run { window in
+      let (a, b) = (UIViewController(), UIViewController())
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule("check", at: .milliseconds(500)) {
+        #expect(b.presentationController?.presentationStyle == .pageSheet)
+        #expect(a.view.window != nil)
+      }
+    }
+  }
 }

@@ -115,4 +115,33 @@ struct SizeChangeTests {
       }
     }
   }
+
+  private final class TurnWatcher: UIViewController {
+    var turns: [CGAffineTransform] = []
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      turns.append(coordinator.targetTransform)
+    }
+  }
+
+  @Test
+  func `a screen whose sides change places turns by a quarter, and back`() {
+    play { window, simulation in
+      let page = TurnWatcher()
+      window.rootViewController = page
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(100))
+      simulation.schedule(resizeTo: [375, 667], at: .milliseconds(600))
+      simulation.schedule(resizeTo: [320, 667], at: .milliseconds(1_100))
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(page.turns.count == 3)
+        #expect(page.turns[0] != .identity)
+        #expect(page.turns[0].concatenating(page.turns[1]) == .identity)
+        #expect(page.turns[2] == .identity)
+      }
+    }
+  }
 }

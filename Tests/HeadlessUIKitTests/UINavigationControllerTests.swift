@@ -24,10 +24,12 @@ struct UINavigationControllerTests {
   /// the stack and on screen in the end.
   private func playStack(
     _ steps: [Step],
-    delegate: LoggedNavigationDelegate? = nil
+    delegate: LoggedNavigationDelegate? = nil,
+    semantics: ChosenSemantics = .standard
   ) -> (stack: String, shown: String, trace: Trace) {
     let end = Log()
-    let trace = play { window, simulation in
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let trace = simulation.run { window in
       var pages: [String: UIViewController] = [:]
       func page(_ name: String) -> UIViewController {
         let page = pages[name] ?? controller(name)
@@ -159,6 +161,24 @@ struct UINavigationControllerTests {
     #expect(end.shown == stack.suffix(1))
   }
 
+  @Test func `where nested changes are dropped the stack stays as the first left it`() {
+    var semantics = ChosenSemantics.standard
+    semantics.nestedRequests = .isDropped
+    let end = playStack(
+      [
+        at(100) { $0.pushViewController($1("B"), animated: true) },
+        at(300) { navigation, page in
+          navigation.pushViewController(page("C"), animated: true)
+          #expect(navigation.popViewController(animated: true) == nil)
+        },
+      ],
+      semantics: semantics
+    )
+    #expect(end.trace.rules == [.navigatesOneAtATime, .navigatesOneAtATime])
+    #expect(end.stack == "A B")
+    #expect(end.shown == "B")
+  }
+
   @Test func `an animated push and another change in the same turn are found`() {
     let end = playStack([
       at(100) { navigation, page in
@@ -233,6 +253,35 @@ struct UINavigationControllerTests {
         )
     )
     #expect(trace.found.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `the page that comes back with the controller is announced where the choice is so`(
+    everyTime: Bool
+  ) {
+    let log = Log()
+    var semantics = ChosenSemantics.standard
+    semantics.announcesPageAtEveryAppearance = everyTime
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    _ = simulation.run { window in
+      let audience = LoggedAudience(log)
+      let navigation = UINavigationController(rootViewController: LoggedPage("A", log))
+      navigation.delegate = audience
+      window.rootViewController = navigation
+      simulation.schedule("cover", at: .milliseconds(100)) {
+        navigation.present(controller("M"), animated: false)
+      }
+      simulation.schedule("uncover", at: .milliseconds(500)) {
+        log.clear()
+        navigation.dismiss(animated: false)
+      }
+      simulation.schedule("end", at: .milliseconds(1_000)) { _ = audience }
+    }
+    let callbacks = ["A viewWillAppear", "A viewDidAppear"]
+    #expect(
+      log.lines
+        == (everyTime ? ["willShow A", callbacks[0], callbacks[1], "didShow A"] : callbacks)
+    )
   }
 
   @Test func `what changes while a page covers the stack is seen without a transition`() {

@@ -23,10 +23,12 @@ struct UITabBarControllerTests {
   /// and what is on screen in the end.
   private func playTabs(
     animated: Bool = true,
+    semantics: ChosenSemantics = .standard,
     _ steps: [(Int64, (UITabBarController) -> Void)]
   ) -> (selected: Int, shown: [String], trace: Trace) {
     var end: (Int, [String]) = (0, [])
-    let trace = play { window, simulation in
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let trace = simulation.run { window in
       let delegate = Delegate()
       let tabs = UITabBarController()
       tabs.viewControllers = ["A", "B", "C"].map { controller($0) }
@@ -66,6 +68,18 @@ struct UITabBarControllerTests {
     #expect(end.trace.rules == [.cancelledTabRestoresIndex])
     #expect(end.selected == 2)
     #expect(end.shown == ["C"])
+  }
+
+  @Test func `where nested choices are dropped the first one is shown`() {
+    var semantics = ChosenSemantics.standard
+    semantics.nestedRequests = .isDropped
+    let end = playTabs(
+      semantics: semantics,
+      [(100, { $0.tap(tab: 1) }), (200, { $0.tap(tab: 2) })]
+    )
+    #expect(end.trace.rules == [.cancelledTabRestoresIndex])
+    #expect(end.selected == 1)
+    #expect(end.shown == ["B"])
   }
 
   @Test func `quick taps lose no child`() {

@@ -10,6 +10,8 @@ final class SizeChange: NSObject, CoordinatedChange {
   private let window: UIWindow
   private let root: UIViewController
   private let size: CGSize
+  // A screen whose sides change places has been turned.
+  private let turn: CGAffineTransform
   let isAnimated: Bool
 
   init(of window: UIWindow, root: UIViewController, to size: CGSize, animated: Bool) {
@@ -17,6 +19,10 @@ final class SizeChange: NSObject, CoordinatedChange {
     self.root = root
     self.size = size
     isAnimated = animated
+    let old = window.bounds.size
+    let isTurned = old.width == size.height && old.height == size.width && old != size
+    let quarter = ChosenSemantics.turnToLandscape
+    turn = !isTurned ? .identity : size.width > size.height ? quarter : quarter.inverted()
   }
 
   var traceName: String { "size change" }
@@ -30,6 +36,7 @@ final class SizeChange: NSObject, CoordinatedChange {
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var containerView: UIView { window }
+  var targetTransform: CGAffineTransform { turn }
   var alongsideCurve: TimingCurve { .cubicBezier(.easeInEaseOut) }
   var alongsideDuration: TimeInterval { transitionDuration }
 

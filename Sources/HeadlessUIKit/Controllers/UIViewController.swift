@@ -8,7 +8,8 @@ open class UIViewController: UIResponder {
   /// How the controller is presented.
   ///
   /// Full screen unless the app says otherwise, as before sheets came with iOS 13.
-  open var modalPresentationStyle = ChosenSemantics.modalPresentationStyle
+  open var modalPresentationStyle = (Simulation.running?.semantics ?? .standard)
+    .modalPresentationStyle
   /// How the system moves the controller when it is presented and dismissed.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether controllers presented over the current context cover this one's view.

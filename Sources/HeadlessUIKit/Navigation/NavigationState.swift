@@ -17,7 +17,8 @@ struct NavigationState {
   /// Whether the app has set the stack while a finger drove a pop.
   var wasSetMeanwhile = false
   var isBarHidden = false
-  var hasAnnouncedFirstPage = false
+  /// Whether the delegate is still to hear that a page came on screen with the controller.
+  var awaitsAnnouncement = true
   /// What drives the pop that a finger is asking for.
   var finger: UIPercentDrivenInteractiveTransition?
   var delegateAnswer = AnimatorAnswer.unasked

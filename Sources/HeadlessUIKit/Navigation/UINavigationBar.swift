@@ -40,9 +40,6 @@ extension UINavigationBar {
 // MARK: What it shows
 
 extension UINavigationBar {
-  // How far titles slide, as a fraction of the bar's width; chosen.
-  private static let slide = 0.5
-
   /// Shows the item of a controller, or nothing.
   func show(_ controller: UIViewController?) {
     content?.removeFromSuperview()
@@ -57,7 +54,7 @@ extension UINavigationBar {
   ) {
     let arriving = makeContent(for: controller)
     self.arriving = arriving
-    let way = bounds.width * Self.slide * (operation == .push ? 1 : -1)
+    let way = bounds.width * ChosenSemantics.titleSlide * (operation == .push ? 1 : -1)
     arriving.frame = bounds.offsetBy(dx: way, dy: 0)
     arriving.alpha = 0
     coordinator?.animateAlongsideTransition(in: self) { [weak self] _ in

@@ -23,8 +23,9 @@ extension UINavigationController {
 
   func pop(leaving count: Int, animated: Bool) -> [UIViewController]? {
     let stack = navigation.stack
-    guard count > 0, count < stack.count else { return nil }
-    change(to: Array(stack[..<count]), by: .pop, animated: animated)
+    guard count > 0, count < stack.count,
+      change(to: Array(stack[..<count]), by: .pop, animated: animated)
+    else { return nil }
     return Array(stack[count...])
   }
 
@@ -47,13 +48,16 @@ extension UINavigationController {
   /// Changes the stack and asks for a transition to its new top.
   ///
   /// Certain for the moves: those that leave and those that come hear `willMove` inside the call.
+  /// Answers false where the change is refused.
+  @discardableResult
   func change(
     to new: [UIViewController],
     by operation: Operation,
     animated: Bool,
     setsAll: Bool = false
-  ) {
-    reportNesting(of: operation, setsAll: setsAll)
+  ) -> Bool {
+    let isNested = reportNesting(of: operation, setsAll: setsAll)
+    if isNested, Simulation.current.semantics.nestedRequests == .isDropped { return false }
     let old = navigation.stack
     for controller in old.reversed() where !new.contains(controller) {
       controller.willMove(toParent: nil)
@@ -66,6 +70,7 @@ extension UINavigationController {
     }
     navigation.stack = new
     schedule(operation, animated: animated)
+    return true
   }
 
   private func schedule(_ operation: Operation, animated: Bool) {
@@ -89,14 +94,14 @@ extension UINavigationController {
 
   /// Reports a change that is asked for before the last one is over.
   ///
-  /// It is carried out afterwards; UIKit leaves the stack, the bar and the screen apart. A stack
-  /// that is set under a finger is reported when the finger has decided.
-  private func reportNesting(of operation: Operation, setsAll: Bool) {
+  /// A stack that is set under a finger is reported when the finger has decided, and answers false
+  /// as a change does that comes at its time.
+  private func reportNesting(of operation: Operation, setsAll: Bool) -> Bool {
     let running = navigation.running.flatMap { $0.isRunning ? $0 : nil }
-    guard running != nil || navigation.pending?.isAnimated == true else { return }
+    guard running != nil || navigation.pending?.isAnimated == true else { return false }
     if setsAll, let running, running.kind == .pop, running.initiallyInteractive {
       navigation.wasSetMeanwhile = true
-      return
+      return false
     }
     let asked = operation == .push ? "push" : "pop"
     let reason = running.map { "the \($0.traceName) is running" } ?? "the last has not begun"
@@ -107,6 +112,7 @@ extension UINavigationController {
       transition in an unexpected state: \(asked) in \(traceName) while \(reason)
       """
     )
+    return true
   }
 }
 
@@ -167,18 +173,24 @@ extension UINavigationController {
   /// Puts the view of the top in place, if none is yet, and says so.
   func showTop() {
     guard navigation.shown == nil, let top = topViewController else { return }
-    let isFirst = !navigation.hasAnnouncedFirstPage
-    if isFirst { announce(willShow: top, animated: false) }
+    if navigation.awaitsAnnouncement { announce(willShow: top, animated: false) }
     navigation.shown = top
     top.view.frame = transitionView.bounds
     transitionView.addSubview(top.view)
     navigationBar.show(top)
   }
 
-  /// Says that the first page is on screen.
+  /// Says that the page is about to come on screen with the controller, if it has to be said again.
+  func announceReturn() {
+    guard Simulation.current.semantics.announcesPageAtEveryAppearance else { return }
+    navigation.awaitsAnnouncement = true
+    if let shown = navigation.shown { announce(willShow: shown, animated: false) }
+  }
+
+  /// Says that the page is on screen that came with the controller.
   func announceFirstPage() {
-    guard !navigation.hasAnnouncedFirstPage, let shown = navigation.shown else { return }
-    navigation.hasAnnouncedFirstPage = true
+    guard navigation.awaitsAnnouncement, let shown = navigation.shown else { return }
+    navigation.awaitsAnnouncement = false
     announce(didShow: shown, animated: false)
   }
 

@@ -55,6 +55,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    announceReturn()
     showTop()
   }
 

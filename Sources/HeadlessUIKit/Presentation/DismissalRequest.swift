@@ -5,9 +5,9 @@ internal import JankTrace
 /// A request to dismiss a controller, with all it presents, that waits for the commit of the frame
 /// it was made in.
 ///
-/// That dismissals wait as presentations do is inferred. Only the top page is seen to move; that
-/// its delegate is the one to be asked, and that every presentation controller of a chain hears of
-/// it, the top one first, is our choice.
+/// That dismissals wait as presentations do is inferred. Only the top page is seen to move, and
+/// every presentation controller of a chain hears of it; in which order, see
+/// ``ChosenSemantics/topPageDecidesDismissal``.
 struct DismissalRequest {
   /// The controller that is uncovered.
   let presenter: UIViewController
@@ -27,7 +27,8 @@ extension DismissalRequest {
   private var top: UIPresentationController? { leaving.last?.presentation }
 
   private var controllers: [UIPresentationController] {
-    leaving.reversed().compactMap(\.presentation)
+    let upwards = leaving.compactMap(\.presentation)
+    return Simulation.current.semantics.topPageDecidesDismissal ? upwards.reversed() : upwards
   }
 
   /// Begins the dismissal.

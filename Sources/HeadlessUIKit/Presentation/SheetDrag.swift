@@ -116,11 +116,10 @@ final class SheetDrag: NSObject {
       let way = Release(completes: false, velocity: release.velocity)
       AnimationBlock(duration: ChosenSemantics.systemDuration, delay: 0, curve: curve(of: way))
         .run { displace(by: 0) }
-      if release.completes { tellOfAttempt() }
+      if release.completes || !Simulation.current.semantics.attemptHasToSucceed { tellOfAttempt() }
     }
   }
 
-  // That the delegate hears of an attempt only if the page would have gone is our choice.
   private func tellOfAttempt() {
     guard let presentation else { return }
     page?.note("presentationControllerDidAttemptToDismiss", of: presentation.delegate)

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import JankEngine
 
-/// The system's own ways of presenting: the page rises from below and sinks back, or it fades.
+/// The system's own ways of presenting: the page rises from below and sinks back, or it fades, or
+/// it is on the back of what it covers, which turns.
 ///
 /// Certain for rising: the spring of mass 3, stiffness 1000 and damping 500, which Core Animation
 /// takes as critically damped, over half a second. Popovers always fade; inferred.
@@ -19,7 +20,13 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     return isPopover ? .crossDissolve : controller.modalTransitionStyle
   }
 
-  var curve: TimingCurve { style == .crossDissolve ? .linear : ChosenSemantics.systemCurve }
+  var curve: TimingCurve {
+    switch style {
+    case .coverVertical: ChosenSemantics.systemCurve
+    case .flipHorizontal: .easeInEaseOut
+    case .crossDissolve: .linear
+    }
+  }
   // Certain: the coordinator of a page sheet says 0 in viewWillAppear.
   var reportedDuration: TimeInterval {
     !hasStarted && controller.modalPresentationStyle.resolved.isSheet ? 0 : duration
@@ -27,8 +34,11 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
   var reportedCurve: UIView.AnimationCurve { .easeInOut }
 
   private var duration: TimeInterval {
-    style == .crossDissolve
-      ? ChosenSemantics.crossDissolveDuration : ChosenSemantics.systemDuration
+    switch style {
+    case .coverVertical: ChosenSemantics.systemDuration
+    case .flipHorizontal: ChosenSemantics.flipDuration
+    case .crossDissolve: ChosenSemantics.crossDissolveDuration
+    }
   }
 
   func transitionDuration(
@@ -44,6 +54,10 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     let changes = isPresenting ? arrive(page, context) : leave(page, context)
     guard context.isAnimated else {
       changes()
+      return
+    }
+    if style == .flipHorizontal {
+      ModalFlip(of: context, duration: duration).run()
       return
     }
     let curve = Simulation.current.isScrubbing ? TimingCurve.linear : curve
@@ -66,6 +80,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     case .coverVertical:
       page.frame = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
       return { page.frame = shown }
+    case .flipHorizontal: return {}
     case .crossDissolve:
       let alpha = page.alpha
       page.alpha = 0
@@ -85,6 +100,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
       return {
         page.frame = page.frame.offsetBy(dx: 0, dy: container.bounds.maxY - page.frame.minY)
       }
+    case .flipHorizontal: return {}
     case .crossDissolve:
       return { page.alpha = 0 }
     }

@@ -48,6 +48,8 @@ extension UIModalPresentationStyle {
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// It rises from below and sinks back.
   case coverVertical = 0
+  /// The whole turns round: the presenter is in front, the page on the back.
+  case flipHorizontal = 1
   /// It fades in and out.
   case crossDissolve = 2
 }

@@ -160,12 +160,12 @@ extension UIViewController {
       )
       return
     }
-    guard let top = leaving.last else { return }
+    let decides = Simulation.current.semantics.topPageDecidesDismissal ? leaving.last : presented
     for controller in leaving { controller.presentation?.phase = .changing }
     let request = DismissalRequest(
       presenter: presenter,
       leaving: leaving,
-      drive: top.dismissalDrive(animated: animated),
+      drive: (decides ?? presented).dismissalDrive(animated: animated),
       isAnimated: animated,
       requested: Simulation.current.takeRequest(),
       completion: completion

@@ -13,6 +13,9 @@ struct TabState {
   /// Whether a tab was selected while a change was running.
   var wasSelectedMeanwhile = false
 
+  /// Tells the delegate of a user's choice when the change is over.
+  var didSelect: (() -> Void)?
+
   /// The controller of the selected tab.
   var selectedController: UIViewController? {
     controllers.indices.contains(selected) ? controllers[selected] : nil

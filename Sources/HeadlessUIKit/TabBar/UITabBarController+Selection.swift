@@ -6,12 +6,34 @@ internal import JankTrace
 
 extension UITabBarController {
   /// Selects a tab, and calls a block between the change of the index and all the rest.
-  func select(_ index: Int, _ afterwards: () -> Void = {}) {
+  ///
+  /// Answers false where the choice is dropped.
+  @discardableResult
+  func select(_ index: Int, _ afterwards: () -> Void = {}) -> Bool {
     let isChange = index != tabs.selected
-    if isChange, let running = tabs.running, running.isRunning { reportNesting(index, running) }
+    if isChange, let running = tabs.running, running.isRunning {
+      reportNesting(index, running)
+      if Simulation.current.semantics.nestedRequests == .isDropped { return false }
+      tabs.wasSelectedMeanwhile = true
+    }
     tabs.selected = index
     afterwards()
     if isChange { followSelection() }
+    return true
+  }
+
+  /// Selects a tab for a user, and tells the delegate at its time.
+  func choose(_ index: Int, _ controller: UIViewController) {
+    let tell = { [unowned self] in
+      note("tabBarController(didSelect: \(controller.traceName))", of: delegate)
+      delegate?.tabBarController(self, didSelect: controller)
+    }
+    guard !Simulation.current.semantics.didSelectComesFirst else {
+      select(index, tell)
+      return
+    }
+    guard select(index) else { return }
+    if tabs.running == nil { tell() } else { tabs.didSelect = tell }
   }
 
   func exchangeTabs(_ new: [UIViewController]) {
@@ -35,7 +57,6 @@ extension UITabBarController {
   }
 
   private func reportNesting(_ index: Int, _ running: TransitionContext) {
-    tabs.wasSelectedMeanwhile = true
     refuse(
       .cancelledTabRestoresIndex,
       """
@@ -85,7 +106,7 @@ extension UITabBarController {
       drive: drive ?? TransitionDrive(animator: SystemTabAnimator()),
       ends: TransitionEnds(
         end: { [unowned self] in end($0, $1) },
-        afterwards: { [unowned self] _ in catchUp() }
+        afterwards: { [unowned self] in catchUp($0) }
       )
     )
     tabs.running = context
@@ -152,9 +173,12 @@ extension UITabBarController {
   }
 
   /// Carries out what was selected while the change was running.
-  private func catchUp() {
+  private func catchUp(_ didComplete: Bool) {
     tabs.running = nil
     transitionView.transition = nil
+    let tell = tabs.didSelect
+    tabs.didSelect = nil
+    if didComplete { tell?() }
     dropDeparted()
     if tabs.shown !== tabs.selectedController { followSelection() }
   }

@@ -102,10 +102,7 @@ extension UITabBarController {
     note("tabBarController(shouldSelect: \(controller.traceName))", of: delegate)
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let isSelected = index == tabs.selected
-    select(index) { [self] in
-      note("tabBarController(didSelect: \(controller.traceName))", of: delegate)
-      delegate?.tabBarController(self, didSelect: controller)
-    }
+    choose(index, controller)
     guard isSelected else { return }
     (controller as? UINavigationController)?.popToRootViewController(animated: true)
   }

@@ -41,12 +41,46 @@ public struct ChosenSemantics: Sendable {
   public var removesCustomViewOnCancel = false
   /// Whether a change of size that meets a running transition waits for its end; unknown.
   public var sizeChangeWaits = true
+  /// What becomes of a push, a pop or a choice of a tab that is asked for while one is running.
+  ///
+  /// Certain is that UIKit leaves the stack, the bar and the screen apart, in ways that differ from
+  /// version to version; here they agree in the end, and the mistake is a finding.
+  public var nestedRequests = NestedRequest.isCarriedOutAfterwards
+  /// Whether a tab bar's delegate hears of a user's choice before the change is seen; unknown.
+  ///
+  /// Otherwise it hears when the change is over, and not of one that is cancelled.
+  public var didSelectComesFirst = true
+  /// Whether a navigation controller announces its page whenever it comes on screen; unknown.
+  ///
+  /// Otherwise it announces only the first one.
+  public var announcesPageAtEveryAppearance = false
+  /// Whether the dismissal of several pages is the affair of the top one, which is seen to go.
+  ///
+  /// Its delegate is asked then, and the presentation controllers hear of the dismissal from the
+  /// top down. Otherwise it is the affair of the lowest one. Unknown.
+  public var topPageDecidesDismissal = true
+  /// Whether an attempt to drag a kept sheet away counts only if the finger would have dismissed
+  /// it; unknown.
+  public var attemptHasToSucceed = true
+  /// How a controller is presented that does not say.
+  ///
+  /// Certain: full screen before iOS 13 and `automatic` since. The documents that are modelled are
+  /// older.
+  public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
 
   /// What decides about a back swipe when the finger leaves; unknown, so Flutter's rule is taken.
   public var popRelease: any ReleasePolicy = HalfwayOrFlingPolicy()
 
   /// What decides about a sheet when the finger leaves; certain for its two limits.
   public var sheetRelease: any ReleasePolicy = SheetPolicy()
+
+  /// What becomes of a request that comes while another is carried out.
+  public enum NestedRequest: Hashable, Sendable {
+    /// A transition of its own follows when the running one has ended.
+    case isCarriedOutAfterwards
+    /// Nothing.
+    case isDropped
+  }
 
   /// A step of the end of a transition.
   public enum EndStep: Hashable, Sendable {
@@ -72,9 +106,6 @@ public struct ChosenSemantics: Sendable {
 // MARK: Figures
 
 extension ChosenSemantics {
-  /// How a controller is presented that does not say, as before sheets came with iOS 13; our
-  /// choice, since the documents that are modelled are older.
-  static let modalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// What `automatic` stands for since iOS 13; certain.
   static let automaticPresentationStyle = UIModalPresentationStyle.pageSheet
 
@@ -96,6 +127,8 @@ extension ChosenSemantics {
   ///
   /// It lies at the top of the screen, since the status bar is not modelled.
   static let navigationBarHeight = 44.0
+  /// How far the titles of a bar slide, as a fraction of its width; our choice.
+  static let titleSlide = 0.5
   /// How wide the button is that leads back, in points from the left; our choice.
   static let backButtonWidth = 60.0
   /// How long a navigation bar takes to come and go on its own, in seconds; certain.
@@ -107,6 +140,10 @@ extension ChosenSemantics {
   static let crossDissolveDuration = 0.4
   /// The length of a horizontal flip in seconds; unknown.
   static let flipDuration = 0.75
+  /// From how far a turning page is seen, in points; unknown.
+  static let flipEyeDistance = 1000.0
+  /// By what a screen turns that becomes wider than high; the way round is our choice.
+  static let turnToLandscape = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
   /// The length of a change of size in seconds; unknown.
   static let sizeChangeDuration = 0.3
 

@@ -7,6 +7,8 @@ extension TransitionContext: CoordinatedChange {
   var from: UIViewController { plan.from }
   var to: UIViewController { plan.to }
   var containerView: UIView { plan.container }
+  // A change of size waits for the end, so that no screen turns in the course of a transition.
+  var targetTransform: CGAffineTransform { .identity }
   var isAnimated: Bool { plan.isAnimated }
   var presentationStyle: UIModalPresentationStyle { plan.style }
   var isCancelled: Bool { transitionWasCancelled }

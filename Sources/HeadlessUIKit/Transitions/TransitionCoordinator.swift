@@ -96,6 +96,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var completionVelocity: CGFloat { change.completionVelocity }
   var completionCurve: UIView.AnimationCurve { change.completionCurve }
   var containerView: UIView { change.containerView }
+  var targetTransform: CGAffineTransform { change.targetTransform }
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey

@@ -22,6 +22,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ///
   /// The remainder itself keeps the curve it was scrubbed with; what UIKit does is unknown.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// How the remainder of an interruptible animator plays; nil leaves it as the animator has it.
+  ///
+  /// Certain: an animator that cannot be interrupted does not follow it.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins under the finger; false to catch it later with ``pause()``.
   open var wantsInteractiveStart = true
 
@@ -138,7 +142,7 @@ extension UIPercentDrivenInteractiveTransition {
     animator.isReversed = !forward
     let left = forward ? 1 - fraction : fraction
     animator.continueAnimation(
-      withTimingParameters: nil,
+      withTimingParameters: timingCurve,
       durationFactor: left / completionSpeed
     )
   }

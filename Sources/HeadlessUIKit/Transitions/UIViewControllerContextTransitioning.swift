@@ -48,6 +48,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The modal style of a presentation; `none` for every other kind of transition.
   var presentationStyle: UIModalPresentationStyle { get }
 
+  /// By what the screen turns in the course of the transition; identity where it does not.
+  var targetTransform: CGAffineTransform { get }
+
   /// Reports how far the interaction is, 0 to 1; called by the interaction controller.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that the interaction is over and the transition runs to its end.
@@ -71,4 +74,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func initialFrame(for controller: UIViewController) -> CGRect
   /// Where a controller's view has to be at the end, or the zero rectangle where it will be gone.
   func finalFrame(for controller: UIViewController) -> CGRect
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Identity: a context made by hand turns no screen unless it says so.
+  public var targetTransform: CGAffineTransform { .identity }
 }

@@ -26,6 +26,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// By what the screen turns in the course of the transition; identity where it does not.
+  var targetTransform: CGAffineTransform { get }
 
   /// One of the two controllers.
   func viewController(
@@ -81,6 +83,11 @@ public protocol UIViewControllerTransitionCoordinator:
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Identity: a coordinator made by hand turns no screen unless it says so.
+  public var targetTransform: CGAffineTransform { .identity }
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -63,6 +63,16 @@ struct SheetTableTests {
   }
 
   @Test
+  func `an attempt counts whatever the finger would have done where the choice is so`() {
+    var semantics = ChosenSemantics.standard
+    semantics.attemptHasToSucceed = false
+    let played = playSheet(fingers: pull(200, rests: true), semantics: semantics) {
+      $0.page.isModalInPresentation = true
+    }
+    #expect(played.log == ["did attempt to dismiss"])
+  }
+
+  @Test
   func `a sheet that the app dismisses hears of no finger`() {
     let played = playSheet(fingers: []) { stage in
       stage.simulation.schedule("dismiss", at: .milliseconds(1_500)) {

@@ -54,10 +54,11 @@ struct TabTableTests {
     _ outcome: Outcome = .animated,
     animates: Bool = true,
     allows: Bool = true,
-    byUser: Bool = false
+    byUser: Bool = false,
+    semantics: ChosenSemantics = .standard
   ) -> [String] {
     let log = Log()
-    let simulation = Simulation(profile: quietPhone)
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       let (a, b, delegate) = (LoggedPage("A", log), LoggedPage("B", log), LoggedTabDelegate(log))
       let tabs = UITabBarController()
@@ -215,5 +216,15 @@ struct TabTableTests {
             """
         )
     )
+  }
+
+  @Test(arguments: Outcome.allCases)
+  func `where the delegate hears last it hears of what was not cancelled`(outcome: Outcome) {
+    var semantics = ChosenSemantics.standard
+    semantics.didSelectComesFirst = false
+    let heard = log(outcome, byUser: true, semantics: semantics)
+    let tail = outcome == .cancelled ? ["in the end A"] : ["didSelect B, index 1", "in the end B"]
+    #expect(Array(heard.suffix(tail.count)) == tail)
+    #expect(heard.filter { $0.hasPrefix("didSelect") }.count == tail.count - 1)
   }
 }
