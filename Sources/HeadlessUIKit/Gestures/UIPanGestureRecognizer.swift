@@ -26,8 +26,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var lastMiddle: SIMD2<Double>?
   // How UIKit computes the speed of a drag is unknown. Flutter's copy of the scroll view is used
   // (inferred), with the rest that stops it.
-  private var speed = StopRule(WeightedEstimator.iOS)
-  private var newestTime = 0.0
+  private(set) var speed = StopRule(WeightedEstimator.iOS)
+  /// When the newest sample was sensed, in seconds since the start of the run.
+  private(set) var newestTime = 0.0
+  /// Whether scroll views leave a drag to this recogniser that would only pull their content off
+  /// its edge, as those in a sheet do.
+  var takesOverAtEdges = false
 
   /// What a travel means that has not become a drag yet.
   enum Judgement {
@@ -116,7 +120,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func note(_ event: UIEvent) {
     newestTime = max(newestTime, event.timestamp)
     if touches.count == 1, let samples = event.coalescedTouches(for: touches[0]) {
-      for sample in samples {
+      for sample in samples where sample.phase != .stationary {
         speed.add(
           PositionSample(time: sample.timestamp, position: sample.locationOnScreen - jumps)
         )

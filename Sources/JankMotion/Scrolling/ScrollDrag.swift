@@ -10,10 +10,8 @@ public struct ScrollDrag: Equatable, Sendable {
 
   /// Where the content was when the touch began, in points.
   public let startOffset: Double
-  /// The offsets between the edges, in points.
-  public let range: ClosedRange<Double>
-  /// The resistance beyond an edge.
-  public let rubberBand: RubberBand
+  /// The edges and the resistance beyond them.
+  public let edges: OverscrollRange
   /// The travel that does not move the content: the slop with the sign of the drag, once known.
   private var lostTravel: Double?
   private var travel = 0.0
@@ -31,8 +29,7 @@ public struct ScrollDrag: Equatable, Sendable {
     viewportLength: Double
   ) throws(MotionError) {
     self.startOffset = try ParameterRange.finite.checked(startOffset, "startOffset")
-    self.range = range
-    rubberBand = try RubberBand(dimension: viewportLength)
+    edges = try OverscrollRange(range, viewportLength: viewportLength)
   }
 
   /// Moves the finger.
@@ -52,14 +49,6 @@ public struct ScrollDrag: Equatable, Sendable {
   /// Where the content is, in points.
   public var offset: Double {
     guard let lostTravel else { return startOffset }
-    let free = freeOffset(showing: startOffset) + (travel - lostTravel)
-    let edge = min(max(free, range.lowerBound), range.upperBound)
-    return free == edge ? free : edge + rubberBand.offset(forTravel: free - edge)
-  }
-
-  /// Where the content would be without resistance to be seen at an offset.
-  private func freeOffset(showing offset: Double) -> Double {
-    let edge = min(max(offset, range.lowerBound), range.upperBound)
-    return offset == edge ? offset : edge + rubberBand.travel(forOffset: offset - edge)
+    return edges.shown(edges.free(showing: startOffset) + (travel - lostTravel))
   }
 }

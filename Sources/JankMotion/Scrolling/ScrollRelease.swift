@@ -13,6 +13,8 @@ public struct ScrollRelease: Equatable, Hashable, Sendable {
   public let deceleration: Deceleration
   /// When the bounce begins, in seconds since the release, or `nil` if no edge is met.
   public let bounceStart: Double?
+  /// The edge that the content bounces at, in points, or `nil` if no edge is met.
+  public var bounceEdge: Double? { bounce?.edge }
   private let bounce: EdgeBounce?
 
   /// Makes the motion after a release.

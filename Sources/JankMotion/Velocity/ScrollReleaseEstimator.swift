@@ -24,9 +24,16 @@ public struct ScrollReleaseEstimator: VelocityEstimator {
 
   /// The speed of the finger in points a second; the content's is opposite in sign.
   public var velocity: SIMD2<Double>? {
-    guard let velocity = moving.velocity else { return nil }
-    let squares = velocity * velocity
-    let isStill = (squares.x + squares.y).squareRoot() < Self.slowestFling
-    return isStill ? .zero : velocity
+    moving.velocity.map(Self.reported)
+  }
+
+  /// What a scroll view reports of a finger, in points a second.
+  ///
+  /// - Parameter moving: The speed of the finger while it last moved.
+  /// - Returns: The same, or nothing if it was slow.
+  public static func reported(_ moving: SIMD2<Double>) -> SIMD2<Double> {
+    let squares = moving * moving
+    let isStill = (squares.x + squares.y).squareRoot() < slowestFling
+    return isStill ? .zero : moving
   }
 }

@@ -96,4 +96,18 @@ struct DecelerationTests {
       _ = try Deceleration.normal.aimedAtGrid(velocity: 1, gridStep: 0)
     }
   }
+
+  @Test func `the announced rest is that of measured flings`() {
+    // Released at, with, announced; offsets were rounded to a third of a point.
+    for (start, velocity, target) in [
+      (5158.0, 1500.0, 5902.333), (5536, 4875, 7966), (5074, 750, 5443.667),
+    ] {
+      let rest = Deceleration.normal.announcedRest(from: start, velocity: velocity)
+      #expect((rest - target).magnitude < 0.1)
+      #expect(rest < start + Deceleration.normal.distance(velocity: velocity))
+      let mirrored = Deceleration.normal.announcedRest(from: -start, velocity: -velocity)
+      #expect(mirrored == -rest)
+    }
+    #expect(Deceleration.normal.announcedRest(from: 7, velocity: 9.9) == 7)
+  }
 }

@@ -29,7 +29,7 @@ struct ScrollReleaseTests {
   @Test func `let go beyond an edge it bounces at once`() throws {
     let outward = try ScrollRelease(offset: -79, velocity: -1750, range: 0...1000)
     #expect(outward.bounceStart == 0)
-    #expect((outward.state(at: 0).velocity + 945).magnitude < 1e-9)
+    #expect((outward.state(at: 0).velocity + 950).magnitude < 1e-9)
     let resting = try ScrollRelease(offset: 1217, velocity: 0, range: 0...1000)
     #expect(resting.state(at: 0).velocity < -1500)
     let returning = try ScrollRelease(offset: 1217, velocity: -300, range: 0...1000)

@@ -1,0 +1,92 @@
+internal import Foundation
+internal import JankEngine
+internal import JankMotion
+
+extension UIScrollView {
+  /// A finger came down on the content and holds it if it was moving.
+  ///
+  /// That a scroll view tells its delegate of this as the end of the deceleration is our choice.
+  func fingerDidComeDown() {
+    isTracking = true
+    if isDecelerating { endDecelerating() }
+  }
+
+  /// The last finger is off the content.
+  func fingersDidLeave() {
+    isTracking = false
+  }
+
+  /// A finger drags the content, or has let it go.
+  func fingerDidDrag(_ pan: ScrollPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDragging()
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended: endDragging(pan.release)
+    case .cancelled: endDragging(pan.release.cancelled)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging() {
+    isDragging = true
+    dragStart = SIMD2(contentOffset)
+    for axis in 0...1 {
+      dragOrigin[axis] = edges(along: axis)?.free(showing: dragStart[axis]) ?? dragStart[axis]
+    }
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func follow(_ pan: ScrollPanGestureRecognizer) {
+    let free = dragOrigin - SIMD2(pan.translation(in: self))
+    var offset = SIMD2(contentOffset)
+    for axis in 0...1 where scrolls(along: axis) {
+      guard let edges = edges(along: axis) else { continue }
+      offset[axis] = bounces ? edges.shown(free[axis]) : edges.nearest(free[axis])
+    }
+    contentOffset = CGPoint(offset)
+  }
+
+  private func endDragging(_ release: ScrollPanGestureRecognizer.Release) {
+    var landing = ScrollLanding(of: self, release)
+    let announced = CGPoint(landing.target)
+    var target = announced
+    let velocity = CGPoint(-release.reported / 1000)
+    unsafe withUnsafeMutablePointer(to: &target) { pointer in
+      unsafe delegate?.scrollViewWillEndDragging(
+        self,
+        withVelocity: velocity,
+        targetContentOffset: pointer
+      )
+    }
+    if target != announced { landing.aim(at: SIMD2(target)) }
+    isDragging = false
+    let motion = landing.motion
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    guard let motion, window != nil else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    self.motion = motion
+    motion.start { [weak self] offset in self?.move(to: offset) }
+  }
+
+  /// Moves the content on; nil stands for its end.
+  private func move(to offset: SIMD2<Double>?) {
+    if let offset {
+      contentOffset = CGPoint(offset)
+    } else {
+      endDecelerating()
+    }
+  }
+
+  private func endDecelerating() {
+    stop()
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Lets the content be where it is.
+  func stop() {
+    motion?.stop()
+    motion = nil
+  }
+}

@@ -1,0 +1,92 @@
+import HeadlessUIKit
+import Testing
+
+struct ContentTouchDelayTests {
+  private final class Picky: UIScrollView {
+    var begins = true
+    var cancels = true
+
+    override func touchesShouldBegin(
+      _ touches: Set<UITouch>,
+      with event: UIEvent?,
+      in view: UIView
+    ) -> Bool { begins }
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
+  }
+
+  /// What a button on the content hears besides movements, and when, in milliseconds after the
+  /// finger came down.
+  private func hear(
+    _ touches: [TouchSample],
+    _ setUp: @escaping (Picky) -> Void = { _ in }
+  ) -> (lines: [String], times: [Double], offset: Double) {
+    var offset = 0.0
+    let log = play(fingers: touches) { window, log, simulation in
+      let scrollView = Picky(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      scrollView.contentSize = CGSize(width: 300, height: 4000)
+      let button = CGRect(x: 0, y: 0, width: 300, height: 400)
+      scrollView.addSubview(TouchyView("button", frame: button, log: log))
+      setUp(scrollView)
+      window.addSubview(scrollView)
+      simulation.schedule("look", at: .milliseconds(5_000)) { offset = scrollView.contentOffset.y }
+    }
+    let heard = zip(log.lines, log.times).filter { !$0.0.contains("moved") }
+    return (heard.map(\.0), heard.map { $0.1 * 1000 - 100 }, offset)
+  }
+
+  private func stay(_ count: Int) -> [SIMD2<Double>] {
+    Array(repeating: [150, 200], count: count)
+  }
+
+  @Test func `content hears of a finger that stays after 150 ms`() throws {
+    let heard = hear(finger(stay(40)))
+    #expect(heard.lines == ["button began 200", "button ended 200"])
+    let time = try #require(heard.times.first)
+    #expect(time >= 150 && time < 175)
+  }
+
+  @Test func `a short tap is told whole when it is over`() {
+    let heard = hear(finger(stay(5)))
+    #expect(heard.lines == ["button began 200", "button ended 200"])
+    #expect(heard.times.allSatisfy { $0 >= 50 && $0 < 80 })
+  }
+
+  @Test func `content that wants to hear at once does`() throws {
+    let heard = hear(finger(stay(40))) { $0.delaysContentTouches = false }
+    #expect(try #require(heard.times.first) < 20)
+  }
+
+  @Test func `content never hears of a finger that scrolls at once`() {
+    let heard = hear(finger(line([150, 200], [150, 100])))
+    #expect(heard.lines.isEmpty)
+    #expect(heard.offset > 90)
+  }
+
+  @Test func `a press is taken away after 5 points, before anything scrolls`() {
+    let six = line([150, 200], [150, 194], steps: 6)
+    let heard = hear(finger(stay(20) + six + Array(repeating: [150, 194], count: 5)))
+    #expect(heard.lines.first == "button began 200")
+    #expect(heard.lines.last?.hasPrefix("button cancelled") == true)
+    #expect(heard.offset == 0)
+    let sideways = line([150, 200], [156, 200], steps: 6)
+    let other = hear(finger(stay(20) + sideways))
+    #expect(other.lines.last == "button ended 200")
+  }
+
+  @Test func `content that keeps its touches is not scrolled once it has heard`() {
+    let drag = finger(stay(20) + line([150, 200], [150, 100]))
+    for heard in [
+      hear(drag) { $0.canCancelContentTouches = false }, hear(drag) { $0.cancels = false },
+    ] {
+      #expect(heard.lines.last == "button ended 100")
+      #expect(heard.offset == 0)
+    }
+    let quick = hear(finger(line([150, 200], [150, 100]))) { $0.canCancelContentTouches = false }
+    #expect(quick.offset > 90)
+  }
+
+  @Test func `content can be kept from a finger for good`() {
+    let heard = hear(finger(stay(40))) { $0.begins = false }
+    #expect(heard.lines.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+import HeadlessUIKit
+import Testing
+
+/// The traces of a real UIScrollView, played on a virtual device.
+struct ScrollTraceTests {
+  @Test func `content that was let go is where it was measured, frame by frame`() throws {
+    var frameCount = 0
+    for trace in try ScrollTrace.all() where !trace.isTracking {
+      // The first frame that was seen falls on a refresh, and so do all after it.
+      let first = try #require(trace.frames.first).time
+      let start = (0.2 + first).rounded(.up) - first
+      let stage = ScrollStage.play(trace, from: start, until: start + 6)
+      for frame in trace.frames {
+        let refresh = ((start + frame.time) * 60).rounded()
+        #expect((start + frame.time - refresh / 60).magnitude < 1e-4)
+        let offset = stage.offset(at: Int(refresh), startingAt: trace.startOffset)
+        let error = (offset - frame.offset).magnitude
+        #expect(error <= trace.tolerance, "\(trace.name) at \(frame.time) s: \(offset)")
+        frameCount += 1
+      }
+    }
+    #expect(frameCount >= 150)
+  }
+
+  @Test func `content that is held is where it was measured, sample by sample`() throws {
+    for trace in try ScrollTrace.all() where trace.isTracking {
+      for frame in trace.frames {
+        // The frame comes a millisecond after the sample, which is then the newest.
+        let start = 2 - frame.time - 0.001
+        let stage = ScrollStage.play(trace, from: start, until: 2.05)
+        let offset = stage.offset(at: 120, startingAt: trace.startOffset)
+        let error = (offset - frame.offset).magnitude
+        #expect(error <= trace.tolerance, "\(trace.name) at \(frame.time) s: \(offset)")
+      }
+    }
+  }
+
+  @Test func `speed, target and resting place are those that were told`() throws {
+    for trace in try ScrollTrace.all() {
+      let stage = ScrollStage.play(trace, from: 0.2, until: 8)
+      if let expected = trace.reportedVelocity {
+        #expect((try #require(stage.velocity) - expected).magnitude < 0.5, "\(trace.name)")
+      }
+      if let expected = trace.targetOffset {
+        #expect((try #require(stage.target) - expected).magnitude < 0.34, "\(trace.name)")
+      }
+      if let expected = trace.finalOffset {
+        #expect((stage.final - expected).magnitude < 1, "\(trace.name): \(stage.final)")
+      }
+    }
+  }
+}
