@@ -149,6 +149,9 @@ enum LayoutRules {
     "Sources/JankMetrics/Registry/GameMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/PresentMonMetrics.swift":
       "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Gestures/FingerFigures.swift": "tested through GestureMetricsTests",
+    "Sources/JankMetrics/Gestures/LayerPath.swift": "tested through FingerTrackingTests",
+    "Sources/JankMetrics/Tallies/FingerTally.swift": "tested through GestureMetricsTests",
     "Sources/JankMetrics/Registry/Quantity.swift": "plain data, tested through VectorTests",
     "Sources/JankMetrics/Score.swift": "plain data, tested through ScoreTableTests",
     "Sources/JankMetrics/Tallies/AnimationErrorTally.swift": "tested through VectorTests",

@@ -45,7 +45,7 @@ extension Metric.Unit {
     switch self {
     case .count, .frames, .words: 1
     case .milliseconds, .millisecondsPerSecond, .secondsPerHour, .framesPerSecond, .percent,
-      .refreshes, .hertz:
+      .refreshes, .hertz, .points, .pointsPerSecond:
       1_000_000
     }
   }

@@ -28,6 +28,8 @@ public struct Metric: Sendable {
     case frames
     case refreshes
     case hertz = "Hz"
+    case points = "pt"
+    case pointsPerSecond = "pt/s"
     case count
     /// Text, not a number.
     case words

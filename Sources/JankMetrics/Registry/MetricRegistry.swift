@@ -4,7 +4,8 @@
 public enum MetricRegistry {
   /// The metrics in the order in which they are shown.
   public static let all: [Metric] =
-    CommonMetrics.all + AppleMetrics.all + AndroidMetrics.all + FlutterMetrics.all
+    CommonMetrics.all + GestureMetrics.all + AppleMetrics.all + AndroidMetrics.all
+    + FlutterMetrics.all
     + ChromiumMetrics.all + PresentMonMetrics.all + GameMetrics.all
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

@@ -24,6 +24,7 @@ extension FrameSeries {
       lengths: Self.busyLengths(trace.works),
       observed: trace.end.nanoseconds
     )
+    fingers = FingerFigures(trace)
     unfinished = Self.unfinished(trace)
     standing = Self.standing(trace, animation)
   }

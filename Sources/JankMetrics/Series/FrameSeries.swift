@@ -90,6 +90,8 @@ public struct FrameSeries: Hashable, Sendable {
   /// The moments in which the main thread was busy without a break, in nanoseconds, and the time
   /// observed; nil where that is not known.
   package var busyTimes: BusyTimes?
+  /// What fingers come to, or nil where that is not known.
+  package var fingers: FingerFigures?
   private var columns: [Part: TimeColumn]
 
   /// How long the main thread was busy at a time.
@@ -206,6 +208,7 @@ extension FrameSeries {
         BusyTimes(lengths: own.lengths + $0.lengths, observed: own.observed + $0.observed)
       }
     }
+    fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
   }
 }
 

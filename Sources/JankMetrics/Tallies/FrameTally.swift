@@ -23,6 +23,7 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var work: WorkTally
   package private(set) var pipeline: PipelineTally
   package private(set) var hangs: Measured<HangTally>
+  package private(set) var fingers: Measured<FingerTally>
 
   /// Adds up the frames of a series.
   ///
@@ -53,6 +54,10 @@ public struct FrameTally: Hashable, Sendable {
       series.busyTimes.map(HangTally.init),
       orElse: "\(series.origin) does not say when the main thread was busy"
     )
+    fingers = Measured(
+      series.fingers.map(FingerTally.init),
+      orElse: "\(series.origin) does not say what fingers did"
+    )
   }
 }
 
@@ -72,5 +77,6 @@ extension FrameTally: Mergeable {
     work.merge(other.work)
     pipeline.merge(other.pipeline)
     hangs.merge(other.hangs)
+    fingers.merge(other.fingers)
   }
 }

@@ -15,7 +15,12 @@ struct Case: Sendable {
       scenario: scenario.name,
       strategy: strategy.name,
       device: device.name,
-      trace: scenario.run(strategy: strategy, on: device, seed: seed)
+      trace: scenario.run(
+        strategy: strategy,
+        on: device,
+        seed: seed,
+        watchedLayers: scenario.draggedLayers
+      )
     )
   }
 }

@@ -1,0 +1,58 @@
+package import JankTrace
+
+/// What the fingers of a trace come to, in whole numbers.
+///
+/// Lengths of time are in nanoseconds, distances in millionths of a point, speeds in millionths of
+/// a point a second.
+package struct FingerFigures: Hashable, Sendable {
+  /// From a sample to the picture that answers it.
+  package private(set) var latencies: [Int64] = []
+  /// The same by stage, in the order of the stages.
+  package private(set) var stages: [[Int64]] = []
+  /// From where the picture thinks the finger is to the finger, refresh by refresh.
+  package private(set) var lags: [Int64] = []
+  /// From the dragged layer to the finger, refresh by refresh; nil where no layer was watched.
+  package private(set) var distances: [Int64]?
+  /// The sizes of the jumps of speed at hand-overs; nil where no layer was watched.
+  package private(set) var velocityJumps: [Int64]?
+  /// From releases to rest.
+  package private(set) var settlings: [Int64] = []
+  /// The times in which no new gesture is taken.
+  package private(set) var blocks: [Int64] = []
+
+  package init(_ trace: Trace) {
+    let answers = InputAnswer.answers(in: trace)
+    latencies = answers.map(\.latency.nanoseconds)
+    stages = InputAnswer.Stage.allCases.map { stage in
+      answers.map { $0.length(of: stage).nanoseconds }
+    }
+    lags = Self.millionths(of: FingerTracking.lags(in: trace))
+    let handOvers = HandOver.handOvers(in: trace)
+    settlings = handOvers.map(\.settling.nanoseconds)
+    blocks = InputBlock.stretches(of: trace).map { ($0.upperBound - $0.lowerBound).nanoseconds }
+    guard !trace.samples.isEmpty else { return }
+    distances = Self.millionths(of: FingerTracking.distances(in: trace))
+    velocityJumps = handOvers.compactMap(\.velocityJump).map { Self.millionths($0.magnitude) }
+  }
+
+  /// The figures of two traces together.
+  package static func + (left: FingerFigures, right: FingerFigures) -> FingerFigures {
+    var sum = left
+    sum.latencies += right.latencies
+    sum.stages = zip(left.stages, right.stages).map { $0 + $1 }
+    sum.lags += right.lags
+    sum.distances = left.distances.flatMap { own in right.distances.map { own + $0 } }
+    sum.velocityJumps = left.velocityJumps.flatMap { own in right.velocityJumps.map { own + $0 } }
+    sum.settlings += right.settlings
+    sum.blocks += right.blocks
+    return sum
+  }
+
+  private static func millionths(of trackings: [FingerTracking]) -> [Int64] {
+    trackings.flatMap(\.samples).map { millionths($0.distance) }
+  }
+
+  private static func millionths(_ value: Double) -> Int64 {
+    Int64((value * 1e6).rounded(.toNearestOrAwayFromZero))
+  }
+}

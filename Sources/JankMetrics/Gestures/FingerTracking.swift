@@ -1,0 +1,92 @@
+public import JankTrace
+
+/// How far what a finger drags is behind the finger, refresh by refresh.
+///
+/// A finger does not wait for the picture: when a picture is shown, the finger is elsewhere than it
+/// was when the picture was computed. The distances are those at the refreshes of the display, with
+/// the picture that stands there, so that a picture that stands too long falls behind farther.
+public struct FingerTracking: Hashable, Sendable {
+  /// A distance at a refresh.
+  public struct Sample: Hashable, Sendable {
+    /// When the refresh was.
+    public let time: Instant
+    /// How far apart finger and picture were, in points.
+    public let distance: Double
+  }
+
+  /// From the first picture that answered the finger to when it left.
+  public let samples: [Sample]
+}
+
+extension FingerTracking {
+  /// How far fingers were from the place that the picture knew of.
+  ///
+  /// This is the best that anything which follows a finger one to one can do.
+  ///
+  /// - Parameter trace: What happened.
+  /// - Returns: For each finger that was answered, in the order of coming down.
+  public static func lags(in trace: Trace) -> [FingerTracking] {
+    let answers = InputAnswer.answers(in: trace)
+    return FingerStroke.strokes(of: trace).compactMap { stroke in
+      let own = answers.filter { answer in
+        answer.touch.finger == stroke.finger && answer.touch.sensed >= stroke.start
+          && answer.touch.sensed < stroke.end
+      }
+      guard let first = own.first else { return nil }
+      var newest = first
+      var rest = own[...]
+      return FingerTracking(
+        samples: refreshes(of: trace, from: first.shown, to: stroke.end).map { time in
+          while let next = rest.first, next.shown <= time { newest = rest.removeFirst() }
+          let way = stroke.location(at: time) - newest.touch.location
+          return Sample(time: time, distance: length(way))
+        }
+      )
+    }
+  }
+
+  /// How far a dragged layer was from where the finger had taken it.
+  ///
+  /// A layer that sticks to the finger has moved as far as the finger since it came down, along the
+  /// axis on which the layer moves. The slop of the gesture counts, and so does a scale between the
+  /// ways of the two.
+  ///
+  /// - Parameter trace: What happened, with watched layers.
+  /// - Returns: For each finger that a watched layer followed, in the order of coming down.
+  public static func distances(in trace: Trace) -> [FingerTracking] {
+    let layers = LayerPath.paths(of: trace)
+    return FingerStroke.strokes(of: trace).compactMap { stroke in
+      guard let drag = LayerDrag(of: layers, by: stroke) else { return nil }
+      let times = refreshes(of: trace, from: drag.firstMove, to: stroke.end)
+      return FingerTracking(
+        samples: times.map { time in
+          let finger = stroke.location(at: time) - stroke.samples[0].location
+          let layer = drag.path.place(at: time)[drag.axis] - drag.origin
+          return Sample(time: time, distance: (finger[drag.axis] - layer).magnitude)
+        }
+      )
+    }
+  }
+
+  /// The refreshes from one time up to another.
+  private static func refreshes(
+    of trace: Trace,
+    from start: Instant,
+    to end: Instant
+  ) -> [Instant] {
+    let hertz = Int64(trace.refreshRate)
+    func time(_ refresh: Int64) -> Instant {
+      Instant(nanoseconds: (refresh * 2_000_000_000 + hertz) / (2 * hertz))
+    }
+    var refresh = start.nanoseconds * hertz / 1_000_000_000
+    while time(refresh) < start { refresh += 1 }
+    var times: [Instant] = []
+    while time(refresh) <= end {
+      times.append(time(refresh))
+      refresh += 1
+    }
+    return times
+  }
+
+  private static func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
+}

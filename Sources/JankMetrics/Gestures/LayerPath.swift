@@ -1,0 +1,83 @@
+internal import JankTrace
+
+/// Where a watched layer was seen, picture by picture.
+struct LayerPath {
+  /// A picture.
+  struct Step {
+    let shown: Instant
+    let place: SIMD2<Double>
+  }
+
+  /// The pictures in the order in which they were shown; never empty.
+  let steps: [Step]
+
+  /// The paths of the watched layers of a trace, in the order in which they were first seen.
+  static func paths(of trace: Trace) -> [LayerPath] {
+    let shown = Dictionary(
+      trace.frames.map { ($0.index, $0.actual.time) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var names: [String] = []
+    var steps: [String: [Step]] = [:]
+    for sample in trace.samples {
+      guard let time = shown[sample.frame] else { continue }
+      if steps[sample.layer] == nil { names.append(sample.layer) }
+      steps[sample.layer, default: []].append(Step(shown: time, place: sample.position))
+    }
+    return names.compactMap { steps[$0].map(LayerPath.init) }
+  }
+
+  /// The picture that stands at a time, or the first if none has been shown.
+  func index(at time: Instant) -> Int {
+    (steps.firstIndex { $0.shown > time } ?? steps.count) - 1
+  }
+
+  /// Where the layer is seen at a time.
+  func place(at time: Instant) -> SIMD2<Double> { steps[max(0, index(at: time))].place }
+}
+
+/// A layer that moved while a finger was down: the one that moved farthest.
+struct LayerDrag {
+  let path: LayerPath
+  /// Along which axis it moved: 0 for left and right, 1 for up and down.
+  let axis: Int
+  /// Where it was when the finger came down, along the axis.
+  let origin: Double
+  /// When it was first seen elsewhere.
+  let firstMove: Instant
+
+  init?(of paths: [LayerPath], by stroke: FingerStroke) {
+    let candidates = paths.compactMap { path in Self.move(of: path, during: stroke) }
+    guard let farthest = candidates.max(by: { $0.way < $1.way }) else { return nil }
+    self = farthest.drag
+  }
+
+  private init(path: LayerPath, axis: Int, origin: Double, firstMove: Instant) {
+    self.path = path
+    self.axis = axis
+    self.origin = origin
+    self.firstMove = firstMove
+  }
+
+  private static func move(
+    of path: LayerPath,
+    during stroke: FingerStroke
+  ) -> (drag: LayerDrag, way: Double)? {
+    let origin = path.place(at: stroke.start)
+    let seen = path.steps.filter { $0.shown > stroke.start && $0.shown <= stroke.end }
+    let ways = seen.map { $0.place - origin }
+    let farthest = SIMD2(
+      ways.map(\.x.magnitude).max() ?? 0,
+      ways.map(\.y.magnitude).max() ?? 0
+    )
+    let axis = farthest.x > farthest.y ? 0 : 1
+    guard let first = seen.first(where: { $0.place[axis] != origin[axis] }) else { return nil }
+    let drag = LayerDrag(
+      path: path,
+      axis: axis,
+      origin: origin[axis],
+      firstMove: first.shown
+    )
+    return (drag, farthest[axis])
+  }
+}

@@ -1,0 +1,99 @@
+import JankTrace
+
+/// A trace written by hand in which a finger drags a layer down and lets it go.
+///
+/// The finger comes down at refresh 10 and moves by 12 points a refresh; each sample is sensed half
+/// a refresh before the main thread takes it up, and shown two refreshes after that. From refresh
+/// 30 on the finger is gone, and the layer goes on at a speed of its own.
+struct DraggedTrace {
+  static let step = 12.0
+  static let down = 10
+  static let up = 30
+  static let last = 40
+
+  private(set) var trace: Trace
+  private var hand = HandMadeTrace()
+
+  /// - Parameters:
+  ///   - ownStep: how far the layer goes in a refresh by itself, in points.
+  ///   - stall: the refreshes in which the main thread shows nothing.
+  init(ownStep: Double = 12, stall: Range<Int> = 0..<0) {
+    trace = hand.trace
+    trace.end = time(60)
+    layer(0, at: 8, taking: nil)
+    for refresh in Self.down...Self.last {
+      let isDown = refresh < Self.up
+      let travel = Double(min(refresh, Self.up - 1) - Self.down) * Self.step
+      let phase: TouchPhase =
+        refresh == Self.down ? .began : isDown ? .moved : .ended
+      if refresh <= Self.up { touch(phase, travel, at: refresh) }
+      guard !stall.contains(refresh) else { continue }
+      let own = Double(max(0, refresh - Self.up + 1)) * ownStep
+      layer(travel + own, at: refresh, taking: refresh <= Self.up ? refresh : nil)
+    }
+    transition()
+  }
+
+  private func time(_ refresh: Int) -> Instant { hand.time(of: refresh) }
+
+  /// A sample that is taken up at a refresh.
+  private mutating func touch(_ phase: TouchPhase, _ travel: Double, at refresh: Int) {
+    trace.touches.append(
+      TouchRecord(
+        finger: 0,
+        phase: phase,
+        location: [100, 200 + travel],
+        sensed: time(refresh) - .microseconds(8_000),
+        delivered: time(refresh),
+        isCoalesced: false
+      )
+    )
+  }
+
+  /// A picture of the layer whose work began at a refresh, in stages of 1, 2, 3 ms and what is
+  /// left to its own refresh, the second after.
+  private mutating func layer(_ offset: Double, at refresh: Int, taking touch: Int?) {
+    let index = trace.frames.count
+    let begin = time(refresh)
+    trace.frames.append(
+      FrameRecord(
+        index: index,
+        origin: touch == nil ? .animation : .commit,
+        begin: FrameRecord.Refresh(number: refresh, time: begin),
+        expected: FrameRecord.Refresh(number: refresh + 2, time: time(refresh + 2)),
+        actual: FrameRecord.Refresh(number: refresh + 2, time: time(refresh + 2)),
+        commitDeadline: time(refresh + 1),
+        mainThread: touch == nil
+          ? nil : FrameRecord.Stage(start: begin, end: begin + .milliseconds(1)),
+        prepare: FrameRecord.Stage(start: begin + .milliseconds(3), end: begin + .milliseconds(4)),
+        execute: FrameRecord.Stage(start: begin + .milliseconds(4), end: begin + .milliseconds(6)),
+        contentTime: time(refresh),
+        lateness: .none,
+        changedLayers: 1
+      )
+    )
+    trace.samples.append(
+      LayerSample(
+        frame: index,
+        layer: "Sheet",
+        position: [187, 300 + offset],
+        bounds: [0, 0, 375, 600],
+        opacity: 1
+      )
+    )
+  }
+
+  private mutating func transition() {
+    var transition = TransitionRecord(
+      kind: .dismiss,
+      from: "Sheet",
+      to: "Main",
+      isInteractive: true,
+      requested: time(Self.down + 1),
+      began: time(Self.down + 1)
+    )
+    transition.ended = time(Self.last + 1)
+    transition.outcome = .completed
+    trace.transitions.append(transition)
+  }
+}

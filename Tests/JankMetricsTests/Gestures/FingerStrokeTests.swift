@@ -1,0 +1,39 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct FingerStrokeTests {
+  @Test func `a finger is one stroke with all its samples`() throws {
+    let strokes = FingerStroke.strokes(of: DraggedTrace().trace)
+    let stroke = try #require(strokes.first)
+    #expect(strokes.count == 1)
+    #expect(stroke.samples.count == DraggedTrace.up - DraggedTrace.down + 1)
+    #expect(stroke.lift == stroke.samples.last?.time && !stroke.isCancelled)
+  }
+
+  @Test func `between two samples a finger is on the way`() throws {
+    let stroke = try #require(FingerStroke.strokes(of: DraggedTrace().trace).first)
+    let (first, second) = (stroke.samples[0], stroke.samples[1])
+    let middle = Instant(nanoseconds: (first.time.nanoseconds + second.time.nanoseconds) / 2)
+    #expect((stroke.location(at: middle).y - 206).magnitude < 1e-4)
+    #expect(stroke.location(at: first.time) == first.location)
+    #expect(stroke.location(at: .zero) == first.location)
+    #expect(stroke.location(at: stroke.end + .milliseconds(9)) == stroke.samples.last?.location)
+  }
+
+  @Test func `a finger that comes down again is another, and one that never leaves has no end`() {
+    var trace = DraggedTrace().trace
+    let again = TouchRecord(
+      finger: 0,
+      phase: .began,
+      location: [1, 2],
+      sensed: trace.end,
+      delivered: trace.end,
+      isCoalesced: false
+    )
+    trace.touches.append(again)
+    let strokes = FingerStroke.strokes(of: trace)
+    #expect(strokes.count == 2)
+    #expect(strokes[1].lift == nil && strokes[1].end == trace.end)
+  }
+}

@@ -1,0 +1,43 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct HandOverTests {
+  @Test(arguments: [0.0, 6, 12, 24, -12])
+  func `the jump is the difference of the speeds before and after`(ownStep: Double) throws {
+    let handOvers = HandOver.handOvers(in: DraggedTrace(ownStep: ownStep).trace)
+    #expect(handOvers.count == 1)
+    let jump = try #require(handOvers.first?.velocityJump)
+    #expect((jump - (ownStep - 12) * 60).magnitude < 1e-3)
+  }
+
+  @Test func `everything is settled with the last change on screen`() throws {
+    let trace = DraggedTrace().trace
+    let handOver = try #require(HandOver.handOvers(in: trace).first)
+    let last = try #require(trace.frames.last).actual.time
+    #expect(handOver.settling == last - handOver.release)
+  }
+
+  @Test func `what a later finger does is none of it`() throws {
+    var trace = DraggedTrace().trace
+    let handOver = try #require(HandOver.handOvers(in: trace).first)
+    trace.touches.append(
+      TouchRecord(
+        finger: 0,
+        phase: .began,
+        location: .zero,
+        sensed: handOver.release + .milliseconds(70),
+        delivered: trace.end,
+        isCoalesced: false
+      )
+    )
+    let settling = try #require(HandOver.handOvers(in: trace).first?.settling)
+    #expect(settling < handOver.settling && settling > .milliseconds(70))
+  }
+
+  @Test func `a finger that drives nothing hands nothing over`() {
+    var trace = DraggedTrace().trace
+    trace.transitions = []
+    #expect(HandOver.handOvers(in: trace).isEmpty)
+  }
+}

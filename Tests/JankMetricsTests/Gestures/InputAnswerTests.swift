@@ -1,0 +1,43 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct InputAnswerTests {
+  private static let answers = InputAnswer.answers(in: DraggedTrace().trace)
+
+  @Test func `every sample is answered by the picture whose work took it up`() {
+    let trace = DraggedTrace().trace
+    #expect(Self.answers.count == trace.touches.count)
+    for (answer, touch) in zip(Self.answers, trace.touches) {
+      #expect(answer.touch == touch)
+      #expect(answer.shown == trace.frames[answer.frame].actual.time)
+    }
+  }
+
+  @Test func `the stages are those of the picture and add up to the whole`() throws {
+    for answer in Self.answers {
+      let stages = InputAnswer.Stage.allCases.map { answer.length(of: $0) }
+      #expect(stages.reduce(.zero, +) == answer.latency)
+      #expect(stages.prefix(4).map(\.milliseconds) == [8, 1, 2, 3])
+    }
+    let first = try #require(Self.answers.first)
+    // Half a refresh before, then two refreshes.
+    #expect((first.latency.milliseconds - (8 + 2000.0 / 60)).magnitude < 1e-5)
+  }
+
+  @Test func `of several samples in one frame the newest is answered`() throws {
+    var trace = DraggedTrace().trace
+    let first = trace.touches[5]
+    trace.touches[5] = TouchRecord(
+      finger: 0,
+      phase: .moved,
+      location: first.location,
+      sensed: first.sensed,
+      delivered: trace.touches[6].delivered,
+      isCoalesced: true
+    )
+    let answers = InputAnswer.answers(in: trace)
+    #expect(answers.count == Self.answers.count - 1)
+    #expect(answers.contains { $0.touch == trace.touches[6] })
+  }
+}
