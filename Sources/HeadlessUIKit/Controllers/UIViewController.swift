@@ -17,7 +17,9 @@ open class UIViewController: UIResponder {
   /// Whether a user can not dismiss the controller by dragging its sheet away.
   open var isModalInPresentation = false
   /// Supplies the animators and interaction controllers of the controller's presentation.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { transitioningWatch.delegateWasSet(transitioningDelegate) }
+  }
   /// Whether the controller is coming on screen by being presented.
   public internal(set) var isBeingPresented = false
   /// Whether the controller is leaving the screen by being dismissed.
@@ -40,6 +42,8 @@ open class UIViewController: UIResponder {
   var ownCoordinator: TransitionCoordinator?
   private var loadedView: UIView?
   var containment = Containment()
+  /// What became of the transitioning delegate.
+  var transitioningWatch = DelegateWatch()
   /// The storyboard that made the controller, and the ways that lead from it.
   var origin: StoryboardOrigin?
   /// The segue that presented the controller, kept as long as it is presented.

@@ -3,12 +3,8 @@ internal import JankEngine
 
 /// The views of a window at one moment, to be compared with those of another.
 struct HierarchySnapshot {
-  // From the window inwards, backmost first; empty where only the top was taken.
+  // From the window inwards, backmost first.
   private var entries: [Entry] = []
-  /// The parts of the window itself.
-  let topViews: [UIView]
-  /// The size of the window in points.
-  let size: CGSize
 
   private struct Entry {
     // Kept, so that no other view can take its identity meanwhile.
@@ -21,14 +17,7 @@ struct HierarchySnapshot {
 
   /// Takes every view of a window.
   init(of window: UIWindow) {
-    self.init(ofTopOf: window)
     take(window, in: 0, at: 0)
-  }
-
-  /// Takes the window and the views right in it: enough where nothing can be taken back.
-  init(ofTopOf window: UIWindow) {
-    size = window.bounds.size
-    topViews = window.subviews
   }
 
   private mutating func take(_ view: UIView, in parent: Int, at place: Int) {
@@ -39,33 +28,42 @@ struct HierarchySnapshot {
 }
 
 extension HierarchySnapshot {
-  /// Whether views can be compared.
-  var isWhole: Bool { !entries.isEmpty }
+  /// Something that is different in a later snapshot.
+  struct Difference {
+    let view: UIView
+    /// The view it lay in, or the one it lies in now where it is new.
+    let parent: UIView
+    /// What differs, in words.
+    let what: String
+  }
 
-  /// What is different in a later snapshot, outermost views first, each with what differs in words.
-  func differences(to later: HierarchySnapshot) -> [(view: UIView, what: String)] {
+  /// What is different in a later snapshot, outermost views first.
+  func differences(to later: HierarchySnapshot) -> [Difference] {
     let (numbers, laterNumbers) = (self.numbers, later.numbers)
-    var found: [(view: UIView, what: String)] = []
+    var found: [Difference] = []
     for entry in entries {
+      let parent = parent(of: entry)
+      func note(_ what: String) {
+        found.append(Difference(view: entry.view, parent: parent, what: what))
+      }
       guard let number = laterNumbers[ObjectIdentifier(entry.view)] else {
         // What is inside of something that is gone is gone with it.
-        if laterNumbers[ObjectIdentifier(parent(of: entry))] != nil {
-          found.append((entry.view, "is gone from the window"))
-        }
+        if laterNumbers[ObjectIdentifier(parent)] != nil { note("is gone from the window") }
         continue
       }
       let other = later.entries[number]
-      if later.parent(of: other) !== parent(of: entry) {
-        found.append((entry.view, "lies in another view"))
+      if later.parent(of: other) !== parent {
+        note("lies in another view")
       } else if other.place != entry.place {
-        found.append((entry.view, "lies at another place among its siblings"))
+        note("lies at another place among its siblings")
       }
       let what = entry.look.differences(to: other.look)
-      if !what.isEmpty { found.append((entry.view, what)) }
+      if !what.isEmpty { note(what) }
     }
     for entry in later.entries where numbers[ObjectIdentifier(entry.view)] == nil {
-      guard numbers[ObjectIdentifier(later.parent(of: entry))] != nil else { continue }
-      found.append((entry.view, "was left behind"))
+      let parent = later.parent(of: entry)
+      guard numbers[ObjectIdentifier(parent)] != nil else { continue }
+      found.append(Difference(view: entry.view, parent: parent, what: "was left behind"))
     }
     return found
   }

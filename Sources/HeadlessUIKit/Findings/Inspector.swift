@@ -5,12 +5,13 @@ internal import JankTrace
 /// Watches the transitions of a run and finds what breaks a rule.
 ///
 /// The machinery calls it at a few moments of each transition. It looks and remembers and changes
-/// nothing: it spends no virtual time, asks for no frame and sets no value.
+/// nothing: it spends no virtual time, asks for no frame and sets no value. Nothing is done in the
+/// frames between, but for those of a transition whose finger is gone.
 final class Inspector {
-  private var before: HierarchySnapshot?
-  /// Whether the bar was hidden before the transition of a navigation controller began.
-  private var barWasHidden: Bool?
+  private var before: WindowBefore?
   private(set) var open: [ObservedTransition] = []
+  /// Those among the open ones whose time is compared from frame to frame.
+  private var timed: [ObservedTransition] = []
   private var ended: [ObservedTransition] = []
   /// The transition whose animator is being started right now.
   private var starting: ObservedTransition?
@@ -20,6 +21,7 @@ final class Inspector {
   var lasting = LastingWatch()
   private var arrivals = PageArrivals()
   private var snapshots: [TakenSnapshot] = []
+  private var interactions = UsedInteractions()
 
   /// A picture of a view, and for whose transition it was taken.
   private struct TakenSnapshot {
@@ -28,7 +30,7 @@ final class Inspector {
   }
 }
 
-// MARK: The life of a transition
+// MARK: The beginning of a transition
 
 extension Inspector {
   /// Nothing of the next transition has happened yet.
@@ -36,47 +38,82 @@ extension Inspector {
   /// - Parameters:
   ///   - mayBeCancelled: whether something drives it, so that the window may have to be compared
   ///     with how it was.
+  ///   - place: the view around which it happens.
   ///   - stack: the navigation controller whose pages change, if it is one's.
-  func transitionWillBegin(mayBeCancelled: Bool, in stack: UINavigationController? = nil) {
-    barWasHidden = stack?.isNavigationBarHidden
-    before = Simulation.current.window.map {
-      mayBeCancelled ? HierarchySnapshot(of: $0) : HierarchySnapshot(ofTopOf: $0)
-    }
+  func transitionWillBegin(
+    mayBeCancelled: Bool,
+    at place: UIView?,
+    in stack: UINavigationController? = nil
+  ) {
+    guard let window = Simulation.current.window else { return }
+    before = WindowBefore(
+      size: window.bounds.size,
+      views: mayBeCancelled ? HierarchySnapshot(of: window) : nil,
+      surroundings: Surroundings(of: place),
+      barWasHidden: stack?.isNavigationBarHidden
+    )
   }
 
   /// Views and controllers are set up, and nothing has been asked to move them yet.
   func transitionDidBegin(_ context: TransitionContext) {
-    guard let before = before ?? Simulation.current.window.map(HierarchySnapshot.init(ofTopOf:))
-    else { return }
+    guard let before else { return }
     self.before = nil
-    let transition = ObservedTransition(context, before: before)
-    let arrival = arrivals.transitionDidBegin(
-      context,
-      windowSize: before.size,
-      barWasHidden: barWasHidden
-    )
-    if let arrival { transition.isLeaving(after: arrival) }
+    let arrival = arrivals.transitionDidBegin(context, before: before)
+    let transition = ObservedTransition(context, before: before, arrival: arrival)
     checkSharing(of: transition)
+    transition.checkFade()
     for other in open + ended { other.overlapped = true }
     transition.overlapped = !open.isEmpty
     open.append(transition)
   }
 
-  /// Runs what starts the animator.
+  /// Runs what starts the animator, or what the app has in its place.
   func watchStart(of context: TransitionContext, _ start: () -> Void) {
     let transition = observed(context)
     let outer = starting
+    // An interaction controller starts the animator in its turn.
+    guard transition !== outer else { return start() }
     starting = transition
     let looks = transition?.looksOfForbiddenViews ?? []
     start()
     starting = outer
     transition?.checkForbiddenViews(looks)
-    transition?.checkInterruptibleAnimator()
   }
 
+  /// The animator has been started.
+  func animatorDidStart(_ context: TransitionContext) {
+    observed(context)?.checkInterruptibleAnimator()
+  }
+
+  /// Everything that the start of a transition changes is changed.
+  func transitionDidStart(_ context: TransitionContext) {
+    guard let transition = observed(context), let views = transition.before.views,
+      let window = Simulation.current.window
+    else { return }
+    transition.touchedViews = views.differences(to: HierarchySnapshot(of: window)).map(\.view)
+  }
+
+  private func checkSharing(of transition: ObservedTransition) {
+    let context = transition.context
+    guard open.contains(where: { $0.context.animator === context.animator }) else { return }
+    Simulation.current.find(
+      .animatorsAreNotShared,
+      of: context.subject,
+      "\(transition.name): its animator still runs another transition"
+    )
+  }
+
+  func observed(_ context: TransitionContext) -> ObservedTransition? {
+    open.first { $0.context === context }
+  }
+}
+
+// MARK: The end of a transition
+
+extension Inspector {
   /// Progress was reported.
   func transitionWasDriven(_ context: TransitionContext) {
-    observed(context)?.wasDriven = true
+    observed(context)?.notePulse()
   }
 
   /// The finger is gone and the rest is to play.
@@ -92,10 +129,13 @@ extension Inspector {
   /// The interaction is declared over; again, if it was over before.
   func interactionDidEnd(_ context: TransitionContext, finished: Bool, again: Bool) {
     guard let transition = observed(context) else { return }
-    transition.wasDriven = true
     guard again else {
+      if finished, let gesture {
+        transition.checkFinish(by: gesture, isReused: interactions.contains(context.interaction))
+      }
+      transition.notePulse()
       transition.interactionDidEnd()
-      if finished, let gesture { transition.checkFinish(by: gesture) }
+      timed.append(transition)
       return
     }
     let text = "\(transition.name): finish or cancel called after the interaction was over"
@@ -105,8 +145,10 @@ extension Inspector {
   /// The animator, or whoever moved the views, says that it is over.
   func transitionWillComplete(_ context: TransitionContext, _ didComplete: Bool) {
     guard let transition = observed(context) else { return }
-    transition.outcome = didComplete
+    transition.noteOutcome(didComplete)
     transition.checkCompletion(didComplete)
+    interactions.insert(context.interaction)
+    timed.removeAll { $0 === transition }
   }
 
   /// It was said before.
@@ -126,8 +168,13 @@ extension Inspector {
     if didComplete, context.kind.takesAway { lasting.pageDidDepart(context.subject) }
   }
 
-  func observed(_ context: TransitionContext) -> ObservedTransition? {
-    open.first { $0.context === context }
+  /// A frame was committed: who ended a transition in it had the time to put everything in order.
+  func frameWasCommitted() {
+    if !timed.isEmpty { for transition in timed { transition.checkTime() } }
+    guard !ended.isEmpty else { return }
+    let transitions = ended
+    ended = []
+    for transition in transitions { transition.checkEnd(isLast: open.isEmpty) }
   }
 }
 
@@ -144,13 +191,23 @@ extension Inspector {
 
   /// A view is about to move into another one.
   func viewWillMove(_ view: UIView, into superview: UIView) {
-    guard !open.isEmpty else { return }
+    guard !open.isEmpty || !ended.isEmpty else { return }
+    if let starting {
+      if superview is UIWindow { starting.strays.append(WeakView(view)) }
+    } else {
+      for transition in open + ended { transition.noteGuest(view, in: superview) }
+    }
     for transition in open { transition.checkArrival(of: view, in: superview) }
   }
 
   /// A display link has been started.
   func linkDidStart(_ link: CADisplayLink) {
     starting?.links.append(link)
+  }
+
+  /// A timer has been started that fires again and again.
+  func timerDidStart(_ timer: Timer) {
+    starting?.timers.append(timer)
   }
 
   /// A view was made that shows a picture of another.
@@ -164,23 +221,12 @@ extension Inspector {
     snapshots.filter { $0.page === page }.compactMap(\.view).filter { $0.window != nil }
   }
 
-  /// A frame was committed: who ended a transition in it had the time to put everything in order.
-  func frameWasCommitted() {
-    for transition in open { transition.checkTime() }
-    guard !ended.isEmpty else { return }
-    let transitions = ended
-    ended = []
-    for transition in transitions { transition.checkEnd(isLast: open.isEmpty) }
-  }
-
-  private func checkSharing(of transition: ObservedTransition) {
-    let context = transition.context
-    guard open.contains(where: { $0.context.animator === context.animator }) else { return }
-    Simulation.current.find(
-      .animatorsAreNotShared,
-      of: context.subject,
-      "\(transition.name): its animator still runs another transition"
-    )
+  /// The app has hidden the bar of a navigation controller or shown it.
+  ///
+  /// What it does because pages come and go has to follow them.
+  func barWasMoved(in stack: UINavigationController) {
+    guard !stack.children.contains(where: { $0.containment.delivering != nil }) else { return }
+    arrivals.barWasMoved(above: stack.viewControllers)
   }
 }
 
@@ -189,7 +235,7 @@ extension Inspector {
 extension Inspector {
   /// The run is over; the app is still there.
   func runWillEnd() {
-    for transition in open { transition.explainStandstill() }
+    for transition in open where transition.standsStill { transition.explainStandstill() }
     lasting.runWillEnd(isAtRest: open.isEmpty)
   }
 
@@ -197,8 +243,28 @@ extension Inspector {
   func letGo() {
     before = nil
     open = []
+    timed = []
     ended = []
     arrivals = PageArrivals()
     snapshots = []
+  }
+}
+
+/// The interaction controllers that have driven a transition which is over.
+private struct UsedInteractions {
+  private var used: [Reference] = []
+
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  mutating func insert(_ interaction: AnyObject?) {
+    guard let interaction, !contains(interaction) else { return }
+    used.removeAll { $0.object == nil }
+    used.append(Reference(object: interaction))
+  }
+
+  func contains(_ interaction: AnyObject?) -> Bool {
+    interaction != nil && used.contains { $0.object === interaction }
   }
 }

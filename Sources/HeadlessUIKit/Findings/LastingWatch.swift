@@ -70,7 +70,10 @@ extension LastingWatch {
   }
 
   private func checkMove(of mover: WatchedController) {
-    guard let controller = mover.controller, let parent = controller.parent else { return }
+    // Who is in the middle of a transition hears of its end.
+    guard let controller = mover.controller, let parent = controller.parent,
+      controller.ownCoordinator == nil
+    else { return }
     let containment = controller.containment
     let name = controller.traceName
     if containment.awaitsDidMoveSince == mover.time {

@@ -8,14 +8,8 @@ extension ObservedTransition {
   /// - Parameter isLast: whether no other transition runs.
   func checkEnd(isLast: Bool) {
     guard let window = Simulation.current.window else { return }
-    checkLayerTime(in: window)
-    for link in links where link.isRunning {
-      Simulation.current.find(
-        .linksStop,
-        of: context.subject,
-        "\(name): a display link of the animator runs on after animationEnded"
-      )
-    }
+    checkLayerTime()
+    checkClocks()
     guard isLast else { return }
     checkScreen()
     guard !overlapped else { return }
@@ -23,22 +17,54 @@ extension ObservedTransition {
     if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
     // One mistake, one finding: a page out of place is not to be touched either.
     if expectsTaps, Simulation.current.device.trace.findings.count == count {
-      TapProbe(page: shown, window: window).check(after: name)
+      TapProbe(page: shown, window: window, before: surroundings).check(after: name)
     }
   }
 
+  private func checkClocks() {
+    let names =
+      links.filter(\.isRunning).map { _ in "display link" }
+      + timers.filter(\.isValid).map { _ in "repeating timer" }
+    for clock in names {
+      Simulation.current.find(
+        .linksStop,
+        of: context.subject,
+        "\(name): a \(clock) of the animator runs on after animationEnded"
+      )
+    }
+  }
+}
+
+// MARK: After a cancel
+
+extension ObservedTransition {
   private func checkRestoration(in window: UIWindow) {
-    guard before.isWhole else { return }
-    for (view, what) in before.differences(to: HierarchySnapshot(of: window)) {
+    // A change of size gives everything other frames.
+    guard let views = before.views, before.size == window.bounds.size else { return }
+    for change in views.differences(to: HierarchySnapshot(of: window)) where answers(for: change) {
+      let view = change.view
       let isAlongside = !takesPart(view)
       let hint = isAlongside ? "; completions alongside have to look at isCancelled" : ""
       Simulation.current.find(
         isAlongside ? .alongsideLooksAtOutcome : .cancelRestores,
         of: view.nearestController ?? context.subject,
         view: view,
-        "\(name) was cancelled, and the view \(view.traceName) \(what)\(hint)"
+        "\(name) was cancelled, and the view \(view.traceName) \(change.what)\(hint)"
       )
     }
+  }
+
+  /// Whether the transition has to put something back.
+  ///
+  /// It has where that is one of the pages, their container or what lies right in it, something
+  /// around them, or something that changed when the transition started. What else changes in a
+  /// page meanwhile is the page's own business.
+  private func answers(for change: HierarchySnapshot.Difference) -> Bool {
+    let container = context.containerView
+    let own = [context.from.viewIfLoaded, context.to.viewIfLoaded] + [container]
+    return own.contains { $0 === change.view } || change.parent === container
+      || container.isDescendant(of: change.view)
+      || touchedViews.contains { $0 === change.view }
   }
 
   /// Whether a view is one of those that the transition is about, rather than a bar beside them.
@@ -49,6 +75,11 @@ extension ObservedTransition {
       || own.contains { $0.map(view.isDescendant) == true }
   }
 
+}
+
+// MARK: Screen and model
+
+extension ObservedTransition {
   /// Finds a stack or tabs that say that another page is seen than the one on screen.
   private func checkScreen() {
     let rule: FindingRule
@@ -60,8 +91,8 @@ extension ObservedTransition {
       (rule, shown) = (.cancelledTabRestoresIndex, tabs.selectedViewController)
     default: return
     }
-    guard let owner = context.plan.owner else { return }
-    for page in owner.children {
+    guard let owner = context.plan.owner, owner.containment.appearance == .appeared else { return }
+    for page in owner.children where page.ownPresented == nil {
       let isSeen = page.viewIfLoaded?.isDescendant(of: owner.view) ?? false
       guard isSeen != (page === shown) else { continue }
       let what = isSeen ? "is on screen and not on top" : "is on top and not on screen"
@@ -69,6 +100,11 @@ extension ObservedTransition {
     }
   }
 
+}
+
+// MARK: After success
+
+extension ObservedTransition {
   private func checkSuccess(in window: UIWindow) {
     let page = context.to
     guard page.view.window === window else {
@@ -89,14 +125,15 @@ extension ObservedTransition {
 
   private func checkFrame(of page: UIViewController, in window: UIWindow) {
     let isRoot = page === window.rootViewController
-    let final = isRoot ? window.bounds : context.finalFrame(for: page)
-    let isGiven = isRoot || context.view(forKey: .to) != nil
-    guard isGiven else { return }
-    guard page.view.layer.state.styles.transform(.transform) == .identity else {
+    guard let view = context.view(forKey: .to) ?? (isRoot ? page.view : nil) else { return }
+    // An app may show its root as it likes: then that is how it has to be again.
+    let isSameSize = arrival?.windowSize == window.bounds.size
+    if isRoot, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
+    guard view.layer.state.styles.transform(.transform) == .identity else {
       Simulation.current.find(
         .successSettles,
         of: page,
-        view: page.view,
+        view: view,
         """
         \(name) completed, and the transform of \(page.traceName) is not the identity, so that its \
         frame is undefined
@@ -104,30 +141,45 @@ extension ObservedTransition {
       )
       return
     }
-    guard final != .zero, page.view.frame != final else { return }
-    let isResized = [before.size, formerSize].contains { $0 != window.bounds.size }
+    let final = isRoot ? window.bounds : context.finalFrame(for: page)
+    guard final != .zero, view.frame != final, view.frame != frameByNow else { return }
+    let sizes = [before.size, arrival?.windowSize ?? before.size]
+    let isResized = sizes.contains { $0 != window.bounds.size }
     Simulation.current.find(
       isResized ? .sizeChangeIsFollowed : .successSettles,
       of: page,
-      view: page.view,
-      "\(name) completed, and the frame of \(page.traceName) is \(page.view.frame), not \(final)"
+      view: view,
+      "\(name) completed, and the frame of \(page.traceName) is \(view.frame), not \(final)"
     )
   }
 
+  /// Where a presentation controller wants its page since something has changed meanwhile.
+  private var frameByNow: CGRect? {
+    guard context.kind == .present else { return nil }
+    return context.to.presentation?.frameOfPresentedViewInContainerView
+  }
+
   private func checkMotion(of page: UIViewController) {
-    let animations = page.view.layer.state.animations
-    guard animations.contains(where: { $0.id >= firstAnimation && !$0.hasStopped }) else { return }
+    let view: UIView = context.view(forKey: .to) ?? page.view
+    let moves = view.layer.state.animations.contains {
+      owns($0.id) && !$0.hasStopped && Self.places.contains($0.property)
+    }
+    guard moves else { return }
     Simulation.current.find(
       .successSettles,
       of: page,
-      view: page.view,
+      view: view,
       "completeTransition was called for the \(name) while \(page.traceName) is still moving"
     )
   }
 
+  /// What is animated of a page that comes.
+  private static let places: Set<Layer.Property> = [.position, .bounds, .transform, .opacity]
+
   private func checkBar() {
-    guard let expectedBarHidden, let stack = context.plan.owner as? UINavigationController,
-      stack.isNavigationBarHidden != expectedBarHidden
+    guard let expected = arrival?.barHasToBeHidden,
+      let stack = context.plan.owner as? UINavigationController,
+      stack.isNavigationBarHidden != expected
     else { return }
     Simulation.current.find(
       .alongsideLooksAtOutcome,
@@ -135,17 +187,17 @@ extension ObservedTransition {
       view: stack.navigationBar,
       """
       \(name): since it was cancelled once, the navigation bar is \
-      \(expectedBarHidden ? "shown" : "hidden"), otherwise than before the page came
+      \(expected ? "shown" : "hidden"), otherwise than before the page came
       """
     )
   }
 
   private func checkLeftovers(in window: UIWindow) {
-    let old = before.topViews
-    for view in window.subviews where !old.contains(view) {
-      let isEmptyContainer = view === context.containerView && view.subviews.isEmpty
-      let isStray = view !== context.containerView && view.viewController == nil
-      guard isEmptyContainer || isStray else { continue }
+    let container = context.containerView
+    let isEmptyContainer = container.superview === window && container.subviews.isEmpty
+    let strays = strays.compactMap(\.view)
+      .filter { $0.superview === window && $0.viewController == nil }
+    for view in strays + (isEmptyContainer ? [container] : []) {
       Simulation.current.find(
         .nothingIsLeftBehind,
         of: context.subject,
@@ -164,21 +216,6 @@ extension ObservedTransition {
         of: snapshot.nearestController ?? context.subject,
         view: snapshot,
         "\(name) completed, and a snapshot that was taken for it stays in the window"
-      )
-    }
-  }
-
-  private func checkLayerTime(in window: UIWindow) {
-    let views = [context.containerView, context.from.viewIfLoaded, context.to.viewIfLoaded, window]
-    for case let view? in views where view.layer.state.timing != .identity {
-      Simulation.current.find(
-        .layerTimeIsReset,
-        of: context.subject,
-        view: view,
-        """
-        \(name) ended, and the layer of \(view.traceName) is left with speed \(view.layer.speed), \
-        timeOffset \(view.layer.timeOffset) and beginTime \(view.layer.beginTime)
-        """
       )
     }
   }

@@ -3,29 +3,6 @@ internal import JankEngine
 internal import JankTrace
 
 extension ObservedTransition {
-  /// What takes a page away has begun.
-  func isLeaving(after arrival: PageArrivals.Arrival) {
-    formerSize = arrival.windowSize
-    expectedBarHidden = arrival.barHasToBeHidden
-    if arrival.isCustom { checkDelegate() }
-  }
-
-  /// Finds a dismissal in the system's way of what the app's own animator presented.
-  private func checkDelegate() {
-    let controller = context.subject
-    guard context.kind == .dismiss, context.isAnimated, context.system != nil,
-      controller.transitioningDelegate == nil
-    else { return }
-    Simulation.current.find(
-      .helpersStayAlive,
-      of: controller,
-      """
-      \(controller.traceName) is dismissed with the default animation: its transitioningDelegate \
-      is held weakly and gone since the presentation
-      """
-    )
-  }
-
   /// The views that the animator is not given, and how they look.
   var looksOfForbiddenViews: [(view: UIView, look: ViewLook, superview: UIView?)] {
     let keyed = [
@@ -69,6 +46,19 @@ extension ObservedTransition {
     }
   }
 
+  /// Finds a cross-fade that begins under a finger that scrolls.
+  func checkFade() {
+    guard context.isAnimated, (context.system as? SystemModalAnimator)?.fades == true,
+      let drag = Simulation.current.touchDispatcher.drags.first
+    else { return }
+    Simulation.current.find(
+      .crossFadeUnderScroll,
+      of: context.subject,
+      view: drag.view,
+      "\(name): a cross-dissolve begins while a finger scrolls"
+    )
+  }
+
   /// Finds an animator that is not the one which the system scrubs.
   func checkInterruptibleAnimator() {
     guard context.isRunning, context.interruptible?.state == .inactive else { return }
@@ -103,13 +93,28 @@ extension ObservedTransition {
     if speed <= 0, seconds > 0 || finishesAtSpeedZero {
       isExplained = true
       findRemainder("completionSpeed is \(speed): the transition never ends")
-    } else if seconds > Self.seenRemainder * context.duration, seconds / speed < frame {
+    } else if seconds > Self.seenFrames * frame, seconds / speed < frame {
       findRemainder("completionSpeed is \(speed): \(seconds) s of animation end in one frame")
     }
   }
 
   /// Finds a finish that the finger did not ask for.
-  func checkFinish(by gesture: UIGestureRecognizer) {
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture that the app has been told of.
+  ///   - isReused: whether the interaction controller has driven another transition before.
+  func checkFinish(by gesture: UIGestureRecognizer, isReused: Bool) {
+    if gesture.state == .ended, gesture.isAtRest, !wasDriven, isReused {
+      Simulation.current.find(
+        .animatorsAreNotShared,
+        of: context.subject,
+        """
+        \(name): finish called though the finger has not moved, by an interaction controller that \
+        has driven a transition before: what it decided then has to be reset when a gesture begins
+        """
+      )
+      return
+    }
     let reason: String? =
       switch gesture.state {
       case .cancelled, .failed: "the gesture was cancelled, which counts as cancel"
@@ -126,10 +131,10 @@ extension ObservedTransition {
   }
 
   /// The fraction of the way below which a finger at rest does not mean to go on; our choice.
-  private static let smallWay = 0.2
+  private static let smallWay = 0.1
 
-  /// The fraction of a transition from which on the lack of its end is seen; our choice.
-  private static let seenRemainder = 0.1
+  /// How many frames of animation are missed where they are not shown; our choice.
+  private static let seenFrames = 3.0
 
   private func findRemainder(_ text: String) {
     Simulation.current.find(.remainderHasSpeed, of: context.subject, "\(name): \(text)")
@@ -161,7 +166,13 @@ extension ObservedTransition {
     guard !isExplained else { return }
     let (rule, reason): (FindingRule, String) =
       if context.isInteractive, !wasDriven {
-        (.interactionIsDriven, "an interaction controller was returned that nothing drives")
+        (
+          .interactionIsDriven,
+          """
+          an interaction controller was returned that nothing drives: frozen at 0; return nil \
+          unless a gesture is under way
+          """
+        )
       } else if context.isInteractive {
         (.interactionEndsOnce, "the interaction was neither finished nor cancelled")
       } else if takesNoTime {

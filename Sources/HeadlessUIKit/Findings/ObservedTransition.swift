@@ -6,39 +6,56 @@ internal import JankTrace
 final class ObservedTransition {
   let context: TransitionContext
   /// The window before anything of the transition happened.
-  let before: HierarchySnapshot
+  let before: WindowBefore
+  /// How the page came that leaves now.
+  let arrival: PageArrivals.Arrival?
+  /// What lay around the place of the transition, and what others have put there since.
+  private(set) var surroundings: Surroundings
+  /// The views that were otherwise as soon as the transition had started.
+  var touchedViews: [UIView] = []
   /// The links that the animator started while it was being started itself.
   var links: [CADisplayLink] = []
+  /// The repeating timers that it started then.
+  var timers: [Timer] = []
+  /// The views that it put right into the window then.
+  var strays: [WeakView] = []
   /// Whether anything reported progress or an end of the interaction.
-  var wasDriven = false
+  private(set) var wasDriven = false
+  /// When the transition began, or was driven last.
+  private var lastSign: Instant
   /// Whether the arriving view was found in two places.
   var arrivedTwice = false
   /// Whether another transition ran at the same time, so that states before and after mean little.
   var overlapped = false
   /// Whether it is explained already why the transition does not end.
   var isExplained = false
-  /// The size of the window when what leaves now came, in points.
-  var formerSize: CGSize
-  /// Whether the bar has to be hidden at the end, if that is known.
-  var expectedBarHidden: Bool?
   /// The container's time when the last frame was committed, once the finger is gone, in seconds.
   private var lastTime: Double?
   /// The first of the animations that were made since the beginning.
-  let firstAnimation: AnimationID
+  private let firstAnimation: AnimationID
+  /// The first of those that were made since completeTransition was called.
+  private var firstLaterAnimation: AnimationID?
   /// What completeTransition was told, or nil before.
-  var outcome: Bool?
+  private(set) var outcome: Bool?
   // Whoever switches touches off before a transition wants it so.
   private let takesTouches: (from: Bool, to: Bool)
+  // The time of layers may be the app's wish, too.
+  private let times: [(layer: CALayer, time: LayerTime)]
 
-  init(_ context: TransitionContext, before: HierarchySnapshot) {
+  init(_ context: TransitionContext, before: WindowBefore, arrival: PageArrivals.Arrival?) {
     self.context = context
     self.before = before
-    formerSize = before.size
-    firstAnimation = Simulation.current.device.nextAnimationID()
+    surroundings = before.surroundings
+    self.arrival = arrival
+    let device = Simulation.current.device
+    firstAnimation = device.nextAnimationID()
+    lastSign = device.mediaTime
+    let views = [context.from.viewIfLoaded, context.to.viewIfLoaded]
     takesTouches = (
-      context.from.viewIfLoaded?.isUserInteractionEnabled ?? true,
-      context.to.viewIfLoaded?.isUserInteractionEnabled ?? true
+      views[0]?.isUserInteractionEnabled ?? true, views[1]?.isUserInteractionEnabled ?? true
     )
+    times = (views + [Simulation.current.window]).compactMap(\.?.layer)
+      .map { ($0, $0.state.timing) }
   }
 }
 
@@ -54,6 +71,39 @@ extension ObservedTransition {
 
   /// Whether there is nothing to wait for.
   var takesNoTime: Bool { !context.isAnimated || context.duration <= 0 }
+
+  /// Whether an animation was made for the transition: after its start and before its end.
+  func owns(_ animation: AnimationID) -> Bool {
+    animation >= firstAnimation && firstLaterAnimation.map { animation < $0 } ?? true
+  }
+
+  /// A view comes into the window that the transition has not put there.
+  func noteGuest(_ view: UIView, in superview: UIView) {
+    guard !superview.isDescendant(of: context.containerView) else { return }
+    surroundings.add(view)
+  }
+
+  /// Somebody reported progress or the end of the interaction.
+  func notePulse() {
+    wasDriven = true
+    lastSign = Simulation.current.device.mediaTime
+  }
+
+  /// It was said that the transition is over.
+  func noteOutcome(_ didComplete: Bool) {
+    outcome = didComplete
+    firstLaterAnimation = Simulation.current.device.nextAnimationID()
+  }
+
+  /// Whether nothing happens any more, though the transition has not ended.
+  ///
+  /// A run that is cut off is in the middle of something, unless that has been still for a second
+  /// longer than it takes; our choice.
+  var standsStill: Bool {
+    let device = Simulation.current.device
+    let silence = device.mediaTime - lastSign
+    return device.trace.cameToRest || silence.seconds > context.duration + 1
+  }
 }
 
 extension TransitionRecord.Kind {
@@ -96,5 +146,21 @@ extension ObservedTransition {
       container jumps from \(before) to \(now) s, against the way it has to go
       """
     )
+  }
+
+  /// Finds layers whose time is left held or displaced.
+  func checkLayerTime() {
+    for (layer, time) in times where ![.identity, time].contains(layer.state.timing) {
+      guard let view = layer.view else { continue }
+      Simulation.current.find(
+        .layerTimeIsReset,
+        of: context.subject,
+        view: view,
+        """
+        \(name) ended, and the layer of \(view.traceName) is left with speed \(layer.speed), \
+        timeOffset \(layer.timeOffset) and beginTime \(layer.beginTime)
+        """
+      )
+    }
   }
 }

@@ -8,42 +8,44 @@ struct PageArrivals {
   /// How one page came.
   struct Arrival {
     fileprivate let page: WatchedController
-    /// Whether an animator of the app brought it.
-    let isCustom: Bool
     /// The size of the window in points.
     let windowSize: CGSize
-    /// Whether the bar was hidden, where a navigation controller has pushed it.
-    fileprivate let barWasHidden: Bool?
+    /// How the root of the window looked.
+    let rootLook: ViewLook?
+    /// Whether the bar was hidden, where a navigation controller has pushed the page.
+    ///
+    /// Nil since the app has moved its bar by itself: it may do so as it likes.
+    fileprivate var barWasHidden: Bool?
     /// Whether the page was about to leave and stayed.
     fileprivate var hasStayed = false
 
     /// Whether the bar has to be hidden when the page has gone, if that is known.
     ///
-    /// An app may change its bar as it likes. Only what a cancelled way back has changed is wrong.
+    /// Only what a cancelled way back has changed is wrong.
     var barHasToBeHidden: Bool? { hasStayed ? barWasHidden : nil }
   }
 }
 
 extension PageArrivals {
-  /// A page comes, or one goes; answers how that one came.
+  /// A page comes, or one goes.
   ///
   /// - Parameters:
   ///   - context: the transition that has begun.
-  ///   - windowSize: the size of the window in points.
-  ///   - barWasHidden: whether the bar was hidden before, where there is one.
+  ///   - before: the window before it.
+  /// - Returns: How the page came that goes, or nil where it was not seen to come.
   mutating func transitionDidBegin(
     _ context: TransitionContext,
-    windowSize: CGSize,
-    barWasHidden: Bool?
+    before: WindowBefore
   ) -> Arrival? {
     switch context.kind {
     case .present, .push:
+      let root = Simulation.current.window?.rootViewController?.viewIfLoaded
       arrivals.append(
         Arrival(
           page: WatchedController(context.subject),
-          isCustom: context.system == nil,
-          windowSize: windowSize,
-          barWasHidden: barWasHidden
+          windowSize: before.size,
+          rootLook: root.map(ViewLook.init),
+          barWasHidden: before.barWasHidden
         )
       )
       return nil
@@ -59,6 +61,14 @@ extension PageArrivals {
       arrivals.remove(at: place)
     } else if context.kind.takesAway {
       arrivals[place].hasStayed = true
+    }
+  }
+
+  /// The app has moved the bar above some pages by itself.
+  mutating func barWasMoved(above pages: [UIViewController]) {
+    for place in arrivals.indices {
+      guard let page = arrivals[place].page.controller, pages.contains(page) else { continue }
+      arrivals[place].barWasHidden = nil
     }
   }
 

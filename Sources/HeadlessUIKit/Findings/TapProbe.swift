@@ -6,10 +6,13 @@ internal import JankTrace
 struct TapProbe {
   let page: UIViewController
   let window: UIWindow
+  /// What lay around the page before the transition.
+  let before: Surroundings
 
   /// Finds a page that no tap in its middle reaches, and what is in the way.
   func check(after transition: String) {
-    guard let view = page.viewIfLoaded, page.presentedViewController == nil else { return }
+    guard let view = page.viewIfLoaded, page.presentedViewController == nil, before.takeTouches
+    else { return }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     guard !isFree(view, at: middle) else { return }
     let hit = window.hitTest(middle, with: nil)
@@ -29,10 +32,13 @@ struct TapProbe {
   /// need not be asked.
   private func isFree(_ view: UIView, at point: CGPoint) -> Bool {
     var inner = view
-    guard inner.takesTap(at: point) else { return false }
+    // Where its own taps lie is for the page to say.
+    guard inner.isOpenToTouches else { return false }
     while let outer = inner.superview {
       let front = outer.subviews.reversed().prefix { $0 !== inner }
-      let isCovered = front.contains { $0.hitTest($0.convert(point, from: nil), with: nil) != nil }
+      let isCovered = front.contains {
+        $0.hitTest($0.convert(point, from: nil), with: nil) != nil && !before.contain($0)
+      }
       guard outer.takesTap(at: point), !isCovered else { return false }
       inner = outer
     }
@@ -49,7 +55,8 @@ struct TapProbe {
 extension UIView {
   /// Whether the view itself takes part when a point of the window is hit.
   fileprivate func takesTap(at point: CGPoint) -> Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= 0.01
-      && self.point(inside: convert(point, from: nil), with: nil)
+    isOpenToTouches && self.point(inside: convert(point, from: nil), with: nil)
   }
+
+  fileprivate var isOpenToTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
 }

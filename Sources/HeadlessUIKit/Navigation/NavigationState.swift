@@ -22,6 +22,8 @@ struct NavigationState {
   /// What drives the pop that a finger is asking for.
   var finger: UIPercentDrivenInteractiveTransition?
   var delegateAnswer = AnimatorAnswer.unasked
+  /// What became of the delegate.
+  var delegate = DelegateWatch()
 }
 
 /// What a delegate answered when it was last asked for an animator.

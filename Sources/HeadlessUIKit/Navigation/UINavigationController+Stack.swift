@@ -141,6 +141,12 @@ extension UINavigationController {
     from: UIViewController,
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    checkDelegate(
+      &navigation.delegate,
+      delegate,
+      property: "delegate",
+      change: "\(to.traceName) is shown"
+    )
     note("navigationController(animationControllerFor:)", of: delegate)
     let animator = delegate?.navigationController(
       self,
@@ -150,9 +156,11 @@ extension UINavigationController {
     )
     if delegate == nil || animator is UnimplementedAnimator {
       navigation.delegateAnswer = .unimplemented
+      navigation.delegate.delegateAnswered(nil)
       return nil
     }
     navigation.delegateAnswer = animator == nil ? .nothing : .animator
+    navigation.delegate.delegateAnswered(animator)
     return animator
   }
 

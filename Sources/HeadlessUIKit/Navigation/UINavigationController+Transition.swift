@@ -15,6 +15,7 @@ extension UINavigationController {
     navigation.pending = nil
     Simulation.current.inspector.transitionWillBegin(
       mayBeCancelled: drive.interaction != nil,
+      at: transitionView,
       in: self
     )
     to.loadViewIfNeeded()

@@ -19,7 +19,10 @@ open class UINavigationController: UIViewController {
 
   /// Hears of what is shown and supplies animators.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { navigation.delegateAnswer = .unasked }
+    didSet {
+      navigation.delegateAnswer = .unasked
+      navigation.delegate.delegateWasSet(delegate)
+    }
   }
   /// The bar above the pages.
   public let navigationBar = UINavigationBar()
@@ -145,6 +148,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != navigation.isBarHidden else { return }
     navigation.isBarHidden = hidden
+    Simulation.current.inspector.barWasMoved(in: self)
     moveBar(animated: animated)
   }
 

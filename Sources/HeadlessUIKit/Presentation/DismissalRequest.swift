@@ -33,7 +33,10 @@ extension DismissalRequest {
 
   /// Begins the dismissal.
   func begin() {
-    Simulation.current.inspector.transitionWillBegin(mayBeCancelled: drive.interaction != nil)
+    Simulation.current.inspector.transitionWillBegin(
+      mayBeCancelled: drive.interaction != nil,
+      at: top?.container
+    )
     guard let bottom, let top, let page = leaving.last, let container = top.container else {
       return
     }

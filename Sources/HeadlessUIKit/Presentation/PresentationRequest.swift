@@ -21,7 +21,10 @@ extension PresentationRequest {
   /// Begins the presentation.
   func begin() {
     let simulation = Simulation.current
-    simulation.inspector.transitionWillBegin(mayBeCancelled: drive.interaction != nil)
+    simulation.inspector.transitionWillBegin(
+      mayBeCancelled: drive.interaction != nil,
+      at: presenter.viewIfLoaded
+    )
     guard let window = presenter.viewIfLoaded?.window else {
       simulation.find(
         .presenterIsInWindow,

@@ -20,6 +20,9 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     return isPopover ? .crossDissolve : controller.modalTransitionStyle
   }
 
+  /// Whether the page fades.
+  var fades: Bool { style == .crossDissolve }
+
   var curve: TimingCurve {
     switch style {
     case .coverVertical: ChosenSemantics.systemCurve
@@ -27,6 +30,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     case .crossDissolve: .linear
     }
   }
+
   // Certain: the coordinator of a page sheet says 0 in viewWillAppear.
   var reportedDuration: TimeInterval {
     !hasStarted && controller.modalPresentationStyle.resolved.isSheet ? 0 : duration

@@ -120,12 +120,14 @@ extension UIViewController {
     let delegate = transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if animated || presentation.system == nil {
+      checkTransitioningDelegate("is presented")
       note("animationController(forPresented:)", of: delegate)
       animator = delegate?.animationController(
         forPresented: self,
         presenting: presenter,
         source: source
       )
+      transitioningWatch.delegateAnswered(animator)
     }
     guard let animator else {
       return TransitionDrive(animator: SystemModalAnimator(of: self))
@@ -192,8 +194,10 @@ extension UIViewController {
     let delegate = transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if animated || presentation?.system == nil {
+      checkTransitioningDelegate("is dismissed")
       note("animationController(forDismissed:)", of: delegate)
       animator = delegate?.animationController(forDismissed: self)
+      transitioningWatch.delegateAnswered(animator)
     }
     guard let animator else {
       return TransitionDrive(animator: SystemModalAnimator(of: self))
@@ -203,6 +207,17 @@ extension UIViewController {
     return TransitionDrive(
       animator: animator,
       interaction: delegate?.interactionControllerForDismissal(using: animator)
+    )
+  }
+}
+
+extension UIViewController {
+  private func checkTransitioningDelegate(_ what: String) {
+    checkDelegate(
+      &transitioningWatch,
+      transitioningDelegate,
+      property: "transitioningDelegate",
+      change: "\(traceName) \(what)"
     )
   }
 }

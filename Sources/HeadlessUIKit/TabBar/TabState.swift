@@ -10,6 +10,8 @@ struct TabState {
   /// Controllers that are no tabs any more and are still children.
   var departing: [UIViewController] = []
   weak var running: TransitionContext?
+  /// What became of the delegate.
+  var delegate = DelegateWatch()
   /// Whether a tab was selected while a change was running.
   var wasSelectedMeanwhile = false
 

@@ -99,7 +99,10 @@ extension UITabBarController {
 
   private func begin(from: UIViewController, to: UIViewController) {
     let drive = drive(from: from, to: to)
-    Simulation.current.inspector.transitionWillBegin(mayBeCancelled: drive?.interaction != nil)
+    Simulation.current.inspector.transitionWillBegin(
+      mayBeCancelled: drive?.interaction != nil,
+      at: transitionView
+    )
     to.loadViewIfNeeded()
     let context = TransitionContext(
       plan(from: from, to: to, animated: drive != nil),
@@ -117,12 +120,19 @@ extension UITabBarController {
   }
 
   private func drive(from: UIViewController, to: UIViewController) -> TransitionDrive? {
+    checkDelegate(
+      &tabs.delegate,
+      delegate,
+      property: "delegate",
+      change: "\(to.traceName) is selected"
+    )
     note("tabBarController(animationControllerForTransition:)", of: delegate)
     let animator = delegate?.tabBarController(
       self,
       animationControllerForTransitionFrom: from,
       to: to
     )
+    tabs.delegate.delegateAnswered(animator)
     guard let animator else { return nil }
     note("tabBarController(interactionControllerFor:)", of: delegate)
     return TransitionDrive(

@@ -8,7 +8,9 @@ internal import JankTrace
 /// delegate supplies an animator; certain.
 open class UITabBarController: UIViewController {
   /// Hears of a user's choice and supplies animators.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { tabs.delegate.delegateWasSet(delegate) }
+  }
   /// The bar below the pages.
   public let tabBar = UITabBar()
 

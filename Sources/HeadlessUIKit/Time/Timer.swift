@@ -11,7 +11,7 @@ public final class Timer: NSObject {
   /// Whether the timer is still to fire.
   public private(set) var isValid = true
 
-  private let repeats: Bool
+  let repeats: Bool
   private let block: (Timer) -> Void
   private var due = Instant.zero
 
@@ -60,6 +60,7 @@ extension Timer {
 
   func start() {
     due = Simulation.current.device.mediaTime
+    if repeats { Simulation.current.inspector.timerDidStart(self) }
     wait()
   }
 

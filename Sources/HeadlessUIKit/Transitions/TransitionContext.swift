@@ -89,13 +89,16 @@ extension TransitionContext {
     let driver = interaction as? UIPercentDrivenInteractiveTransition
     if let interaction, isInteractive {
       note("startInteractiveTransition")
-      interaction.startInteractiveTransition(self)
+      Simulation.current.inspector.watchStart(of: self) {
+        interaction.startInteractiveTransition(self)
+      }
       startAlongside()
       driver?.takeWaitingVerdict()
     } else {
       driver?.attach(to: self)
       startAnimator()
     }
+    Simulation.current.inspector.transitionDidStart(self)
     // Nobody else would end a change of the system's own that takes no time.
     if isRunning, !isAnimated, system != nil { completeTransition(true) }
   }
@@ -113,6 +116,7 @@ extension TransitionContext {
     Simulation.current.inspector.watchStart(of: self) {
       animator?.animateTransition(using: self)
     }
+    Simulation.current.inspector.animatorDidStart(self)
     startAlongside()
   }
 

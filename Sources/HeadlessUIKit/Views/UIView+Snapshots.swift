@@ -42,22 +42,26 @@ extension UIView {
   }
 
   private func picture(afterUpdates: Bool) -> LayerPicture? {
-    let simulation = Simulation.current
-    if afterUpdates {
-      layoutIfNeeded()
-      return layer.pictureNow
+    if afterUpdates { layoutIfNeeded() }
+    guard bounds.width > 0, bounds.height > 0 else {
+      reportBlankSnapshot("without a size, which has not been laid out")
+      return nil
     }
+    if afterUpdates { return layer.pictureNow }
     if let shown = layer.pictureOnScreen { return shown }
-    simulation.find(
+    reportBlankSnapshot(
+      "that has not been rendered at least once requires afterScreenUpdates: true"
+    )
+    return nil
+  }
+
+  private func reportBlankSnapshot(_ reason: String) {
+    Simulation.current.find(
       .snapshotsSeeContent,
       of: nearestController?.traceName ?? "snapshot",
       view: layer.name,
-      """
-      Snapshotting a view (\(type(of: self))) that has not been rendered at least once requires \
-      afterScreenUpdates: true; the snapshot is blank
-      """
+      "Snapshotting a view (\(type(of: self))) \(reason); the snapshot is blank"
     )
-    return nil
   }
 }
 

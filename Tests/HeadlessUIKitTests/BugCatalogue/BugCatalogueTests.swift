@@ -6,7 +6,7 @@ struct BugCatalogueTests {
   private static let bugs =
     BugCase.completion + BugCase.animators + BugCase.views + BugCase.cancel + BugCase.bars
     + BugCase.overlap
-    + BugCase.stacks + BugCase.tabs + BugCase.gestures
+    + BugCase.stacks + BugCase.tabs + BugCase.gestures + BugCase.popGesture
     + BugCase.callbacks + BugCase.lifetime + BugCase.geometry + BugCase.segues
 
   @Test(arguments: bugs)

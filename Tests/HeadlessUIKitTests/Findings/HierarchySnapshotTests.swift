@@ -4,8 +4,11 @@ import Testing
 
 /// Snapshots are compared after a cancel; each of these changes would be seen by a user.
 struct HierarchySnapshotTests {
-  /// Cancels a dismissal during which something else in the window changes.
-  private func cancel(_ change: @escaping (UIView, [UIView]) -> Void) -> Trace {
+  /// Cancels a dismissal whose animator changes something else in the page.
+  private func cancel(
+    meanwhile: Bool = false,
+    _ change: @escaping (UIView, [UIView]) -> Void
+  ) -> Trace {
     playModal { simulation, _, b, delegate in
       let parts = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
       for (index, part) in parts.enumerated() {
@@ -15,7 +18,11 @@ struct HierarchySnapshotTests {
       simulation.schedule("touch", at: .milliseconds(990)) {
         delegate.interaction = UIPercentDrivenInteractiveTransition()
       }
-      simulation.schedule("change", at: .milliseconds(1_050)) { change(b.view, parts) }
+      if meanwhile {
+        simulation.schedule("change", at: .milliseconds(1_050)) { change(b.view, parts) }
+      } else {
+        delegate.dismissing = .fading(before: { [unowned b] _ in change(b.view, parts) })
+      }
       simulation.schedule("let go", at: .milliseconds(1_100)) {
         (delegate.interaction as? UIPercentDrivenInteractiveTransition)?.cancel()
       }
@@ -53,6 +60,15 @@ struct HierarchySnapshotTests {
       parts[0].alpha = 1
       parts[2].removeFromSuperview()
       page.addSubview(parts[2])
+    }
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `what a page changes in itself meanwhile is its own business`() {
+    let trace = cancel(meanwhile: true) { page, parts in
+      page.bringSubviewToFront(parts[0])
+      page.addSubview(UIView())
+      parts[1].alpha = 0.5
     }
     #expect(trace.found.isEmpty)
   }

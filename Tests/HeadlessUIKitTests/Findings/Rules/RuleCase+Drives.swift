@@ -1,0 +1,144 @@
+import HeadlessUIKit
+
+extension RuleCase {
+  /// What drives transitions, and with what.
+  static let drives = [
+    RuleCase(
+      .interactionIsDriven,
+      "an interaction controller without a finger",
+      butNot: "one that wants to be caught later"
+    ) { story in
+      let interaction = UIPercentDrivenInteractiveTransition()
+      interaction.wantsInteractiveStart = !story.isFixed
+      story.modal(presenting: .fading()).delegate.interaction = interaction
+    },
+    RuleCase(
+      .remainderHasSpeed,
+      "a speed of 1 - percentComplete at 1",
+      butNot: "the same at 0.99"
+    ) { story in
+      story.modal(dismissing: .fading())
+        .drag(to: story.isFixed ? 0.99 : 1, finishes: true) { SlowingInteraction() }
+    },
+    RuleCase(
+      .remainderHasSpeed,
+      "a speed at which half of the animation takes a frame",
+      butNot: "one at which its last bit does"
+    ) { story in
+      story.modal(dismissing: .fading()).drag(to: story.isFixed ? 0.95 : 0.5, finishes: true) {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.completionSpeed = 20
+        return interaction
+      }
+    },
+    RuleCase(
+      .interactionEndsOnce,
+      "finish after the system took the finger away",
+      butNot: "cancel after that"
+    ) { story in
+      story.modal(dismissing: .fading()).followFinger { _, _ in !story.isFixed }
+      story.drag(by: 300, from: 1_000, ending: .cancelled)
+    },
+    RuleCase(
+      .interactionEndsOnce,
+      "finish after a rest at a twentieth of the way",
+      butNot: "finish after a flick as short"
+    ) { story in
+      story.modal(dismissing: .fading()).followFinger { _, _ in true }
+      story.drag(by: 40, from: 1_000, resting: story.isFixed ? 0 : 300)
+    },
+    RuleCase(
+      .interactionEndsOnce,
+      "finish and then cancel",
+      butNot: "finish and then an update"
+    ) { story in
+      let driver = UIPercentDrivenInteractiveTransition()
+      var context: (any UIViewControllerContextTransitioning)?
+      story.modal(dismissing: .fading(before: { context = $0 })).drag(finishes: true) { driver }
+      story.at(1_130) {
+        if story.isFixed { driver.update(0.9) } else { context?.cancelInteractiveTransition() }
+        context = nil
+      }
+    },
+    RuleCase(
+      .animatorsAreNotShared,
+      "the verdict of the last drag, where the finger has not moved",
+      butNot: "one that is reset when the finger comes down"
+    ) { story in
+      let driver = UIPercentDrivenInteractiveTransition()
+      var goesOn = false
+      story.modal(dismissing: .fading()).followFinger(
+        {
+          if story.isFixed { goesOn = false }
+          return driver
+        },
+        finishes: { pan, progress in
+          // Asked when the finger is gone; decided by how far it was when it moved last.
+          if pan.state == .cancelled { goesOn = progress > 0.5 }
+          return pan.state == .ended && goesOn
+        }
+      )
+      story.drag(by: 500, from: 1_000, ending: .cancelled)
+      story.drag(by: 12, from: 2_000, steps: 1, resting: 300)
+    },
+    RuleCase(
+      .animatorsAreNotShared,
+      "one animator for two transitions at once",
+      butNot: "one after the other"
+    ) { story in
+      let delegate = ScriptedDelegate()
+      delegate.presenting = .fading()
+      let (a, box) = (controller("A"), Container())
+      a.definesPresentationContext = true
+      box.addChild(a)
+      box.view.addSubview(a.view)
+      a.didMove(toParent: box)
+      story.window.rootViewController = box
+      let (b, c) = (controller("B", style: .currentContext), controller("C"))
+      for page in [b, c] { page.transitioningDelegate = delegate }
+      story.at(100) { a.present(b, animated: true) }
+      story.at(story.isFixed ? 900 : 100) { box.present(c, animated: true) }
+      story.at(5_000, "rest") { _ = delegate }
+    },
+  ]
+}
+
+/// Takes the rest the slower the less there is of it.
+private final class SlowingInteraction: UIPercentDrivenInteractiveTransition {
+  override var completionSpeed: CGFloat {
+    get { 1 - percentComplete }
+    set {}
+  }
+}
+
+extension Story {
+  /// A finger that comes down at a height of 100 and is dragged down.
+  ///
+  /// - Parameters:
+  ///   - distance: how far, in points.
+  ///   - start: when it comes down, in milliseconds.
+  ///   - steps: how many samples 16 ms apart.
+  ///   - rest: how long it stays before it leaves, in milliseconds.
+  ///   - ending: how it leaves.
+  func drag(
+    by distance: Double,
+    from start: Int64,
+    steps: Int = 8,
+    resting rest: Int64 = 0,
+    ending: TouchPhase = .ended
+  ) {
+    let way = line([187, 100], [187, 100 + distance], steps: steps)
+    let samples = HeadlessUIKitTests.finger(way, from: start, every: 16, ending: ending)
+    simulation.schedule(
+      touches: samples.map { sample in
+        let isLast = sample.phase == ending
+        return TouchSample(
+          time: isLast ? sample.time + .milliseconds(rest) : sample.time,
+          finger: sample.finger,
+          phase: sample.phase,
+          location: sample.location
+        )
+      }
+    )
+  }
+}

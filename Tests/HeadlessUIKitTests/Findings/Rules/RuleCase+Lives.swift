@@ -1,0 +1,140 @@
+import HeadlessUIKit
+
+extension RuleCase {
+  /// Callbacks, parents and children, and how long things live.
+  static let lives = [
+    RuleCase(
+      .balancedAppearance,
+      "two beginnings of the same sort",
+      butNot: "a beginning that is taken back by its opposite"
+    ) { story in
+      let (box, child) = story.box(forwards: false)
+      story.at(100) {
+        child.beginAppearanceTransition(true, animated: true)
+        child.beginAppearanceTransition(!story.isFixed, animated: true)
+        child.endAppearanceTransition()
+      }
+      story.at(5_000, "rest") { _ = box }
+    },
+    RuleCase(
+      .pairedMoves,
+      "a child that is never told that it has arrived",
+      butNot: "one that is told when it has"
+    ) { story in
+      let box = controller("Box")
+      story.window.rootViewController = box
+      story.at(100) {
+        let child = controller("child")
+        box.addChild(child)
+        box.view.addSubview(child.view)
+        if story.isFixed { story.later(300) { child.didMove(toParent: box) } }
+      }
+    },
+    RuleCase(
+      .callbacksAreTheSystems,
+      "forwarding by hand where it is forwarded anyway",
+      butNot: "where it is not"
+    ) { story in
+      let (box, child) = story.box(forwards: !story.isFixed)
+      story.at(100) {
+        child.beginAppearanceTransition(story.isFixed, animated: false)
+        child.endAppearanceTransition()
+      }
+      story.at(5_000, "rest") { _ = box }
+    },
+    RuleCase(
+      .helpersStayAlive,
+      "a transitioning delegate that nobody keeps",
+      butNot: "one that is taken back"
+    ) { story in
+      let (a, b) = (controller("A"), controller("B"))
+      story.window.rootViewController = a
+      var delegate: ScriptedDelegate? = ScriptedDelegate()
+      b.transitioningDelegate = delegate
+      if story.isFixed { b.transitioningDelegate = nil }
+      delegate = nil
+      story.at(100) { a.present(b, animated: true) }
+    },
+    RuleCase(
+      .helpersStayAlive,
+      "a delegate that is gone at the dismissal",
+      butNot: "one that had no animator at the presentation either"
+    ) { story in
+      let (a, b) = (controller("A"), controller("B"))
+      story.window.rootViewController = a
+      var delegate: ScriptedDelegate? = ScriptedDelegate()
+      if !story.isFixed { delegate?.presenting = .fading() }
+      b.transitioningDelegate = delegate
+      story.at(100) { a.present(b, animated: true) }
+      story.at(900) { delegate = nil }
+      story.at(1_000) { b.dismiss(animated: true) }
+    },
+    RuleCase(
+      .helpersStayAlive,
+      "a delegate of tabs that nobody keeps",
+      butNot: "one that had no animator"
+    ) { story in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["A", "B", "C"].map { controller($0) }
+      story.window.rootViewController = tabs
+      var delegate: ScriptedTabDelegate? = ScriptedTabDelegate()
+      if !story.isFixed { delegate?.animator = .fading() }
+      tabs.delegate = delegate
+      story.at(100) { tabs.selectedIndex = 1 }
+      story.at(900) { delegate = nil }
+      story.at(1_000) { tabs.selectedIndex = 2 }
+    },
+    RuleCase(
+      .helpersStayAlive,
+      "a delegate of a stack that nobody keeps",
+      butNot: "one that only listens"
+    ) { story in
+      let stack = UINavigationController(rootViewController: controller("A"))
+      story.window.rootViewController = stack
+      var delegate: (any UINavigationControllerDelegate)? =
+        story.isFixed ? Listener() : ScriptedNavigationDelegate()
+      (delegate as? ScriptedNavigationDelegate)?.pushing = .fading()
+      stack.delegate = delegate
+      story.at(100) { stack.pushViewController(controller("B"), animated: true) }
+      story.at(900) { delegate = nil }
+      story.at(1_000) { stack.pushViewController(controller("C"), animated: true) }
+    },
+    RuleCase(
+      .pagesAreReleased,
+      "a page that keeps itself",
+      butNot: "one that the app keeps and presents again"
+    ) { story in
+      let a = controller("A")
+      let page = Keeper()
+      if !story.isFixed { page.kept = page }
+      story.window.rootViewController = a
+      for time: Int64 in [100, 2_000] {
+        story.at(time) { a.present(page, animated: true) }
+        story.at(time + 900) { a.dismiss(animated: true) }
+      }
+    },
+  ]
+}
+
+/// Hears what a stack shows.
+private final class Listener: NSObject, UINavigationControllerDelegate {}
+
+/// A page that can keep another one.
+private final class Keeper: UIViewController {
+  var kept: UIViewController?
+}
+
+extension Story {
+  /// Shows a container with one child, which has not heard of its appearance where it is not
+  /// forwarded.
+  fileprivate func box(forwards: Bool) -> (box: Container, child: UIViewController) {
+    let (box, child) = (Container(), controller("child"))
+    box.title = "Box"
+    box.forwards = forwards
+    box.addChild(child)
+    box.view.addSubview(child.view)
+    child.didMove(toParent: box)
+    window.rootViewController = box
+    return (box, child)
+  }
+}

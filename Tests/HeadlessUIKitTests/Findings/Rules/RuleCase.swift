@@ -1,0 +1,108 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// A rule as two stories that differ in one thing: one breaks it, the other comes close and does
+/// not.
+struct RuleCase: Sendable, CustomTestStringConvertible {
+  let rule: FindingRule
+  /// What the story does that breaks the rule.
+  let breach: String
+  /// What the other does, which comes close.
+  let nearMiss: String
+  /// The rules that are broken in consequence.
+  let consequences: [FindingRule]
+  private let story: @Sendable (Story) -> Void
+
+  /// The story is the near miss where it is told as fixed.
+  init(
+    _ rule: FindingRule,
+    _ breach: String,
+    butNot nearMiss: String,
+    thenAlso consequences: [FindingRule] = [],
+    _ story: @escaping @Sendable (Story) -> Void
+  ) {
+    self.rule = rule
+    self.breach = breach
+    self.nearMiss = nearMiss
+    self.consequences = consequences
+    self.story = story
+  }
+
+  var testDescription: String { "\(rule.rawValue): \(breach), but not \(nearMiss)" }
+
+  /// Plays the story.
+  func play(isBroken: Bool) -> Trace { Story.play(story, isFixed: !isBroken) }
+}
+
+struct RuleTests {
+  private static let cases =
+    RuleCase.endings + RuleCase.drives + RuleCase.views + RuleCase.requests + RuleCase.stacks
+    + RuleCase.lives
+
+  @Test(arguments: cases)
+  func `what breaks a rule is found under its name and in words to search for`(
+    rule: RuleCase
+  ) throws {
+    let trace = rule.play(isBroken: true)
+    #expect(Set(trace.rules) == Set([rule.rule] + rule.consequences), "\(trace.found)")
+    let finding = try #require(trace.findings.first)
+    #expect(!finding.text.isEmpty && !finding.subject.isEmpty)
+    #expect(!finding.rule.consequence.isEmpty)
+  }
+
+  @Test(arguments: cases)
+  func `what comes close to breaking it is right`(rule: RuleCase) {
+    let trace = rule.play(isBroken: false)
+    #expect(trace.found.isEmpty)
+  }
+
+  @Test func `every rule is tried`() {
+    #expect(Set(Self.cases.map(\.rule)) == Set(FindingRule.allCases))
+  }
+}
+
+extension Modal {
+  /// Lets a finger on B dismiss it, and asks when the finger is gone whether to go on.
+  func followFinger(
+    _ driver: @escaping () -> UIPercentDrivenInteractiveTransition = { .init() },
+    finishes: @escaping (UIPanGestureRecognizer, CGFloat) -> Bool
+  ) {
+    story.at(900) {
+      let pan = UIPanGestureRecognizer { [unowned b, delegate] recognizer in
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+        let progress = pan.translation(in: nil).y / 667
+        let interaction = delegate.interaction as? UIPercentDrivenInteractiveTransition
+        switch pan.state {
+        case .began:
+          delegate.interaction = driver()
+          b.dismiss(animated: true)
+        case .changed: interaction?.update(progress)
+        case .ended, .cancelled, .failed:
+          if finishes(pan, progress) { interaction?.finish() } else { interaction?.cancel() }
+        case .possible: break
+        }
+      }
+      b.view.addGestureRecognizer(pan)
+    }
+  }
+}
+
+/// A presentation that covers the lower half of the screen and can fade its presenter.
+final class HalfPresentation: UIPresentationController {
+  var fadesPresenter = false
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard fadesPresenter else { return }
+    let presenter = presentingViewController
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+      presenter.view.alpha = 0.5
+    })
+  }
+}
