@@ -151,5 +151,16 @@ package.targets += [
     dependencies: ["UIKit", "HeadlessUIKit"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
+  // The animator files of UIKitTests again, with another import line: the flag has each
+  // `import UIKit` read as `import HeadlessUIKit`. That they compile is the test; the folder is a
+  // symbolic link.
+  .testTarget(
+    name: "AnimatorFilesTests",
+    dependencies: ["HeadlessUIKit"],
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"]),
+    ]
+  ),
 ]
 #endif

@@ -152,6 +152,10 @@ private final class ScreenController: UIViewController, UIViewControllerTransiti
     transitioningDelegate = self
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override func viewDidLoad() {
     let columns = 4
     let side = view.bounds.width / CGFloat(columns)

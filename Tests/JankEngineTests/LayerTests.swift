@@ -31,6 +31,7 @@ struct LayerTests {
       let other: LayerValue
       switch standard {
       case .transform: other = .transform(.scale(x: 2, y: 3))
+      case .path: other = .path(LayerPath([.move(to: [1, 2])]))
       case .numbers:
         let two: [Layer.Property] = [.position, .anchorPoint, .shadowOffset, .contents]
         let lanes = property == .bounds ? 4 : two.contains(property) ? 2 : 1

@@ -93,16 +93,7 @@ extension LayerKeyframes {
     curves: [CubicBezier] = [],
     shapes: [KeyShape] = []
   ) throws(MotionError) {
-    if case .transform? = values.first {
-      let values = values.map(\.transform)
-      let track = try TransformTrack(
-        values: values,
-        keyTimes: mode == .paced || mode == .cubicPaced ? nil : keyTimes,
-        mode: mode,
-        curves: curves
-      )
-      self = .transforms(track)
-    } else {
+    if case .numbers? = values.first {
       let track = try KeyframeTrack(
         values: values.map(\.numbers),
         keyTimes: keyTimes,
@@ -111,6 +102,14 @@ extension LayerKeyframes {
         shapes: shapes
       )
       self = .numbers(track)
+    } else {
+      let track = try ValueTrack(
+        values: values,
+        keyTimes: mode == .paced || mode == .cubicPaced ? nil : keyTimes,
+        mode: mode,
+        curves: curves
+      )
+      self = .values(track)
     }
   }
 }

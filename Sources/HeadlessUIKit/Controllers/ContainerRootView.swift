@@ -9,6 +9,7 @@ protocol ContainerLayout: UIViewController {
 /// The view of a container controller of the system's own.
 final class ContainerRootView: UIView {
   override func layoutSubviews() {
+    super.layoutSubviews()
     (viewController as? any ContainerLayout)?.layOutContainer()
   }
 }

@@ -107,6 +107,25 @@ extension UIViewController {
   }
 }
 
+// MARK: Turning
+
+extension UIViewController {
+  /// Whoever decides how the device can be held: the topmost controller that fills the screen.
+  fileprivate var orientationArbiter: UIViewController {
+    presentedChain.last { $0.fillsScreen && !$0.isBeingDismissed } ?? self
+  }
+
+  private var fillsScreen: Bool { modalPresentationStyle.resolved == .fullScreen }
+
+  /// Whether a screen that is turned from one size to another may be; any other change may.
+  fileprivate func allowsTurning(to size: CGSize, from old: CGSize) -> Bool {
+    let isTurned = (size.width > size.height) != (old.width > old.height)
+    guard isTurned, size.width == old.height, size.height == old.width else { return true }
+    let arbiter = orientationArbiter
+    return arbiter.shouldAutorotate && arbiter.supportedInterfaceOrientations.allows(size)
+  }
+}
+
 extension UIWindow {
   fileprivate func resize(to size: CGSize) {
     Simulation.current.screen.resize(to: size)
@@ -150,6 +169,10 @@ extension Simulation {
 
   private func changeSize(to size: CGSize, animated: Bool) {
     guard let window, let root = window.rootViewController, window.bounds.size != size else {
+      return
+    }
+    guard root.allowsTurning(to: size, from: window.bounds.size) else {
+      warn("the screen is not turned: \(root.orientationArbiter.traceName) does not support it")
       return
     }
     SizeChange(of: window, root: root, to: size, animated: animated).run()

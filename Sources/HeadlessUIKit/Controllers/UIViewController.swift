@@ -66,6 +66,11 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// Creates a controller as a storyboard does; there is nothing that it would read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// Makes the view; overridden by an app that does not want a plain one the size of the screen.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
@@ -115,6 +120,14 @@ open class UIViewController: UIResponder {
   ) {
     forwardTraitChange(to: newCollection, with: coordinator)
   }
+
+  /// The ways to hold the device in which the controller can be shown, where it fills the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UITraitCollection.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Whether what the controller shows turns with the device; true.
+  open var shouldAutorotate: Bool { true }
 
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

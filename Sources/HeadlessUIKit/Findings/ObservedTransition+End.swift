@@ -142,7 +142,7 @@ extension ObservedTransition {
       return
     }
     let final = isRoot ? window.bounds : context.finalFrame(for: page)
-    guard final != .zero, view.frame != final, view.frame != frameByNow else { return }
+    guard final != .zero, !view.frame.isNear(final), view.frame != frameByNow else { return }
     let sizes = [before.size, arrival?.windowSize ?? before.size]
     let isResized = sizes.contains { $0 != window.bounds.size }
     Simulation.current.find(

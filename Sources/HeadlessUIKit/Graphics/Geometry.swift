@@ -47,6 +47,14 @@ extension CGRect {
     ]
   }
 
+  /// Whether no edge is more than a thousandth of a point from that of another rectangle.
+  ///
+  /// A frame that is set is made of a middle and a size, and comes back with their rounding.
+  func isNear(_ other: CGRect) -> Bool {
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+      .allSatisfy { abs($0) < 1e-3 }
+  }
+
   /// The smallest upright rectangle around points, of which there is at least one.
   init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))

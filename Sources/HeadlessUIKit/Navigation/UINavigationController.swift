@@ -45,6 +45,12 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Creates a controller without pages, as a storyboard does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.controller = self
+  }
+
   open override func loadView() {
     let view = ContainerRootView(frame: UIScreen.main.bounds)
     self.view = view

@@ -269,6 +269,7 @@ final class PresentationContainer: TransitionView {
   override func layoutSubviews() {
     guard let controller else { return }
     controller.hear("containerViewWillLayoutSubviews", controller.containerViewWillLayoutSubviews)
+    super.layoutSubviews()
     controller.hear("containerViewDidLayoutSubviews", controller.containerViewDidLayoutSubviews)
   }
 }

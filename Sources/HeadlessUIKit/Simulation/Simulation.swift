@@ -32,6 +32,8 @@ public final class Simulation {
   /// The views that asked for layout, in the order they asked.
   var viewsNeedingLayout: [UIView] = []
   var areAnimationsEnabled = true
+  /// Whether a constraint was ever active, without which no view need look for any.
+  var usesConstraints = false
   /// Whether an animator is being started by an interaction controller that will scrub it.
   var isScrubbing = false
   var linksByID: [DisplayLinkID: CADisplayLink] = [:]
@@ -54,7 +56,10 @@ public final class Simulation {
   /// The storyboards that the app has defined, by name.
   var storyboards: [String: UIStoryboard.Contents] = [:]
   lazy var touchDispatcher = TouchDispatcher()
+  lazy var application = UIApplication()
   lazy var screen = UIScreen(size: device.profile.screenSize)
+  /// The sizes of the pictures that the script has given the app, by their names, in points.
+  var imageSizes: [String: SIMD2<Double>] = [:]
   /// What timers that are still to fire do.
   var timerActions: [Int: () -> Void] = [:]
   private var commands: [Command] = []

@@ -24,6 +24,12 @@ open class UITabBarController: UIViewController {
     tabBar.controller = self
   }
 
+  /// Creates a controller without tabs, as a storyboard does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.controller = self
+  }
+
   open override func loadView() {
     let view = ContainerRootView(frame: UIScreen.main.bounds)
     self.view = view

@@ -69,7 +69,7 @@ extension CALayer {
   }
 
   // Nothing and a colour that cannot be seen look the same, and the first is what is asked about.
-  private func color(_ property: Layer.Property) -> CGColor? {
+  func color(_ property: Layer.Property) -> CGColor? {
     let numbers = state.styles[property].numbers
     guard numbers != .zero else { return nil }
     return CGColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)

@@ -77,8 +77,11 @@ extension CALayer {
     guard value != old else { return }
     animateChange(of: property, from: old, to: value)
     state.setValue(value, of: property)
-    guard property == .bounds, let view else { return }
-    view.boundsDidChange(from: old.numbers.highHalf, to: value.numbers.highHalf)
+    guard property == .bounds || property == .position, let view else { return }
+    if property == .bounds {
+      view.boundsDidChange(from: old.numbers.highHalf, to: value.numbers.highHalf)
+    }
+    if view.layoutTraits != nil { view.placeDidChange() }
   }
 
   /// Sets something that is never animated.

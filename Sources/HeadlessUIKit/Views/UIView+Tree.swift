@@ -103,6 +103,7 @@ extension UIView {
     let (source, oldWindow) = (superview, window)
     let newWindow = target?.window
     let controllers = WindowMove(of: self, into: target)
+    if source != nil { leaveConstraintsOutside() }
     source?.willRemoveSubview(self)
     willMove(toSuperview: target)
     let changesWindow = newWindow !== oldWindow
@@ -121,7 +122,7 @@ extension UIView {
     controllers?.end()
   }
 
-  private func forEachInTree(_ body: (UIView) -> Void) {
+  func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.forEachInTree(body) }
   }

@@ -32,6 +32,8 @@ open class UIView: UIResponder {
   // The running blocks that animate the view and do not let it take touches.
   var animationLockCount = 0
   var ownTintColor: UIColor?
+  // What constraints have to do with the view, if anything.
+  var layoutTraits: LayoutTraits?
   private var maskView: UIView?
 
   /// Creates a view that fills a rectangle of its future superview, in points.
@@ -47,9 +49,11 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Answers nil: views are not read from archives.
+  /// Creates a view without size, as a storyboard does; nothing is read from the coder.
   public required init?(coder: NSCoder) {
-    nil
+    layer = Self.makeLayer()
+    super.init()
+    layer.view = self
   }
 
   deinit {
@@ -142,8 +146,13 @@ open class UIView: UIResponder {
   /// Called when the colour for what can be tapped has changed.
   open func tintColorDidChange() {}
 
-  /// Positions the parts of the view; overridden by the app.
-  open func layoutSubviews() {}
+  /// Positions the parts of the view as their constraints say; overridden by the app.
+  open func layoutSubviews() { placeSubviews() }
+
+  /// The size that the contents of the view ask for, in points; `noIntrinsicMetric` is none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
 
   /// The size that suits the view best within a size, in points: that it has, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -204,10 +213,9 @@ open class UIView: UIResponder {
 
 extension UIView {
   private class func makeLayer() -> CALayer {
-    guard layerClass == CALayer.self else {
-      fatalError("a view cannot have a layer of the class \(layerClass)")
-    }
-    return CALayer()
+    if layerClass == CALayer.self { return CALayer() }
+    if layerClass == CAShapeLayer.self { return CAShapeLayer() }
+    fatalError("a view cannot have a layer of the class \(layerClass)")
   }
 
   private func tellTintColorDidChange() {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The view that fills the screen and shows the root controller.
 public final class UIWindow: UIView {
@@ -16,9 +16,15 @@ public final class UIWindow: UIView {
   }
 
   public override func layoutSubviews() {
+    super.layoutSubviews()
     // The root controller's view fills the window; while it is covered it has left it.
     guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
     view.frame = bounds
+  }
+
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if UIApplication.shared.isIgnoringInteractionEvents { return nil }
+    return super.hitTest(point, with: event)
   }
 
   func show() {

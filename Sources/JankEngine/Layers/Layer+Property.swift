@@ -35,6 +35,22 @@ extension Layer {
     case masksToBounds
     /// What the layer is painted with: a name for the picture, 0 for nothing; two numbers.
     case contents
+    /// The path of a shape.
+    case path
+    /// The colour inside a shape; four numbers.
+    case fillColor
+    /// The colour of the line along a path; four numbers.
+    case strokeColor
+    /// The width of the line; one number, in points.
+    case lineWidth
+    /// Where along the path the line begins; one share of its length.
+    case strokeStart
+    /// Where along the path the line ends; one share of its length.
+    case strokeEnd
+    /// Which rule says what is inside, and how the line ends and turns; three numbers.
+    case lineStyle
+    /// How far what lies behind is blurred; one number, in points.
+    case backdropBlur
   }
 }
 
@@ -47,11 +63,14 @@ extension Layer.Property {
     case .opacity: .number(1)
     case .anchorPoint: .numbers([0.5, 0.5, 0, 0])
     case .transform, .sublayerTransform: .transform(.identity)
-    case .borderColor, .shadowColor: .numbers([0, 0, 0, 1])
+    case .borderColor, .shadowColor, .fillColor: .numbers([0, 0, 0, 1])
+    case .path: .path(LayerPath())
+    case .lineWidth, .strokeEnd: .number(1)
     case .shadowRadius: .number(3)
     case .shadowOffset: .numbers([0, -3, 0, 0])
     case .position, .bounds, .zPosition, .backgroundColor, .cornerRadius, .borderWidth,
-      .shadowOpacity, .masksToBounds, .contents:
+      .shadowOpacity, .masksToBounds, .contents, .strokeColor, .strokeStart, .lineStyle,
+      .backdropBlur:
       .numbers(.zero)
     }
   }
@@ -61,7 +80,9 @@ extension Layer.Property {
   /// That UIKit does not add colours is inferred: Core Animation adds numbers and structures only.
   package var addsUp: Bool {
     switch self {
-    case .backgroundColor, .borderColor, .shadowColor, .masksToBounds, .contents: false
+    case .backgroundColor, .borderColor, .shadowColor, .masksToBounds, .contents, .path,
+      .fillColor, .strokeColor, .lineStyle:
+      false
     default: true
     }
   }

@@ -4,20 +4,20 @@ package enum LayerKeyframes: Sendable {
   case numbers(KeyframeTrack<SIMD4<Double>>)
   /// Places on a path.
   case path(PathTrack)
-  /// Transforms, mixed straight from one to the next or held.
-  case transforms(TransformTrack)
+  /// Transforms or paths, mixed straight from one to the next or held.
+  case values(ValueTrack)
 
-  /// Transforms at given times.
+  /// Transforms or paths at given times.
   ///
-  /// Smooth and evenly paced ways between transforms are taken straight: nothing was measured.
-  package struct TransformTrack: Sendable {
-    package let values: [Transform3D]
+  /// Smooth and evenly paced ways between them are taken straight: nothing was measured.
+  package struct ValueTrack: Sendable {
+    package let values: [LayerValue]
     package let keyTimes: KeyTimes
     package let isDiscrete: Bool
     package let curves: [CubicBezier]
 
     package init(
-      values: [Transform3D],
+      values: [LayerValue],
       keyTimes: [Double]?,
       mode: CalculationMode,
       curves: [CubicBezier]
@@ -41,13 +41,13 @@ extension LayerKeyframes {
     case .numbers(let track): track.value(at: fraction).map { .numbers($0) }
     case .path(let track):
       track.position(at: fraction).map { .numbers([$0.x, $0.y, 0, 0]) }
-    case .transforms(let track): track.value(at: fraction).map { .transform($0) }
+    case .values(let track): track.value(at: fraction)
     }
   }
 }
 
-extension LayerKeyframes.TransformTrack {
-  fileprivate func value(at fraction: Double) -> Transform3D? {
+extension LayerKeyframes.ValueTrack {
+  fileprivate func value(at fraction: Double) -> LayerValue? {
     guard let (index, share) = keyTimes.segment(at: fraction) else { return nil }
     guard !isDiscrete else { return values[keyTimes.index(at: fraction)] }
     return .interpolated(

@@ -4,6 +4,8 @@ package enum LayerValue: Hashable, Sendable {
   case numbers(SIMD4<Double>)
   /// A transform of space.
   indirect case transform(Transform3D)
+  /// A path.
+  case path(LayerPath)
 
   /// One number.
   package static func number(_ value: Double) -> LayerValue {
@@ -18,14 +20,19 @@ package enum LayerValue: Hashable, Sendable {
 }
 
 extension LayerValue {
-  /// The numbers; zero for a transform.
+  /// The numbers; zero for anything else.
   package var numbers: SIMD4<Double> {
     if case .numbers(let numbers) = self { numbers } else { .zero }
   }
 
-  /// The transform; identity for numbers.
+  /// The transform; identity for anything else.
   package var transform: Transform3D {
     if case .transform(let transform) = self { transform } else { .identity }
+  }
+
+  /// The path; empty for anything else.
+  package var path: LayerPath {
+    if case .path(let path) = self { path } else { LayerPath() }
   }
 
   /// The value of the same kind that adds nothing.
@@ -33,10 +40,11 @@ extension LayerValue {
     switch self {
     case .numbers: .numbers(.zero)
     case .transform: .transform(.identity)
+    case .path: .path(LayerPath())
     }
   }
 
-  /// The sum of numbers; of transforms, this one and then the other.
+  /// The sum of numbers; of transforms, this one and then the other; of paths, this one alone.
   package func combined(with other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)): .numbers(a + b)
@@ -45,7 +53,8 @@ extension LayerValue {
     }
   }
 
-  /// The value between two others of the same kind; of different kinds, the later.
+  /// The value between two others of the same kind; of different kinds, and of paths that are built
+  /// differently, the later.
   package static func interpolated(
     from start: LayerValue,
     to end: LayerValue,
@@ -56,6 +65,8 @@ extension LayerValue {
       .numbers(.interpolated(from: start, to: end, fraction: fraction))
     case (.transform(let start), .transform(let end)):
       .transform(.interpolated(from: start, to: end, fraction: fraction))
+    case (.path(let start), .path(let end)):
+      .path(.interpolated(from: start, to: end, fraction: fraction) ?? end)
     default: end
     }
   }
@@ -71,6 +82,7 @@ extension DigestHasher {
       combine(lanes: transform.row2)
       combine(lanes: transform.row3)
       combine(lanes: transform.row4)
+    case .path(let path): combine(path)
     }
   }
 

@@ -97,6 +97,10 @@ private final class MixedUpPage: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     if isMixedUp { super.viewDidAppear(animated) } else { super.viewDidDisappear(animated) }
   }
@@ -140,6 +144,10 @@ private final class LateBox: Container {
   init(toldTwice: Bool) {
     self.toldTwice = toldTwice
     super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
   }
 
   override func viewWillAppear(_ animated: Bool) {

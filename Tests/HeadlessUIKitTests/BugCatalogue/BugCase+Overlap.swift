@@ -89,6 +89,10 @@ private final class EagerPage: UIViewController {
     title = "B"
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     if presentsInLoad { presentingViewController?.present(controller("alert"), animated: true) }

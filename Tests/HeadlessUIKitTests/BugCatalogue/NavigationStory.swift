@@ -101,6 +101,10 @@ final class BarPage: UIViewController {
     title = name
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     stack = navigationController

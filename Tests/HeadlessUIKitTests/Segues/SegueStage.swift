@@ -14,6 +14,10 @@ class SceneController: UIViewController {
     self.actions = actions
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override var unwindActions: [Selector: (UIStoryboardSegue) -> Void] {
     Dictionary(
       actions.map { (Selector($0), { [weak self] in self?.message = $0.identifier }) },

@@ -33,6 +33,10 @@ class LoggedPage: UIViewController {
     title = name
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   private var name: String { title ?? "" }
 
   private func say(_ what: String) { log("\(name) \(what)") }

@@ -3,37 +3,39 @@ import JankMotion
 import Testing
 
 struct LayerKeyframesTests {
-  private let values: [Transform3D] = [.identity, .translation(x: 10), .scale(x: 3)]
+  private let values: [LayerValue] = [
+    .transform(.identity), .transform(.translation(x: 10)), .transform(.scale(x: 3)),
+  ]
 
   @Test
   func `transforms are mixed straight from one to the next`() throws {
-    let track = try LayerKeyframes.TransformTrack(
+    let track = try LayerKeyframes.ValueTrack(
       values: values,
       keyTimes: [0, 0.25, 1],
       mode: .cubic,
       curves: [.linear, .easeIn]
     )
-    let frames = LayerKeyframes.transforms(track)
+    let frames = LayerKeyframes.values(track)
     #expect(frames.value(at: 0.125) == .transform(.translation(x: 5)))
-    #expect(frames.value(at: 0.25) == .transform(values[1]))
+    #expect(frames.value(at: 0.25) == values[1])
     let share = CubicBezier.easeIn.value(at: 0.5)
     #expect(
       frames.value(at: 0.625)
-        == .transform(.interpolated(from: values[1], to: values[2], fraction: share))
+        == .interpolated(from: values[1], to: values[2], fraction: share)
     )
   }
 
   @Test
   func `discrete transforms hold until the next`() throws {
-    let track = try LayerKeyframes.TransformTrack(
+    let track = try LayerKeyframes.ValueTrack(
       values: values,
       keyTimes: nil,
       mode: .discrete,
       curves: []
     )
-    let frames = LayerKeyframes.transforms(track)
+    let frames = LayerKeyframes.values(track)
     for (fraction, index) in [(0, 0), (0.3, 0), (0.34, 1), (0.99, 2)] {
-      #expect(frames.value(at: fraction) == .transform(values[index]))
+      #expect(frames.value(at: fraction) == values[index])
     }
   }
 }

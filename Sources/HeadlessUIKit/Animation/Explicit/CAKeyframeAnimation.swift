@@ -5,6 +5,8 @@ internal import JankEngine
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values in order.
   open var values: [Any]?
+  /// The way that a point takes, instead of values: every element that draws is a segment.
+  open var path: CGPath?
   /// When each value is reached, as shares of the duration that do not fall, from 0 to 1.
   open var keyTimes: [NSNumber]?
   /// The curve of each segment; segments without one are linear.
@@ -19,6 +21,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 
   override func course(along keyPath: LayerKeyPath) -> LayerAnimation.Course {
+    if let path { return course(along: path) }
     let values = (values ?? []).compactMap { keyPath.value($0) }
     guard !values.isEmpty else { return .nothing }
     let keyframes = motion(of: "CAKeyframeAnimation") { () throws(MotionError) in
@@ -31,6 +34,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       )
     }
     return .keyframes(keyframes, curve)
+  }
+
+  private func course(along path: CGPath) -> LayerAnimation.Course {
+    let track = motion(of: "CAKeyframeAnimation") { () throws(MotionError) in
+      try PathTrack(
+        path: MotionPath(path.draft.elements),
+        keyTimes: keyTimes?.map(\.doubleValue),
+        mode: calculationMode.mode,
+        curves: (timingFunctions ?? []).map(\.curve)
+      )
+    }
+    return .keyframes(.path(track), curve)
   }
 
   private func shapes(count: Int) throws(MotionError) -> [KeyShape] {

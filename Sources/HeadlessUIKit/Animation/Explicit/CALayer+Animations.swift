@@ -21,7 +21,8 @@ extension CALayer {
     let simulation = Simulation.current
     let id = device.nextAnimationID()
     ownAnimations.append(OwnAnimation(key: key, id: id, animation: anim))
-    simulation.observe(id, by: AnimationNotice(anim, id: id, layer: self))
+    let cover = (anim as? CATransition)?.cover(over: self)
+    simulation.observe(id, by: AnimationNotice(anim, id: id, layer: self, cover: cover))
     for var change in anim.changes(named: id, in: []) {
       change.beginTime = anim.beginTime == 0 ? nil : anim.beginTime
       change.isRemovedOnCompletion = anim.isRemovedOnCompletion
@@ -71,14 +72,18 @@ private final class AnimationNotice: AnimationObserver {
   private let animation: CAAnimation
   private let id: AnimationID
   private weak var layer: CALayer?
+  // What showed how the layer looked before, where it changes its looks.
+  private let cover: CALayer?
 
-  init(_ animation: CAAnimation, id: AnimationID, layer: CALayer) {
+  init(_ animation: CAAnimation, id: AnimationID, layer: CALayer, cover: CALayer?) {
     self.animation = animation
     self.id = id
     self.layer = layer
+    self.cover = cover
   }
 
   func animationDidStop(finished: Bool) {
+    cover?.removeFromSuperlayer()
     if animation.isRemovedOnCompletion || !finished {
       layer?.ownAnimations.removeAll { $0.id == id }
     }

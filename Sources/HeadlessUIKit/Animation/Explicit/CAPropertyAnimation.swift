@@ -61,6 +61,7 @@ extension LayerKeyPath {
       case let transform as CATransform3D: isWholeTransform ? .transform(transform.matrix) : nil
       case let transform as CGAffineTransform:
         isWholeTransform ? .transform(Transform3D(PlaneTransform(transform))) : nil
+      case _ where property == .path: Self.path(given).map { .path(LayerPath($0)) }
       default: isWholeTransform ? nil : Self.numbers(given).map { .numbers($0) }
       }
     if value == nil {
@@ -69,8 +70,18 @@ extension LayerKeyPath {
     return value
   }
 
+  private static func path(_ given: Any) -> CGPath? {
+    #if canImport(Darwin)
+    let given = given as AnyObject
+    return CFGetTypeID(given) == CGPath.typeID ? unsafeDowncast(given, to: CGPath.self) : nil
+    #else
+    return given as? CGPath
+    #endif
+  }
+
   private static func numbers(_ given: Any) -> SIMD4<Double>? {
-    switch given {
+    if let value = given as? NSValue, !(given is NSNumber) { return structure(value) }
+    return switch given {
     case let number as CGFloat: [number, 0, 0, 0]
     case let number as Double: [number, 0, 0, 0]
     case let number as Float: [Double(number), 0, 0, 0]
@@ -82,5 +93,14 @@ extension LayerKeyPath {
     case let color as CGColor: SIMD4(color)
     default: nil
     }
+  }
+
+  /// The numbers of a point, size or rectangle in its box.
+  private static func structure(_ value: NSValue) -> SIMD4<Double>? {
+    // Inferred: the name of the structure stands in the type, as in {CGPoint=dd}.
+    let type = unsafe String(cString: value.objCType)
+    if type.contains("Point") { return SIMD4(value.pointValue) }
+    if type.contains("Size") { return SIMD4(CGPoint(SIMD2(value.sizeValue))) }
+    return type.contains("Rect") ? SIMD4(value.rectValue) : nil
   }
 }

@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// The app: its window, and whether it hears of touches.
+public final class UIApplication: UIResponder {
+  private var ignoringCount = 0
+
+  override init() {
+    super.init()
+  }
+
+  /// The app that the running code belongs to.
+  public static var shared: UIApplication { Simulation.current.application }
+
+  /// The window on the screen.
+  public var keyWindow: UIWindow? { Simulation.current.window }
+
+  /// The windows of the app, of which there is one.
+  public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+
+  /// How the device is held, as far as the screen tells.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    UIInterfaceOrientation(of: UIScreen.main.bounds.size)
+  }
+
+  /// Whether touches hit nothing.
+  public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+  /// Lets touches hit nothing until an end for each begin.
+  public func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+
+  /// Takes one ``beginIgnoringInteractionEvents()`` back.
+  public func endIgnoringInteractionEvents() {
+    guard ignoringCount > 0 else {
+      Simulation.current.warn("endIgnoringInteractionEvents without begin")
+      return
+    }
+    ignoringCount -= 1
+  }
+}

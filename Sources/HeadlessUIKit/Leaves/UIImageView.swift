@@ -1,0 +1,58 @@
+public import Foundation
+internal import JankEngine
+
+/// A view that shows a picture, as ``UIView/contentMode`` fits it in.
+open class UIImageView: UIView {
+  /// The picture, or nil for none.
+  open var image: UIImage? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      paintImage()
+    }
+  }
+
+  open override var contentMode: ContentMode { didSet { paintImage() } }
+
+  /// Creates a view that fills a rectangle of its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Certain: touches go to what is behind a picture.
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of the size of a picture that shows it.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    paintImage()
+  }
+
+  /// Creates a view without size, as a storyboard does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paintImage()
+  }
+
+  private func paintImage() {
+    guard let image, image.size != .zero else {
+      layer.paint(nil)
+      return
+    }
+    let isStencil = image.renderingMode == .alwaysTemplate
+    let tint = isStencil ? (tintColor ?? .clear).rgba : .zero
+    let looks = [Double(contentMode.rawValue), tint.x, tint.y, tint.z, tint.w]
+    layer.paint(LayerPicture(named: image.name, looks))
+  }
+}

@@ -1,0 +1,79 @@
+import HeadlessUIKit
+import Testing
+
+struct UIControlTests {
+  private final class Page {
+    var log: [String] = []
+    func tapped() { log.append("tapped") }
+    func changed(_ control: UIControl) { log.append("highlighted \(control.isHighlighted)") }
+  }
+
+  /// What a control at (100, 100) of 50 by 50 points says to fingers.
+  private func events(
+    of fingers: [TouchSample],
+    _ prepare: @escaping (UIControl, UIWindow, Simulation) -> Void = { _, _, _ in }
+  ) -> [String] {
+    var log: [String] = []
+    play { window, simulation in
+      let control = UIControl(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+      window.addSubview(control)
+      let names: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"),
+        (.touchCancel, "cancel"), (.touchDragOutside, "outside"),
+      ]
+      for (event, name) in names {
+        control.addAction(UIAction { _ in log.append(name) }, for: event)
+      }
+      prepare(control, window, simulation)
+      simulation.schedule(touches: fingers)
+    }
+    return log
+  }
+
+  @Test
+  func `a tap goes down and up inside, a drag far away goes up outside`() {
+    #expect(events(of: finger([[120, 120]])) == ["down", "up inside"])
+    #expect(events(of: finger([[120, 120], [120, 200]])) == ["down", "up inside"])
+    #expect(
+      events(of: finger([[120, 120], [120, 250]])) == ["down", "outside", "up outside"]
+    )
+    #expect(events(of: finger([[120, 120]], ending: .cancelled)) == ["down", "cancel"])
+  }
+
+  @Test
+  func `a control that is switched off says nothing`() {
+    #expect(
+      events(of: finger([[120, 120]])) { control, _, _ in control.isEnabled = false }.isEmpty
+    )
+  }
+
+  @Test
+  func `methods are called until their target is taken away or gone`() {
+    let page = Page()
+    _ = events(of: finger([[120, 120]])) { control, _, _ in
+      control.addTarget(page, action: Page.tapped, for: .touchUpInside)
+      control.addTarget(page, action: Page.changed, for: [.touchDown, .touchUpInside])
+      let silent = Page()
+      control.addTarget(silent, action: Page.tapped, for: .touchDown)
+    }
+    #expect(page.log == ["highlighted true", "tapped", "highlighted false"])
+    page.log = []
+    _ = events(of: finger([[120, 120]])) { control, _, _ in
+      control.addTarget(page, action: Page.tapped, for: .touchUpInside)
+      control.addTarget(page, action: Page.changed, for: .touchDown)
+      control.removeTarget(page, for: .touchUpInside)
+    }
+    #expect(page.log == ["highlighted true"])
+  }
+
+  @Test
+  func `the state tells how the control stands`() {
+    play { _, _ in
+      let control = UIControl()
+      #expect(control.state == .normal)
+      control.isSelected = true
+      control.isEnabled = false
+      #expect(control.state == [.selected, .disabled])
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import HeadlessUIKit
+import Testing
+
+struct UIImageTests {
+  @Test
+  func `an app has the pictures that the script gave it`() {
+    play { _, simulation in
+      #expect(UIImage(named: "photo") == nil)
+      simulation.addImage(named: "photo", size: [30, 20])
+      let photo = UIImage(named: "photo")
+      #expect(photo?.size == CGSize(width: 30, height: 20))
+      #expect(photo?.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+      #expect(UIImage().size == .zero)
+    }
+  }
+}

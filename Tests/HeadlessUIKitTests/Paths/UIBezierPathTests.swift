@@ -1,0 +1,42 @@
+import HeadlessUIKit
+import Testing
+
+struct UIBezierPathTests {
+  @Test
+  func `a path grows from element to element and closes to its beginning`() {
+    let path = UIBezierPath()
+    #expect(path.isEmpty && path.currentPoint == .zero && path.bounds.isNull)
+    path.move(to: CGPoint(x: 10, y: 10))
+    path.addLine(to: CGPoint(x: 20, y: 10))
+    path.addQuadCurve(to: CGPoint(x: 30, y: 20), controlPoint: CGPoint(x: 30, y: 10))
+    path.addCurve(
+      to: CGPoint(x: 10, y: 30),
+      controlPoint1: CGPoint(x: 30, y: 40),
+      controlPoint2: CGPoint(x: 5, y: 30)
+    )
+    #expect(path.currentPoint == CGPoint(x: 10, y: 30))
+    #expect(path.bounds == CGRect(x: 5, y: 10, width: 25, height: 30))
+    path.close()
+    #expect(path.currentPoint == CGPoint(x: 10, y: 10))
+    path.append(UIBezierPath(rect: CGRect(x: 100, y: 0, width: 1, height: 1)))
+    #expect(path.bounds.maxX == 101)
+    path.removeAllPoints()
+    #expect(path.isEmpty)
+  }
+
+  @Test
+  func `a transform moves every point`() {
+    let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.apply(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 1, y: 1))
+    #expect(path.bounds == CGRect(x: 2, y: 3, width: 20, height: 30))
+  }
+
+  @Test
+  func `a path of Core Graphics is the same path`() {
+    let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 1)
+    #expect(UIBezierPath(cgPath: path.cgPath).cgPath == path.cgPath)
+    let other = UIBezierPath()
+    other.cgPath = path.cgPath
+    #expect(other.bounds == path.bounds)
+  }
+}
