@@ -11,7 +11,7 @@ struct FieldScenario {
   let layerCount: Int
   let groupSize: Int
   let seconds = 10
-  private let display = Display(hertz: 120)
+  private let display = RefreshGrid(hertz: 120)
 
   /// What a run did.
   struct Result: Equatable {

@@ -8,9 +8,19 @@ package struct CostModel {
   private var commitSource: RandomSource
   private var prepareSource: RandomSource
   private var executeSource: RandomSource
+  private let isPrepareFree: Bool
+  private let isExecuteFree: Bool
 
-  package init(costs: DeviceProfile.Costs, seed: UInt64) {
+  /// Creates the draws of a run.
+  ///
+  /// - Parameters:
+  ///   - costs: what work costs.
+  ///   - seed: decides the draws.
+  ///   - freeWork: `prepare` and `execute` for what takes no time, though it is drawn.
+  package init(costs: DeviceProfile.Costs, seed: UInt64, freeWork: Set<String> = []) {
     self.costs = costs
+    isPrepareFree = freeWork.contains("prepare")
+    isExecuteFree = freeWork.contains("execute")
     callbackSource = RandomSource(seed: seed, purpose: "callback cost")
     layoutSource = RandomSource(seed: seed, purpose: "layout cost")
     commitSource = RandomSource(seed: seed, purpose: "commit cost")
@@ -35,12 +45,14 @@ extension CostModel {
 
   package mutating func prepare(layers: Int) -> Interval {
     let cost = costs.prepare + costs.preparePerLayer * layers
-    return Self.draw(cost, spread: costs.jitter, from: &prepareSource)
+    let drawn = Self.draw(cost, spread: costs.jitter, from: &prepareSource)
+    return isPrepareFree ? .zero : drawn
   }
 
   package mutating func execute(layers: Int) -> Interval {
     let cost = costs.execute + costs.executePerLayer * layers
-    return Self.draw(cost, spread: costs.jitter, from: &executeSource)
+    let drawn = Self.draw(cost, spread: costs.jitter, from: &executeSource)
+    return isExecuteFree ? .zero : drawn
   }
 
   private static func draw(

@@ -32,7 +32,7 @@ package protocol MainThreadClient: AnyObject {
 /// A device belongs to one task: it is not `Sendable`, reads no clock and starts no thread.
 package final class Device {
   package let profile: DeviceProfile
-  package let display: Display
+  package let display: RefreshGrid
   package var layers: LayerTree
   package var links = DisplayLinks()
   package var trace: Trace
@@ -48,6 +48,8 @@ package final class Device {
   // The timers that are still wanted.
   private var timers: [Int: EventQueue.Ticket] = [:]
   private let seed: UInt64
+  // Names of work that takes no time in this run.
+  private let freeWork: Set<String>
   private var commands: [Int] = []
   private var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
   private var now = Instant.zero
@@ -66,12 +68,26 @@ package final class Device {
     let length: Interval
   }
 
-  package init(profile: DeviceProfile, seed: UInt64, watchedLayers: Set<String> = []) {
+  /// Creates a device.
+  ///
+  /// - Parameters:
+  ///   - profile: its screen, its buffering and its costs.
+  ///   - seed: decides every drawn cost.
+  ///   - watchedLayers: the names of layers that the trace records frame by frame.
+  ///   - freeWork: the names of work that takes no time, `prepare` and `execute` for the render
+  ///     server's. Costs are drawn all the same, so that those of other work stay what they are.
+  package init(
+    profile: DeviceProfile,
+    seed: UInt64,
+    watchedLayers: Set<String> = [],
+    freeWork: Set<String> = []
+  ) {
     self.profile = profile
     self.seed = seed
-    display = Display(hertz: profile.refreshRate)
+    self.freeWork = freeWork
+    display = RefreshGrid(hertz: profile.refreshRate)
     layers = LayerTree(screenSize: profile.screenSize)
-    costs = CostModel(costs: profile.costs, seed: seed)
+    costs = CostModel(costs: profile.costs, seed: seed, freeWork: freeWork)
     server = RenderServer(
       display: display,
       buffering: profile.buffering,
@@ -181,7 +197,7 @@ extension Device {
   }
 
   private func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
-    let start = mainThread.spend(cost)
+    let start = mainThread.spend(freeWork.contains(name) ? .zero : cost)
     trace.works.append(
       WorkRecord(kind: kind, name: name, start: start, end: mainThread.clock)
     )

@@ -8,14 +8,14 @@
 /// frame is shown at the first refresh at or after the end of rendering, never before it is
 /// expected, never two at one refresh.
 package struct RenderPipeline {
-  private let display: Display
+  private let display: RefreshGrid
   private let buffering: DeviceProfile.Buffering
   private var isTriple: Bool
   private var prepareFreeAt = Instant.zero
   private var executeFreeAt = Instant.zero
   private var lastShown = -1
 
-  package init(display: Display, buffering: DeviceProfile.Buffering) {
+  package init(display: RefreshGrid, buffering: DeviceProfile.Buffering) {
     self.display = display
     self.buffering = buffering
     isTriple = buffering == .triple

@@ -5,7 +5,7 @@
 /// be shown. It goes on while the main thread stalls: it needs a commit to learn of changes, but
 /// none to advance an animation.
 package struct RenderServer: ~Copyable {
-  private let display: Display
+  private let display: RefreshGrid
   private var tree: LayerTree
   private var pipeline: RenderPipeline
   private var ready: [Commit] = []
@@ -20,7 +20,7 @@ package struct RenderServer: ~Copyable {
   private var sampledUntil = -1.0
 
   package init(
-    display: Display,
+    display: RefreshGrid,
     buffering: DeviceProfile.Buffering,
     screenSize: SIMD2<Double>,
     watchedNames: Set<String>
@@ -225,7 +225,7 @@ extension RenderServer {
   }
 }
 
-extension Display {
+extension RefreshGrid {
   fileprivate func refresh(_ number: Int) -> FrameRecord.Refresh {
     FrameRecord.Refresh(number: number, time: time(of: number))
   }

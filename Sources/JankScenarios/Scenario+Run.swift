@@ -9,18 +9,25 @@ extension Scenario {
   ///   - device: the device.
   ///   - seed: decides every drawn cost.
   ///   - watchedLayers: the names of screens whose layers the trace records frame by frame.
+  ///   - freeWork: the names of work that takes no time, to see what the run would be without it.
   /// - Returns: What happened; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
     on device: DeviceProfile,
     seed: UInt64,
-    watchedLayers: Set<String> = []
+    watchedLayers: Set<String> = [],
+    freeWork: Set<String> = []
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
       "a script with a drag needs a strategy for it"
     )
-    let simulation = Simulation(profile: device, seed: seed, watchedLayers: watchedLayers)
+    let simulation = Simulation(
+      profile: device,
+      seed: seed,
+      watchedLayers: watchedLayers,
+      freeWork: freeWork
+    )
     let progress = ScriptProgress()
     var trace = simulation.run(until: timeLimit) { window in
       ScenarioApp(

@@ -18,7 +18,7 @@ package struct Janklab {
     example: "janklab run Scenarios",
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
-      ScoreCommand.command, CurveCommand.command, GestureCommand.command,
+      ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
       ValidateCommand.command, ListCommand.command, SchemaCommand.command, InitCommand.command,
     ]
   )

@@ -39,3 +39,8 @@ public struct Trace: Hashable, Sendable {
     self.refreshRate = refreshRate
   }
 }
+
+extension Trace {
+  /// The times of the display's refreshes.
+  public var grid: RefreshGrid { RefreshGrid(hertz: refreshRate) }
+}

@@ -119,6 +119,16 @@ enum LayoutRules {
     "Sources/JankScenarios/Gesture/TextLines.swift": "tested through EvemuLine and EventLog",
     "Sources/JankScenarios/Gesture/TouchDecoder.swift": "tested through the reports it chooses",
     "Sources/JankTool/Commands/CurveFormat.swift": "plain data",
+    "Sources/JankMetrics/Attribution/DelayCause.swift":
+      "plain data, tested through AttributionTests",
+    "Sources/JankMetrics/Attribution/DelayExplainer.swift": "tested through AttributionTests",
+    "Sources/JankMetrics/Attribution/DelayShare.swift": "tested through AttributionTests",
+    "Sources/JankMetrics/Attribution/FrameExplanation.swift":
+      "plain data, tested through AttributionTests",
+    "Sources/JankMetrics/Attribution/FramePlan.swift": "tested through AttributionLaws",
+    "Sources/JankMetrics/Attribution/FrameSteps.swift": "tested through AttributionLaws",
+    "Sources/JankReports/Attribution/ExplanationJSON.swift": "tested through ExplainCommandTests",
+    "Sources/JankTool/Commands/ExplainedCase.swift": "tested through ExplainCommandTests",
     "Sources/JankMetrics/Check/Blame.swift": "tested through JudgeTests",
     "Sources/JankMetrics/Check/BlamedFrame.swift": "tested through JudgeTests",
     "Sources/JankMetrics/Check/CaseName.swift": "plain data",

@@ -38,7 +38,7 @@ struct FieldAnimationsTests {
 extension FieldAnimationsTests {
   /// The digest of twenty pictures of layers that fade, each as `build` has it.
   private func digest(_ build: (inout LayerTree) -> Void) -> Digest {
-    let display = Display(hertz: 60)
+    let display = RefreshGrid(hertz: 60)
     var costs = CostModel(costs: DeviceProfile.Costs(), seed: 1)
     var samples: [LayerSample] = []
     var tree = LayerTree(screenSize: [100, 100])

@@ -10,7 +10,7 @@ struct PictureTests {
     var tree = LayerTree(screenSize: [100, 100])
     build(&tree)
     var server = RenderServer(
-      display: Display(hertz: 60),
+      display: RefreshGrid(hertz: 60),
       buffering: .double,
       screenSize: [100, 100],
       watchedNames: []

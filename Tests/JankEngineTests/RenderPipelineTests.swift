@@ -17,7 +17,7 @@ struct RenderPipelineTests {
     hertz: Int,
     buffering: DeviceProfile.Buffering
   ) -> [RenderPipeline.Passage] {
-    let display = Display(hertz: hertz)
+    let display = RefreshGrid(hertz: hertz)
     var pipeline = RenderPipeline(display: display, buffering: buffering)
     var threadFreeAt = Instant.zero
     var lastCommit = -1
@@ -82,7 +82,7 @@ struct RenderPipelineTests {
 
   @Test
   func `a late rendering brings the third buffer, and an empty pipeline takes it away`() {
-    var pipeline = RenderPipeline(display: Display(hertz: 60), buffering: .automatic)
+    var pipeline = RenderPipeline(display: RefreshGrid(hertz: 60), buffering: .automatic)
     #expect(pipeline.lifetime == 2)
     let passage = pipeline.render(
       begin: 0,
@@ -114,7 +114,7 @@ struct RenderPipelineTests {
         execute: Int64(source.next() % 20_000_000)
       )
     }
-    let display = Display(hertz: 60)
+    let display = RefreshGrid(hertz: 60)
     for buffering in DeviceProfile.Buffering.allCases {
       let passages = play(frames, hertz: 60, buffering: buffering)
       for (one, next) in zip(passages, passages.dropFirst()) { #expect(one.actual < next.actual) }

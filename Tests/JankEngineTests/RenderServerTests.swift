@@ -6,7 +6,7 @@ import Testing
 struct RenderServerTests {
   /// A main thread's tree with one layer, and a server that follows it.
   private struct Stage: ~Copyable {
-    let display = Display(hertz: 60)
+    let display = RefreshGrid(hertz: 60)
     var main = LayerTree(screenSize: [100, 100])
     var server: RenderServer
     var costs: CostModel
@@ -18,7 +18,7 @@ struct RenderServerTests {
       quiet.jitter = 0
       costs = CostModel(costs: quiet, seed: 1)
       server = RenderServer(
-        display: Display(hertz: 60),
+        display: RefreshGrid(hertz: 60),
         buffering: .double,
         screenSize: [100, 100],
         watchedNames: ["page"]

@@ -15,7 +15,7 @@ struct RenderStory: ~Copyable {
   private var looks: [LayerID: Layer.Presentation] = [:]
   private var visible: [LayerID] = []
   private var animationCount = 0
-  private let display = Display(hertz: 120)
+  private let display = RefreshGrid(hertz: 120)
   /// Where the server counted other changes than there were.
   private(set) var findings: [String] = []
   private(set) var frameCount = 0

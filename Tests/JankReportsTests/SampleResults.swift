@@ -17,7 +17,10 @@ enum SampleResults {
     late: Int,
     lateness: FrameRecord.Lateness
   ) -> FrameRecord {
-    let rendering = FrameRecord.Stage(start: time(expected - 1), end: time(expected - 1))
+    let commitDelay = lateness == .render ? 0 : late
+    let start = time(expected - 1 + commitDelay)
+    let prepared = FrameRecord.Stage(start: start, end: start)
+    let executed = FrameRecord.Stage(start: start, end: time(expected + late))
     return FrameRecord(
       index: index,
       origin: .commit,
@@ -25,9 +28,9 @@ enum SampleResults {
       expected: refresh(expected),
       actual: refresh(expected + late),
       commitDeadline: time(expected - 1),
-      mainThread: .init(start: time(expected - 2), end: time(expected - 1 + late)),
-      prepare: rendering,
-      execute: rendering,
+      mainThread: .init(start: time(expected - 2), end: start),
+      prepare: prepared,
+      execute: executed,
       contentTime: time(expected),
       lateness: lateness,
       changedLayers: 1

@@ -77,14 +77,21 @@ public final class Simulation {
   ///   - seed: decides every drawn cost; the same seed gives the same trace.
   ///   - watchedLayers: the names of layers whose values the trace records frame by frame.
   ///   - semantics: what the model does where public sources leave it open.
+  ///   - freeWork: the names of work that takes no time, to see what a run would be without it.
   public init(
     profile: DeviceProfile = .phone60,
     seed: UInt64 = 1,
     watchedLayers: Set<String> = [],
-    semantics: ChosenSemantics = .standard
+    semantics: ChosenSemantics = .standard,
+    freeWork: Set<String> = []
   ) {
     self.semantics = semantics
-    device = Device(profile: profile, seed: seed, watchedLayers: watchedLayers)
+    device = Device(
+      profile: profile,
+      seed: seed,
+      watchedLayers: watchedLayers,
+      freeWork: freeWork
+    )
   }
 }
 

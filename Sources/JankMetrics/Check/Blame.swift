@@ -38,7 +38,7 @@ extension Blame {
       !bounds.hold(for: Figure(steps: $0.nanoseconds, .milliseconds))
     }
     let chosen = bounds.limit.unit == .milliseconds && !beyond.isEmpty ? beyond : worst
-    return chosen.prefix(Self.limit).map { BlamedFrame($0.frame, of: trace) }
+    return BlamedFrame.frames(chosen.prefix(Self.limit).map(\.frame), of: trace)
   }
 
   private func named(_ places: [Int]) -> [BlamedFrame] {
@@ -46,7 +46,7 @@ extension Blame {
       let (first, second) = (trace.frames[left].hitch, trace.frames[right].hitch)
       return first == second ? left < right : first > second
     }
-    return order.prefix(Self.limit).map { BlamedFrame($0, of: trace) }
+    return BlamedFrame.frames(order.prefix(Self.limit), of: trace)
   }
 }
 

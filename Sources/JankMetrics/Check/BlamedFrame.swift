@@ -10,6 +10,8 @@ public struct BlamedFrame: Hashable, Sendable {
   public let lateness: Interval
   /// The deadline that was missed first.
   public let missed: FrameRecord.Lateness
+  /// What made it late, in the order of the stages; the delays add up to ``lateness``.
+  public let causes: [DelayCause]
   /// The work that held the main thread longest while it was made, or nil where none did.
   public let work: WorkRecord?
   /// How long it was rendered.
@@ -19,15 +21,23 @@ public struct BlamedFrame: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - place: the place of the frame in the trace.
+  ///   - causes: what made it late.
   ///   - trace: the run.
-  package init(_ place: Int, of trace: Trace) {
+  package init(_ place: Int, causes: [DelayCause], of trace: Trace) {
     let frame = trace.frames[place]
+    self.causes = causes
     index = frame.index
     shown = frame.actual.time
     lateness = frame.hitch
     missed = frame.lateness
     rendering = frame.execute.end - frame.prepare.start
     work = frame.lateness == .render ? nil : Self.longestWork(on: frame, in: trace)
+  }
+
+  /// Looks for what took the time of some frames, given by their places in a trace.
+  package static func frames(_ places: some Sequence<Int>, of trace: Trace) -> [BlamedFrame] {
+    let causes = DelayExplainer(trace).causes
+    return places.map { BlamedFrame($0, causes: causes[$0], of: trace) }
   }
 
   private static func longestWork(on frame: FrameRecord, in trace: Trace) -> WorkRecord? {

@@ -28,13 +28,14 @@ package enum ReportText {
     return "frame \(frame.index) \(late), \(cause(frame))"
   }
 
-  /// What took the time of a frame.
+  /// What took the time of a frame: the chain of causes of a late one, else the longest work.
   package static func cause(_ frame: BlamedFrame) -> String {
+    guard frame.causes.isEmpty else {
+      return frame.causes.map(CauseText.phrase).joined(separator: "; ")
+    }
     guard let work = frame.work else {
       let length = milliseconds(frame.rendering)
-      return frame.missed == .render
-        ? "the render server missed its deadline, rendering for \(length)"
-        : "no work on the main thread, rendered in \(length)"
+      return "no work on the main thread, rendered in \(length)"
     }
     let kind = work.kind.rawValue
     let name = work.name == kind ? kind : "\(kind) \(quoted(work.name))"

@@ -55,7 +55,9 @@ private struct TraceProcess {
       for (slice, row) in track.slices { try emit(text(slice, thread: thread(track) + row)) }
     }
     for event in trace.events { try emit(text(event)) }
-    for hitch in trace.hitches { try emit(text(hitch)) }
+    let hitches = trace.hitches
+    let blamed = BlamedFrame.frames(hitches.map(\.frame), of: trace)
+    for (hitch, frame) in zip(hitches, blamed) { try emit(text(hitch, frame)) }
     for frame in trace.frames { try writeFlow(frame, to: emit) }
     for (previous, frame) in zip(trace.frames, trace.frames.dropFirst()) {
       try emit(
@@ -128,9 +130,8 @@ extension TraceProcess {
     ) { _ in }
   }
 
-  private func text(_ hitch: Hitch) -> String {
-    let blamed = BlamedFrame(hitch.frame, of: trace)
-    return instant(
+  private func text(_ hitch: Hitch, _ blamed: BlamedFrame) -> String {
+    instant(
       "hitch",
       category: hitch.lateness.rawValue,
       at: blamed.shown,

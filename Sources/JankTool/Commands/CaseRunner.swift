@@ -10,7 +10,11 @@ struct Case: Sendable {
   let strategy: Strategy
   let seed: UInt64
 
-  func run() -> CaseResult {
+  /// Plays the run.
+  ///
+  /// - Parameter freeWork: the names of work that takes no time.
+  /// - Returns: What happened, with the names of the run.
+  func run(without freeWork: Set<String> = []) -> CaseResult {
     CaseResult(
       scenario: scenario.name,
       strategy: strategy.name,
@@ -19,7 +23,8 @@ struct Case: Sendable {
         strategy: strategy,
         on: device,
         seed: seed,
-        watchedLayers: scenario.draggedLayers
+        watchedLayers: scenario.draggedLayers,
+        freeWork: freeWork
       )
     )
   }

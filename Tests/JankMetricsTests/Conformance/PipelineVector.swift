@@ -5,7 +5,7 @@ extension VectorFile.Vector {
   /// Plays frames through the main thread and the render pipeline of the simulator, each as soon as
   /// it can be.
   func pipelineAnswer() throws -> JSON {
-    let display = Display(hertz: Int(try number("hz")))
+    let display = RefreshGrid(hertz: Int(try number("hz")))
     guard let buffering = input["mode"].text.flatMap(DeviceProfile.Buffering.init) else {
       throw VectorFile.Failure.malformed("mode")
     }

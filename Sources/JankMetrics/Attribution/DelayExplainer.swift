@@ -1,0 +1,142 @@
+internal import JankTrace
+
+/// Finds what made the frames of a run late.
+///
+/// The way of a frame is followed from its begin to the refresh it was shown at. Each stage has its
+/// refreshes; those it used beyond are its delay. Time that a later stage gained back is taken off
+/// the later delays, so that the deadline that was missed first carries the most: Apple's reading
+/// of a hitch, in "Understanding hitches in your app".
+struct DelayExplainer {
+  private let grid: RefreshGrid
+  private let frames: [FrameRecord]
+  private let use: MainThreadUse
+
+  init(_ trace: Trace) {
+    grid = trace.grid
+    frames = trace.frames
+    use = MainThreadUse(trace)
+  }
+}
+
+extension DelayExplainer {
+  /// What made each frame late, in the order of its stages; nothing for one in time.
+  ///
+  /// The delays of a frame add up to its hitch.
+  var causes: [[DelayCause]] {
+    var previous: [DelayCause] = []
+    return frames.indices.map { index in
+      previous = causes(ofFrame: index, after: previous)
+      return previous
+    }
+  }
+
+  private func causes(ofFrame index: Int, after previous: [DelayCause]) -> [DelayCause] {
+    let frame = frames[index]
+    guard frame.hitch > .zero else { return [] }
+    let ready = grid.refresh(atOrAfter: frame.execute.end)
+    var shares: [DelayShare] = []
+    if ready > frame.expected.number {
+      var left = ready - frame.expected.number
+      func take(_ delay: Int) -> Int {
+        let taken = min(max(0, delay), left)
+        left -= taken
+        return taken
+      }
+      let committed = commitRefresh(of: frame)
+      let rendered = grid.refresh(atOrAfter: frame.prepare.start)
+      shares += commitShares(of: frame, refreshes: take(committed - frame.begin.number - 1))
+      shares += queueShares(ofFrame: index, refreshes: take(rendered - committed))
+      shares += renderShares(ofFrame: index, refreshes: left)
+    }
+    let wait = frame.actual.number - max(ready, frame.expected.number)
+    if wait > 0 {
+      shares.append(
+        DelayShare(
+          DelaySuspect(
+            .presentQueue,
+            "display",
+            held: .zero,
+            behind: before(index),
+            party: previous.party
+          ),
+          refreshes: wait
+        )
+      )
+    }
+    return causes(shares, from: frame.expected)
+  }
+
+  private func commitRefresh(of frame: FrameRecord) -> Int {
+    let end = frame.mainThread?.end ?? frame.begin.time
+    return max(grid.refresh(atOrAfter: end), frame.begin.number + 1)
+  }
+
+  private func before(_ index: Int) -> Int? {
+    index > 0 ? frames[index - 1].index : nil
+  }
+}
+
+// MARK: Stages
+
+extension DelayExplainer {
+  private func commitShares(of frame: FrameRecord, refreshes: Int) -> [DelayShare] {
+    guard refreshes > 0, let stage = frame.mainThread else { return [] }
+    let suspects = use.shares(from: frame.begin.time, to: stage.end).map {
+      DelaySuspect(.mainThread, $0.name, kind: $0.kind, held: $0.length, length: $0.whole)
+    }
+    let length = stage.end - frame.begin.time
+    return DelayShare.shares(
+      of: refreshes,
+      until: stage.end,
+      on: grid,
+      among: suspects,
+      rest: DelaySuspect(.mainThread, "unnamed work", held: length)
+    )
+  }
+
+  private func queueShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
+    guard refreshes > 0 else { return [] }
+    let previous = index > 0 ? frames[index - 1] : nil
+    let length = previous.map { $0.execute.end - $0.prepare.start } ?? .zero
+    let suspect = DelaySuspect(.renderQueue, "render server", held: length, behind: before(index))
+    return [DelayShare(suspect, refreshes: refreshes)]
+  }
+
+  private func renderShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
+    guard refreshes > 0 else { return [] }
+    let (prepare, execute) = (frames[index].prepare, frames[index].execute)
+    let drawing = DelaySuspect(.execute, "execute", held: execute.end - execute.start)
+    let suspects = [
+      DelaySuspect(.prepare, "prepare", held: prepare.end - prepare.start),
+      DelaySuspect(
+        .executeQueue,
+        "graphics processor",
+        held: execute.start - prepare.end,
+        behind: before(index)
+      ),
+      drawing,
+    ]
+    return DelayShare.shares(
+      of: refreshes,
+      until: execute.end,
+      on: grid,
+      among: suspects,
+      rest: drawing
+    )
+  }
+
+  /// The shares with the lengths of their refreshes, one behind the other.
+  private func causes(
+    _ shares: [DelayShare],
+    from expected: FrameRecord.Refresh
+  ) -> [DelayCause] {
+    var refresh = expected.number
+    var time = expected.time
+    return shares.map { share in
+      refresh += share.refreshes
+      let next = grid.time(of: refresh)
+      defer { time = next }
+      return DelayCause(share.suspect, refreshes: share.refreshes, delay: next - time)
+    }
+  }
+}

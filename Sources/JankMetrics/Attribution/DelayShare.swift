@@ -1,0 +1,83 @@
+internal import JankTrace
+
+/// Something that held a stage, to be blamed for a part of a delay.
+struct DelaySuspect: Hashable {
+  let stage: DelayCause.Stage
+  let name: String
+  let kind: WorkRecord.Kind?
+  /// How long it held the stage while the picture was made.
+  let held: Interval
+  /// How long it took in all.
+  let length: Interval
+  let behind: Int?
+  let party: Party
+
+  init(
+    _ stage: DelayCause.Stage,
+    _ name: String,
+    kind: WorkRecord.Kind? = nil,
+    held: Interval,
+    length: Interval? = nil,
+    behind: Int? = nil,
+    party: Party? = nil
+  ) {
+    self.stage = stage
+    self.name = name
+    self.kind = kind
+    self.held = held
+    self.length = length ?? held
+    self.behind = behind
+    self.party = party ?? stage.party
+  }
+}
+
+/// The refreshes of a delay that somebody answers for.
+struct DelayShare: Hashable {
+  let suspect: DelaySuspect
+  let refreshes: Int
+
+  init(_ suspect: DelaySuspect, refreshes: Int) {
+    self.suspect = suspect
+    self.refreshes = refreshes
+  }
+}
+
+extension DelayShare {
+  /// Shares a delay of whole refreshes out among those who held a stage.
+  ///
+  /// The longest is taken away first and answers for the refreshes that are gained by it, then the
+  /// next longest from what is left, until nothing is late. So each share is what taking away would
+  /// bring, and they add up to the delay.
+  ///
+  /// - Parameters:
+  ///   - delay: the refreshes.
+  ///   - end: when the stage was done.
+  ///   - grid: the refreshes of the display.
+  ///   - suspects: those who held the stage, in the order they came.
+  ///   - rest: who answers for what is left when all of them are taken away.
+  /// - Returns: The shares, the longest suspect first; who answers for nothing is left out.
+  static func shares(
+    of delay: Int,
+    until end: Instant,
+    on grid: RefreshGrid,
+    among suspects: [DelaySuspect],
+    rest: DelaySuspect
+  ) -> [DelayShare] {
+    let last = grid.refresh(atOrAfter: end)
+    var taken = Interval.zero
+    var left = delay
+    var shares: [DelayShare] = []
+    let order = suspects.enumerated().sorted { one, other in
+      let (first, second) = (one.element.held, other.element.held)
+      return first == second ? one.offset < other.offset : first > second
+    }
+    for (_, suspect) in order where left > 0 {
+      taken += suspect.held
+      let gained = last - grid.refresh(atOrAfter: max(.zero, end - taken))
+      let stillLate = max(0, delay - gained)
+      if stillLate < left { shares.append(DelayShare(suspect, refreshes: left - stillLate)) }
+      left = min(left, stillLate)
+    }
+    return left > 0 ? shares + [DelayShare(rest, refreshes: left)] : shares
+  }
+}

@@ -1,0 +1,65 @@
+public import JankTrace
+
+/// Why a picture came when it did: what made it late, and what became of the refreshes before it.
+public struct FrameExplanation: Hashable, Sendable {
+  /// A picture that moved on by another time than went by on screen.
+  public struct Judder: Hashable, Sendable {
+    /// The time by which what is shown moved on since the picture before.
+    public let content: Interval
+    /// The time that went by on screen.
+    public let display: Interval
+    /// The ``FrameRecord/index`` of the picture before where that one was late, and this one only
+    /// catches up; nil where the reason lies in this one.
+    public let catchesUpWith: Int?
+
+    /// How far the motion jumped; below 0 where it fell behind.
+    public var error: Interval { content - display }
+  }
+
+  /// A stretch of refreshes that showed the picture before once more, although this one was not
+  /// yet due.
+  public struct Gap: Hashable, Sendable {
+    /// Why no picture was planned for them.
+    public enum Reason: Hashable, Sendable {
+      /// The render server was still busy with the picture before.
+      case renderServerBusy
+      /// A third buffer came in, so that pictures take a refresh more from here on.
+      case thirdBuffer
+      /// The main thread was busy; the name is that of what held it longest.
+      case mainThreadBusy(name: String)
+      /// Nothing new was wanted: the app draws at a slower pace.
+      case pace
+    }
+
+    /// How many refreshes.
+    public let refreshes: Int
+    /// Why.
+    public let reason: Reason
+  }
+
+  /// The picture.
+  public let frame: FrameRecord
+  /// Whether it was worked on or waited for while a transition was under way.
+  public let isTracked: Bool
+  /// What made it late, in the order it passed the stages; the delays add up to its hitch.
+  public let causes: [DelayCause]
+  /// The refreshes before it for which no picture was planned, or nil where there are none.
+  public let gap: Gap?
+  /// How it jumped, or nil where it moved on evenly.
+  public let judder: Judder?
+  /// How many refreshes showed the picture before once more though one was wanted: those of
+  /// ``gap`` and those by which it was late.
+  public let missedRefreshes: Int
+  /// The names of the works without which it would have been in time, best first.
+  public let remedies: [String]
+}
+
+extension FrameExplanation {
+  /// Whether there is anything to explain.
+  public var isTroubled: Bool {
+    frame.hitch > .zero || judder != nil || (gap.map { $0.reason != .pace } ?? false)
+  }
+
+  /// Who made it late: who answers for most of it, and of several the first.
+  public var party: Party? { causes.party }
+}

@@ -1,0 +1,52 @@
+package import JankTrace
+
+/// The frames of a run as they were planned, to be played again with less work.
+///
+/// Each frame keeps its begin, the refresh it was planned for and its buffers; work that is taken
+/// away brings everything behind it forward. Nothing can come later by it: times are only added and
+/// the later of two taken. A whole run without the work may turn out differently, since there the
+/// app begins other frames.
+package struct FramePlan {
+  private let grid: RefreshGrid
+  private let frames: [FrameRecord]
+  private let use: MainThreadUse
+
+  package init(_ trace: Trace) {
+    grid = trace.grid
+    frames = trace.frames
+    use = MainThreadUse(trace)
+  }
+}
+
+extension FramePlan {
+  /// The refreshes at which the frames are shown if work of a name takes no time.
+  ///
+  /// - Parameter name: the name of work of the main thread, `prepare` or `execute`, or nil to play
+  ///   everything as it was.
+  /// - Returns: A refresh for each frame.
+  package func shown(without name: String? = nil) -> [Int] {
+    var prepareFree = Instant.zero
+    var executeFree = Instant.zero
+    var last = -1
+    return frames.map { frame in
+      let isTriple = frame.expected.number - frame.begin.number > 2
+      let free = isTriple ? prepareFree : max(prepareFree, executeFree)
+      let start = max(commitRefresh(of: frame, without: name), grid.refresh(atOrAfter: free))
+      let prepare = name == "prepare" ? .zero : frame.prepare.end - frame.prepare.start
+      let execute = name == "execute" ? .zero : frame.execute.end - frame.execute.start
+      prepareFree = grid.time(of: start) + prepare
+      executeFree = max(prepareFree, executeFree) + execute
+      last = max(frame.expected.number, last + 1, grid.refresh(atOrAfter: executeFree))
+      return last
+    }
+  }
+
+  /// The refresh at which the commit of a frame can be taken.
+  private func commitRefresh(of frame: FrameRecord, without name: String?) -> Int {
+    guard let stage = frame.mainThread else { return frame.begin.number + 1 }
+    let start = frame.begin.time
+    let saved = name.map { use.length(of: $0, from: start, to: stage.end) } ?? .zero
+    let end = max(start, stage.end - saved)
+    return max(grid.refresh(atOrAfter: end), frame.begin.number + 1)
+  }
+}

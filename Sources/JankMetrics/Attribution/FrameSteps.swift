@@ -1,0 +1,75 @@
+internal import JankTrace
+
+/// What lies between each picture of a run and the one before it.
+struct FrameSteps {
+  private let grid: RefreshGrid
+  private let frames: [FrameRecord]
+  private let use: MainThreadUse
+  private let cadence: Cadence
+  private let animation: TrackedAnimation
+
+  init(_ trace: Trace) {
+    grid = trace.grid
+    frames = trace.frames
+    use = MainThreadUse(trace)
+    cadence = Cadence(trace)
+    animation = TrackedAnimation(trace)
+  }
+}
+
+extension FrameSteps {
+  /// Whether a frame was worked on or waited for while a transition was under way.
+  func isTracked(_ index: Int) -> Bool { animation.contains(frames[index]) }
+
+  /// How many refreshes before a frame showed another picture though one was wanted.
+  func missedRefreshes(before index: Int) -> Int {
+    let frame = frames[index]
+    let late = frame.actual.number - frame.expected.number
+    guard index > 0 else { return 0 }
+    return continues(index) ? frame.actual.number - frames[index - 1].actual.number - 1 : late
+  }
+
+  /// The refreshes before a frame that no picture was planned for, though the motion went on.
+  func gap(before index: Int) -> FrameExplanation.Gap? {
+    guard continues(index) else { return nil }
+    let due = min(frames[index].expected.number, frames[index].actual.number)
+    let refreshes = due - frames[index - 1].actual.number - 1
+    guard refreshes > 0 else { return nil }
+    return FrameExplanation.Gap(refreshes: refreshes, reason: reasonForGap(before: index))
+  }
+
+  /// How a frame jumped: content and display went on by different times.
+  func judder(at index: Int) -> FrameExplanation.Judder? {
+    guard continues(index) else { return nil }
+    let (previous, frame) = (frames[index - 1], frames[index])
+    let judder = FrameExplanation.Judder(
+      content: frame.contentTime - previous.contentTime,
+      display: frame.actual.time - previous.actual.time,
+      catchesUpWith: frame.hitch < previous.hitch ? previous.index : nil
+    )
+    // Times on the grid are rounded to nanoseconds; no step is off by less than a refresh.
+    let tolerance = Interval(seconds: grid.period / 2)
+    return max(judder.error, .zero - judder.error) > tolerance ? judder : nil
+  }
+
+  private func continues(_ index: Int) -> Bool { index > 0 && cadence.continues(at: index) }
+
+  private func reasonForGap(before index: Int) -> FrameExplanation.Gap.Reason {
+    let (previous, frame) = (frames[index - 1], frames[index])
+    let lifetime = frame.expected.number - frame.begin.number
+    if lifetime > previous.expected.number - previous.begin.number { return .thirdBuffer }
+    // The picture that is missing would have been begun, and rendered, so long before its refresh.
+    let begin = previous.actual.number + 1 - lifetime
+    let deadline = grid.time(of: max(0, begin + 1))
+    let freeAt =
+      lifetime > 2 ? previous.prepare.end : max(previous.prepare.end, previous.execute.end)
+    if freeAt > deadline { return .renderServerBusy }
+    let start = grid.time(of: max(0, begin))
+    let shares = use.shares(from: start, to: deadline)
+    let busy = shares.reduce(Interval.zero) { $0 + $1.length }
+    if busy == deadline - start, let longest = shares.max(by: { $0.length < $1.length }) {
+      return .mainThreadBusy(name: longest.name)
+    }
+    return .pace
+  }
+}

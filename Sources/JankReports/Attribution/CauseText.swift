@@ -1,0 +1,40 @@
+package import JankMetrics
+package import JankTrace
+
+/// Causes of lateness in words, the same in every report.
+package enum CauseText {
+  /// What a cause did, as a clause: `stall "decode hero.png" held the main thread 80 ms`.
+  package static func phrase(_ cause: DelayCause) -> String {
+    let length = "\(Figure(steps: cause.held.nanoseconds, .milliseconds))"
+    let behind = cause.behind.map { " behind frame \($0)" } ?? ""
+    switch cause.stage {
+    case .mainThread: return "\(name(cause)) held the main thread \(length)"
+    case .renderQueue: return "it waited for the render server\(behind), rendered for \(length)"
+    case .prepare: return "the render server prepared it for \(length)"
+    case .executeQueue: return "it waited \(length) for the graphics processor\(behind)"
+    case .execute: return "the graphics processor executed it for \(length)"
+    case .presentQueue: return "its refresh was taken\(behind)"
+    }
+  }
+
+  /// What a cause is called: `stall "decode hero.png"`, `prepare`.
+  package static func name(_ cause: DelayCause) -> String {
+    guard let kind = cause.kind?.rawValue else { return cause.name }
+    return cause.name == kind ? kind : "\(kind) \(quoted(cause.name))"
+  }
+
+  /// How late something is: `66.67 ms (4 refreshes)`.
+  package static func delay(_ delay: Interval, refreshes: Int) -> String {
+    "\(milliseconds(delay)) (\(count(refreshes)))"
+  }
+
+  /// A number of refreshes: `1 refresh`, `4 refreshes`.
+  package static func count(_ refreshes: Int) -> String {
+    refreshes == 1 ? "1 refresh" : "\(refreshes) refreshes"
+  }
+
+  /// A length of time with two digits: `66.67 ms`.
+  package static func milliseconds(_ interval: Interval) -> String {
+    Decimal.text(interval.milliseconds, digits: 2) + " ms"
+  }
+}

@@ -1,0 +1,41 @@
+package import JankMetrics
+internal import JankTrace
+
+/// Why frames came when they did, for programs; times in whole nanoseconds.
+package enum ExplanationJSON {
+  /// Writes the frames of a run as an array.
+  package static func write(_ writer: inout JSONWriter, _ explanations: [FrameExplanation]) {
+    writer.array(explanations, write)
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ explanation: FrameExplanation) {
+    let frame = explanation.frame
+    writer.object { writer in
+      writer.member("frame", frame.index)
+      writer.member("beginNs", frame.begin.time.nanoseconds)
+      writer.member("expectedNs", frame.expected.time.nanoseconds)
+      writer.member("shownNs", frame.actual.time.nanoseconds)
+      writer.member("lateNs", frame.hitch.nanoseconds)
+      writer.member("missed", frame.lateness.rawValue)
+      writer.member("party", explanation.party?.rawValue)
+      writer.member("animated", explanation.isTracked)
+      writer.member("missedRefreshes", explanation.missedRefreshes)
+      writer.member("judderNs", explanation.judder.map { Int64($0.error.nanoseconds) })
+      writer.member("causes") { $0.array(explanation.causes, write) }
+      writer.member("remedies") { $0.array(explanation.remedies) { $0.item($1) } }
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ cause: DelayCause) {
+    writer.object { writer in
+      writer.member("party", cause.party.rawValue)
+      writer.member("stage", cause.stage.rawValue)
+      writer.member("name", cause.name)
+      writer.member("kind", cause.kind?.rawValue)
+      writer.member("heldNs", cause.held.nanoseconds)
+      writer.member("behind", cause.behind.map { Int64($0) })
+      writer.member("refreshes", cause.refreshes)
+      writer.member("delayNs", cause.delay.nanoseconds)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package import JankMetrics
+package import JankTrace
+
+/// Why frames came when they did, for people: the way of each in time, and what it cost.
+package enum ExplanationText {
+  /// Everything there is to say about a frame.
+  ///
+  /// - Parameters:
+  ///   - explanation: the frame.
+  ///   - trace: its run.
+  /// - Returns: Lines, each closed by a line feed.
+  package static func text(_ explanation: FrameExplanation, of trace: Trace) -> String {
+    let frame = explanation.frame
+    var lines = ["frame \(frame.index) \(headline(explanation))"]
+    lines += steps(of: explanation, in: trace).map { step in
+      "  " + aligned(Decimal.text(Double(step.time.nanoseconds) / 1e6, digits: 2), to: 10)
+        + " ms  \(step.words)"
+    }
+    lines += costs(explanation)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// How a frame came out, after its name.
+  package static func headline(_ explanation: FrameExplanation) -> String {
+    let frame = explanation.frame
+    var parts: [String] = []
+    if let party = explanation.party {
+      let refreshes = frame.actual.number - frame.expected.number
+      parts.append(
+        "was shown \(CauseText.delay(frame.hitch, refreshes: refreshes)) late by the "
+          + party.rawValue
+      )
+    } else {
+      parts.append("was shown in time")
+    }
+    if let gap = explanation.gap { parts.append(gapPhrase(gap)) }
+    if let judder = explanation.judder { parts.append(judderPhrase(judder)) }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func gapPhrase(_ gap: FrameExplanation.Gap) -> String {
+    let count = CauseText.count(gap.refreshes)
+    switch gap.reason {
+    case .renderServerBusy: return "after \(count) dropped while the render server was busy"
+    case .thirdBuffer: return "after \(count) skipped for a third buffer"
+    case .mainThreadBusy(let name):
+      return "after \(count) dropped while \(quoted(name)) held the main thread"
+    case .pace: return "after \(count) at the app's own pace"
+    }
+  }
+
+  private static func judderPhrase(_ judder: FrameExplanation.Judder) -> String {
+    let content = CauseText.milliseconds(judder.content)
+    let display = CauseText.milliseconds(judder.display)
+    let reason = judder.catchesUpWith.map { ", catching up with frame \($0)" } ?? ""
+    return "and moved on by \(content) in \(display)\(reason)"
+  }
+
+  /// What the lateness comes from, and what would have kept the frame in time.
+  private static func costs(_ explanation: FrameExplanation) -> [String] {
+    guard !explanation.causes.isEmpty else { return [] }
+    let costs = explanation.causes.map { cause in
+      "  cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
+        + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
+    }
+    let names = explanation.remedies.map { quoted($0) }.joined(separator: " or ")
+    return names.isEmpty ? costs : costs + ["  in time without \(names)"]
+  }
+
+  static func aligned(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+// MARK: The way of a frame
+
+extension ExplanationText {
+  /// Something that happened to a frame.
+  struct Step {
+    let time: Instant
+    let words: String
+  }
+
+  /// The pieces of work that are named one by one; the others are told together.
+  private static let pieceLimit = 8
+
+  /// What happened to a frame, in time.
+  static func steps(of explanation: FrameExplanation, in trace: Trace) -> [Step] {
+    let frame = explanation.frame
+    var steps = [Step(time: frame.begin.time, words: "begin (refresh \(frame.begin.number))")]
+    if let stage = frame.mainThread {
+      steps += works(of: frame, until: stage.end, in: trace)
+      steps.append(Step(time: frame.commitDeadline, words: deadline(frame, end: stage.end)))
+      steps.append(Step(time: stage.end, words: "commit done"))
+    }
+    steps += renderSteps(frame)
+    let late = frame.hitch > .zero ? ", \(CauseText.milliseconds(frame.hitch)) late" : ""
+    steps.append(
+      Step(time: frame.expected.time, words: "expected (refresh \(frame.expected.number))")
+    )
+    steps.append(
+      Step(time: frame.actual.time, words: "shown (refresh \(frame.actual.number))\(late)")
+    )
+    return steps.enumerated().sorted { one, other in
+      let (first, second) = (one.element.time, other.element.time)
+      return first == second ? one.offset < other.offset : first < second
+    }.map(\.element)
+  }
+
+  private static func deadline(_ frame: FrameRecord, end: Instant) -> String {
+    let over = end - frame.commitDeadline
+    return over > .zero
+      ? "commit deadline, missed by \(CauseText.milliseconds(over))" : "commit deadline, kept"
+  }
+
+  private static func renderSteps(_ frame: FrameRecord) -> [Step] {
+    func length(_ stage: FrameRecord.Stage) -> String {
+      CauseText.milliseconds(stage.end - stage.start)
+    }
+    return [
+      Step(
+        time: frame.prepare.start,
+        words: "render server takes it up, prepares for \(length(frame.prepare))"
+      ),
+      Step(
+        time: frame.execute.start,
+        words: "graphics processor executes for \(length(frame.execute))"
+      ),
+      Step(time: frame.execute.end, words: "rendered"),
+    ]
+  }
+
+  /// The work on the main thread from the begin of a frame to its commit, the longest by name.
+  private static func works(
+    of frame: FrameRecord,
+    until end: Instant,
+    in trace: Trace
+  ) -> [Step] {
+    let pieces = MainThreadUse(trace).pieces(from: frame.begin.time, to: end)
+    let shown = pieces.sorted { $0.end - $0.start > $1.end - $1.start }.prefix(pieceLimit)
+    var steps = shown.map { work in
+      let name =
+        work.name == work.kind.rawValue
+        ? work.name : "\(work.kind.rawValue) \(quoted(work.name))"
+      return Step(
+        time: work.start,
+        words: "main thread: \(name), \(CauseText.milliseconds(work.end - work.start))"
+      )
+    }
+    if pieces.count > shown.count {
+      steps.append(Step(time: end, words: "and \(pieces.count - shown.count) shorter works"))
+    }
+    return steps
+  }
+}

@@ -1,0 +1,32 @@
+package import JankMetrics
+internal import JankTrace
+
+/// What a run would have been without some work, for people.
+package enum WhatIfText {
+  /// The frames that were late, and what became of them, then the sums.
+  ///
+  /// - Parameters:
+  ///   - change: the two runs.
+  ///   - names: the work that was left out.
+  /// - Returns: Lines, each closed by a line feed.
+  package static func text(_ change: WhatIf, without names: [String]) -> String {
+    var lines = ["without \(names.map { quoted($0) }.joined(separator: ", "))"]
+    lines += change.changes.map { "  \(line($0))" }
+    let before = CauseText.milliseconds(change.hitchTimeBefore)
+    let after = CauseText.milliseconds(change.hitchTimeAfter)
+    let recovered = change.recovered.count
+    let late = change.changes.count { $0.before > .zero }
+    lines.append("  \(recovered) of \(late) late frames recover, hitch time \(before) -> \(after)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(_ change: WhatIf.Change) -> String {
+    let after = change.after > .zero ? "\(CauseText.milliseconds(change.after)) late" : "in time"
+    guard let frame = change.frame else {
+      return "frame \(change.counterpart ?? 0) of the new run: \(after)"
+    }
+    let before = CauseText.milliseconds(change.before)
+    let other = change.counterpart.map { $0 == frame ? "" : " (frame \($0) of the new run)" } ?? ""
+    return "frame \(frame): \(before) late -> \(after)\(other)"
+  }
+}

@@ -1,0 +1,141 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// `janklab explain`: say why frames were late, and what would be without some work.
+package enum ExplainCommand {
+  private static let strategyNames = Strategy.all.map(\.name)
+  private static let frame = Option(
+    name: "frame",
+    value: .integer(0...Int64.max),
+    about: "Which frame is explained, by the number that run and check show.",
+    standard: "the worst ones"
+  )
+  private static let worst = Option(
+    name: "worst",
+    value: .integer(1...1_000_000),
+    about: "How many frames of each run are explained, the latest first.",
+    standard: "5"
+  )
+  private static let without = Option(
+    name: "without",
+    value: .text(placeholder: "WORK"),
+    about: "Play again with the same seed and without the cost of some work, named as in causes.",
+    standard: "nothing is left out",
+    isRepeatable: true
+  )
+  private static let strategy = Option(
+    name: "strategy",
+    value: .list(placeholder: "NAME[,NAME…]", known: strategyNames),
+    about: "Which strategies to explain: \(strategyNames.joined(separator: ", ")).",
+    standard: "those in the scenario",
+    isRepeatable: true
+  )
+  private static let device = Option(
+    name: "device",
+    value: .text(placeholder: "NAME"),
+    about: "Which device to explain, by its profile.",
+    standard: "those in the scenario"
+  )
+  private static let seed = Option(
+    name: "seed",
+    value: .integer(0...Int64.max),
+    about: "Where all random draws start.",
+    standard: "the seed in the scenario"
+  )
+  private static let format = Option.format(ExplainFormat.self, standard: "text")
+
+  package static let command = Command(
+    name: "explain",
+    abstract: "Say why frames were late, and which recover without some work",
+    example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
+    argument: Argument(
+      name: "PATH",
+      about: "A scenario file, a folder of them, or - for the standard input.",
+      isRepeatable: true
+    ),
+    options: [frame, worst, without, strategy, device, seed, format, .output],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let paths = try ScenarioFolder.files(at: invocation.arguments)
+    let cases = try ScenarioLibrary.read(paths).flatMap(\.cases).flatMap {
+      Case.cases(
+        of: $0,
+        strategies: invocation.names(strategy),
+        seed: invocation.integer(seed).map { UInt64($0) }
+      )
+    }
+    let wanted = invocation.text(device)
+    let chosen = cases.filter { wanted == nil || $0.device.name == wanted }
+    guard !chosen.isEmpty else {
+      throw .usage("no run of these scenarios is as asked for", of: invocation.path)
+    }
+    let names = invocation.texts(without)
+    let explained = chosen.map { ExplainedCase($0, without: names) }
+    try checkNames(names, in: explained, invocation)
+    let runs = try selected(explained, invocation)
+    let text =
+      switch invocation.text(format).flatMap(ExplainFormat.init) ?? .text {
+      case .text: runs.map(\.text).joined(separator: "\n")
+      case .json: ExplainedCase.json(runs)
+      }
+    try console.deliver(text, to: invocation.text(.output))
+    return .done
+  }
+
+  /// The runs with the frames that were asked for.
+  private static func selected(
+    _ cases: [ExplainedCase],
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> [ExplainedCase] {
+    guard let number = invocation.integer(frame) else {
+      let count = invocation.integer(worst).map { Int($0) } ?? 5
+      return cases.map { $0.showing($0.attribution.worst(count)) }
+    }
+    let runs = cases.compactMap { run in
+      run.attribution.frames.first { Int64($0.frame.index) == number }.map { run.showing([$0]) }
+    }
+    guard !runs.isEmpty else {
+      let most = cases.map(\.attribution.frames.count).max() ?? 0
+      throw .usage(
+        "there is no frame \(number)",
+        of: invocation.path,
+        hint: "the longest run has \(most) frames, from 0"
+      )
+    }
+    return runs
+  }
+
+  /// Refuses names of work that no run has.
+  private static func checkNames(
+    _ names: [String],
+    in cases: [ExplainedCase],
+    _ invocation: Invocation
+  ) throws(ToolFailure) {
+    var known = ["prepare", "execute"]
+    for work in cases.flatMap(\.result.trace.works) where !known.contains(work.name) {
+      known.append(work.name)
+    }
+    for name in names where !known.contains(name) {
+      let near = nearestName(to: name, among: known)
+      throw .usage(
+        "no work is called \(quoted(name))",
+        of: invocation.path,
+        hint: near.map { "did you mean \(quoted($0))?" }
+      )
+    }
+  }
+}
+
+/// How `janklab explain` writes its result.
+package enum ExplainFormat: String, CaseIterable, Sendable {
+  case text, json
+}

@@ -1,0 +1,92 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+/// What must hold for any run.
+struct AttributionLaws {
+  /// Ten thousand runs, in parts that run side by side.
+  private static let parts = 0..<16 as Range<UInt64>
+  private static let runsOfPart = 625 as UInt64
+
+  private func forEachRun(ofPart part: UInt64, _ check: (Trace, UInt64) -> Void) {
+    for seed in part * Self.runsOfPart..<(part + 1) * Self.runsOfPart {
+      check(RandomRun.trace(seed: seed), seed)
+    }
+  }
+
+  @Test(arguments: parts)
+  func `every frame is accounted for, every hitch explained, and no remedy makes it worse`(
+    part: UInt64
+  ) {
+    var previous: [Int: FrameSeries] = [:]
+    forEachRun(ofPart: part) { trace, seed in
+      let attribution = Attribution(trace)
+      checkCauses(attribution, seed)
+      checkRefreshes(attribution, trace, seed)
+      checkRemedies(attribution, trace, seed)
+      guard seed % 10 == 0 else { return }
+      let series = FrameSeries(trace)
+      if let other = previous[trace.refreshRate] { checkMerging(other, series, seed) }
+      previous[trace.refreshRate] = series
+    }
+  }
+
+  /// The delays of a hitch add up to its length, and each has somebody to answer for it.
+  private func checkCauses(_ attribution: Attribution, _ seed: UInt64) {
+    for explanation in attribution.frames {
+      let sum = explanation.causes.reduce(Interval.zero) { $0 + $1.delay }
+      #expect(sum == explanation.frame.hitch, "seed \(seed), frame \(explanation.frame.index)")
+      let isNamed = explanation.causes.allSatisfy {
+        $0.delay > .zero && $0.refreshes > 0 && $0.name != "unnamed work"
+      }
+      #expect(isNamed, "seed \(seed), frame \(explanation.frame.index)")
+      #expect((explanation.party != nil) == (explanation.frame.hitch > .zero), "seed \(seed)")
+      // What an earlier picture held up is put down to who made that one late.
+      guard explanation.causes.allSatisfy({ $0.stage != .presentQueue }) else { continue }
+      switch explanation.frame.lateness {
+      case .none, .commitAndRender: break
+      case .commit: #expect(explanation.party == .app, "seed \(seed)")
+      case .render: #expect(explanation.party == .renderServer, "seed \(seed)")
+      }
+    }
+  }
+
+  /// Presented and missed refreshes make up the refreshes at which a picture was wanted.
+  private func checkRefreshes(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
+    let tracked = attribution.frames.filter(\.isTracked)
+    let missed = tracked.reduce(0) { $0 + $1.missedRefreshes }
+    let tally = FrameTally(FrameSeries(trace))
+    let slots = tally.cadence.value?.refreshSlots.value
+    #expect(tracked.count + missed == slots ?? 0, "seed \(seed)")
+    for explanation in tracked {
+      let late = max(0, explanation.frame.actual.number - explanation.frame.expected.number)
+      let explained = late + (explanation.gap?.refreshes ?? 0)
+      #expect(explained >= explanation.missedRefreshes, "seed \(seed)")
+    }
+  }
+
+  /// Played again as it was, the plan gives the run; played with less, nothing comes later.
+  private func checkRemedies(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
+    let plan = FramePlan(trace)
+    let shown = trace.frames.map(\.actual.number)
+    #expect(plan.shown() == shown, "seed \(seed)")
+    let names = Set(attribution.frames.flatMap { $0.causes.map(\.name) })
+    for name in names.sorted() {
+      let better = plan.shown(without: name)
+      #expect(zip(better, shown).allSatisfy { $0 <= $1 }, "seed \(seed), without \(name)")
+    }
+  }
+
+  /// The figures of two runs in one series are those of each, merged.
+  private func checkMerging(_ one: FrameSeries, _ other: FrameSeries, _ seed: UInt64) {
+    var whole = one
+    whole.append(other)
+    var merged = FrameTally(one)
+    merged.merge(FrameTally(other))
+    let tally = FrameTally(whole)
+    #expect(merged == tally, "seed \(seed)")
+    for metric in MetricRegistry.all {
+      #expect(metric.value(merged) == metric.value(tally), "seed \(seed), \(metric.id)")
+    }
+  }
+}

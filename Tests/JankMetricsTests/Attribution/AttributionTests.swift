@@ -1,0 +1,148 @@
+import JankEngine
+import JankMetrics
+import JankTrace
+import Testing
+
+/// Stories of late frames, each with its cause.
+struct AttributionTests {
+  /// A run at 60 Hz, put together from what each stage took.
+  private struct Story {
+    private let grid = RefreshGrid(hertz: 60)
+    private var pipeline: RenderPipeline
+    private(set) var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+
+    init(_ buffering: DeviceProfile.Buffering = .double) {
+      pipeline = RenderPipeline(display: grid, buffering: buffering)
+      trace.cameToRest = true
+    }
+
+    /// Adds a frame; each work of the main thread has a name and a length in milliseconds.
+    mutating func frame(
+      _ begin: Int,
+      _ works: [(name: String, length: Int64)],
+      prepare: Int64 = 1,
+      execute: Int64 = 2
+    ) {
+      var clock = max(grid.time(of: begin), trace.works.last?.end ?? .zero)
+      let start = clock
+      for work in works {
+        let end = clock + .milliseconds(work.length)
+        trace.works.append(WorkRecord(kind: .callback, name: work.name, start: clock, end: end))
+        clock = end
+      }
+      let commit = grid.refresh(atOrAfter: clock)
+      var first = max(commit, begin + 1)
+      while !pipeline.canStart(at: first) { first += 1 }
+      let passage = pipeline.render(
+        begin: begin,
+        commitRefresh: commit,
+        start: first,
+        prepare: .milliseconds(prepare),
+        execute: .milliseconds(execute)
+      )
+      let content = max(passage.expected, first + 1)
+      trace.frames.append(
+        FrameRecord(
+          index: trace.frames.count,
+          origin: .commit,
+          begin: refresh(begin),
+          expected: refresh(passage.expected),
+          actual: refresh(passage.actual),
+          commitDeadline: grid.time(of: begin + 1),
+          mainThread: FrameRecord.Stage(start: start, end: clock),
+          prepare: passage.prepare,
+          execute: passage.execute,
+          contentTime: grid.time(of: content),
+          lateness: passage.lateness,
+          changedLayers: 1
+        )
+      )
+    }
+
+    private func refresh(_ number: Int) -> FrameRecord.Refresh {
+      FrameRecord.Refresh(number: number, time: grid.time(of: number))
+    }
+  }
+
+  private func causes(_ explanation: FrameExplanation) -> [String] {
+    explanation.causes.map { "\($0.party.rawValue), \($0.name): \($0.refreshes)" }
+  }
+
+  @Test func `a long work is to blame, not the short ones beside it`() {
+    var story = Story()
+    story.frame(0, [("tick", 1)])
+    story.frame(1, [("tick", 1), ("decode", 50), ("layout", 2)])
+    let late = Attribution(story.trace).frames[1]
+    #expect(causes(late) == ["app, decode: 3"])
+    #expect(late.party == .app)
+    #expect(late.remedies == ["decode"])
+    #expect(late.causes[0].held == .milliseconds(50))
+    #expect(late.causes[0].delay == late.frame.hitch)
+  }
+
+  @Test func `two works that are late together share the delay by what each would bring`() {
+    var story = Story()
+    story.frame(0, [("parse", 30), ("decode", 25)])
+    let late = Attribution(story.trace).frames[0]
+    #expect(causes(late) == ["app, parse: 2", "app, decode: 1"])
+    #expect(late.remedies.isEmpty)
+  }
+
+  @Test func `a picture that is too much for the graphics processor is the render server's fault`()
+  {
+    var story = Story()
+    story.frame(0, [("tick", 2)], execute: 40)
+    let late = Attribution(story.trace).frames[0]
+    #expect(causes(late) == ["render server, execute: 2"])
+    #expect(late.remedies == ["execute"])
+    #expect(late.frame.lateness == .render)
+  }
+
+  @Test func `what waits behind a slow picture names that picture`() {
+    var story = Story()
+    story.frame(0, [("tick", 2)], execute: 30)
+    story.frame(1, [("tick", 2)])
+    let late = Attribution(story.trace).frames[1]
+    #expect(causes(late) == ["render server, render server: 1"])
+    #expect(late.causes[0].behind == 0)
+    #expect(late.remedies == ["execute"])
+  }
+
+  @Test func `a late commit that is rendered too long has both to answer for it`() {
+    var story = Story()
+    story.frame(0, [("decode", 30)], execute: 20)
+    let late = Attribution(story.trace).frames[0]
+    #expect(causes(late) == ["app, decode: 1", "render server, execute: 1"])
+    #expect(late.frame.lateness == .commitAndRender)
+    #expect(late.party == .app)
+  }
+
+  @Test func `with three buffers a late commit costs only what rendering does not gain back`() {
+    var story = Story(.triple)
+    story.frame(0, [("decode", 30)])
+    story.frame(3, [("decode", 45)])
+    let frames = Attribution(story.trace).frames
+    #expect(causes(frames[0]) == [])
+    #expect(causes(frames[1]) == ["app, decode: 1"])
+  }
+
+  @Test func `a picture after a late one jumps to catch up and is itself in time`() {
+    var story = Story()
+    story.frame(0, [("tick", 2)])
+    story.frame(1, [("decode", 30)])
+    story.frame(3, [("tick", 2)])
+    let frames = Attribution(story.trace).frames
+    #expect(frames[1].judder?.catchesUpWith == nil)
+    #expect(frames.map(\.isTroubled) == [false, true, true] || frames[2].judder == nil)
+    #expect(frames[2].causes.isEmpty)
+  }
+
+  @Test func `the worst are the latest, the first of equals first`() {
+    var story = Story()
+    for begin in [0, 10, 20, 30] {
+      story.frame(begin, [("work", begin == 20 ? 60 : 20)])
+    }
+    let worst = Attribution(story.trace).worst(3)
+    #expect(worst.map(\.frame.index) == [2, 0, 1])
+  }
+}

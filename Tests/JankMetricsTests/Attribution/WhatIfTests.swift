@@ -1,0 +1,30 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct WhatIfTests {
+  @Test func `frames are compared with those that began with them, and sums are of all`() {
+    var before = HandMadeTrace()
+    before.showInTime(2...5)
+    before.show(expected: 6, actual: 9)
+    before.show(expected: 10, actual: 11)
+    var after = HandMadeTrace()
+    after.showInTime(2...9)
+    after.show(expected: 10, actual: 11)
+    after.show(expected: 12, actual: 13)
+    let change = WhatIf(before: before.trace, after: after.trace)
+    #expect(change.changes.map(\.frame) == [4, 5, nil])
+    #expect(change.changes.map(\.counterpart) == [4, 8, 9])
+    #expect(change.recovered.map(\.frame) == [4])
+    #expect(change.hitchTimeBefore == Interval(nanoseconds: 66_666_666))
+    #expect(change.hitchTimeAfter == Interval(nanoseconds: 33_333_333))
+  }
+
+  @Test func `a run without its late frames has nothing left`() {
+    var before = HandMadeTrace()
+    before.show(expected: 2, actual: 4)
+    let change = WhatIf(before: before.trace, after: HandMadeTrace().trace)
+    #expect(change.changes.map(\.counterpart) == [nil])
+    #expect(change.recovered.count == 1)
+  }
+}

@@ -1,0 +1,18 @@
+import JankMetrics
+import JankReports
+import JankTrace
+import Testing
+
+struct CauseTextTests {
+  @Test func `a stall is told with its kind, its name and how long it held the thread`() throws {
+    let frames = Attribution(SampleResults.stalled().trace).frames
+    let cause = try #require(frames.flatMap(\.causes).first)
+    #expect(CauseText.name(cause) == "stall \"decode hero.png\"")
+    #expect(CauseText.phrase(cause).hasPrefix("stall \"decode hero.png\" held the main thread "))
+  }
+
+  @Test func `lengths are told in milliseconds and refreshes`() {
+    #expect(CauseText.delay(.milliseconds(17), refreshes: 1) == "17.00 ms (1 refresh)")
+    #expect(CauseText.delay(.microseconds(66_666), refreshes: 4) == "66.67 ms (4 refreshes)")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import JankTool
+import Testing
+
+struct ExplainCommandTests {
+  private static let stalled = """
+    {
+      "name": "stalled",
+      "devices": ["phone-60"],
+      "screens": {
+        "Main": { "layers": 4 },
+        "Sheet": { "layers": 2, "presentation": { "slide": { "duration": "400 ms" } } }
+      },
+      "root": "Main",
+      "script": [
+        { "at": "100 ms", "present": "Sheet" },
+        { "at": "255 ms", "stall": "decode hero.png", "for": "80 ms" }
+      ],
+      "strategies": ["core-animation", "display-link"]
+    }
+    """
+
+  private func explain(_ words: [String]) async throws -> ToolRun {
+    try await ScenarioDesk.with(["a.json": Self.stalled]) { desk in
+      try await ToolRun(["explain", desk.path("a.json")] + words)
+    }
+  }
+
+  @Test func `the worst frame is named with its work, its cost and what would help`() async throws {
+    let run = try await explain(["--strategy", "display-link", "--worst", "1"])
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "stalled / phone-60 / display-link")
+    #expect(lines[1].contains(" refreshes) late by the app"))
+    #expect(lines.contains { $0.hasSuffix("main thread: stall \"decode hero.png\", 80.00 ms") })
+    #expect(lines.contains { $0.contains("commit deadline, missed by ") })
+    #expect(lines.contains { $0.hasPrefix("  cost ") && $0.contains("decode hero.png") })
+    #expect(lines.last == "  in time without \"decode hero.png\"")
+  }
+
+  @Test func `a render server that animates by itself is not held up`() async throws {
+    let run = try await explain(["--strategy", "core-animation"])
+    #expect(run.output.contains("every frame came in time and evenly"))
+  }
+
+  @Test func `without the stall the late frame recovers`() async throws {
+    let run = try await explain([
+      "--strategy", "display-link", "--without", "decode hero.png",
+    ])
+    #expect(run.code == .done)
+    #expect(run.output.contains("\nwithout \"decode hero.png\"\n"))
+    #expect(run.output.contains("ms late -> in time"))
+    #expect(run.output.contains("1 of 1 late frames recover, hitch time "))
+    #expect(run.output.contains(" -> 0.00 ms\n"))
+  }
+
+  @Test func `what the replay says is what a scenario without the stall gives`() async throws {
+    let whole = try await explain([
+      "--strategy", "display-link", "--without", "decode hero.png", "--format", "json",
+    ])
+    let value = try JSONSerialization.jsonObject(with: Data(whole.output.utf8))
+    let run = try #require((value as? [[String: Any]])?.first)
+    let frames = try #require(run["frames"] as? [[String: Any]])
+    let late = try #require(frames.first)
+    let causes = try #require(late["causes"] as? [[String: Any]])
+    let delays = causes.compactMap { $0["delayNs"] as? Int }
+    #expect(delays.reduce(0, +) == late["lateNs"] as? Int)
+    #expect(late["remedies"] as? [String] == ["decode hero.png"])
+    #expect(run["hitchTimeAfterNs"] as? Int == 0)
+  }
+
+  @Test func `a frame that is not there and work that is not there are told`() async throws {
+    let frame = try await explain(["--frame", "99999"])
+    #expect(frame.code == .wrongUsage)
+    #expect(frame.errors.contains("there is no frame 99999"))
+    let work = try await explain(["--without", "decode hero.pg"])
+    #expect(work.code == .wrongUsage)
+    #expect(work.errors.contains("did you mean \"decode hero.png\"?"))
+    let device = try await explain(["--device", "phone-61"])
+    #expect(device.code == .wrongUsage)
+  }
+
+  @Test func `any frame can be asked for, also one in time`() async throws {
+    let run = try await explain(["--strategy", "core-animation", "--frame", "3"])
+    #expect(run.output.contains("frame 3 was shown in time"))
+    #expect(run.output.contains("shown (refresh "))
+  }
+}
