@@ -126,7 +126,11 @@ let package = Package(
       imports: ["HeadlessUIKit", "JankAnimators", "JankTrace"],
       resources: [.copy("Fixtures")]
     ),
-    tests("JankMetrics", imports: ["JankEngine", "JankTrace"], resources: [.copy("Vectors")]),
+    tests(
+      "JankMetrics",
+      imports: ["HeadlessUIKit", "JankEngine", "JankTrace"],
+      resources: [.copy("Vectors")]
+    ),
     tests(
       "JankRecordings",
       imports: ["JankMetrics", "JankScenarios", "JankTrace"],

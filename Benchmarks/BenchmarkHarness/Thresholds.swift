@@ -9,7 +9,7 @@ internal import Foundation
 ///
 /// Times are compared only with one another, best with best of the same run, and loosely: a bound
 /// says that something has been broken, not that a machine had a bad day.
-struct Thresholds: Decodable {
+package struct Thresholds: Decodable {
   struct Counter: Decodable {
     let benchmark: String
     let counter: String
@@ -25,9 +25,29 @@ struct Thresholds: Decodable {
   let counters: [Counter]
   let ratios: [Ratio]
 
-  init(path: String) throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    self = try JSONDecoder().decode(Thresholds.self, from: data)
+  /// Reads a file of bounds.
+  package init(path: String) throws(ThresholdsError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ThresholdsError("\(path): there is no such file, or it cannot be read")
+    }
+    do {
+      self = try JSONDecoder().decode(Thresholds.self, from: data)
+    } catch {
+      throw ThresholdsError("\(path): \(Self.words(for: error))")
+    }
+  }
+
+  private static func words(for error: any Error) -> String {
+    func place(_ context: DecodingError.Context) -> String {
+      let keys = context.codingPath.map(\.stringValue)
+      return keys.isEmpty ? "the file" : keys.joined(separator: ".")
+    }
+    return switch error as? DecodingError {
+    case .keyNotFound(let key, let context): "\(place(context)) has no \(key.stringValue)"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(place(context)) holds something else than expected"
+    default: "it is not JSON"
+    }
   }
 
   /// What is not kept to, in words; bounds on benchmarks that were not measured count as kept.
@@ -48,5 +68,14 @@ struct Thresholds: Decodable {
       return "\(bound.of) takes \(ratio) times \(bound.to), but may take \(bound.atMost)"
     }
     return wrongCounters + wrongRatios
+  }
+}
+
+/// Why a file of bounds cannot be used.
+package struct ThresholdsError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }

@@ -18,20 +18,52 @@ public enum JSONReport {
     _ results: [CaseResult],
     metrics: [Metric] = MetricRegistry.all
   ) -> String {
+    var text = ""
+    write(results.map { ($0, []) }, metrics: metrics) { text += $0 }
+    return text
+  }
+
+  /// Writes the results that a report keeps, each with what the rules say of it.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - metrics: the metrics of the registry to be written, with none of them all.
+  ///   - emit: takes the pieces of the text, in order.
+  /// - Throws: What `emit` throws.
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    metrics: [Metric],
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let cases = report.cases.compactMap { subject in
+      subject.result.map { (result: $0, verdicts: subject.verdicts) }
+    }
+    try write(cases, metrics: metrics.isEmpty ? MetricRegistry.all : metrics, to: emit)
+  }
+
+  private static func write<Failure: Error>(
+    _ cases: [(result: CaseResult, verdicts: [Verdict])],
+    metrics: [Metric],
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     var writer = JSONWriter()
-    writer.object { writer in
+    try writer.object { writer throws(Failure) in
       writer.member("schema", schema)
       writer.member("schemaVersion", schemaVersion)
-      writer.member("cases") { writer in
-        writer.array(results) { write(&$0, $1, metrics) }
+      try writer.member("cases") { writer throws(Failure) in
+        try writer.array(cases) { writer, item throws(Failure) in
+          write(&writer, item.result, item.verdicts, metrics)
+          try emit(writer.drain())
+        }
       }
     }
-    return writer.text + "\n"
+    try emit(writer.text + "\n")
   }
 
   private static func write(
     _ writer: inout JSONWriter,
     _ result: CaseResult,
+    _ verdicts: [Verdict],
     _ metrics: [Metric]
   ) {
     let summary = result.summary
@@ -66,6 +98,11 @@ public enum JSONReport {
       writer.member("findings") { $0.array(result.trace.findings, write) }
       writer.member("warnings") {
         $0.array(result.trace.events.filter { $0.kind == .warning }, write)
+      }
+      writer.member("verdicts") { writer in
+        writer.array(verdicts) { writer, verdict in
+          writer.object { CheckJSON.write(&$0, verdict) }
+        }
       }
     }
   }

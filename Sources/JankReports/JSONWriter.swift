@@ -6,7 +6,7 @@
 ///     }
 ///     writer.text  // {"frames": 52}, over three lines
 package struct JSONWriter {
-  /// What has been written.
+  /// What has been written and not taken away.
   package private(set) var text = ""
   private var depth = 0
   private var isOnOneLine = false
@@ -16,8 +16,16 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  package mutating func object(_ members: (inout JSONWriter) -> Void) {
-    nest("{", "}", members)
+  /// Takes away what has been written so far, so that a long text need not be kept whole.
+  package mutating func drain() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  package mutating func object<Failure: Error>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nest("{", "}", members)
   }
 
   /// Writes an object on one line, for the many small ones of a long list.
@@ -28,9 +36,12 @@ extension JSONWriter {
     isOnOneLine = false
   }
 
-  package mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
+  package mutating func member<Failure: Error>(
+    _ key: String,
+    _ write: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     begin(key)
-    write(&self)
+    try write(&self)
   }
 
   package mutating func member(_ key: String, _ value: String?) {
@@ -86,27 +97,27 @@ extension JSONWriter {
     text += "\(nanoseconds < 0 ? "-" : "")\(whole).\(padding)\(digits)"
   }
 
-  package mutating func array<Items: Sequence>(
+  package mutating func array<Items: Sequence, Failure: Error>(
     _ items: Items,
-    _ write: (inout JSONWriter, Items.Element) -> Void
-  ) {
-    nest("[", "]") { writer in
+    _ write: (inout JSONWriter, Items.Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nest("[", "]") { writer throws(Failure) in
       for item in items {
         writer.separate()
-        write(&writer, item)
+        try write(&writer, item)
       }
     }
   }
 
-  private mutating func nest(
+  private mutating func nest<Failure: Error>(
     _ open: String,
     _ close: String,
-    _ content: (inout JSONWriter) -> Void
-  ) {
+    _ content: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     text += open
     depth += 1
     isFirst = true
-    content(&self)
+    try content(&self)
     depth -= 1
     if !isFirst { newLine() }
     isFirst = false

@@ -26,8 +26,7 @@ extension Baseline {
   }
 
   private static func differences(of name: CaseName, from old: Run, to new: Run) -> [Difference] {
-    let ids = Set(old.figures.keys).union(new.figures.keys).sorted()
-    let figures = ids.compactMap { id -> Difference? in
+    let figures = Figures.ids.compactMap { id -> Difference? in
       let (before, now) = (old.figures[id], new.figures[id])
       guard before != now, let metric = MetricRegistry.metric(id) else { return nil }
       return .figure(

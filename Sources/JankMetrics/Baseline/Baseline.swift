@@ -48,11 +48,11 @@ public struct Baseline: Hashable, Sendable {
     public var digest: String
     /// The fingerprints of its frames.
     public var frames: FramePrints
-    /// The figures by the ids of their metrics, in steps as ``Figure`` counts them.
-    public var figures: [String: Int64]
+    /// The figures by the ids of their metrics.
+    public var figures: Figures
 
     /// Creates the outcome of a run.
-    public init(digest: String, frames: FramePrints, figures: [String: Int64]) {
+    public init(digest: String, frames: FramePrints, figures: Figures) {
       self.digest = digest
       self.frames = frames
       self.figures = figures

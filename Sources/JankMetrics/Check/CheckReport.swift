@@ -6,8 +6,19 @@ public struct CheckReport: Sendable {
   public var remarks: [String]
   /// The metrics that tables and trackers show.
   public var metrics: [Metric]
+  /// What tables and JSON dwell on.
+  public var focus: Focus
   /// The version of the tool.
   public var toolVersion: String
+
+  /// What tables and JSON dwell on; all other formats are the same for both.
+  public enum Focus: Sendable {
+    /// What the rules say of the cases.
+    case verdicts
+    /// What came out, for which cases have to keep their results: these metrics, or with none of
+    /// them the usual columns of a table and all metrics in JSON.
+    case results([Metric])
+  }
 
   /// Creates a report.
   ///
@@ -15,16 +26,19 @@ public struct CheckReport: Sendable {
   ///   - cases: the cases, in the order of the files.
   ///   - remarks: what could not be compared, each in a sentence.
   ///   - metrics: the metrics that tables and trackers show.
+  ///   - focus: what tables and JSON dwell on.
   ///   - toolVersion: the version of the tool.
   public init(
     cases: [CheckedCase],
     remarks: [String] = [],
     metrics: [Metric] = CheckReport.usualMetrics,
+    focus: Focus = .verdicts,
     toolVersion: String
   ) {
     self.cases = cases
     self.remarks = remarks
     self.metrics = metrics
+    self.focus = focus
     self.toolVersion = toolVersion
   }
 
@@ -75,5 +89,7 @@ extension CheckReport {
   public var hasRegressed: Bool { count(.failed) > 0 }
 
   /// Whether anything differs from the baseline without being worse.
-  public var hasImproved: Bool { count(.improved) + count(.changed) > 0 }
+  public var hasImproved: Bool {
+    count(.improved) + count(.changed) > 0 || cases.contains(where: \.hasOtherPicture)
+  }
 }

@@ -2,7 +2,7 @@ public import JankTrace
 
 /// A case and everything that was found out about it.
 ///
-/// It holds figures, not the trace, so that thousands of them fit in memory.
+/// It holds figures, and the trace only if that is asked for, so that thousands fit in memory.
 public struct CheckedCase: Sendable {
   /// What the case is called.
   public let name: CaseName
@@ -18,6 +18,8 @@ public struct CheckedCase: Sendable {
   public let modelVersion: Int
   /// The refresh rate of the display in hertz.
   public let refreshRate: Int
+  /// Whether nothing was left to happen when the run ended.
+  public let cameToRest: Bool
   /// When the run ended.
   public let end: Instant
   /// The figures of the table.
@@ -26,12 +28,14 @@ public struct CheckedCase: Sendable {
   public let run: Baseline.Run
   /// What each rule says of it.
   public internal(set) var verdicts: [Verdict]
+  /// Whether a user would see something else than in the baseline, though no figure tells.
+  public internal(set) var hasOtherPicture = false
   /// The rules of transitions that did not hold.
   public let findings: [Finding]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
-  /// What happened, where a report wants to draw it.
-  public let trace: Trace?
+  /// What happened, where a report is to tell more than figures.
+  public let result: CaseResult?
 }
 
 extension CheckedCase {
@@ -46,7 +50,7 @@ extension CheckedCase {
     return order.first { outcome in verdicts.contains { $0.outcome == outcome } } ?? .held
   }
 
-  init(_ subject: CheckSubject, run: Baseline.Run, keepsTrace: Bool) {
+  init(_ subject: CheckSubject, run: Baseline.Run, keepsResult: Bool) {
     let trace = subject.result.trace
     name = subject.name
     path = subject.source.path
@@ -55,6 +59,7 @@ extension CheckedCase {
     seed = trace.seed
     modelVersion = trace.modelVersion
     refreshRate = trace.refreshRate
+    cameToRest = trace.cameToRest
     end = trace.end
     summary = subject.result.summary
     self.run = run
@@ -64,6 +69,6 @@ extension CheckedCase {
     failure =
       trace.cameToRest
       ? broken.map { "\($0.rule.rawValue): \($0.text)" } : "the run had not come to rest at its end"
-    self.trace = keepsTrace ? trace : nil
+    result = keepsResult ? subject.result : nil
   }
 }

@@ -10,19 +10,19 @@ public struct Judge: Sendable {
   /// What the cases are compared with, or nil for nothing.
   public let baseline: Baseline?
   private let gauges: [Gauge]
-  private let keepsTraces: Bool
+  private let keepsResults: Bool
 
   /// Makes a judge, once the rules are known to make sense.
   ///
   /// - Parameters:
   ///   - rules: the rules.
   ///   - baseline: what the cases are compared with, or nil for nothing.
-  ///   - keepsTraces: whether checked cases hold on to their traces.
+  ///   - keepsResults: whether checked cases hold on to what they were made of.
   /// - Throws: The first rule that can never say anything.
   public init(
     rules: [Rule],
     baseline: Baseline? = nil,
-    keepsTraces: Bool = false
+    keepsResults: Bool = false
   ) throws(RuleProblem) {
     var gauges: [Gauge] = []
     for (place, rule) in rules.enumerated() {
@@ -43,7 +43,7 @@ public struct Judge: Sendable {
     self.rules = rules
     self.baseline = baseline
     self.gauges = gauges
-    self.keepsTraces = keepsTraces
+    self.keepsResults = keepsResults
   }
 }
 
@@ -56,7 +56,7 @@ extension Judge {
   /// - Throws: A rule that looks at figures which the case does not have.
   public func judge(_ subject: CheckSubject) throws(RuleProblem) -> CheckedCase {
     let run = Baseline.Run(subject.result)
-    var checked = CheckedCase(subject, run: run, keepsTrace: keepsTraces)
+    var checked = CheckedCase(subject, run: run, keepsResult: keepsResults)
     let old = baseline?.run(of: subject.name)
     let blame = Blame(trace: subject.result.trace, old: old?.frames)
     var settled: Set<String> = []
@@ -66,7 +66,9 @@ extension Judge {
       checked.verdicts.append(try verdict(on: rule, gauge, subject, run, old, blame))
     }
     if let old {
-      checked.verdicts += Self.differences(from: old, of: run, except: settled, blame)
+      let differences = Self.differences(from: old, of: run, except: settled, blame)
+      checked.verdicts += differences
+      checked.hasOtherPicture = differences.isEmpty && old.digest != run.digest
     }
     return checked
   }
@@ -111,12 +113,34 @@ extension Judge {
     except settled: Set<String>,
     _ blame: Blame
   ) -> [Verdict] {
-    old.figures.keys.sorted().compactMap { id in
-      guard !settled.contains(id), let metric = MetricRegistry.metric(id),
-        let before = old.figures[id], run.figures[id] != before
-      else { return nil }
-      return difference(metric, from: before, to: run.figures[id], blame)
+    guard old.figures != run.figures else { return [] }
+    return Figures.ids.compactMap { id in
+      guard !settled.contains(id), let metric = MetricRegistry.metric(id) else { return nil }
+      return switch (old.figures[id], run.figures[id]) {
+      case (nil, nil): nil
+      case (nil, let now?): addition(metric, now)
+      case (let before?, let now) where before == now: nil
+      case (let before?, let now): difference(metric, from: before, to: now, blame)
+      }
     }
+  }
+
+  /// The verdict on a figure that the baseline does not have, which is no reason to fail.
+  private static func addition(_ metric: Metric, _ now: Int64) -> Verdict {
+    let figure = Figure(steps: now, metric.unit)
+    return Verdict(
+      outcome: .changed,
+      metric: metric.id,
+      rule: "\(metric.id): value == baseline",
+      path: nil,
+      line: nil,
+      isAgainstBaseline: true,
+      baseline: nil,
+      limit: figure,
+      actual: figure,
+      margin: nil,
+      frames: []
+    )
   }
 
   private static func difference(

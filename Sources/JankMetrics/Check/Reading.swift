@@ -45,8 +45,8 @@ extension Rule {
     _ gauge: Gauge,
     of name: CaseName
   ) throws(RuleProblem) -> Figure? {
-    guard case .baseline = threshold.limit, let old else { return nil }
-    guard case .figure(let metric) = gauge, let steps = old.figures[metric.id] else {
+    guard case .baseline = threshold.limit else { return nil }
+    guard case .figure(let metric) = gauge, let steps = old?.figures[metric.id] else {
       throw RuleProblem(
         self,
         "the baseline has no \(threshold.metric) of \(name)",

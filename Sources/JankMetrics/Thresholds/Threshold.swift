@@ -1,6 +1,6 @@
 /// A rule that a figure of a run has to keep.
 ///
-///     hitch_time_ratio{strategy=core-*}: value <= baseline + 5 % or 1 ms/s
+///     apple.hitch-time-ratio{strategy=core-*}: value <= baseline + 5 % or 1 ms/s
 ///
 /// It names a metric, the runs it looks at, what to make of the metric's values there, and what
 /// that has to be.

@@ -7,22 +7,33 @@ public enum BaselineJSON {
   /// The version of the format; readers refuse a larger one.
   public static let schemaVersion = 1
 
-  /// Writes a baseline, a line feed at its end.
+  /// The whole baseline as one text, a line feed at its end.
   public static func text(_ baseline: Baseline) -> String {
+    var text = ""
+    write(baseline) { text += $0 }
+    return text
+  }
+
+  /// Writes a baseline scenario by scenario, a line feed at its end.
+  public static func write<Failure: Error>(
+    _ baseline: Baseline,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     var writer = JSONWriter()
-    writer.object { writer in
+    try writer.object { writer throws(Failure) in
       writer.member("modelVersion", baseline.modelVersion)
-      writer.member("scenarios") { writer in
-        writer.object { writer in
+      try writer.member("scenarios") { writer throws(Failure) in
+        try writer.object { writer throws(Failure) in
           for (name, entry) in baseline.scenarios.sorted(by: { $0.key < $1.key }) {
             writer.member(name) { $0.object { write(&$0, entry) } }
+            try emit(writer.drain())
           }
         }
       }
       writer.member("schema", schema)
       writer.member("schemaVersion", schemaVersion)
     }
-    return writer.text + "\n"
+    try emit(writer.text + "\n")
   }
 
   private static func write(_ writer: inout JSONWriter, _ entry: Baseline.Entry) {
@@ -40,9 +51,7 @@ public enum BaselineJSON {
     writer.member("digest", run.digest)
     writer.member("figures") { writer in
       writer.object { writer in
-        for (id, steps) in run.figures.sorted(by: { $0.key < $1.key }) {
-          writer.member(id, steps)
-        }
+        for (id, steps) in run.figures.entries { writer.member(id, steps) }
       }
     }
     writer.member("frames", "\(run.frames)")

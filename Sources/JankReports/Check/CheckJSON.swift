@@ -41,9 +41,7 @@ enum CheckJSON {
     writer.member("replay", subject.replay)
     writer.member("figures") { writer in
       writer.object { writer in
-        for id in subject.run.figures.keys.sorted() {
-          writer.member(id, subject.run.figures[id])
-        }
+        for (id, steps) in subject.run.figures.entries { writer.member(id, steps) }
       }
     }
     writer.member("verdicts") { writer in

@@ -15,6 +15,15 @@ enum CheckTable {
         try emit("broken: \(ReportText.name(subject)): \(lines)\n")
       }
     }
+    try writeVerdicts(report, hasColour: hasColour, to: emit)
+  }
+
+  /// Writes what the rules say of the cases, remarks, and what came out of it all.
+  static func writeVerdicts<Failure: Error>(
+    _ report: CheckReport,
+    hasColour: Bool,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     for entry in report.entries([.failed, .warned, .changed, .improved]) {
       try emit(text(entry, hasColour: hasColour))
     }

@@ -35,8 +35,26 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ReportFormat {
-  /// Whether the form draws what happened, for which cases have to keep their traces.
-  public var needsTraces: Bool { self == .trace }
+  /// Whether the form tells more than figures, for which cases have to keep their results.
+  public func needsResults(_ focus: CheckReport.Focus) -> Bool {
+    switch (self, focus) {
+    case (.trace, _), (.table, .results), (.json, .results): true
+    default: false
+    }
+  }
+
+  /// The form that a file of this name ends in, or nil if endings say nothing.
+  public init?(fittingEndingOf path: String) {
+    switch path.split(separator: "/").last?.split(separator: ".").last {
+    case "json": self = .json
+    case "ndjson", "jsonl": self = .ndjson
+    case "csv": self = .csv
+    case "md": self = .markdown
+    case "xml": self = .junit
+    case "sarif": self = .sarif
+    default: return nil
+    }
+  }
 
   /// What the form is for, in a few words.
   public var about: String {
@@ -71,8 +89,17 @@ extension ReportFormat {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     switch self {
-    case .table: try CheckTable.write(report, hasColour: hasColour, to: emit)
-    case .json: try CheckJSON.write(report, to: emit)
+    case .table:
+      switch report.focus {
+      case .verdicts: try CheckTable.write(report, hasColour: hasColour, to: emit)
+      case .results(let metrics):
+        try ResultTable.write(report, metrics: metrics, hasColour: hasColour, to: emit)
+      }
+    case .json:
+      switch report.focus {
+      case .verdicts: try CheckJSON.write(report, to: emit)
+      case .results(let metrics): try JSONReport.write(report, metrics: metrics, to: emit)
+      }
     case .ndjson: try CheckNDJSON.write(report, to: emit)
     case .csv: try CheckCSV.write(report, to: emit)
     case .markdown: try CheckMarkdown.write(report, to: emit)

@@ -12,6 +12,9 @@ package enum ReportText {
       if let change = verdict.change { line += " (\(signed(change)))" }
       return line
     }
+    if verdict.isAgainstBaseline, verdict.baseline == nil {
+      return line + ", and the baseline has none"
+    }
     line += verdict.outcome == .held ? ", within " : ", limit "
     line += "\(verdict.limit)"
     if let margin = verdict.margin, margin.steps < 0 {

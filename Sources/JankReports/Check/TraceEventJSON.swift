@@ -13,7 +13,7 @@ enum TraceEventJSON {
     try emit("{\"traceEvents\": [")
     var isFirst = true
     for (place, subject) in report.cases.enumerated() {
-      guard let trace = subject.trace else { continue }
+      guard let trace = subject.result?.trace else { continue }
       let process = TraceProcess(number: place + 1, subject: subject, trace: trace)
       try process.write { (event: String) throws(Failure) in
         try emit((isFirst ? "\n" : ",\n") + event)

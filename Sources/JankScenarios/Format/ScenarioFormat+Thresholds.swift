@@ -9,8 +9,8 @@ extension ScenarioFormat {
       "thresholds",
       entries.resolved { entries, _, log in rules(entries, log) },
       """
-      What the figures have to hold: a rule such as "hitch_time_ratio: value < 5 ms/s", and what \
-      follows if it is broken. A rule is a metric, optionally conditions such as \
+      What the figures have to hold: a rule such as "apple.hitch-time-ratio: value < 5 ms/s", and \
+      what follows if it is broken. A rule is a metric, optionally conditions such as \
       {device=phone-60}, and how an aggregate of it compares with a figure or with the baseline.
       """
     )

@@ -46,6 +46,11 @@ extension JSONObjectReader {
     asked.append(key)
   }
 
+  /// Allows every key that was not asked for so far.
+  package func ignoreOthers() {
+    asked += members.filter { !wasAsked($0) }.map(\.key)
+  }
+
   /// Whether the object names a key; does not count as asking for it.
   package func has(_ key: String) -> Bool {
     member(key) != nil

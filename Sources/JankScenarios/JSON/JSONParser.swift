@@ -16,10 +16,15 @@ package struct JSONParser {
   private var line = 1
   private var lineStart = 0
   private var depth = 0
+  private let condensing: Condensing?
 
-  private init(bytes: [UInt8], limits: JSONLimits) {
+  /// Takes values so many levels down as they are read, and says what is kept in their place.
+  private typealias Condensing = (depth: Int, condense: (JSONValue) -> JSONValue)
+
+  private init(bytes: [UInt8], limits: JSONLimits, condensing: Condensing? = nil) {
     self.bytes = bytes
     self.limits = limits
+    self.condensing = condensing
   }
 
   /// Reads a whole file.
@@ -34,6 +39,25 @@ package struct JSONParser {
     limits: JSONLimits = JSONLimits()
   ) throws(JSONSyntaxError) -> JSONValue {
     var parser = JSONParser(bytes: bytes, limits: limits)
+    return try parser.parseFile()
+  }
+
+  /// Reads a whole file that has too many values to keep them all.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, in UTF-8.
+  ///   - limits: What is refused beyond bad grammar.
+  ///   - depth: How many arrays and objects are around the values that are not kept.
+  ///   - condense: Takes such a value and returns what is kept in its place.
+  /// - Returns: The one value of the file.
+  /// - Throws: The first thing that is wrong.
+  package static func parse(
+    _ bytes: [UInt8],
+    limits: JSONLimits = JSONLimits(),
+    condensingAt depth: Int,
+    _ condense: @escaping (JSONValue) -> JSONValue
+  ) throws(JSONSyntaxError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes, limits: limits, condensing: (depth, condense))
     return try parser.parseFile()
   }
 }
@@ -88,7 +112,9 @@ extension JSONParser {
       case .some(Byte.minus), .some(Byte.zero...Byte.nine): try parseNumber()
       default: try parseWord()
       }
-    return JSONValue(content, at: start)
+    let value = JSONValue(content, at: start)
+    guard let condensing, condensing.depth == depth else { return value }
+    return condensing.condense(value)
   }
 
   private mutating func parseItems() throws(JSONSyntaxError) -> [JSONValue] {

@@ -23,12 +23,12 @@ extension JSONSchema {
 
   private func collectDefinitions(into definitions: inout [JSONMember]) {
     switch self {
-    case .anything, .boolean, .text, .choice, .integer, .number: break
+    case .anything, .null, .boolean, .text, .choice, .integer, .number: break
     case .array(let item, _, _): item.collectDefinitions(into: &definitions)
     case .entries(let item, _, let keys):
       keys.collectDefinitions(into: &definitions)
       item.collectDefinitions(into: &definitions)
-    case .object(let properties), .oneKey(let properties):
+    case .object(let properties), .openObject(let properties), .oneKey(let properties):
       for property in properties { property.schema.collectDefinitions(into: &definitions) }
     case .oneOf(let schemas):
       for schema in schemas { schema.collectDefinitions(into: &definitions) }
@@ -42,6 +42,7 @@ extension JSONSchema {
   fileprivate var keywords: [JSONMember] {
     switch self {
     case .anything: []
+    case .null: [Self.type("null")]
     case .boolean: [Self.type("boolean")]
     case .text(let length, let pattern):
       [Self.type("string")] + Self.bounds("Length", length)
@@ -67,6 +68,7 @@ extension JSONSchema {
         JSONMember("additionalProperties", .object(item.keywords)),
       ] + Self.bounds("Properties", count)
     case .object(let properties): Self.object(properties)
+    case .openObject(let properties): Self.object(properties, isOpen: true)
     case .oneKey(let properties): Self.object(properties) + Self.bounds("Properties", 1...1)
     case .oneOf(let schemas):
       [JSONMember("oneOf", .array(schemas.map { JSONValue(.object($0.keywords)) }))]
@@ -87,11 +89,11 @@ extension JSONSchema {
     return members
   }
 
-  private static func object(_ properties: [Property]) -> [JSONMember] {
+  private static func object(_ properties: [Property], isOpen: Bool = false) -> [JSONMember] {
     let needed = properties.filter(\.isRequired).map { JSONValue(.text($0.key)) }
     let members = properties.map { JSONMember($0.key, .object($0.keywords)) }
     return [
-      type("object"), JSONMember("additionalProperties", .boolean(false)),
+      type("object"), JSONMember("additionalProperties", .boolean(isOpen)),
       JSONMember("properties", .object(members)),
     ] + (needed.isEmpty ? [] : [JSONMember("required", .array(needed))])
   }

@@ -5,6 +5,7 @@
 package indirect enum JSONSchema: Equatable, Sendable {
   /// Anything at all.
   case anything
+  case null
   case boolean
   /// Text of so many characters (Unicode scalars) that matches a regular expression of ECMA 262.
   case text(length: ClosedRange<Int>, pattern: String?)
@@ -17,6 +18,8 @@ package indirect enum JSONSchema: Equatable, Sendable {
   case entries(of: JSONSchema, count: ClosedRange<Int>, keys: JSONSchema)
   /// An object with these keys and no others.
   case object([Property])
+  /// An object with these keys, and others that later versions may add.
+  case openObject([Property])
   /// An object with exactly one of these keys.
   case oneKey([Property])
   /// Exactly one of these.
@@ -33,6 +36,20 @@ package indirect enum JSONSchema: Equatable, Sendable {
     package let isRequired: Bool
     /// What holds if the key is left out.
     package let standard: JSONValue.Content?
+
+    package init(
+      key: String,
+      schema: JSONSchema,
+      about: String,
+      isRequired: Bool = true,
+      standard: JSONValue.Content? = nil
+    ) {
+      self.key = key
+      self.schema = schema
+      self.about = about
+      self.isRequired = isRequired
+      self.standard = standard
+    }
   }
 }
 
@@ -40,7 +57,8 @@ extension JSONSchema {
   /// The keys of an object, or none for anything else.
   package var properties: [Property] {
     switch self {
-    case .object(let properties), .oneKey(let properties): properties
+    case .object(let properties), .openObject(let properties), .oneKey(let properties):
+      properties
     case .definition(_, let schema): schema.properties
     default: []
     }

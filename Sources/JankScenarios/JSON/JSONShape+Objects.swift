@@ -24,6 +24,33 @@ extension JSONShape {
     return JSONShape(shape.expectation, schema: .object(properties), read: shape.read)
   }
 
+  /// An object with these keys, and others that are passed over: those that later minor versions of
+  /// a format add.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape in a message, for example `a baseline`.
+  ///   - keys: The keys, in the order of the schema.
+  ///   - build: Makes the value from what the keys hold.
+  /// - Returns: The shape.
+  package static func openObject<each Part>(
+    _ kind: String,
+    _ keys: repeat JSONKey<each Part>,
+    build: @escaping (repeat each Part) -> Value
+  ) -> Self {
+    var properties: [JSONSchema.Property] = []
+    for key in repeat each keys { properties.append(key.property) }
+    let shape = object(kind) { object -> Value? in
+      let parts = (repeat (each keys).read(object))
+      object.ignoreOthers()
+      do throws(AbsentPart) {
+        return build(repeat try present(each parts))
+      } catch {
+        return nil
+      }
+    }
+    return JSONShape(shape.expectation, schema: .openObject(properties), read: shape.read)
+  }
+
   /// An object with exactly one of some keys, each of which says what kind of value this is.
   ///
   /// - Parameters:

@@ -164,7 +164,7 @@ extension ThresholdScanner {
   private func expected(_ what: String, at place: Substring) -> ThresholdTextError {
     error(
       "expected \(what), found \(shown(place))",
-      hint: #"for example "frame_time: p(95) < 20 ms""#,
+      hint: #"for example "frame-time: p(95) < 20 ms""#,
       at: place
     )
   }

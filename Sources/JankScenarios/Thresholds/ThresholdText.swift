@@ -2,7 +2,7 @@ package import JankMetrics
 
 /// Rules about figures as people write them.
 ///
-///     try ThresholdText.threshold(in: "frame_time: p(95) < 20 ms", level: .error)
+///     try ThresholdText.threshold(in: "frame-time: p(95) < 20 ms", level: .error)
 ///
 /// The grammar, in which spaces may stand around every part:
 ///

@@ -23,25 +23,25 @@ package enum HelpText {
     sections += command.topics.map { section($0.title, $0.rows) }
     let options = command.allOptions.filter { showsHidden || !$0.isHidden }
     sections.append(section("OPTIONS", options.map { (head($0), about($0)) }))
-    if !command.subcommands.isEmpty {
-      let rows = command.subcommands.map { ($0.name, $0.abstract + ".") }
-      sections.append(section("SUBCOMMANDS", rows))
-    }
+    sections += subcommands(of: command)
     return sections.joined(separator: "\n\n") + "\n"
   }
 
   /// The short help, printed if nothing was said at all.
   package static func short(_ command: Command, path: String) -> String {
-    """
-    \(command.abstract).
+    var sections = [
+      command.abstract + ".", usage(command, path: path), "EXAMPLE: " + command.example,
+    ]
+    sections += subcommands(of: command)
+    sections.append("See \(path) --help for all options.")
+    return sections.joined(separator: "\n\n") + "\n"
+  }
 
-    \(usage(command, path: path))
-
-    EXAMPLE: \(command.example)
-
-    See \(path) --help for all options.
-
-    """
+  /// The section of the subcommands, if there are any.
+  private static func subcommands(of command: Command) -> [String] {
+    guard !command.subcommands.isEmpty else { return [] }
+    let rows = command.subcommands.map { ($0.name, $0.abstract + ".") }
+    return [section("SUBCOMMANDS", rows)]
   }
 
   private static func usage(_ command: Command, path: String) -> String {

@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankReports
+internal import JankScenarios
 
 extension ListCommand {
   private static let metricsFormat = Option(
@@ -30,7 +31,13 @@ extension ListCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let names = invocation.arguments.isEmpty ? ["all"] : invocation.arguments
     if let unknown = names.first(where: { MetricRegistry.metrics(named: $0).isEmpty }) {
-      throw .usage("there is no metric \(unknown.debugDescription)", of: invocation.path)
+      throw .usage(
+        "there is no metric \(quoted(unknown))",
+        of: invocation.path,
+        hint: nearestName(to: unknown, among: MetricSelection.names).map {
+          "did you mean \(quoted($0))?"
+        }
+      )
     }
     let metrics = MetricSelection.metrics(named: names)
     let isJSON = invocation.text(metricsFormat) == "json"

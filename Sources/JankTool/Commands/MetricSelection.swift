@@ -11,12 +11,15 @@ package enum MetricSelection {
     return heads
   }()
 
+  /// The words that mean metrics: all of them, those of an owner, or one.
+  package static let names = ["all"] + owners + MetricRegistry.all.map(\.id)
+
   static func option(about: String, standard: String) -> Option {
     Option(
       name: "metrics",
       value: .list(
         placeholder: "NAME[,NAME…]",
-        known: ["all"] + owners + MetricRegistry.all.map(\.id)
+        known: names
       ),
       about: about + " See janklab list metrics.",
       standard: standard,

@@ -12,7 +12,7 @@ enum ScenarioLibrary {
   /// - Parameter paths: the files; `-` is the standard input.
   /// - Returns: The scenarios in the order of the files.
   /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with everything
-  ///   that is wrong with any of the others.
+  ///   that is wrong with any of the others; the signal that asked the tool to end.
   static func read(_ paths: [String]) throws(ToolFailure) -> [Scenario] {
     try load(paths).map(\.scenario)
   }
@@ -23,6 +23,7 @@ enum ScenarioLibrary {
     var pathsByName: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
     for path in paths {
+      if let code = Interruption.code { throw ToolFailure(code, []) }
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
       do throws(ScenarioError) {
         let recordings = RecordingShelf(besides: path, limit: byteLimit)

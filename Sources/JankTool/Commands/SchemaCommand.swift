@@ -1,3 +1,4 @@
+internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
 
@@ -16,29 +17,34 @@ package enum SchemaCommand {
     abstract: "Print the JSON Schema of a file format",
     example: "janklab schema scenario --output scenario.schema.json",
     subcommands: [
-      Command(
-        name: "scenario",
-        abstract: "Print the JSON Schema of scenario files, draft 7",
-        example: "janklab schema scenario --output scenario.schema.json",
-        options: [output]
-      ) { invocation, console async throws(ToolFailure) in
-        try console.deliver(scenario, to: invocation.text(output))
-        return .done
-      },
-      Command(
-        name: "baseline",
-        abstract: "Print the JSON Schema of baseline files, draft 7",
-        example: "janklab schema baseline --output baseline.schema.json",
-        options: [output]
-      ) { invocation, console async throws(ToolFailure) in
-        try console.deliver(text(of: BaselineFormat.schemaDocument), to: invocation.text(output))
-        return .done
+      schema("scenario", of: "scenario files") { scenario },
+      schema("baseline", of: "baseline files") { text(of: BaselineFormat.schemaDocument) },
+      schema("result", of: "results, which janklab run writes as JSON") {
+        text(of: ResultFormat.schemaDocument)
       },
     ]
   )
 
+  private static func schema(
+    _ name: String,
+    of files: String,
+    text: @escaping @Sendable () -> String
+  ) -> Command {
+    Command(
+      name: name,
+      abstract: "Print the JSON Schema of \(files), draft 7",
+      example: "janklab schema \(name) --output \(name).schema.json",
+      options: [output]
+    ) { invocation, console async throws(ToolFailure) in
+      try console.deliver(text(), to: invocation.text(output))
+      return .done
+    }
+  }
+
   /// The schema of scenario files, as text.
-  package static var scenario: String { text(of: ScenarioFormat().schemaDocument) }
+  package static var scenario: String {
+    text(of: ScenarioFormat(metrics: Gauge.names).schemaDocument)
+  }
 
   private static func text(of document: JSONValue) -> String {
     var writer = JSONWriter()

@@ -36,6 +36,7 @@ package enum InputFile {
     limit: Int
   ) throws(ToolFailure) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, SystemCall.byteCount(of: descriptor)))
     do throws(SystemError) {
       while bytes.count < limit {
         let count = min(chunkByteCount, limit - bytes.count)

@@ -27,21 +27,50 @@ package enum Interruption {
   /// Whether no new work is to be begun.
   package static var isRequested: Bool { code != nil }
 
-  /// Begins to listen; called once, by a command that has work to finish.
-  static func listen() {
-    // Made before a signal could ask for it.
+  /// Begins to listen; called by every command that has work to finish, before it reads a file.
+  static func listen() { listening }
+
+  private static let listening: Void = {
+    // Made before a signal could ask for them.
     signalNumber.store(0, ordering: .relaxed)
+    unfinishedFile.store(0, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] { _ = signal(number, note) }
     _ = signal(SIGALRM, giveUp)
-  }
+  }()
 
   private static let note: @convention(c) (Int32) -> Void = { number in
-    guard signalNumber.exchange(number, ordering: .relaxed) == 0 else { _exit(128 + number) }
+    guard signalNumber.exchange(number, ordering: .relaxed) == 0 else { end(number) }
     // What is at work has a second to end.
     _ = alarm(1)
   }
 
   private static let giveUp: @convention(c) (Int32) -> Void = { _ in
-    _exit(128 + signalNumber.load(ordering: .relaxed))
+    end(signalNumber.load(ordering: .relaxed))
+  }
+
+  private static func end(_ number: Int32) -> Never {
+    let address = unfinishedFile.load(ordering: .relaxed)
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }
+    _exit(128 + number)
+  }
+}
+
+// MARK: Unfinished files
+
+extension Interruption {
+  /// Where the name of the file that is being written stands in memory, 0 for none.
+  private static let unfinishedFile = Atomic<UInt>(0)
+
+  /// Has a file removed if the tool ends there and then, as long as some work goes on.
+  ///
+  /// One file is written at a time. Its name is never freed, since a signal may be reading it.
+  static func removing<Result>(
+    _ path: String,
+    during work: () throws(ToolFailure) -> Result
+  ) throws(ToolFailure) -> Result {
+    let name = unsafe strdup(path)
+    unfinishedFile.store(UInt(bitPattern: name), ordering: .relaxed)
+    defer { unfinishedFile.store(0, ordering: .relaxed) }
+    return try work()
   }
 }

@@ -55,6 +55,17 @@ package enum OutputFile {
   ) throws(ToolFailure) {
     let (folder, name) = split(path)
     let temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    try Interruption.removing(temporary) { () throws(ToolFailure) in
+      try replace(path, by: temporary, produce)
+    }
+    try synchronizeFolder(folder, of: path)
+  }
+
+  private static func replace(
+    _ path: String,
+    by temporary: String,
+    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
+  ) throws(ToolFailure) {
     // A process with our number may have died and left its file behind.
     SystemCall.removeFile(temporary)
     let descriptor = try create(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path)
@@ -72,7 +83,6 @@ package enum OutputFile {
       SystemCall.removeFile(temporary)
       throw .file(path, .cannotCreate, "cannot create: \(error)")
     }
-    try synchronizeFolder(folder, of: path)
   }
 
   private static func create(

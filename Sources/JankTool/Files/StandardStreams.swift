@@ -8,11 +8,11 @@ import Darwin
 package enum StandardStreams {
   /// Makes writing to them safe; called once, before anything is opened.
   ///
-  /// A reader that goes away becomes an error of the write instead of a signal. Streams that came
-  /// closed are opened so that writing to them fails: otherwise the next file opened would get
-  /// their number, and results would go into it.
+  /// A reader that goes away, and a file that may not grow, become errors of the write instead of
+  /// signals. Streams that came closed are opened so that writing to them fails: otherwise the next
+  /// file opened would get their number, and results would go into it.
   package static func prepare() {
-    _ = signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     while let descriptor = try? SystemCall.openFile("/dev/null", O_RDONLY) {
       guard descriptor > STDERR_FILENO else { continue }
       SystemCall.closeFile(descriptor)

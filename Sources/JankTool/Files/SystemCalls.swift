@@ -109,6 +109,15 @@ package enum SystemCall {
     }
   }
 
+  /// How many bytes an open file has; 0 for what is no file.
+  static func byteCount(of descriptor: Int32) -> Int {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return 0
+    }
+    return max(0, Int(status.st_size))
+  }
+
   /// A number that is another whenever a file was changed; nil if nothing can be seen there.
   static func changeStamp(of path: String) -> Int64? {
     var status = stat()

@@ -33,7 +33,7 @@ struct JudgeTests {
     for metric in MetricRegistry.all where figures[metric.id] != nil {
       for step: Int64 in [-1, 0, 1] {
         var changed = baseline
-        changed.scenarios["s"]?.runs[name]?.figures[metric.id, default: 0] += step
+        changed.scenarios["s"]?.runs[name]?.figures[metric.id]? += step
         let checked = try Judge(rules: [], baseline: changed).judge(SampleCheck.subject(result))
         let outcomes = checked.verdicts.map(\.outcome)
         // The baseline was changed, so that a smaller one means that the run got larger.

@@ -53,7 +53,8 @@ struct ReportFormatTests {
     for format in ReportFormat.allCases {
       #expect(format.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(format.about.hasSuffix("."))
-      #expect(format.needsTraces == (format == .trace))
+      #expect(format.needsResults(.verdicts) == (format == .trace))
+      #expect(format.needsResults(.results([])) == [.trace, .table, .json].contains(format))
     }
   }
 }

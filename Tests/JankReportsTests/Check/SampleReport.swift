@@ -70,6 +70,6 @@ enum SampleReport {
       from: source,
       replay: "janklab run '\(result.scenario)'"
     )
-    return try Judge(rules: rules, baseline: baseline, keepsTraces: true).judge(subject)
+    return try Judge(rules: rules, baseline: baseline, keepsResults: true).judge(subject)
   }
 }

@@ -19,7 +19,7 @@ struct SchemaSampler {
   /// A value that keeps to the schema, except perhaps to its patterns.
   mutating func value(_ schema: JSONSchema) -> JSONValue.Content {
     switch schema {
-    case .anything: return .null
+    case .anything, .null: return .null
     case .boolean: return .boolean(Bool.random(using: &generator))
     case .text(let length, nil):
       let most = min(length.upperBound, length.lowerBound + 3)
@@ -36,7 +36,7 @@ struct SchemaSampler {
     case .entries(let item, let count, let keys):
       let names = items(keys, max(1, count.lowerBound)...count.upperBound, isDistinct: true)
       return .object(names.map { JSONMember($0.text, value(item)) })
-    case .object(let properties): return .object(members(properties))
+    case .object(let properties), .openObject(let properties): return .object(members(properties))
     case .oneKey(let properties):
       guard let property = properties.randomElement(using: &generator) else { return .null }
       return .object([JSONMember(property.key, value(property.schema))])

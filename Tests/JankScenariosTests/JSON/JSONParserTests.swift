@@ -97,3 +97,42 @@ struct JSONParserTests {
     }
   }
 }
+
+// MARK: Condensing
+
+extension JSONParserTests {
+  @Test func `values so deep are handed over in order, and what is kept stands in their place`()
+    throws
+  {
+    let text = #"{"a": {"x": [1, 2], "y": "z"}, "b": 5, "c": {"w": null}}"#
+    var taken: [String] = []
+    let value = try JSONParser.parse(Array(text.utf8), condensingAt: 2) { value in
+      taken.append(value.summary)
+      return JSONValue(.integer(Int64(taken.count)), at: value.position)
+    }
+    #expect(taken == ["an array of 2", "the text \"z\"", "null"])
+    let kept = try JSONParser.parse(
+      Array(#"{"a": {"x":  1    , "y":  2 }, "b": 5, "c": {"w": 3}}"#.utf8)
+    )
+    #expect(value.content.shape == kept.content.shape)
+  }
+
+  @Test func `what is wrong with a text is found all the same`() {
+    let bytes = Array(#"{"a": {"x": [1, 2,]}}"#.utf8)
+    #expect(throws: JSONSyntaxError.self) {
+      try JSONParser.parse(bytes, condensingAt: 1) { $0 }
+    }
+  }
+}
+
+extension JSONValue.Content {
+  /// The value without its places.
+  fileprivate var shape: String {
+    switch self {
+    case .array(let items): "[\(items.map(\.content.shape).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\($0.key):\($0.value.content.shape)" }.joined(separator: ","))}"
+    default: "\(self)"
+    }
+  }
+}

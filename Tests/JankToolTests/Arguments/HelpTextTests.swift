@@ -67,6 +67,7 @@ struct HelpTextTests {
   @Test func `short help names the way to the full one`() {
     let help = HelpText.short(SampleCommand.root, path: "sample")
     #expect(help.contains("USAGE: sample [OPTIONS] SUBCOMMAND"))
+    #expect(help.contains("\n\nSUBCOMMANDS:\n  play   Play files.\n"))
     #expect(help.hasSuffix("See sample --help for all options.\n"))
   }
 

@@ -1,4 +1,5 @@
 import JankMetrics
+import JankScenarios
 import JankTool
 import Testing
 
@@ -9,5 +10,27 @@ struct MetricSelectionTests {
     #expect(Set(metrics.map(\.id)).count == metrics.count)
     #expect(metrics.contains { $0.id == "frames.total" })
     #expect(MetricSelection.metrics(named: ["all"]).count == MetricRegistry.all.count)
+  }
+
+  @Test func `of slips of one letter in names of metrics nine in ten find what was meant`() {
+    let names = MetricSelection.names
+    var slips: [(text: String, meant: String)] = []
+    for name in names {
+      let letters = Array(name)
+      for place in letters.indices {
+        var (short, wrong, swapped) = (letters, letters, letters)
+        short.remove(at: place)
+        wrong[place] = "x"
+        swapped.swapAt(place, max(0, place - 1))
+        for slip in [short, wrong, swapped].map({ String($0) }) where !names.contains(slip) {
+          slips.append((slip, name))
+        }
+      }
+    }
+    // There are thousands, of which a few hundred all over the list tell as much.
+    let some = stride(from: 0, to: slips.count, by: slips.count / 200).map { slips[$0] }
+    let right = some.count { nearestName(to: $0.text, among: names) == $0.meant }
+    #expect(some.count >= 200)
+    #expect(right * 10 >= some.count * 9, "\(right) of \(some.count)")
   }
 }

@@ -311,3 +311,83 @@ extension RunCommandTests {
     #expect(run.errors.count < 400)
   }
 }
+
+// MARK: Thresholds
+
+extension RunCommandTests {
+  private static func ruled(_ rule: String, _ level: String) -> [String: String] {
+    let rules = "\"thresholds\": { \"\(rule)\": \"\(level)\" }, \"root\""
+    let text = SampleScenarios.tapped(devices: ["phone-60", "phone-120"])
+      .replacing("\"root\"", with: rules, maxReplacements: 1)
+    return ["a.scenario.json": text]
+  }
+
+  @Test(arguments: [
+    ("frame-time: max <= 1 ms", "error", ExitCode.regressed),
+    ("frame-time: max <= 1 ms", "warn", .done), ("frame-time: max <= 1 ms", "off", .done),
+    ("frame-time: max <= 1 s", "error", .done),
+    ("frame-time{strategy=magic}: max <= 1 s", "error", .invalidData),
+    ("frame-tim: max <= 1 s", "error", .invalidData),
+  ])
+  func `the rules of a scenario decide how its run ends`(
+    rule: String,
+    level: String,
+    code: ExitCode
+  ) async throws {
+    try await ScenarioDesk.with(Self.ruled(rule, level)) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == code)
+    }
+  }
+
+  @Test func `a broken rule is told below the table, with frames and what plays it again`()
+    async throws
+  {
+    try await ScenarioDesk.with(Self.ruled("frame-time: max <= 1 ms", "error")) { desk in
+      let path = desk.path("a.scenario.json")
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.output.contains("\n\(path):13: failed: tapped / phone-60 / core-animation: "))
+      let again = "\n  again: janklab run \(path) --device phone-60 --strategy core-animation\n"
+      #expect(run.output.contains(again))
+      #expect(run.output.hasSuffix("failed: 4 cases, 4 failed\n"))
+      let words = ["run", path, "--device", "phone-60", "--strategy", "core-animation"]
+      let replay = try await ToolRun(words)
+      #expect(replay.output.hasSuffix("failed: 1 case, 1 failed\n"))
+    }
+  }
+
+  @Test func `a rule about a case that was not chosen stays silent`() async throws {
+    let rule = "frame-time{strategy=core-*,device=phone-60}: max <= 1 ms"
+    try await ScenarioDesk.with(Self.ruled(rule, "error")) { desk in
+      let words = ["run", desk.folder.path]
+      let all = try await ToolRun(words)
+      let others = try await ToolRun(words + ["--strategy", "display-link"])
+      let elsewhere = try await ToolRun(words + ["--device", "phone-120"])
+      #expect(all.code == .regressed && others.code == .done && elsewhere.code == .done)
+    }
+  }
+
+  @Test func `rules against a baseline are left to the check, which is told`() async throws {
+    let rule = "apple.hitch-time: value <= baseline + 5 %"
+    try await ScenarioDesk.with(Self.ruled(rule, "error")) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .done)
+      #expect(run.errors.hasPrefix("janklab run: note: 1 rule compares with a baseline\n"))
+      let quiet = try await ToolRun(["run", desk.folder.path, "--quiet"])
+      #expect(quiet.errors.isEmpty)
+      #expect(try await ToolRun(["check", desk.folder.path]).code == .invalidData)
+    }
+  }
+
+  @Test func `a run has all the reports of a check`() async throws {
+    try await ScenarioDesk.with(Self.ruled("frame-time: max <= 1 ms", "error")) { desk in
+      let trace = desk.path("trace.json")
+      let run = try await ToolRun([
+        "run", desk.folder.path, "--output", desk.path("report.xml"), "--out", "trace=\(trace)",
+      ])
+      #expect(run.code == .regressed && run.output.isEmpty)
+      #expect(try desk.read("report.xml").contains("failures=\"4\""))
+      #expect(try desk.read("trace.json").contains("traceEvents"))
+    }
+  }
+}

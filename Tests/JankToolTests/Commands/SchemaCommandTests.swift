@@ -14,6 +14,16 @@ struct SchemaCommandTests {
     #expect(properties.keys.contains("script") && properties.keys.contains("thresholds"))
   }
 
+  @Test(arguments: ["baseline", "result"])
+  func `the schemas of what the tool writes let later versions add keys`(name: String) async throws
+  {
+    let run = try await ToolRun(["schema", name])
+    #expect(run.code == .done && run.errors.isEmpty)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let schema = try #require(value as? [String: Any])
+    #expect(schema["additionalProperties"] as? Bool == true)
+  }
+
   @Test func `it can go to a file`() async throws {
     try await ScenarioDesk.with([:]) { desk in
       let run = try await ToolRun(["schema", "scenario", "-o", desk.path("s.json")])

@@ -109,7 +109,7 @@ package enum BaselineCommand {
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> Baseline? {
-    let plan = try CheckRequest.plan(invocation)
+    let plan = try CheckRequest.plan(invocation, on: console)
     guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
     let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
     guard run.isComplete, !Interruption.isRequested else { return nil }

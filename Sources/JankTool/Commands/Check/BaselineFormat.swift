@@ -6,7 +6,7 @@ package import JankScenarios
 package enum BaselineFormat {
   /// The format as a document of JSON Schema.
   package static var schemaDocument: JSONValue {
-    shape.schema.document(
+    shape(run: run).schema.document(
       title: "JankLab baseline",
       about: """
         What runs came out as. Counts are whole numbers; all else is in millionths of the unit of \
@@ -15,16 +15,20 @@ package enum BaselineFormat {
     )
   }
 
-  static var shape: JSONShape<Baseline> {
+  /// How many objects are around a run.
+  static let runDepth = 4
+
+  /// A whole file, whose runs have a shape.
+  static func shape(run: JSONShape<Baseline.Run>) -> JSONShape<Baseline> {
     let version = Int64(BaselineJSON.schemaVersion)
-    return JSONShape.object(
+    return JSONShape.openObject(
       "a baseline",
       JSONKey.required(
         "modelVersion",
         .integer(in: 1...1_000_000),
         "The model that made the runs; those of another do not compare."
       ),
-      JSONKey.required("scenarios", scenarios, "The scenarios by name."),
+      JSONKey.required("scenarios", scenarios(run), "The scenarios by name."),
       JSONKey.required(
         "schema",
         .named("a format", [BaselineJSON.schema], by: \.self),
@@ -36,21 +40,24 @@ package enum BaselineFormat {
     }
   }
 
-  private static var scenarios: JSONShape<[String: Baseline.Entry]> {
-    let entry = JSONShape<Baseline.Entry>.object(
+  private static func scenarios(
+    _ run: JSONShape<Baseline.Run>
+  ) -> JSONShape<[String: Baseline.Entry]> {
+    let entry = JSONShape<Baseline.Entry>.openObject(
       "a scenario",
       JSONKey.required(
         "contentHash",
         .text(length: 32...32),
         "The fingerprint of what the scenario says."
       ),
-      JSONKey.required("runs", runs, "The runs by device and strategy.")
+      JSONKey.required("runs", runs(run), "The runs by device and strategy.")
     ) { Baseline.Entry(contentHash: $0, runs: $1) }
     return JSONShape.entries(of: entry, names: .text(length: 1...200)).map(dictionary)
   }
 
-  private static var runs: JSONShape<[Baseline.RunName: Baseline.Run]> {
-    let run = JSONShape<Baseline.Run>.object(
+  /// A run.
+  static var run: JSONShape<Baseline.Run> {
+    JSONShape.openObject(
       "a run",
       JSONKey.required(
         "digest",
@@ -60,7 +67,12 @@ package enum BaselineFormat {
       JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
       JSONKey.required("frames", frames, "Four hexadecimal digits for each frame.")
     ) { Baseline.Run(digest: $0, frames: $2, figures: $1) }
-    return JSONShape.entries(of: run, names: .text(length: 3...200))
+  }
+
+  private static func runs(
+    _ run: JSONShape<Baseline.Run>
+  ) -> JSONShape<[Baseline.RunName: Baseline.Run]> {
+    JSONShape.entries(of: run, names: .text(length: 3...200))
       .resolved { entries, position, log in
         var runs: [Baseline.RunName: Baseline.Run] = [:]
         for entry in entries {
@@ -78,22 +90,30 @@ package enum BaselineFormat {
       }
   }
 
-  private static var figures: JSONShape<[String: Int64]> {
+  private static var figures: JSONShape<Figures> {
     let limit = Int64(1) << 53
+    let known = Set(Figures.ids)
     return JSONShape.entries(of: .integer(in: -limit...limit), names: .text(length: 1...100))
       .resolved { entries, _, log in
-        for entry in entries where MetricRegistry.metric(entry.key) == nil {
-          log.report(
-            "there is no metric \(entry.key.debugDescription)",
-            at: entry.keyPosition,
-            hint: nearestName(to: entry.key, among: MetricRegistry.all.map(\.id)).map {
-              "did you mean \($0.debugDescription)?"
-            },
-            about: .meaning
-          )
+        var figures = Figures()
+        for entry in entries {
+          guard known.contains(entry.key) else {
+            reportUnknown(entry, log)
+            continue
+          }
+          figures[entry.key] = entry.value
         }
-        return dictionary(entries)
+        return figures
       }
+  }
+
+  private static func reportUnknown(_ entry: JSONEntry<Int64>, _ log: DiagnosticLog) {
+    log.report(
+      "there is no metric \(quoted(entry.key))",
+      at: entry.keyPosition,
+      hint: nearestName(to: entry.key, among: Figures.ids).map { "did you mean \(quoted($0))?" },
+      about: .meaning
+    )
   }
 
   private static var frames: JSONShape<FramePrints> {

@@ -36,10 +36,8 @@ package enum CheckCommand {
     example: "janklab check Scenarios --baseline baseline.json --out junit=report.xml",
     argument: CheckRequest.argument,
     topics: [ReportOutput.topic],
-    options: [
-      baseline, rule, ReportOutput.formatOption, .output, ReportOutput.outOption, metrics,
-      failOnImprovement, watch, CheckRequest.noColour,
-    ] + CheckRequest.options,
+    options: [baseline, rule] + ReportOutput.options + [metrics, failOnImprovement, watch]
+      + CheckRequest.options,
     run: run
   )
 
@@ -47,7 +45,8 @@ package enum CheckCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let outputs = try ReportOutput.outputs(invocation)
+    var session = try CheckSession(invocation, on: console)
+    session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
     let rules = try Self.rules(invocation)
     if invocation.has(watch) {
       guard !invocation.has(baseline) else {
@@ -57,61 +56,23 @@ package enum CheckCommand {
           hint: "leave out --baseline"
         )
       }
-      let loop = WatchLoop(
-        invocation: invocation,
-        console: console,
-        rules: rules,
-        output: outputs[0]
-      )
-      return try await loop.run()
+      return try await WatchLoop(session: session, rules: rules).run()
     }
-    let plan = try CheckRequest.plan(invocation, rules: rules)
-    let path = invocation.text(baseline)
-    let old = try path.map { path throws(ToolFailure) in try BaselineFile.read(path) }
+    let plan = try CheckRequest.plan(invocation, rules: rules, on: console)
     var remarks: [String] = []
-    if let old, let path { remarks = try BaselineFile.compare(old, with: plan, path: path) }
-    let judge = try judge(plan, old, keepsTraces: outputs.contains { $0.format.needsTraces })
-    let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
-    if !run.isComplete {
-      remarks.append("interrupted: \(run.cases.count) of \(plan.items.count) cases were run")
+    var old: Baseline?
+    if let path = invocation.text(baseline) {
+      let read = try BaselineFile.read(path)
+      remarks = try BaselineFile.compare(read, with: plan, path: path)
+      old = read
     }
-    let chosen = MetricSelection.metrics(named: invocation.names(metrics))
-    let report = CheckReport(
-      cases: run.cases,
-      remarks: remarks,
-      metrics: chosen.isEmpty ? CheckReport.usualMetrics : chosen,
-      toolVersion: Version.tool
-    )
-    let hasColour = CheckRequest.hasColour(invocation)
-    for output in outputs { try output.write(report, on: console, hasColour: hasColour) }
-    if let code = Interruption.code { return code }
-    console.show(run.problems.map { Diagnostic($0) })
-    return code(of: report, run, failsOnImprovement: invocation.has(failOnImprovement))
-  }
-
-  private static func code(
-    of report: CheckReport,
-    _ run: CheckRun,
-    failsOnImprovement: Bool
-  ) -> ExitCode {
-    if !run.problems.isEmpty { return .invalidData }
-    if !report.failedCases.isEmpty { return .simulationFailed }
-    if report.hasRegressed { return .regressed }
-    return failsOnImprovement && report.hasImproved ? .improved : .done
-  }
-
-  static func judge(
-    _ plan: CheckPlan,
-    _ baseline: Baseline?,
-    keepsTraces: Bool
-  ) throws(ToolFailure) -> Judge {
-    let idle = plan.idleRules
-    guard idle.isEmpty else { throw ToolFailure(.invalidData, idle.map { Diagnostic($0) }) }
-    do throws(RuleProblem) {
-      return try Judge(rules: plan.rules, baseline: baseline, keepsTraces: keepsTraces)
-    } catch {
-      throw ToolFailure(.invalidData, [Diagnostic(error)])
+    if old == nil, plan.rules.isEmpty, !invocation.has(CheckRequest.quiet) {
+      let message = "there is nothing to check: no threshold, no rule and no baseline"
+      let hint = "janklab baseline record makes a baseline, --rule states a rule"
+      console.show([Diagnostic(.warning, path: invocation.path, message: message, hint: hint)])
     }
+    let (report, run) = try await session.perform(plan, baseline: old, remarks: remarks)
+    return run.code(of: report, failsOnImprovement: invocation.has(failOnImprovement))
   }
 
   private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {

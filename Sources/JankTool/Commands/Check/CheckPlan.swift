@@ -25,21 +25,43 @@ struct CheckPlan: Sendable {
   /// The files that the scenarios name.
   let recordings: [String]
   /// The rules of the scenarios, then those of the command line.
-  let rules: [Rule]
+  private(set) var rules: [Rule]
+  /// The files and folders as the command line has them.
+  private let arguments: [String]
+  /// What the command line asked for and cannot be played.
+  let leftOut: [Diagnostic]
+  /// All cases of the scenarios, those too that the command line did not choose.
+  private let everyItem: [Item]
 
   /// Makes the plan.
   ///
   /// - Parameters:
   ///   - files: the scenarios.
+  ///   - arguments: the files and folders as the command line has them.
   ///   - strategies: replaces the strategies of every scenario, if not empty.
+  ///   - devices: replaces the devices of every scenario, if not empty.
   ///   - seed: replaces the seed of every scenario.
   ///   - rules: the rules of the command line.
-  init(_ files: [LoadedScenario], strategies: [String], seed: UInt64?, rules: [Threshold]) {
-    recordings = files.flatMap(\.recordings)
-    items = files.flatMap { file in
-      file.scenario.cases.flatMap { Case.cases(of: $0, strategies: strategies, seed: seed) }
-        .map { Self.item($0, of: file, seed: seed) }
+  init(
+    _ files: [LoadedScenario],
+    at arguments: [String],
+    strategies: [String],
+    devices: [String],
+    seed: UInt64?,
+    rules: [Threshold]
+  ) {
+    func chosen(strategies: [String], devices: [String]) -> [Item] {
+      files.flatMap { file in
+        file.scenario.cases.flatMap {
+          Case.cases(of: $0, strategies: strategies, devices: devices, seed: seed)
+        }.map { Self.item($0, of: file, seed: seed) }
+      }
     }
+    items = chosen(strategies: strategies, devices: devices)
+    everyItem = strategies.isEmpty && devices.isEmpty ? [] : chosen(strategies: [], devices: [])
+    self.arguments = arguments
+    recordings = files.flatMap(\.recordings)
+    leftOut = files.flatMap { Self.leftOut(strategies, of: $0) }
     self.rules =
       files.flatMap { file in
         file.scenario.thresholds.map { stated in
@@ -60,7 +82,9 @@ struct CheckPlan: Sendable {
       tags: file.scenario.tags,
       contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario)
     )
-    var words = ["janklab", "run", file.path, "--strategy", run.strategy.name]
+    var words = ["janklab", "run", file.path]
+    if file.scenario.devices != [run.device] { words += ["--device", run.device.name] }
+    words += ["--strategy", run.strategy.name]
     if let seed { words += ["--seed", "\(seed)"] }
     return Item(
       run: run,
@@ -92,13 +116,59 @@ struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
-  /// Rules that look at none of the cases.
-  var idleRules: [RuleProblem] {
-    rules.filter { rule in !items.contains { rule.covers($0.name, from: $0.source) } }.map {
+  /// Takes away the rules that compare with a baseline, and returns how many there were.
+  mutating func dropRulesAgainstBaselines() -> Int {
+    let count = rules.count
+    rules.removeAll { rule in
+      guard case .baseline = rule.threshold.limit else { return false }
+      return rule.threshold.level != .off
+    }
+    return count - rules.count
+  }
+
+  /// What to do where a baseline does not fit.
+  func hintOfUpdate(of baseline: String) -> String {
+    let words = ["janklab", "baseline", "update"] + arguments + ["--output", baseline]
+    return "if that is meant: \(words.map(Self.shellWord).joined(separator: " "))"
+  }
+
+  /// The judge over the cases.
+  ///
+  /// - Throws: Every rule that looks at no case, or the first one that makes no sense.
+  func judge(_ baseline: Baseline?, keepsResults: Bool) throws(ToolFailure) -> Judge {
+    let idle = idleRules
+    guard idle.isEmpty else { throw ToolFailure(.invalidData, idle.map { Diagnostic($0) }) }
+    do throws(RuleProblem) {
+      return try Judge(rules: rules, baseline: baseline, keepsResults: keepsResults)
+    } catch {
+      throw ToolFailure(.invalidData, [Diagnostic(error)])
+    }
+  }
+
+  /// Rules that look at no case; one that stands in a file may be about cases not chosen.
+  private var idleRules: [RuleProblem] {
+    rules.filter { rule in
+      let cases = rule.path == nil ? items : items + everyItem
+      return !cases.contains { rule.covers($0.name, from: $0.source) }
+    }.map {
       RuleProblem(
         $0,
         "the rule looks at no run: nothing fits what stands in its braces",
         hint: "janklab list scenarios shows what there is"
+      )
+    }
+  }
+
+  /// What was asked for and cannot be played: strategies that do not follow the finger of a script.
+  private static func leftOut(_ strategies: [String], of file: LoadedScenario) -> [Diagnostic] {
+    strategies.compactMap { name in
+      guard let strategy = Strategy.all.first(where: { $0.name == name }),
+        !file.scenario.canBePlayed(under: strategy)
+      else { return nil }
+      return Diagnostic(
+        .warning,
+        path: file.path,
+        message: "\(name) is left out: the script has a drag, and it follows no finger"
       )
     }
   }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankMetrics
 internal import JankScenarios
@@ -7,6 +8,7 @@ internal import JankTrace
 /// The options by which cases are chosen, the same for checks and for recording baselines.
 enum CheckRequest {
   private static let strategyNames = Strategy.all.map(\.name)
+  private static let deviceNames = DeviceProfile.all.map(\.name)
 
   static let argument = Argument(
     name: "PATH",
@@ -38,33 +40,36 @@ enum CheckRequest {
     short: "q",
     about: "Show errors only, no progress and no remarks."
   )
-  static let noColour = Option(
-    name: "no-color",
-    about: "No colour, whatever the terminal and NO_COLOR say."
+  static let device = Option(
+    name: "device",
+    value: .list(placeholder: "NAME[,NAME…]", known: deviceNames),
+    about: "Which devices to run on: \(deviceNames.joined(separator: ", ")).",
+    standard: "those in the scenario",
+    isRepeatable: true
   )
-  static let options = [seed, strategy, jobs, quiet, .config, .printConfig]
+  static let options = [seed, strategy, device, jobs, quiet, .config, .printConfig]
 
   /// The cases that a command line asks for, and the rules about them.
+  ///
+  /// - Throws: That something is wrong with a file, or that nothing is left to be run.
   static func plan(
     _ invocation: Invocation,
-    rules: [Threshold] = []
+    rules: [Threshold] = [],
+    on console: Console
   ) throws(ToolFailure) -> CheckPlan {
+    Interruption.listen()
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     let plan = CheckPlan(
       try ScenarioLibrary.load(paths),
+      at: invocation.arguments,
       strategies: invocation.names(strategy),
+      devices: invocation.names(device),
       seed: invocation.integer(seed).map { UInt64($0) },
       rules: rules
     )
-    guard !plan.items.isEmpty else {
-      throw .usage("no scenario can be played under these strategies", of: invocation.path)
-    }
+    guard !plan.items.isEmpty else { throw ToolFailure(.wrongUsage, plan.leftOut) }
+    if !invocation.has(quiet) { console.show(plan.leftOut) }
     return plan
-  }
-
-  /// Whether the standard output may be coloured.
-  static func hasColour(_ invocation: Invocation) -> Bool {
-    Terminal.standard.hasColour && !invocation.has(noColour)
   }
 
   /// Runs the cases of a plan.
@@ -75,7 +80,6 @@ enum CheckRequest {
     on console: Console
   ) async -> CheckRun {
     let isShown = Terminal.standard.showsProgress && !invocation.has(quiet)
-    Interruption.listen()
     return await CheckRun.run(
       plan.items,
       judge: judge,

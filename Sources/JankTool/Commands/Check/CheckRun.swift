@@ -11,6 +11,17 @@ struct CheckRun {
 }
 
 extension CheckRun {
+  /// How the tool ends after a run, once all reports are written.
+  func code(of report: CheckReport, failsOnImprovement: Bool = false) -> ExitCode {
+    if let code = Interruption.code { return code }
+    if !problems.isEmpty { return .invalidData }
+    if !report.failedCases.isEmpty { return .simulationFailed }
+    if report.hasRegressed { return .regressed }
+    return failsOnImprovement && report.hasImproved ? .improved : .done
+  }
+}
+
+extension CheckRun {
   private typealias Outcome = (index: Int, result: Result<CheckedCase, RuleProblem>)
 
   /// Runs a plan, a number of cases at a time; once the tool is to end, no new case is begun.

@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankReports
+internal import JankScenarios
 
 /// A report that was asked for: how it is written, and where it goes.
 struct ReportOutput: Sendable, Equatable {
@@ -7,14 +8,30 @@ struct ReportOutput: Sendable, Equatable {
   /// The file, or nil for the standard output.
   let path: String?
 
-  static let formatOption = Option.format(ReportFormat.self, standard: "table")
+  private static let formatOption = Option.format(
+    ReportFormat.self,
+    standard: "by the ending of the file, else table"
+  )
 
-  static let outOption = Option(
+  private static let outOption = Option(
     name: "out",
     value: .text(placeholder: "FORMAT=FILE"),
     about: "A further report and the file it goes to, for example junit=report.xml.",
     isRepeatable: true
   )
+
+  /// What is reported, where to, and how it looks there.
+  static let options = [formatOption, .output, outOption, noColour]
+
+  private static let noColour = Option(
+    name: "no-color",
+    about: "No colour, whatever the terminal and NO_COLOR say."
+  )
+
+  /// Whether the standard output may be coloured.
+  static func hasColour(_ invocation: Invocation) -> Bool {
+    Terminal.standard.hasColour && !invocation.has(noColour)
+  }
 
   static let topic = Topic(
     title: "FORMATS",
@@ -23,20 +40,30 @@ struct ReportOutput: Sendable, Equatable {
 
   /// The reports that a command line asks for, the main one first.
   static func outputs(_ invocation: Invocation) throws(ToolFailure) -> [ReportOutput] {
+    let path = invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
     let main = ReportOutput(
-      format: invocation.text(formatOption).flatMap(ReportFormat.init) ?? .table,
-      path: invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
+      format: invocation.text(formatOption).flatMap(ReportFormat.init(rawValue:))
+        ?? path.flatMap(ReportFormat.init(fittingEndingOf:)) ?? .table,
+      path: path
     )
     var outputs = [main]
     for text in invocation.texts(outOption) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])),
-        !parts[1].isEmpty
-      else {
+      guard parts.count == 2, !parts[1].isEmpty else {
         throw .usage(
           "--out expects FORMAT=FILE, found \(text.debugDescription)",
           of: invocation.path,
           hint: "for example --out junit=report.xml"
+        )
+      }
+      guard let format = ReportFormat(rawValue: String(parts[0])) else {
+        let names = ReportFormat.allCases.map(\.rawValue)
+        throw .usage(
+          "--out knows no format \(quoted(String(parts[0])))",
+          of: invocation.path,
+          hint: nearestName(to: String(parts[0]), among: names).map {
+            "did you mean \(quoted($0))?"
+          }
         )
       }
       outputs.append(

@@ -12,14 +12,11 @@ import Darwin
 struct WatchLoop {
   private static let pauseMicroseconds: UInt32 = 200_000
 
-  let invocation: Invocation
-  let console: Console
+  let session: CheckSession
   let rules: [Threshold]
-  let output: ReportOutput
 
   /// Runs until the tool is asked to end.
   func run() async throws(ToolFailure) -> ExitCode {
-    Interruption.listen()
     var last = Round()
     while !Interruption.isRequested {
       var seen = stamps(of: last)
@@ -29,7 +26,7 @@ struct WatchLoop {
       } catch {
         guard error.code != .outputClosed, error.code != .inputOutputFailed else { throw error }
         // A file half edited is no reason to end.
-        console.show(error.diagnostics)
+        session.console.show(error.diagnostics)
       }
       while stamps(of: last) == seen, !Interruption.isRequested { usleep(Self.pauseMicroseconds) }
     }
@@ -45,13 +42,10 @@ struct WatchLoop {
 
   /// Runs once and compares with the run before.
   private func check(after last: Round) async throws(ToolFailure) -> Round {
-    let plan = try CheckRequest.plan(invocation, rules: rules)
-    let judge = try CheckCommand.judge(plan, last.baseline, keepsTraces: output.format.needsTraces)
-    let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
+    var plan = try CheckRequest.plan(session.invocation, rules: rules, on: session.console)
+    if last.baseline == nil { _ = plan.dropRulesAgainstBaselines() }
+    let (_, run) = try await session.perform(plan, baseline: last.baseline)
     guard run.isComplete else { return last }
-    let report = CheckReport(cases: run.cases, toolVersion: Version.tool)
-    try output.write(report, on: console, hasColour: CheckRequest.hasColour(invocation))
-    console.show(run.problems.map { Diagnostic($0) })
     var new = Baseline(modelVersion: Version.model)
     for checked in run.cases { new.record(checked) }
     return Round(baseline: new, recordings: plan.recordings)
@@ -66,7 +60,7 @@ struct WatchLoop {
   /// - Returns: A stamp for each file that is there.
   private func stamps(of round: Round, whereKnown known: [String: Int64] = [:]) -> [String: Int64] {
     var stamps: [String: Int64] = [:]
-    let files = (try? ScenarioFolder.files(at: invocation.arguments)) ?? []
+    let files = (try? ScenarioFolder.files(at: session.invocation.arguments)) ?? []
     for file in files + round.recordings {
       stamps[file] = known[file] ?? SystemCall.changeStamp(of: file)
     }

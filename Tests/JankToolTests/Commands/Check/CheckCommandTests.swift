@@ -74,6 +74,51 @@ struct CheckCommandTests {
 
   private let hash = "\"contentHash\": \"" + String(repeating: "0", count: 32) + "\""
 
+  @Test func `a check that has nothing to check says so, unless it is to be quiet`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let run = try await ToolRun(["check", desk.folder.path])
+      #expect(run.code == .done && run.errors.contains("there is nothing to check"))
+      let quiet = try await ToolRun(["check", desk.folder.path, "--quiet"])
+      #expect(quiet.errors.isEmpty && quiet.output == run.output)
+    }
+  }
+
+  @Test func `another picture with the same figures is told, and fails only if asked`() async throws
+  {
+    try await desk { desk, baseline in
+      let digest = "\"digest\": \"" + String(repeating: "0", count: 32) + "\""
+      try replace("\"digest\": \"[0-9a-f]+\"", with: digest, in: desk)
+      let words = ["check", desk.folder.path, "--baseline", baseline]
+      let run = try await ToolRun(words)
+      #expect(run.code == .done)
+      #expect(
+        run.output.contains(
+          "note: tapped / phone-60 / core-animation shows another picture than in the baseline"
+        )
+      )
+      #expect(try await ToolRun(words + ["--fail-on-improvement"]).code == .improved)
+    }
+  }
+
+  @Test func `a figure that the baseline does not have is told and fails nothing`() async throws {
+    try await desk { desk, baseline in
+      try replace("\"frame-time.mean\": [0-9]+,\n *", with: "", in: desk)
+      let run = try await ToolRun(["check", desk.folder.path, "--baseline", baseline])
+      #expect(run.code == .done)
+      #expect(run.output.contains("frame-time.mean is 16.666667 ms, and the baseline has none\n"))
+    }
+  }
+
+  @Test func `keys of later minor versions are passed over, a later version is not`() async throws {
+    try await desk { desk, baseline in
+      let words = ["check", desk.folder.path, "--baseline", baseline]
+      try replace("\"contentHash\"", with: "\"note\": \"new\", \"contentHash\"", in: desk)
+      #expect(try await ToolRun(words).code == .done)
+      try replace("\"schemaVersion\": 1", with: "\"schemaVersion\": 2", in: desk)
+      #expect(try await ToolRun(words).code == .invalidData)
+    }
+  }
+
   @Test func `a case that was not run is told, never passed over`() async throws {
     try await desk { desk, baseline in
       let run = try await ToolRun([
@@ -150,7 +195,7 @@ extension CheckCommandTests {
       ])
       #expect(taken.code == .cannotCreate)
       let closed = try Shell.bash(
-        #"{ "$janklab" check "$folder" --format trace; echo $? > "$folder/code"; } | head -c 1"#,
+        #"{ "$janklab" check -q "$folder" --format trace; echo $? > "$folder/code"; } | head -c 1"#,
         folder: desk.folder
       )
       #expect(closed.errors.isEmpty)
@@ -177,6 +222,7 @@ extension CheckCommandTests {
       )
       #expect(result.status == code.rawValue)
       let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
+      #expect(!names.contains { $0.hasSuffix(".tmp") })
       if names.contains("out.json") {
         let bytes = try Data(contentsOf: desk.folder.appending(path: "out.json"))
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: bytes) }

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-struct CaseRunnerTests {
+struct CaseTests {
   /// Twelve scenarios, so that some wait for a place whatever the number of jobs.
   private static let folder = Dictionary(
     uniqueKeysWithValues: (10..<22).map {

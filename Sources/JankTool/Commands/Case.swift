@@ -36,16 +36,20 @@ extension Case {
   /// - Parameters:
   ///   - scenario: the scenario.
   ///   - names: replaces the strategies of the scenario, if not empty.
+  ///   - deviceNames: replaces the devices of the scenario, if not empty.
   ///   - seed: replaces the seed of the scenario.
   /// - Returns: The runs, without those that a strategy cannot play.
   static func cases(
     of scenario: Scenario,
-    strategies names: [String],
-    seed: UInt64?
+    strategies names: [String] = [],
+    devices deviceNames: [String] = [],
+    seed: UInt64? = nil
   ) -> [Case] {
     let names = names.isEmpty ? scenario.strategies : names
     let strategies = names.compactMap { name in Strategy.all.first { $0.name == name } }
-    return scenario.devices.flatMap { device in
+    let chosen = deviceNames.compactMap { name in DeviceProfile.all.first { $0.name == name } }
+    let devices = chosen.isEmpty ? scenario.devices : chosen
+    return devices.flatMap { device in
       strategies.filter(scenario.canBePlayed).map { strategy in
         Case(
           scenario: scenario,
@@ -54,19 +58,6 @@ extension Case {
           seed: seed ?? scenario.seed
         )
       }
-    }
-  }
-
-  /// Runs cases, a number of them at a time; the results are in the order of the cases.
-  static func run(_ cases: [Case], jobs: Int) async -> [CaseResult] {
-    await withTaskGroup(of: (Int, CaseResult).self) { group in
-      var results = [CaseResult?](repeating: nil, count: cases.count)
-      for index in cases.indices {
-        if index >= jobs, let (done, result) = await group.next() { results[done] = result }
-        group.addTask { (index, cases[index].run()) }
-      }
-      for await (done, result) in group { results[done] = result }
-      return results.compactMap(\.self)
     }
   }
 }

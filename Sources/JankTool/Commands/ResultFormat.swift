@@ -1,0 +1,178 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+
+/// The format of what `janklab run --format json` writes, as data.
+///
+/// Later minor versions add keys, so that its objects are open.
+package enum ResultFormat {
+  /// The format as a document of JSON Schema.
+  static var schemaDocument: JSONValue {
+    JSONSchema.openObject([
+      key("schema", .choice([JSONReport.schema]), "Its name."),
+      key(
+        "schemaVersion",
+        .integer(1...Int64(JSONReport.schemaVersion)),
+        "The version of the format; readers refuse a larger one."
+      ),
+      key("cases", list(of: run), "The runs, in the order of the files."),
+    ]).document(
+      title: "JankLab result",
+      about: "What runs came out as. Times are whole nanoseconds, as the names of their keys say."
+    )
+  }
+
+  private static func key(_ name: String, _ schema: JSONSchema, _ about: String)
+    -> JSONSchema.Property
+  {
+    JSONSchema.Property(key: name, schema: schema, about: about)
+  }
+
+  private static func list(of item: JSONSchema) -> JSONSchema {
+    .array(of: item, count: 0...Int.max, isDistinct: false)
+  }
+
+  private static func optional(_ schema: JSONSchema) -> JSONSchema { .oneOf([schema, .null]) }
+
+  private static func names<Name: RawRepresentable<String>>(_ all: [Name]) -> JSONSchema {
+    .choice(all.map(\.rawValue))
+  }
+
+  private static let text = JSONSchema.text(length: 0...Int.max, pattern: nil)
+  private static let hash = JSONSchema.text(length: 32...32, pattern: "^[0-9a-f]{32}$")
+  private static let count = JSONSchema.integer(0...Int64.max)
+  private static let integer = JSONSchema.integer(Int64.min...Int64.max)
+  private static let number = JSONSchema.number(
+    -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  )
+}
+
+// MARK: A run
+
+extension ResultFormat {
+  private static var run: JSONSchema {
+    .openObject(
+      [
+        key("scenario", text, "The name of the scenario, with the outcome of its drags."),
+        key("device", text, "The name of the device profile."),
+        key("strategy", text, "The name of the strategy."),
+        key("seed", .text(length: 1...20, pattern: "^[0-9]+$"), "Where random draws started."),
+        key("modelVersion", count, "The model that made the run; others do not compare."),
+        key("digest", hash, "The fingerprint of everything a user could see."),
+        key("refreshRateHz", count, "The refresh rate of the display."),
+      ] + summary + [
+        key("metrics", list(of: metric), "The metrics that were asked for."),
+        key("hitches", list(of: hitch), "The frames shown later than planned."),
+        key("transitions", list(of: transition), "The transitions, in the order of requests."),
+        key("findings", list(of: finding), "The rules of transitions that did not hold."),
+        key("warnings", list(of: warning), "What the app was warned of."),
+        key("verdicts", list(of: verdict), "What the thresholds of the scenario say."),
+      ]
+    )
+  }
+
+  private static var summary: [JSONSchema.Property] {
+    [
+      key("frames", count, "How many frames were shown."),
+      key("hitchCount", count, "How many of them were late."),
+      key("hitchTimeNs", count, "By how much in all."),
+      key("animationTimeNs", count, "How long anything was animated."),
+      key("hitchTimeRatioMsPerS", optional(number), "Hitch time in a second of animation."),
+      key("hitchScale", text, "The scale of the rating."),
+      key("hitchRating", optional(text), "What the scale says; null where it may not be asked."),
+      key("unfinished", optional(text), "Why the run broke off, or null."),
+      key("percentileMethod", text, "How percentiles are taken."),
+      key("frameTimeP50Ns", optional(count), "The median of the frame times."),
+      key("frameTimeP95Ns", optional(count), "Their 95th percentile."),
+      key("frameTimeP99Ns", optional(count), "Their 99th percentile."),
+      key("longestFreezeNs", count, "The longest time without a new picture while one was due."),
+      key("settleTimeNs", optional(count), "From the last request to the last changed picture."),
+    ]
+  }
+
+  private static var metric: JSONSchema {
+    .openObject([
+      key("id", text, "The metric, as janklab list metrics has it."),
+      key("value", .anything, "A number, a text, counts, or null where it has none."),
+      key("unit", text, "Its unit."),
+    ])
+  }
+
+  private static var hitch: JSONSchema {
+    .openObject([
+      key("frame", count, "The index of the frame."),
+      key("expectedNs", count, "When it was to be shown."),
+      key("durationNs", count, "By how much it was late."),
+      key("refreshes", count, "The same in refreshes."),
+      key("missed", text, "The deadline missed first."),
+      key("cause", optional(text), "The work that held the main thread, or null."),
+      key("causeKind", optional(text), "What kind of work that was."),
+    ])
+  }
+
+  private static var transition: JSONSchema {
+    .openObject([
+      key("kind", text, "What was done."),
+      key("from", text, "What was there before."),
+      key("to", text, "What came."),
+      key("interactive", .boolean, "Whether a finger drove it."),
+      key("requestedNs", count, "When it was asked for."),
+      key("endedNs", optional(count), "When it ended, or null."),
+      key("outcome", text, "How it ended."),
+    ])
+  }
+
+  private static var finding: JSONSchema {
+    .openObject([
+      key("rule", text, "The rule."),
+      key("severity", text, "How bad it is."),
+      key("timeNs", count, "When it was found."),
+      key("refresh", count, "At which refresh."),
+      key("controller", text, "The view controller it is about."),
+      key("view", optional(text), "The view it is about, or null."),
+      key("message", text, "What was found."),
+      key("consequence", text, "What UIKit does."),
+      key("step", optional(text), "The step of the script that led there, or null."),
+      key("line", optional(count), "The line of the step, or null."),
+    ])
+  }
+
+  private static var warning: JSONSchema {
+    .openObject([
+      key("timeNs", count, "When."),
+      key("subject", text, "What it is about."),
+      key("message", text, "What was said."),
+    ])
+  }
+}
+
+// MARK: Verdicts
+
+extension ResultFormat {
+  private static var verdict: JSONSchema {
+    .openObject([
+      key("outcome", names(Verdict.Outcome.allCases), "How the rule came out."),
+      key("metric", text, "What it is about."),
+      key("rule", text, "The rule as people write it."),
+      key("file", optional(text), "The file it stands in, or null."),
+      key("line", optional(count), "The line, or null."),
+      key("unit", text, "The unit of the figures."),
+      key("stepsPerUnit", count, "How many steps of the figures make one of the unit."),
+      key("baseline", optional(integer), "The figure of the baseline, or null."),
+      key("limit", integer, "The limit."),
+      key("actual", optional(integer), "The figure, or null where it went missing."),
+      key("margin", optional(integer), "How far within the limit; below 0 beyond it."),
+      key("frames", list(of: frame), "The frames that broke the rule, the worst first."),
+    ])
+  }
+
+  private static var frame: JSONSchema {
+    .openObject([
+      key("frame", count, "The index of the frame."),
+      key("shownNs", count, "When it was shown."),
+      key("lateNs", integer, "By how much it was late."),
+      key("missed", text, "The deadline missed first."),
+      key("cause", text, "What took its time."),
+    ])
+  }
+}
