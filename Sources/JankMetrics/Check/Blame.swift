@@ -1,10 +1,16 @@
 internal import JankTrace
 
 /// Finds the frames of a run that a broken rule is about.
-struct Blame {
+///
+/// What several rules ask for is found once.
+final class Blame {
   private let trace: Trace
   /// The frames that are not what they were in the baseline; nil without one.
   private let changed: [Int]?
+
+  private lazy var causes = DelayExplainer(trace).causes
+  /// The frames that changed since the baseline, the latest of them first; if none did, the late.
+  private(set) lazy var changedFrames = findChanged()
 
   /// How many frames are named.
   private static let limit = 5
@@ -16,8 +22,7 @@ struct Blame {
 }
 
 extension Blame {
-  /// The frames that changed since the baseline, the latest of them first; if none did, the late.
-  var changedFrames: [BlamedFrame] {
+  private func findChanged() -> [BlamedFrame] {
     if let changed, !changed.isEmpty { return named(changed) }
     return named(trace.frames.indices.filter { trace.frames[$0].hitch > .zero })
   }
@@ -38,7 +43,7 @@ extension Blame {
       !bounds.hold(for: Figure(steps: $0.nanoseconds, .milliseconds))
     }
     let chosen = bounds.limit.unit == .milliseconds && !beyond.isEmpty ? beyond : worst
-    return BlamedFrame.frames(chosen.prefix(Self.limit).map(\.frame), of: trace)
+    return blamed(chosen.prefix(Self.limit).map(\.frame))
   }
 
   private func named(_ places: [Int]) -> [BlamedFrame] {
@@ -46,7 +51,11 @@ extension Blame {
       let (first, second) = (trace.frames[left].hitch, trace.frames[right].hitch)
       return first == second ? left < right : first > second
     }
-    return BlamedFrame.frames(order.prefix(Self.limit), of: trace)
+    return blamed(order.prefix(Self.limit))
+  }
+
+  private func blamed(_ places: some Sequence<Int>) -> [BlamedFrame] {
+    places.map { BlamedFrame($0, causes: causes[$0], of: trace) }
   }
 }
 

@@ -55,26 +55,32 @@ extension CheckReport {
   public struct Entry: Sendable {
     /// The case.
     public let subject: CheckedCase
-    /// The verdict.
-    public let verdict: Verdict
+    /// The place of the verdict among those of the case.
+    package let place: Int
 
-    /// Puts a verdict beside its case.
-    package init(subject: CheckedCase, verdict: Verdict) {
+    /// The verdict.
+    public var verdict: Verdict { subject.verdicts[place] }
+
+    /// Finds a verdict of a case.
+    package init(_ subject: CheckedCase, at place: Int) {
       self.subject = subject
-      self.verdict = verdict
+      self.place = place
     }
   }
 
   /// The verdicts of an outcome, the worst first.
   public func entries(_ outcomes: Set<Verdict.Outcome>) -> [Entry] {
-    let entries = cases.flatMap { subject in
-      subject.verdicts.filter { outcomes.contains($0.outcome) }
-        .map { Entry(subject: subject, verdict: $0) }
+    var entries: [(severity: Double, entry: Entry)] = []
+    for subject in cases {
+      for (place, verdict) in subject.verdicts.enumerated()
+      where outcomes.contains(verdict.outcome) {
+        entries.append((verdict.severity, Entry(subject, at: place)))
+      }
     }
     return entries.enumerated().sorted { left, right in
-      let (first, second) = (left.element.verdict.severity, right.element.verdict.severity)
+      let (first, second) = (left.element.severity, right.element.severity)
       return first == second ? left.offset < right.offset : first > second
-    }.map(\.element)
+    }.map(\.element.entry)
   }
 
   /// How many verdicts have an outcome.

@@ -3,7 +3,7 @@ public import JankTrace
 /// A case and everything that was found out about it.
 ///
 /// It holds figures, and the trace only if that is asked for, so that thousands fit in memory.
-public struct CheckedCase: Sendable {
+public final class CheckedCase: Sendable {
   /// What the case is called.
   public let name: CaseName
   /// The file of the scenario.
@@ -27,30 +27,23 @@ public struct CheckedCase: Sendable {
   /// What the run came out as.
   public let run: Baseline.Run
   /// What each rule says of it.
-  public internal(set) var verdicts: [Verdict]
+  public let verdicts: [Verdict]
   /// Whether a user would see something else than in the baseline, though no figure tells.
-  public internal(set) var hasOtherPicture = false
+  public let hasOtherPicture: Bool
   /// The rules of transitions that did not hold.
   public let findings: [Finding]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
   /// What happened, where a report is to tell more than figures.
   public let result: CaseResult?
-}
 
-extension CheckedCase {
-  /// The figure of a metric, or nil where it has none.
-  public func figure(_ metric: Metric) -> Figure? {
-    run.figures[metric.id].map { Figure(steps: $0, metric.unit) }
-  }
-
-  /// How the case came out: the worst of its verdicts.
-  public var outcome: Verdict.Outcome {
-    let order: [Verdict.Outcome] = [.failed, .warned, .changed, .improved]
-    return order.first { outcome in verdicts.contains { $0.outcome == outcome } } ?? .held
-  }
-
-  init(_ subject: CheckSubject, run: Baseline.Run, keepsResult: Bool) {
+  init(
+    _ subject: CheckSubject,
+    run: Baseline.Run,
+    verdicts: [Verdict],
+    hasOtherPicture: Bool,
+    keepsResult: Bool
+  ) {
     let trace = subject.result.trace
     name = subject.name
     path = subject.source.path
@@ -63,12 +56,26 @@ extension CheckedCase {
     end = trace.end
     summary = subject.result.summary
     self.run = run
-    verdicts = []
+    self.verdicts = verdicts
+    self.hasOtherPicture = hasOtherPicture
     findings = trace.findings
     let broken = trace.findings.first { $0.severity == .error }
     failure =
       trace.cameToRest
       ? broken.map { "\($0.rule.rawValue): \($0.text)" } : "the run had not come to rest at its end"
     result = keepsResult ? subject.result : nil
+  }
+}
+
+extension CheckedCase {
+  /// The figure of a metric, or nil where it has none.
+  public func figure(_ metric: Metric) -> Figure? {
+    run.figures[metric.id].map { Figure(steps: $0, metric.unit) }
+  }
+
+  /// How the case came out: the worst of its verdicts.
+  public var outcome: Verdict.Outcome {
+    let order: [Verdict.Outcome] = [.failed, .warned, .changed, .improved]
+    return order.first { outcome in verdicts.contains { $0.outcome == outcome } } ?? .held
   }
 }

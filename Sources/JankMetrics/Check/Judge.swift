@@ -56,21 +56,28 @@ extension Judge {
   /// - Throws: A rule that looks at figures which the case does not have.
   public func judge(_ subject: CheckSubject) throws(RuleProblem) -> CheckedCase {
     let run = Baseline.Run(subject.result)
-    var checked = CheckedCase(subject, run: run, keepsResult: keepsResults)
     let old = baseline?.run(of: subject.name)
     let blame = Blame(trace: subject.result.trace, old: old?.frames)
+    var verdicts: [Verdict] = []
     var settled: Set<String> = []
     for (rule, gauge) in zip(rules, gauges) where rule.covers(subject.name, from: subject.source) {
       if case .baseline = rule.threshold.limit { settled.insert(rule.threshold.metric) }
       guard rule.threshold.level != .off else { continue }
-      checked.verdicts.append(try verdict(on: rule, gauge, subject, run, old, blame))
+      verdicts.append(try verdict(on: rule, gauge, subject, run, old, blame))
     }
+    var hasOtherPicture = false
     if let old {
       let differences = Self.differences(from: old, of: run, except: settled, blame)
-      checked.verdicts += differences
-      checked.hasOtherPicture = differences.isEmpty && old.digest != run.digest
+      verdicts += differences
+      hasOtherPicture = differences.isEmpty && old.digest != run.digest
     }
-    return checked
+    return CheckedCase(
+      subject,
+      run: run,
+      verdicts: verdicts,
+      hasOtherPicture: hasOtherPicture,
+      keepsResult: keepsResults
+    )
   }
 
   private func verdict(
@@ -125,13 +132,20 @@ extension Judge {
     }
   }
 
+  // A large check that fails all over has hundreds of thousands of these, and each text once.
+  private static let equalities = Dictionary(
+    uniqueKeysWithValues: Figures.ids.map { ($0, "\($0): value == baseline") }
+  )
+
+  private static func equality(_ metric: Metric) -> String { equalities[metric.id] ?? metric.id }
+
   /// The verdict on a figure that the baseline does not have, which is no reason to fail.
   private static func addition(_ metric: Metric, _ now: Int64) -> Verdict {
     let figure = Figure(steps: now, metric.unit)
     return Verdict(
       outcome: .changed,
       metric: metric.id,
-      rule: "\(metric.id): value == baseline",
+      rule: equality(metric),
       path: nil,
       line: nil,
       isAgainstBaseline: true,
@@ -159,7 +173,7 @@ extension Judge {
     return Verdict(
       outcome: outcome,
       metric: metric.id,
-      rule: "\(metric.id): value == baseline",
+      rule: equality(metric),
       path: nil,
       line: nil,
       isAgainstBaseline: true,

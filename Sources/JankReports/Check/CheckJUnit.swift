@@ -159,11 +159,10 @@ extension CheckJUnit {
     // Without a rule of its own, a case shows that it was run and nothing differs.
     let needsRun = subject.failure != nil || subject.verdicts.isEmpty || !hasDifferences
     return (needsRun ? [run] : [])
-      + subject.verdicts.map { verdict in
-        let isBroken = verdict.outcome == .failed
+      + subject.verdicts.enumerated().map { place, verdict in
         let type = verdict.rule.hasSuffix("value == baseline") ? "baseline" : "threshold"
-        let entry = CheckReport.Entry(subject: subject, verdict: verdict)
-        let lines = ReportText.lines(entry)
+        let isBroken = verdict.outcome == .failed
+        let lines = isBroken ? ReportText.lines(CheckReport.Entry(subject, at: place)) : []
         return Test(
           subject: subject,
           verdict: verdict,

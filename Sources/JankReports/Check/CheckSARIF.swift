@@ -98,7 +98,7 @@ extension CheckSARIF {
         fingerprint: []
       )
     }
-      + report.entries([.failed, .warned]).map { entry in
+      + report.entries([.failed, .warned]).prefix(resultLimit).map { entry in
         let verdict = entry.verdict
         return result(
           entry.subject,

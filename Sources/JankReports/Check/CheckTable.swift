@@ -3,6 +3,9 @@ internal import JankTrace
 
 /// A check as a table for people, with every broken rule explained below it.
 enum CheckTable {
+  /// How many verdicts people are shown.
+  private static let entryLimit = 200
+
   static func write<Failure: Error>(
     _ report: CheckReport,
     hasColour: Bool,
@@ -24,9 +27,10 @@ enum CheckTable {
     hasColour: Bool,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for entry in report.entries([.failed, .warned, .changed, .improved]) {
-      try emit(text(entry, hasColour: hasColour))
-    }
+    let entries = report.entries([.failed, .warned, .changed, .improved])
+    for entry in entries.prefix(entryLimit) { try emit(text(entry, hasColour: hasColour)) }
+    let more = entries.count - entryLimit
+    if more > 0 { try emit("… and \(more) more, which --format json or ndjson tells\n") }
     for remark in report.remarks { try emit("note: \(printable(remark, limit: 1_000))\n") }
     try emit(ReportText.summary(report) + "\n")
   }
