@@ -55,7 +55,7 @@ public enum TableReport {
         + " (\(count)) late, \(reason(hitch))"
     }
     let findings = result.trace.findings.map {
-      "\(name): \($0.severity.rawValue) \(FindingText.line($0))"
+      "\(name): \($0.severity.rawValue) \(FindingText.line($0)). UIKit: \($0.rule.consequence)"
     }
     let warnings = result.trace.events.filter { $0.kind == .warning }.map {
       "\(name): \(printable($0.subject)): \(printable($0.name, limit: 200))"

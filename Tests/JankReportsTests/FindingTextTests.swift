@@ -3,14 +3,14 @@ import JankTrace
 import Testing
 
 struct FindingTextTests {
-  private func line(_ step: ScriptStep?) -> String {
+  private func line(_ step: ScriptStep?, view: String? = nil) -> String {
     FindingText.line(
       Finding(
         rule: .nothingIsLeftBehind,
         time: Instant(nanoseconds: 1_234_567_890),
         refresh: 74,
         subject: "Sheet",
-        view: nil,
+        view: view,
         text: "left",
         step: step
       )
@@ -23,5 +23,9 @@ struct FindingTextTests {
       line(ScriptStep(name: "tap")) == #"F31 at 1234.57 ms (refresh 74), Sheet: left; after "tap""#
     )
     #expect(line(ScriptStep(name: "tap", line: 3)).hasSuffix(#"; after "tap" in line 3"#))
+  }
+
+  @Test func `the view is told where there is one`() {
+    #expect(line(nil, view: "cover").hasSuffix("Sheet, view cover: left"))
   }
 }

@@ -68,15 +68,15 @@ struct TableReportTests {
     #expect(!text.contains("decode hero.png"))
   }
 
-  @Test func `findings and warnings are shown, each on a line with its run`() {
+  @Test func `findings and warnings are shown, each on a line with its run and consequence`() {
     let text = lines(
       TableReport.text([SampleResults.stalled(warning: "called twice", finding: "left behind")])
     )
     #expect(
       text.contains(
         """
-        bounce / phone-60 / display-link: error F6 at 166.67 ms (refresh 10), Sheet: left behind; \
-        after "dismiss" in line 14
+        bounce / phone-60 / display-link: error F6 at 166.67 ms (refresh 10), Sheet, view page: \
+        left behind; after "dismiss" in line 14. UIKit: \(FindingRule.cancelRestores.consequence)
         """
       )
     )

@@ -8,7 +8,8 @@ internal import JankTrace
 /// nothing: it spends no virtual time, asks for no frame and sets no value. Nothing is done in the
 /// frames between, but for those of a transition whose finger is gone.
 final class Inspector {
-  private var before: WindowBefore?
+  /// The window before each transition that is being set up, which one may cause within another.
+  private var before: [WindowBefore] = []
   private(set) var open: [ObservedTransition] = []
   /// Those among the open ones whose time is compared from frame to frame.
   private var timed: [ObservedTransition] = []
@@ -33,7 +34,7 @@ final class Inspector {
 // MARK: The beginning of a transition
 
 extension Inspector {
-  /// Nothing of the next transition has happened yet.
+  /// Nothing of the next transition has happened yet, and it will begin.
   ///
   /// - Parameters:
   ///   - mayBeCancelled: whether something drives it, so that the window may have to be compared
@@ -46,18 +47,19 @@ extension Inspector {
     in stack: UINavigationController? = nil
   ) {
     guard let window = Simulation.current.window else { return }
-    before = WindowBefore(
-      size: window.bounds.size,
-      views: mayBeCancelled ? HierarchySnapshot(of: window) : nil,
-      surroundings: Surroundings(of: place),
-      barWasHidden: stack?.isNavigationBarHidden
+    before.append(
+      WindowBefore(
+        size: window.bounds.size,
+        views: mayBeCancelled ? HierarchySnapshot(of: window) : nil,
+        surroundings: Surroundings(of: place),
+        barWasHidden: stack?.isNavigationBarHidden
+      )
     )
   }
 
   /// Views and controllers are set up, and nothing has been asked to move them yet.
   func transitionDidBegin(_ context: TransitionContext) {
-    guard let before else { return }
-    self.before = nil
+    guard let before = before.popLast() else { return }
     let arrival = arrivals.transitionDidBegin(context, before: before)
     let transition = ObservedTransition(context, before: before, arrival: arrival)
     checkSharing(of: transition)
@@ -235,13 +237,15 @@ extension Inspector {
 extension Inspector {
   /// The run is over; the app is still there.
   func runWillEnd() {
+    // What has changed nothing on screen was followed by no frame.
+    frameWasCommitted()
     for transition in open where transition.standsStill { transition.explainStandstill() }
     lasting.runWillEnd(isAtRest: open.isEmpty)
   }
 
   /// Lets go of everything that belongs to the app.
   func letGo() {
-    before = nil
+    before = []
     open = []
     timed = []
     ended = []

@@ -48,7 +48,7 @@ extension ObservedTransition {
 
   /// Finds a cross-fade that begins under a finger that scrolls.
   func checkFade() {
-    guard context.isAnimated, (context.system as? SystemModalAnimator)?.fades == true,
+    guard context.isAnimated, (context.system as? SystemModalAnimator)?.isCrossDissolve == true,
       let drag = Simulation.current.touchDispatcher.drags.first
     else { return }
     Simulation.current.find(

@@ -33,13 +33,13 @@ extension DismissalRequest {
 
   /// Begins the dismissal.
   func begin() {
-    Simulation.current.inspector.transitionWillBegin(
-      mayBeCancelled: drive.interaction != nil,
-      at: top?.container
-    )
     guard let bottom, let top, let page = leaving.last, let container = top.container else {
       return
     }
+    Simulation.current.inspector.transitionWillBegin(
+      mayBeCancelled: drive.interaction != nil,
+      at: container
+    )
     // Pages that show through under the top one go with it and hear of it, the covered ones do not.
     let seen = Array(leaving.filter { $0.viewIfLoaded?.window != nil }.reversed())
     bottom.preparePresentersView()

@@ -21,10 +21,6 @@ extension PresentationRequest {
   /// Begins the presentation.
   func begin() {
     let simulation = Simulation.current
-    simulation.inspector.transitionWillBegin(
-      mayBeCancelled: drive.interaction != nil,
-      at: presenter.viewIfLoaded
-    )
     guard let window = presenter.viewIfLoaded?.window else {
       simulation.find(
         .presenterIsInWindow,
@@ -38,6 +34,10 @@ extension PresentationRequest {
       presented.unlink()
       return
     }
+    simulation.inspector.transitionWillBegin(
+      mayBeCancelled: drive.interaction != nil,
+      at: presenter.viewIfLoaded
+    )
     controller.open(over: presenter, in: window)
     guard let container = controller.container else { return }
     let context = TransitionContext(

@@ -20,8 +20,8 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     return isPopover ? .crossDissolve : controller.modalTransitionStyle
   }
 
-  /// Whether the page fades.
-  var fades: Bool { style == .crossDissolve }
+  /// Whether the page fades because the app wants it so.
+  var isCrossDissolve: Bool { controller.modalTransitionStyle == .crossDissolve }
 
   var curve: TimingCurve {
     switch style {

@@ -37,6 +37,17 @@ extension BugCase {
       story.swipeBack(at: 2_000)
     },
     BugCase(
+      "E3",
+      "software-mansion/react-native-screens#1828: a swipe back before the page is mounted",
+      [.popGestureWaits],
+      at: 116...200
+    ) { story in
+      let stack = story.systemStack("A")
+      if !story.isFixed { stack.controller.interactivePopGestureRecognizer?.delegate = nil }
+      stack.push(controller("B"), at: 100)
+      story.swipeBack(at: 116)
+    },
+    BugCase(
       "E4",
       "openradar 15215690: a delegate that may give an animator takes the gesture away",
       [.interactionIsDriven],

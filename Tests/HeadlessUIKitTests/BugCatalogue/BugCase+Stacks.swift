@@ -155,19 +155,6 @@ extension BugCase {
       stack.push(controller("B"), at: 100 + 2 * pace)
     },
     BugCase(
-      "E3",
-      "software-mansion/react-native-screens#1828: a swipe back before the page is mounted",
-      [.navigatesOneAtATime],
-      at: 116...135
-    ) { story in
-      let stack = story.stack("A")
-      stack.push(controller("B"), at: 100)
-      story.at(116, "swipe") {
-        if story.isFixed, stack.controller.transitionCoordinator != nil { return }
-        stack.controller.popViewController(animated: true)
-      }
-    },
-    BugCase(
       "E5",
       "flutter/flutter#40580: a back swipe counts as done before the page has left",
       [.interactionEndsOnce],

@@ -151,6 +151,37 @@ struct InspectorTests {
     #expect(trace.rules == [.linksStop])
   }
 
+  @Test func `a transition that another one causes as it begins hides neither`() {
+    let trace = play { window, simulation in
+      let tabs = TabsThatTurn()
+      tabs.viewControllers = [controller("A"), controller("B")]
+      window.rootViewController = tabs
+      let (page, delegate) = (controller("page"), ScriptedDelegate())
+      delegate.presenting = .fading(after: { $0.view(forKey: .to)?.frame.origin.y = 1 })
+      page.transitioningDelegate = delegate
+      simulation.schedule("present", at: .milliseconds(100)) {
+        tabs.present(page, animated: true)
+      }
+      simulation.schedule("end", at: .milliseconds(3_000)) { _ = delegate }
+    }
+    #expect(trace.transitions.map(\.kind) == [.present, .tab])
+    #expect(trace.rules == [.successSettles])
+  }
+
+  @Test func `a run that is cut off is not told that its transitions never ended`() {
+    for end: Int64 in [150, 250, 350] {
+      let trace = play(until: .milliseconds(end)) { window, simulation in
+        let stack = UINavigationController(rootViewController: controller("A"))
+        window.rootViewController = stack
+        simulation.schedule("push", at: .milliseconds(100)) {
+          stack.pushViewController(controller("B"), animated: true)
+        }
+      }
+      #expect(trace.transitions.last?.ended == nil)
+      #expect(trace.found.isEmpty)
+    }
+  }
+
   @Test func `watching changes nothing that a user sees`() {
     // The same pictures with and without a mistake that only the inspector notices.
     let right = playModal()
@@ -159,6 +190,14 @@ struct InspectorTests {
     }
     #expect(wrong.rules == [.callbacksAreTheSystems])
     #expect(right.digest == wrong.digest)
+  }
+}
+
+/// Tabs that change when they are covered.
+private final class TabsThatTurn: UITabBarController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    selectedIndex = 1
   }
 }
 
