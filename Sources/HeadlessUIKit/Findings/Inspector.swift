@@ -84,15 +84,16 @@ extension Inspector {
 
   /// The animator has been started.
   func animatorDidStart(_ context: TransitionContext) {
-    observed(context)?.checkInterruptibleAnimator()
+    guard let transition = observed(context) else { return }
+    transition.checkInterruptibleAnimator()
+    transition.noteAlongside()
   }
 
   /// Everything that the start of a transition changes is changed.
   func transitionDidStart(_ context: TransitionContext) {
-    guard let transition = observed(context), let views = transition.before.views,
-      let window = Simulation.current.window
-    else { return }
-    transition.touchedViews = views.differences(to: HierarchySnapshot(of: window)).map(\.view)
+    guard let transition = observed(context), let window = Simulation.current.window else { return }
+    let changes = transition.before.views?.differences(to: HierarchySnapshot(of: window))
+    transition.noteStart(touching: changes?.map(\.view) ?? [])
   }
 
   private func checkSharing(of transition: ObservedTransition) {

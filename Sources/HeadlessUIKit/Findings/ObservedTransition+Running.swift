@@ -46,16 +46,16 @@ extension ObservedTransition {
     }
   }
 
-  /// Finds a cross-fade that begins under a finger that scrolls.
+  /// Finds a cross-fade that begins while something scrolls.
   func checkFade() {
     guard context.isAnimated, (context.system as? SystemModalAnimator)?.isCrossDissolve == true,
-      let drag = Simulation.current.touchDispatcher.drags.first
+      let scrolling = Simulation.current.window?.scrollingView
     else { return }
     Simulation.current.find(
       .crossFadeUnderScroll,
       of: context.subject,
-      view: drag.view,
-      "\(name): a cross-dissolve begins while a finger scrolls"
+      view: scrolling,
+      "\(name): a cross-dissolve begins while \(scrolling.traceName) scrolls"
     )
   }
 
@@ -185,6 +185,14 @@ extension ObservedTransition {
       of: context.subject,
       "\(name) never ended: \(reason); input stays dead"
     )
+  }
+}
+
+extension UIView {
+  /// The first scroll view in this view that a finger moves or that moves by itself.
+  fileprivate var scrollingView: UIScrollView? {
+    if let self = self as? UIScrollView, self.isDragging || self.isDecelerating { return self }
+    return subviews.lazy.compactMap(\.scrollingView).first
   }
 }
 

@@ -12,7 +12,7 @@ final class ObservedTransition {
   /// What lay around the place of the transition, and what others have put there since.
   private(set) var surroundings: Surroundings
   /// The views that were otherwise as soon as the transition had started.
-  var touchedViews: [UIView] = []
+  private(set) var touchedViews: [UIView] = []
   /// The links that the animator started while it was being started itself.
   var links: [CADisplayLink] = []
   /// The repeating timers that it started then.
@@ -33,6 +33,8 @@ final class ObservedTransition {
   private var lastTime: Double?
   /// The first of the animations that were made since the beginning.
   private let firstAnimation: AnimationID
+  /// The first of those that were made alongside, and the first of those after.
+  private var alongside: (first: AnimationID?, next: AnimationID?)
   /// The first of those that were made since completeTransition was called.
   private var firstLaterAnimation: AnimationID?
   /// What completeTransition was told, or nil before.
@@ -72,9 +74,26 @@ extension ObservedTransition {
   /// Whether there is nothing to wait for.
   var takesNoTime: Bool { !context.isAnimated || context.duration <= 0 }
 
-  /// Whether an animation was made for the transition: after its start and before its end.
+  /// Whether an animation was made by the animator: after its start, before its end and not
+  /// alongside.
+  ///
+  /// What is animated alongside begins a little later, so that it may end a frame later, too.
   func owns(_ animation: AnimationID) -> Bool {
-    animation >= firstAnimation && firstLaterAnimation.map { animation < $0 } ?? true
+    if animation < firstAnimation { return false }
+    if let last = firstLaterAnimation, animation >= last { return false }
+    guard let first = alongside.first, let next = alongside.next else { return true }
+    return !(first..<next).contains(animation)
+  }
+
+  /// The animator has been started, and nothing alongside.
+  func noteAlongside() {
+    alongside.first = Simulation.current.device.nextAnimationID()
+  }
+
+  /// Everything has been started.
+  func noteStart(touching views: [UIView]) {
+    alongside.next = Simulation.current.device.nextAnimationID()
+    touchedViews = views
   }
 
   /// A view comes into the window that the transition has not put there.

@@ -23,11 +23,6 @@ final class TouchDispatcher {
     for deliveries in Self.events(of: deliveries) { deliver(event: deliveries) }
   }
 
-  /// The drags that are under way.
-  var drags: [UIPanGestureRecognizer] {
-    inPlay.compactMap { $0 as? UIPanGestureRecognizer }.filter(\.isActive)
-  }
-
   /// Takes all fingers away, as the system does for an incoming call.
   func cancelAllTouches() {
     let time = Simulation.current.device.mediaTime

@@ -91,16 +91,22 @@ extension RuleCase {
     },
     RuleCase(
       .crossFadeUnderScroll,
-      "a cross-dissolve under a finger that scrolls",
-      butNot: "a page that rises under one"
+      "a cross-dissolve while a list still scrolls after a flick",
+      butNot: "when it has come to rest"
     ) { story in
-      let list = controller("list")
-      list.view.addGestureRecognizer(UIPanGestureRecognizer())
-      story.window.rootViewController = list
       let page = controller("page")
-      page.modalTransitionStyle = story.isFixed ? .coverVertical : .crossDissolve
-      story.finger([(50, 500), (100, 400), (400, 200), (700, 100), (720, 100)])
-      story.at(200) { list.present(page, animated: true) }
+      page.view.addGestureRecognizer(UIPanGestureRecognizer())
+      let list = UIScrollView(frame: story.window.bounds)
+      list.layer.name = "list"
+      list.contentSize = CGSize(width: 375, height: 9_000)
+      page.view.addSubview(list)
+      story.window.rootViewController = page
+      story.drag(by: 300, from: 50)
+      story.at(story.isFixed ? 6_000 : 400) {
+        let detail = controller("detail")
+        detail.modalTransitionStyle = .crossDissolve
+        page.present(detail, animated: true)
+      }
     },
   ]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension RuleCase {
@@ -64,6 +65,28 @@ extension RuleCase {
           )
         }
       )
+    },
+    RuleCase(
+      .successSettles,
+      "a page that its animator fades for longer than it says",
+      butNot: "one that fades alongside and so a little longer"
+    ) { story in
+      let page = FadingPage(fades: story.isFixed)
+      let delegate = ScriptedDelegate()
+      delegate.presenting = ScriptedAnimator { context in
+        guard let page = context.cover() else { return }
+        if !story.isFixed { UIView.animate(withDuration: 0.4) { page.alpha = 0.9 } }
+        UIView.animate(
+          withDuration: 0.29,
+          animations: { page.backgroundColor = .blue },
+          completion: { _ in context.completeTransition(true) }
+        )
+      }
+      page.transitioningDelegate = delegate
+      let root = controller("A")
+      story.window.rootViewController = root
+      story.at(100) { root.present(page, animated: true) }
+      story.at(5_000, "rest") { _ = delegate }
     },
     RuleCase(
       .successSettles,
@@ -203,6 +226,26 @@ extension RuleCase {
       stack.push(controller("B"), at: 100)
     },
   ]
+}
+
+/// A page that can fade along with its transition.
+private final class FadingPage: UIViewController {
+  private let fades: Bool
+
+  init(fades: Bool) {
+    self.fades = fades
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard fades else { return }
+    transitionCoordinator?.animate(alongsideTransition: { [unowned self] _ in view.alpha = 0.9 })
+  }
 }
 
 /// A view that gives its tile a size when it is laid out.
