@@ -75,6 +75,7 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Findings/WatchedController.swift": "plain data",
     "Sources/HeadlessUIKit/Segues/Selector.swift": "one name, tested through UnwindingTests",
     "Sources/JankAnimators/Effect.swift": "plain data, tested through StrategyTests",
+    "Sources/JankAnimators/Gestures/DragMotion.swift": "tested through DragTransitionTests",
     "Sources/JankAnimators/FrameDriver.swift": "tested through the animators it drives",
     "Sources/JankEngine/DeviceProfile.swift": "plain data, tested through CostModelTests",
     "Sources/JankEngine/Event.swift": "plain data",

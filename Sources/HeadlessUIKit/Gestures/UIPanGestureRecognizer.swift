@@ -29,9 +29,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private(set) var speed = StopRule(WeightedEstimator.iOS)
   /// When the newest sample was sensed, in seconds since the start of the run.
   private(set) var newestTime = 0.0
-  /// Whether scroll views leave a drag to this recogniser that would only pull their content off
-  /// its edge, as those in a sheet do.
-  var takesOverAtEdges = false
+  /// Whether scroll views leave a downward drag to this recogniser while their content is at its
+  /// top, as those in a sheet do.
+  var takesOverAtTop = false
 
   /// What a travel means that has not become a drag yet.
   enum Judgement {

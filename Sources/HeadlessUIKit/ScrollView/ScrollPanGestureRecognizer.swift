@@ -5,7 +5,7 @@ internal import JankMotion
 ///
 /// It fails where the content cannot be scrolled the way the finger goes most, which leaves the
 /// finger to whoever else watches it; and where somebody takes over what would only pull the
-/// content off its edge, as a sheet does. That it looks at the longer side is inferred.
+/// content off its top, as a sheet does. That it looks at the longer side is inferred.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// How a finger left.
   struct Release {
@@ -41,7 +41,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard case .begins = judgement else { return judgement }
     guard let scrollView, scrollView.scrolls(along: UIScrollView.axis(of: travel)),
       !scrollView.touchDelay.hasToldContent || scrollView.givesUp(touches),
-      scrollView.hasMore(towards: travel) || !isTakenOver
+      !scrollView.isPulledOffTop(by: travel) || !isTakenOver
     else { return .fails }
     return judgement
   }
@@ -51,10 +51,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.fingersDidLeave()
   }
 
-  /// Whether another recogniser of the finger takes what the content has no use for.
+  /// Whether another recogniser of the finger takes what the content has no use for (certain for
+  /// sheets).
   private var isTakenOver: Bool {
     touches.flatMap { $0.gestureRecognizers ?? [] }.contains { other in
-      (other as? UIPanGestureRecognizer)?.takesOverAtEdges == true
+      (other as? UIPanGestureRecognizer)?.takesOverAtTop == true
     }
   }
 }

@@ -138,13 +138,10 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound || (bounces && alwaysBounces)
   }
 
-  /// Whether a finger that goes a way would bring content into view, rather than pull it off its
-  /// edge.
-  func hasMore(towards travel: SIMD2<Double>) -> Bool {
-    let axis = Self.axis(of: travel)
-    guard scrolls(along: axis), let range = edges(along: axis)?.range else { return false }
-    let offset = SIMD2(contentOffset)[axis]
-    return travel[axis] > 0 ? offset > range.lowerBound : offset < range.upperBound
+  /// Whether a finger that goes a way would pull content down that is at its top.
+  func isPulledOffTop(by travel: SIMD2<Double>) -> Bool {
+    guard Self.axis(of: travel) == 1, travel.y > 0 else { return false }
+    return contentOffset.y <= -contentInset.top
   }
 
   /// Whether the content, once it knows of fingers, lets them scroll.

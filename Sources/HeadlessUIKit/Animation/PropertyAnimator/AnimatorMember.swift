@@ -115,7 +115,9 @@ final class AnimatorBlock: AnimationContext {
 
   func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack) {
     guard property == .position, animator.curves.areSplit else {
-      adopt(layer, LayerKeyPath(property), track, .other)
+      // The timing may be exchanged for a spring that has a speed of its own along each axis.
+      let axis = property == .position ? track.onlyAxis : nil
+      adopt(layer, LayerKeyPath(property), track, axis ?? .other)
       return
     }
     for (lane, axis) in [AnimatorCurves.Axis.x, .y].enumerated() {
@@ -142,6 +144,14 @@ final class AnimatorBlock: AnimationContext {
 }
 
 extension PropertyTrack {
+  /// The axis along which a position moves, if it is one alone.
+  fileprivate var onlyAxis: AnimatorCurves.Axis? {
+    guard let first = values.first?.numbers else { return nil }
+    let movesX = values.contains { $0.numbers.x != first.x }
+    let movesY = values.contains { $0.numbers.y != first.y }
+    return movesX == movesY ? nil : movesX ? .x : .y
+  }
+
   /// The same way in one part of the value; the other parts stand at their last value.
   fileprivate func keeping(_ keyPath: LayerKeyPath) -> PropertyTrack {
     guard let last = values.last else { return self }

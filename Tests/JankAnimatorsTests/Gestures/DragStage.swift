@@ -1,0 +1,169 @@
+import HeadlessUIKit
+import JankAnimators
+
+/// The delegate of whatever a drag moves, which hands the drag out while a finger drives it.
+final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  var drag: DragTransition?
+
+  private var driven: DragTransition? { drag?.isInteracting == true ? drag : nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { driven }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driven }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { driven }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driven }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { driven }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driven }
+}
+
+/// What became of a drag: the trace, and the page that is shown at the end.
+struct DragRun {
+  let trace: Trace
+  let shown: String
+
+  /// How the transition that the finger asked for ended, or nil if it asked for none.
+  var outcome: TransitionRecord.Outcome? { trace.transitions.last { $0.isInteractive }?.outcome }
+
+  /// Where the middle of a page was in each frame, with the time each frame shows, in seconds.
+  func places(of page: String) -> [(time: Double, place: SIMD2<Double>)] {
+    trace.samples.filter { $0.layer == page }.map {
+      (trace.frames[$0.frame].contentTime.seconds, $0.position)
+    }
+  }
+}
+
+/// Lets a finger drag one page off another on a screen of 375 by 667 points.
+///
+/// The pages are called Lower and Upper, and those of tabs Left, Lower and Upper with the last but
+/// one selected.
+func drag(
+  _ motion: DragMotion,
+  by policy: NamedPolicy,
+  _ touches: [TouchSample],
+  startsAtEdge: Bool = false
+) -> DragRun {
+  var profile = DeviceProfile.phone60
+  profile.costs.jitter = 0
+  let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["Lower", "Upper"])
+  var shown = ""
+  let trace = simulation.run { window in
+    let host = DragHost()
+    let stage = DragPages(motion, window, host)
+    let transition = DragTransition(motion, policy: policy, startsAtEdge: startsAtEdge) { way in
+      stage.request(way)
+    }
+    host.drag = transition
+    simulation.schedule("wire", at: .milliseconds(900)) { transition.wire(to: stage.draggedView) }
+    simulation.schedule(touches: touches)
+    simulation.schedule("look", at: .milliseconds(5_000)) {
+      shown = stage.shown
+      host.drag = nil
+    }
+  }
+  return DragRun(trace: trace, shown: shown)
+}
+
+/// Two pages in the container that a motion belongs to.
+private final class DragPages {
+  private let motion: DragMotion
+  private let root: UIViewController
+
+  init(_ motion: DragMotion, _ window: UIWindow, _ host: DragHost) {
+    self.motion = motion
+    let pages = ["Left", "Lower", "Upper"].map { title in
+      let page = UIViewController()
+      page.title = title
+      return page
+    }
+    switch motion {
+    case .pop:
+      let navigation = UINavigationController(rootViewController: pages[1])
+      navigation.delegate = host
+      navigation.pushViewController(pages[2], animated: false)
+      root = navigation
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      tabs.selectedIndex = 1
+      tabs.delegate = host
+      root = tabs
+    case .dismiss:
+      root = pages[1]
+      pages[2].transitioningDelegate = host
+      pages[2].modalPresentationStyle = .fullScreen
+    }
+    window.rootViewController = root
+    if motion == .dismiss { root.present(pages[2], animated: false) }
+  }
+
+  var draggedView: UIView { root.presentedViewController?.view ?? root.view }
+
+  func request(_ way: SIMD2<Double>) -> Bool {
+    switch root {
+    case let navigation as UINavigationController:
+      return navigation.popViewController(animated: true) != nil
+    case let tabs as UITabBarController:
+      let index = tabs.selectedIndex + (way.x > 0 ? -1 : 1)
+      guard (0..<3).contains(index) else { return false }
+      tabs.selectedIndex = index
+      return true
+    default:
+      root.dismiss(animated: true)
+      return true
+    }
+  }
+
+  var shown: String {
+    let page =
+      switch root {
+      case let navigation as UINavigationController: navigation.topViewController
+      case let tabs as UITabBarController: tabs.selectedViewController
+      default: root.presentedViewController ?? root
+      }
+    return page?.title ?? ""
+  }
+}
+
+/// A finger that comes down at 1.5 s and is every 8 ms at the next of some points along a line.
+func finger(
+  from start: SIMD2<Double>,
+  towards way: SIMD2<Double>,
+  _ travels: [Double],
+  every step: Interval = .milliseconds(8),
+  ending: TouchPhase = .ended
+) -> [TouchSample] {
+  let all = [0] + travels + [travels.last ?? 0]
+  return all.enumerated().map { index, travel in
+    TouchSample(
+      time: .zero + .milliseconds(1_500) + Interval(nanoseconds: step.nanoseconds * Int64(index)),
+      finger: 0,
+      phase: index == 0 ? .began : index + 1 < all.count ? .moved : ending,
+      location: start + way * travel
+    )
+  }
+}
