@@ -42,6 +42,7 @@ final class SheetDrag: NSObject {
     super.init()
     recognizer.name = "sheet pan"
     recognizer.maximumNumberOfTouches = 1
+    recognizer.takesOverAtTop = true
     recognizer.delegate = self
     recognizer.addTarget(self, action: SheetDrag.handle)
   }
@@ -229,15 +230,5 @@ extension UIViewController {
   /// Inferred for contained ones, from the documentation's own example.
   fileprivate var isKeptInPresentation: Bool {
     isModalInPresentation || children.contains(where: \.isKeptInPresentation)
-  }
-}
-
-extension UIView {
-  /// The drag of the sheet that the view lies in, if it lies in one.
-  ///
-  /// Content that scrolls leaves the finger to it while it is at its top.
-  var sheetDrag: SheetDrag? {
-    let container = (self as? PresentationContainer)?.controller
-    return container.map { $0.system?.drag } ?? superview?.sheetDrag
   }
 }
