@@ -13,6 +13,7 @@ struct LayerPath {
 
   /// The paths of the watched layers of a trace, in the order in which they were first seen.
   static func paths(of trace: Trace) -> [LayerPath] {
+    guard !trace.samples.isEmpty else { return [] }
     let shown = Dictionary(
       trace.frames.map { ($0.index, $0.actual.time) },
       uniquingKeysWith: { first, _ in first }

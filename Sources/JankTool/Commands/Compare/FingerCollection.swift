@@ -22,11 +22,13 @@ struct FingerCollection {
 
   /// Reads recordings and scenarios.
   ///
+  /// Where nothing says how long the unit of a recording is, it is taken for a point, with a
+  /// warning.
+  ///
   /// - Parameters:
   ///   - paths: Files, folders of scenarios, and `-` for a recording on the standard input.
   ///   - scale: How many points a unit is where a recording does not say, or nil.
-  /// - Throws: `missingInput` for what cannot be read, `invalidData` for what is wrong with it,
-  ///   also where nothing says how long its unit is.
+  /// - Throws: `missingInput` for what cannot be read, `invalidData` for what is wrong with it.
   init(_ paths: [String], scale: Double?) throws(ToolFailure) {
     var fingers: [Entry] = []
     var warnings: [Diagnostic] = []
@@ -38,7 +40,10 @@ struct FingerCollection {
         let library = try GestureLibrary([path], scale: nil)
         warnings += library.warnings
         for (path, stream) in library.streams {
-          fingers += try Self.entries(of: stream, path, scale: scale)
+          if stream.unit.pointsPerUnit == nil, scale == nil {
+            warnings.append(Self.unknownLength(stream, path))
+          }
+          fingers += Self.entries(of: stream, path, scale: scale ?? 1)
         }
       }
     }
@@ -54,21 +59,23 @@ struct FingerCollection {
   private static func entries(
     of stream: GestureStream,
     _ path: String,
-    scale: Double?
-  ) throws(ToolFailure) -> [Entry] {
-    guard let scale = stream.unit.pointsPerUnit ?? scale else {
-      throw .file(
-        path,
-        .invalidData,
-        "it is measured in \(quoted(stream.unit.name)), and nothing says how many points that is",
-        hint: "add for example --points-per-unit 1"
-      )
-    }
+    scale: Double
+  ) -> [Entry] {
+    let scale = stream.unit.pointsPerUnit ?? scale
     return stream.contacts.enumerated().map { index, contact in
       var contact = contact
       for sample in contact.samples.indices { contact.samples[sample].location *= scale }
       return Entry(source: path, number: index + 1, contact: contact, travel: nil)
     }
+  }
+
+  private static func unknownLength(_ stream: GestureStream, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      path: path,
+      message: "nothing says how many points \(quoted(stream.unit.name)) are; taken as points",
+      hint: "--points-per-unit says it for all files that do not"
+    )
   }
 
   private static func entries(of scenario: Scenario) -> [Entry] {
