@@ -153,6 +153,7 @@ package.targets += [
   .testTarget(
     name: "UIKitTests",
     dependencies: ["UIKit", "HeadlessUIKit"],
+    exclude: ["Names/Names.tsv", "Names/README.md"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
   // The animator files of UIKitTests again, with another import line: the flag has each

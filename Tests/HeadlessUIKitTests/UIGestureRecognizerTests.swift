@@ -111,4 +111,22 @@ struct UIGestureRecognizerTests {
     }
     #expect(places == [50, 90])
   }
+
+  @Test
+  func `a target that was taken away hears nothing more`() {
+    final class Page {
+      var count = 0
+      func hear(_ tap: UITapGestureRecognizer) { count += 1 }
+    }
+    let (page, other) = (Page(), Page())
+    play { window, simulation in
+      let tap = UITapGestureRecognizer(target: page, action: Page.hear)
+      tap.addTarget(other, action: Page.hear)
+      window.addGestureRecognizer(tap)
+      simulation.schedule(touches: finger([[50, 50]], from: 100))
+      simulation.schedule("remove", at: .milliseconds(500)) { tap.removeTarget(page) }
+      simulation.schedule(touches: finger([[50, 50]], from: 1_000))
+    }
+    #expect(page.count == 1 && other.count == 2)
+  }
 }

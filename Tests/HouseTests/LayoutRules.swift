@@ -12,6 +12,12 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Layout/LayoutTraits.swift": "tested through NSLayoutConstraintTests",
     "Sources/HeadlessUIKit/Layout/NSLayoutAnchor.swift": "tested through PlacementTests",
     "Sources/HeadlessUIKit/Layout/UILayoutPriority.swift": "plain data",
+    "Sources/HeadlessUIKit/Lists/CellPool.swift": "tested through UITableViewTests",
+    "Sources/HeadlessUIKit/Lists/IndexPath+Rows.swift": "tested through UITableViewTests",
+    "Sources/HeadlessUIKit/Lists/UICollectionViewCell.swift":
+      "tested through UICollectionViewTests",
+    "Sources/HeadlessUIKit/Lists/UICollectionViewDelegate.swift": "protocols",
+    "Sources/HeadlessUIKit/Lists/UITableViewDelegate.swift": "protocols",
     "Sources/HeadlessUIKit/Leaves/UIAction.swift": "tested through UIControlTests",
     "Sources/HeadlessUIKit/Views/CFTimeInterval.swift": "one name for a type",
     "Sources/HeadlessUIKit/Simulation/CurrentSimulation.swift": "tested through SimulationTests",

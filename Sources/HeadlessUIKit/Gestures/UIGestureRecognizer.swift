@@ -47,7 +47,12 @@ open class UIGestureRecognizer: NSObject {
   var touches: [UITouch] = []
   /// What stands in the way of recognising, and what was asked for.
   var standing = GestureStanding()
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var handlers: [Handler] = []
+
+  private struct Handler {
+    let target: ObjectIdentifier?
+    let action: (UIGestureRecognizer) -> Void
+  }
 
   /// Creates a recogniser without anybody to tell.
   public override init() {
@@ -125,15 +130,22 @@ extension UIGestureRecognizer {
     action: @escaping (Target) -> (Recognizer) -> Void
   ) {
     precondition(self is Recognizer, "the action takes a recogniser of another type")
-    addHandler { [weak target] recognizer in
+    let call = { [weak target] (recognizer: UIGestureRecognizer) in
       guard let target, let recognizer = recognizer as? Recognizer else { return }
       action(target)(recognizer)
     }
+    handlers.append(Handler(target: ObjectIdentifier(target), action: call))
   }
 
   /// Adds a closure to be called at every change of state and every movement.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
+    handlers.append(Handler(target: nil, action: handler))
+  }
+
+  /// Takes away the methods of a target, or everything that is called for nil.
+  public func removeTarget(_ target: AnyObject?) {
+    let target = target.map { ObjectIdentifier($0) }
+    handlers.removeAll { target == nil || $0.target == target }
   }
 
   /// Makes the recogniser wait until another has failed.
@@ -236,7 +248,7 @@ extension UIGestureRecognizer {
     standing.settled = state
     device.spendCallback("gesture \(state)")
     Simulation.current.inspector.watch(self) {
-      for handler in handlers { handler(self) }
+      for handler in handlers { handler.action(self) }
     }
   }
 

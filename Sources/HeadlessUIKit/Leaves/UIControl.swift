@@ -81,6 +81,18 @@ open class UIControl: UIView {
     let action: (UIControl) -> Void
   }
 
+  /// Whether a recogniser may begin: not one of a single tap on a view around the control.
+  ///
+  /// Certain: what a control does itself is not taken from it by such a recogniser.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+      return true
+    }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   /// Called when ``state`` has changed; a control of the system changes its looks.
   func stateDidChange() {}
 

@@ -3,7 +3,7 @@ public import Foundation
 /// The bar above the pages of a navigation controller.
 ///
 /// What it shows for a page is one view, which slides and fades along with the page; the way back
-/// is a button in it. Other buttons and texts are not modelled.
+/// and the app's buttons are in it. Titles are not drawn.
 public final class UINavigationBar: UIView {
   weak var controller: UINavigationController?
   private var content: BarContent?
@@ -82,9 +82,16 @@ extension UINavigationBar {
     for content in [content, arriving] { content?.updateWayBack(in: controller) }
   }
 
+  /// Shows the buttons that an item has now.
+  func updateItems() {
+    for content in [content, arriving] { content?.showButtons() }
+    updateWayBack()
+  }
+
   private func makeContent(for page: UIViewController) -> BarContent {
     let view = BarContent(of: page, frame: bounds)
     page.navigationItem.bar = self
+    view.showButtons()
     view.updateWayBack(in: controller)
     addSubview(view)
     return view
@@ -112,7 +119,12 @@ extension UINavigationBar {
 /// What the bar shows for one page.
 private final class BarContent: UIView {
   private weak var page: UIViewController?
+  // How far buttons stand from the edge and from each other, in points; chosen.
+  private static let margin = 16.0
+  private static let gap = 8.0
   private let back = UIView()
+  private var left: [UIView] = []
+  private var right: [UIView] = []
 
   init(of page: UIViewController, frame: CGRect) {
     self.page = page
@@ -132,7 +144,43 @@ private final class BarContent: UIView {
   func updateWayBack(in controller: UINavigationController?) {
     guard let page else { return }
     let place = controller?.viewControllers.firstIndex(of: page) ?? 0
-    back.isHidden = place == 0 || page.navigationItem.hidesBackButton
+    let item = page.navigationItem
+    // Certain: buttons on the left stand instead of the way back.
+    back.isHidden = place == 0 || item.hidesBackButton || item.leftBarButtonItem != nil
+  }
+
+  /// Takes up the buttons of the page's item.
+  func showButtons() {
+    let item = page?.navigationItem
+    let new = [item?.leftBarButtonItems, item?.rightBarButtonItems].map { ($0 ?? []).map(\.view) }
+    for view in (left + right) where !new.joined().contains(view) { view.removeFromSuperview() }
+    (left, right) = (new[0], new[1])
+    for view in left + right { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = Self.margin
+    for view in left {
+      place(view, at: x)
+      x = view.frame.maxX + Self.gap
+    }
+    x = bounds.width - Self.margin
+    for view in right {
+      place(view, at: x - view.sizeThatFits(bounds.size).width)
+      x = view.frame.minX - Self.gap
+    }
+  }
+
+  private func place(_ view: UIView, at x: CGFloat) {
+    let size = view.sizeThatFits(bounds.size)
+    view.frame = CGRect(
+      x: x,
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 
   /// Whether a tap at a place of this view means the button.

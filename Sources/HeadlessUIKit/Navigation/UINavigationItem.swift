@@ -9,6 +9,25 @@ open class UINavigationItem: NSObject {
     didSet { bar?.updateWayBack() }
   }
 
+  /// The buttons at the left edge, the first one leftmost; they take the place of the way back.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.updateItems() }
+  }
+  /// The buttons at the right edge, the first one rightmost.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.updateItems() }
+  }
+  /// The leftmost button, alone if it is set.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The rightmost button, alone if it is set.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
   /// The bar that shows the item.
   weak var bar: UINavigationBar?
 

@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import Testing
+
+struct UIBarButtonItemTests {
+  private final class Page: UIViewController {
+    var taps = 0
+    func add() { taps += 1 }
+  }
+
+  /// The middle of an item's button on the screen.
+  private func place(of item: UIBarButtonItem?, in page: UIViewController) -> SIMD2<Double> {
+    let bar = page.navigationController?.navigationBar
+    func find(_ view: UIView?) -> UIButton? {
+      guard let view else { return nil }
+      if let button = view as? UIButton, button.currentTitle == item?.title { return button }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    guard let button = find(bar) else { return .zero }
+    let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    return SIMD2(Double(middle.x), Double(middle.y))
+  }
+
+  @Test
+  func `a button in the bar calls its method, and stands at the edge that was asked for`() {
+    let page = Box<Page>()
+    play { window, simulation in
+      let made = Page()
+      page.value = made
+      made.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        barButtonSystemItem: .add,
+        target: made,
+        action: Page.add
+      )
+      made.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Menu",
+        style: .plain,
+        target: made,
+        action: Page.add
+      )
+      window.rootViewController = UINavigationController(rootViewController: made)
+      simulation.schedule("look", at: .milliseconds(100)) {
+        let right = place(of: made.navigationItem.rightBarButtonItem, in: made)
+        let left = place(of: made.navigationItem.leftBarButtonItem, in: made)
+        #expect(right.x > 320 && left.x < 60 && right.y == left.y)
+        simulation.schedule(touches: finger([right], from: 200))
+        simulation.schedule(touches: finger([left], from: 400))
+      }
+      simulation.schedule("switch off", at: .milliseconds(600)) {
+        #expect(made.taps == 2)
+        made.navigationItem.rightBarButtonItem?.isEnabled = false
+        let right = place(of: made.navigationItem.rightBarButtonItem, in: made)
+        simulation.schedule(touches: finger([right], from: 700))
+      }
+    }
+    #expect(page.value?.taps == 2)
+  }
+
+  @Test
+  func `what stands on the left takes the place of the way back`() {
+    play { window, simulation in
+      let (first, second) = (UIViewController(), UIViewController())
+      let navigation = UINavigationController(rootViewController: first)
+      window.rootViewController = navigation
+      navigation.pushViewController(second, animated: false)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+      second.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: view)
+      simulation.schedule(touches: finger([[20, 22]], from: 200))
+      simulation.schedule("look", at: .milliseconds(1_500)) {
+        #expect(navigation.topViewController === second)
+        #expect(view.window === window)
+        second.navigationItem.leftBarButtonItem = nil
+        #expect(view.superview == nil)
+        simulation.schedule(touches: finger([[20, 22]], from: 1_600))
+      }
+      simulation.schedule("look", at: .milliseconds(3_000)) {
+        #expect(navigation.topViewController === first)
+      }
+    }
+  }
+}
+
+/// Carries a value out of a closure.
+private final class Box<Value> {
+  var value: Value?
+}

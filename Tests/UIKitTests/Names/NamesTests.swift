@@ -1,0 +1,61 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// The names that transition code of public repositories uses, against the file that uses them.
+struct NamesTests {
+  private struct Name {
+    let repositories: Int
+    let name: String
+    let family: String
+    /// The Swift that says it, or why it is not one of ours.
+    let use: String
+  }
+
+  private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private func names() throws -> [Name] {
+    let text = try String(contentsOf: folder.appendingPathComponent("Names.tsv"), encoding: .utf8)
+    return try text.split(separator: "\n").dropFirst().map { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      try #require(fields.count == 5, "\(line)")
+      return Name(
+        repositories: try #require(Int(fields[0])),
+        name: fields[2],
+        family: fields[3],
+        use: fields[4]
+      )
+    }
+  }
+
+  @Test
+  func `every name of three repositories or more that is one of ours is compiled`() throws {
+    let source = try String(
+      contentsOf: folder.appendingPathComponent("NamesInUse.swift"),
+      encoding: .utf8
+    )
+    // Lines may be broken anywhere.
+    let code = source.filter { !$0.isWhitespace }
+    let ours = try names().filter { $0.family != "-" }
+    let missing = ours.filter { name in
+      !code.contains("name(\(name.use.filter { !$0.isWhitespace }))")
+    }
+    #expect(missing.map(\.name) == [])
+    #expect(ours.count == 230)
+    #expect(ours.allSatisfy { $0.repositories >= 3 })
+  }
+
+  @Test
+  func `each family has its names, and those that are none of ours have a reason`() throws {
+    let counts = Dictionary(grouping: try names(), by: \.family).mapValues(\.count)
+    let families: Set = ["view", "layer", "controller", "gesture", "animation", "transition", "-"]
+    #expect(Set(counts.keys) == families)
+    let reasons = Set(try names().filter { $0.family == "-" }.map(\.use))
+    #expect(
+      reasons == [
+        "language or Foundation", "keyboard",
+        "observing by selectors or key paths of Objective-C",
+      ]
+    )
+  }
+}
