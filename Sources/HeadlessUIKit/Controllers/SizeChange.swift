@@ -183,6 +183,13 @@ extension Simulation {
   func transitionDidEnd() {
     guard runningTransitions.isEmpty, let change = waitingSizeChange else { return }
     waitingSizeChange = nil
-    afterCommit.append(change)
+    // Another transition may have begun until then.
+    afterCommit.append { [unowned self] in
+      if runningTransitions.isEmpty {
+        change()
+      } else {
+        waitingSizeChange = waitingSizeChange ?? change
+      }
+    }
   }
 }

@@ -12,13 +12,19 @@ extension ObservedTransition {
     checkClocks()
     guard isLast else { return }
     checkScreen()
-    guard !overlapped else { return }
+    guard !overlapped, !hasLeftTheScreen else { return }
     let count = Simulation.current.device.trace.findings.count
     if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
     // One mistake, one finding: a page out of place is not to be touched either.
     if expectsTaps, Simulation.current.device.trace.findings.count == count {
       TapProbe(page: shown, window: window, before: surroundings).check(after: name)
     }
+  }
+
+  /// Whether the container has left meanwhile, and its pages with it.
+  private var hasLeftTheScreen: Bool {
+    guard let owner = context.plan.owner else { return false }
+    return owner.viewIfLoaded?.window == nil
   }
 
   private func checkClocks() {

@@ -142,8 +142,8 @@ private final class BarContent: UIView {
   }
 
   func updateWayBack(in controller: UINavigationController?) {
-    guard let page else { return }
-    let place = controller?.viewControllers.firstIndex(of: page) ?? 0
+    // A page that is on its way out keeps what it shows.
+    guard let page, let place = controller?.viewControllers.firstIndex(of: page) else { return }
     let item = page.navigationItem
     // Certain: buttons on the left stand instead of the way back.
     back.isHidden = place == 0 || item.hidesBackButton || item.leftBarButtonItem != nil

@@ -100,6 +100,10 @@ extension UINavigationController {
       if semantics.tellsChildOfCancelledPop { child.didMove(toParent: self) }
     }
     navigation.departing.removeAll(where: navigation.settled.contains)
+    // What was to go again before it had quite arrived has arrived now.
+    for child in navigation.stack where child.containment.awaitsDidMoveSince != nil {
+      child.didMove(toParent: self)
+    }
   }
 
   /// Takes back that a child was added.

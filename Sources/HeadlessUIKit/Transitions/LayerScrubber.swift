@@ -10,6 +10,8 @@ internal import JankEngine
 /// the animations are put back and the animations are taken away.
 final class LayerScrubber {
   private(set) var layers: [CALayer] = []
+  // The first animation of the transition; what ran in the layers before is none of its business.
+  private var firstAnimation: AnimationID?
   private var reversal: CADisplayLink?
 }
 
@@ -20,7 +22,12 @@ extension LayerScrubber {
   }
 
   /// Holds layers at the start of their animations.
-  func hold(_ layers: [CALayer]) {
+  ///
+  /// - Parameters:
+  ///   - layers: the layers, with all that is in them.
+  ///   - first: the first animation that a cancel takes back.
+  func hold(_ layers: [CALayer], since first: AnimationID) {
+    firstAnimation = firstAnimation ?? first
     for layer in layers where !holds(layer) {
       layer.state.timing.hold(atLocalTime: 0)
       self.layers.append(layer)
@@ -62,7 +69,7 @@ extension LayerScrubber {
       link.invalidate()
       self.reversal = nil
       for layer in layers {
-        layer.restoreModelValues()
+        restoreModelValues(of: layer)
         layer.resetTiming()
       }
     }
@@ -77,11 +84,26 @@ extension LayerScrubber {
     // Whoever ends a transition before it is back puts things in order at once.
     if let reversal {
       reversal.invalidate()
-      for layer in layers { layer.restoreModelValues() }
+      for layer in layers { restoreModelValues(of: layer) }
     }
     reversal = nil
     for layer in layers { layer.resetTiming() }
     layers = []
+  }
+}
+
+extension LayerScrubber {
+  /// Puts back the model values from before the transition's animations, in a layer and its parts,
+  /// and takes the animations away.
+  private func restoreModelValues(of layer: CALayer) {
+    guard let firstAnimation else { return }
+    let own = layer.state.animations.filter { $0.id >= firstAnimation }
+    for animation in own.reversed() {
+      guard let before = animation.modelBefore else { continue }
+      layer.state.setValue(before, of: animation.property)
+    }
+    if !own.isEmpty { layer.device.removeAnimations(of: layer.id) { $0.id >= firstAnimation } }
+    for part in layer.sublayers ?? [] { restoreModelValues(of: part) }
   }
 }
 
@@ -90,17 +112,6 @@ extension CALayer {
   func resetTiming() {
     guard state.timing != .identity else { return }
     state.timing = .identity
-  }
-
-  /// Puts back the model values from before the running animations, in this layer and its parts,
-  /// and takes the animations away.
-  fileprivate func restoreModelValues() {
-    for animation in state.animations.reversed() {
-      guard let before = animation.modelBefore else { continue }
-      state.setValue(before, of: animation.property)
-    }
-    removeAllAnimations()
-    for part in sublayers ?? [] { part.restoreModelValues() }
   }
 
   /// Whether the layer is another one or somewhere among its parts.

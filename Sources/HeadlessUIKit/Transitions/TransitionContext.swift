@@ -135,11 +135,11 @@ extension TransitionContext {
     coordinator.start()
     simulation.isScrubbing = isScrubbing
     guard isInteractive else { return }
-    scrubber.hold(outer.filter { !$0.isPart(of: containerView.layer) })
+    scrubber.hold(outer.filter { !$0.isPart(of: containerView.layer) }, since: first)
     // A percent-driven interaction holds the container as a whole. Any other moves the views by
     // itself, so only what is animated alongside is held.
     guard !scrubber.holds(containerView.layer) else { return }
-    scrubber.hold(containerView.layer.layersAnimated(since: first))
+    scrubber.hold(containerView.layer.layersAnimated(since: first), since: first)
   }
 }
 

@@ -51,7 +51,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       fatalError("a percent-driven transition needs a context that the system made")
     }
     attach(to: context)
-    if context.interruptible == nil { context.scrubber.hold([context.containerView.layer]) }
+    if context.interruptible == nil {
+      let first = Simulation.current.device.nextAnimationID()
+      context.scrubber.hold([context.containerView.layer], since: first)
+    }
     context.startAnimatorForScrubbing()
     context.interruptible?.pauseAnimation()
   }
