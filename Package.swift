@@ -108,6 +108,7 @@ let package = Package(
     ),
     benchmarks("LayerBenchmarks", imports: ["JankMotion", "JankKernelChoice"]),
     benchmarks("QueueBenchmarks", imports: ["JankEngine", "JankTrace"]),
+    benchmarks("MetricBenchmarks", imports: ["JankMetrics", "JankTrace"]),
     benchmarks(
       "ScenarioBenchmarks",
       imports: [
@@ -123,7 +124,7 @@ let package = Package(
     tests("JankAnimators", imports: ["HeadlessUIKit"]),
     tests(
       "JankScenarios",
-      imports: ["HeadlessUIKit", "JankAnimators", "JankTrace"],
+      imports: ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace"],
       resources: [.copy("Fixtures")]
     ),
     tests(

@@ -53,6 +53,12 @@ struct QueueModel: ~Copyable {
       case .timer(let number):
         sum &+= number
         next = .timer(number)
+      case .renderStall(let number):
+        sum &+= number
+        next = .renderStall(number)
+      case .rateLimit(let number):
+        sum &+= number
+        next = .rateLimit(number)
       case .mainThreadFree:
         next = .mainThreadFree
       }

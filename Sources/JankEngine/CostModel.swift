@@ -8,6 +8,7 @@ package struct CostModel {
   private var commitSource: RandomSource
   private var prepareSource: RandomSource
   private var executeSource: RandomSource
+  private var decodeSource: RandomSource
   private let isPrepareFree: Bool
   private let isExecuteFree: Bool
 
@@ -26,6 +27,7 @@ package struct CostModel {
     commitSource = RandomSource(seed: seed, purpose: "commit cost")
     prepareSource = RandomSource(seed: seed, purpose: "prepare cost")
     executeSource = RandomSource(seed: seed, purpose: "execute cost")
+    decodeSource = RandomSource(seed: seed, purpose: "decode cost")
   }
 }
 
@@ -49,10 +51,28 @@ extension CostModel {
     return isPrepareFree ? .zero : drawn
   }
 
-  package mutating func execute(layers: Int) -> Interval {
-    let cost = costs.execute + costs.executePerLayer * layers
+  package mutating func execute(layers: Int, load: PassLoad = PassLoad()) -> Interval {
+    var cost = costs.execute + costs.executePerLayer * layers
+    if load.count > 0 { cost += passes(load) }
     let drawn = Self.draw(cost, spread: costs.jitter, from: &executeSource)
     return isExecuteFree ? .zero : drawn
+  }
+
+  /// Decoding an image and turning it into what the graphics processor takes.
+  package mutating func decode(_ image: LayerImage) -> Interval {
+    let cost = Self.share(costs.decoding(image.format), ofPixels: Double(image.pixelCount))
+    return Self.draw(cost, spread: costs.jitter, from: &decodeSource)
+  }
+
+  private func passes(_ load: PassLoad) -> Interval {
+    costs.offscreenPass * load.count
+      + Self.share(costs.maskPerMegapixel, ofPixels: load.maskPixels)
+      + Self.share(costs.blurPerMegapixel, ofPixels: load.blurPixels)
+      + Self.share(costs.shadowPerMegapixel, ofPixels: load.shadowPixels)
+  }
+
+  private static func share(_ perMegapixel: Interval, ofPixels count: Double) -> Interval {
+    Interval(seconds: perMegapixel.seconds * count / 1e6)
   }
 
   private static func draw(

@@ -1,24 +1,3 @@
-/// What runs on the main thread of a device: the app, seen from the engine.
-///
-/// The engine calls these in the order of a frame. Each may spend time with
-/// ``Device/spendCallback(_:)`` and change layers.
-package protocol MainThreadClient: AnyObject {
-  /// A command of the script is delivered.
-  func perform(command: Int)
-  /// A timer has come to its time.
-  func timerDidFire(_ timer: Int)
-  /// Touches are delivered, movements folded.
-  func deliver(_ touches: [TouchPanel.Delivery])
-  /// An animation has come to its end or was taken away.
-  func animationDidStop(_ id: AnimationID, finished: Bool)
-  /// A display link fires with the stamp of the refresh it was queued for.
-  func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant)
-  /// Views that asked for it are laid out; answers how many.
-  func layOutViews() -> Int
-  /// A commit was made; answers whether anything had waited for it.
-  func didCommit() -> Bool
-}
-
 /// A virtual device that plays one run.
 ///
 /// 1. Commands, touches and stalls are scheduled.
@@ -32,29 +11,35 @@ package protocol MainThreadClient: AnyObject {
 /// A device belongs to one task: it is not `Sendable`, reads no clock and starts no thread.
 package final class Device {
   package let profile: DeviceProfile
-  package let display: RefreshGrid
+  /// The refreshes of the display, whose rate may change.
+  package var display: RefreshGrid { rate.grid }
   package var layers: LayerTree
   package var links = DisplayLinks()
   package var trace: Trace
 
   private var queue = EventQueue()
   private var costs: CostModel
+  private var frameCosts: FrameCostSource
   private var mainThread = MainThread()
-  private var server: RenderServer
-  private var panel = TouchPanel()
+  var server: RenderServer
+  var panel = TouchPanel()
   private var touches: [TouchSample] = []
   private var stalls: [Stall] = []
+  var rate: AdaptiveRate
+  private var images = ImageDecoding()
+  // The next refresh, where it is an event already.
+  var nextRefresh = 0
   private var timerCount = 0
   // The timers that are still wanted.
   private var timers: [Int: EventQueue.Ticket] = [:]
   private let seed: UInt64
   // Names of work that takes no time in this run.
-  private let freeWork: Set<String>
+  let freeWork: Set<String>
   private var commands: [Int] = []
   private var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
-  private var now = Instant.zero
-  private var lastRefresh = -1
-  private var isAwake = false
+  var now = Instant.zero
+  var lastRefresh = -1
+  var isAwake = false
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   private var lastCommitRefresh = 0
@@ -63,7 +48,7 @@ package final class Device {
   private var hasLeftovers = false
   private var animationCount = 0
 
-  private struct Stall {
+  struct Stall {
     let name: String
     let length: Interval
   }
@@ -85,13 +70,16 @@ package final class Device {
     self.profile = profile
     self.seed = seed
     self.freeWork = freeWork
-    display = RefreshGrid(hertz: profile.refreshRate)
+    rate = AdaptiveRate(profile)
     layers = LayerTree(screenSize: profile.screenSize)
     costs = CostModel(costs: profile.costs, seed: seed, freeWork: freeWork)
+    frameCosts = FrameCostSource(profile.costs.frame, seed: seed)
     server = RenderServer(
-      display: display,
+      display: rate.grid,
       buffering: profile.buffering,
+      hysteresis: profile.hysteresis,
       screenSize: profile.screenSize,
+      screenScale: profile.screenScale,
       watchedNames: watchedLayers
     )
     trace = Trace(
@@ -137,6 +125,17 @@ extension Device {
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
     queue.schedule(.stall(stalls.count), at: max(instant, now))
     stalls.append(Stall(name: name, length: length))
+  }
+
+  /// Schedules something that holds up the graphics processor with the first picture after.
+  package func schedule(renderStallNamed name: String, of length: Interval, at instant: Instant) {
+    queue.schedule(.renderStall(stalls.count), at: max(instant, now))
+    stalls.append(Stall(name: name, length: length))
+  }
+
+  /// Schedules a limit on the refresh rate, in hertz from 1 to 1000, as in Low Power Mode.
+  package func schedule(rateLimit hertz: Int, at instant: Instant) {
+    queue.schedule(.rateLimit(hertz), at: max(instant, now))
   }
 }
 
@@ -218,9 +217,12 @@ extension Device {
         isAwake = false
         render(refresh)
         beginFrame(refresh)
+        followWishes()
       case .command(let command): commands.append(command)
       case .touch(let touch): panel.sense(touches[touch])
       case .stall(let stall): mainThread.enqueue(.stall(stall))
+      case .renderStall(let stall): stallRendering(stalls[stall])
+      case .rateLimit(let hertz): limitRate(to: hertz)
       case .timer(let timer): mainThread.enqueue(.timer(timer))
       case .mainThreadFree: break
       }
@@ -233,6 +235,7 @@ extension Device {
 
   /// Ends the run and hands over its trace.
   package func finish() -> Trace {
+    trace.renderWorks = server.works
     trace.end = trace.frames.reduce(now) { max($0, $1.actual.time) }
     trace.digest = server.digest { hasher in
       for transition in trace.transitions {
@@ -249,8 +252,8 @@ extension Device {
   private func wake() {
     guard !isAwake else { return }
     isAwake = true
-    let next = max(display.refresh(atOrAfter: now), lastRefresh + 1)
-    queue.schedule(.refresh(next), at: display.time(of: next))
+    nextRefresh = max(display.refresh(atOrAfter: now), lastRefresh + 1)
+    queue.schedule(.refresh(nextRefresh), at: display.time(of: nextRefresh))
   }
 
   // An animation whose time is held does nothing until something else lets it go.
@@ -286,9 +289,7 @@ extension Device {
       case .timer(let timer): fire(timer, client)
       case .stall(let stall):
         let stall = stalls[stall]
-        trace.events.append(
-          TraceEvent(kind: .fault, time: now, subject: "main thread", name: stall.name)
-        )
+        recordFault(stall.name, of: "main thread")
         spend(stall.length, on: .stall, name: stall.name)
       }
       if !mainThread.isFree(at: now) { queue.schedule(.mainThreadFree, at: mainThread.freeAt) }
@@ -327,6 +328,7 @@ extension Device {
         targetTimestamp: display.time(of: next)
       )
     }
+    if let cost = frameCosts.next() { spend(cost, on: .callback, name: "frame") }
     // What waited for a commit may change layers again; that is committed in the same frame. An app
     // that never comes to an end with it goes on in the next.
     var commitsLeft = 16
@@ -370,6 +372,9 @@ extension Device {
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
     let changes = layers.takeChanges()
+    for image in images.take(from: changes, in: layers) {
+      spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
+    }
     spend(costs.commit(layers: changes.count), on: .commit, name: "commit")
     lastCommitRefresh = display.refresh(atOrAfter: mainThread.clock)
     server.receive(

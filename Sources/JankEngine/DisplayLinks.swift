@@ -22,6 +22,7 @@ package struct DisplayLinks {
     var isPaused: Bool
     // The first refresh whose callback is still to come.
     var next: Int
+    var wish = FrameRateWish.every
     // How many refreshes lie between two callbacks.
     var stride = 1
   }
@@ -63,9 +64,22 @@ extension DisplayLinks {
     links.contains { $0.id == id && !$0.isPaused }
   }
 
-  /// Sets how many refreshes lie between two callbacks of a link, at least one.
-  package mutating func setStride(_ stride: Int, of id: DisplayLinkID) {
-    for index in links.indices where links[index].id == id { links[index].stride = stride }
+  /// Sets how often a link wants to be called, on a display with a rate in hertz.
+  package mutating func setWish(_ wish: FrameRateWish, of id: DisplayLinkID, at hertz: Int) {
+    for index in links.indices where links[index].id == id {
+      links[index].wish = wish
+      links[index].stride = wish.stride(at: hertz)
+    }
+  }
+
+  /// Fits the calls to a new rate of the display, in hertz.
+  package mutating func adapt(to hertz: Int) {
+    for index in links.indices { links[index].stride = links[index].wish.stride(at: hertz) }
+  }
+
+  /// The highest rate that a running link wants, infinite for as much as there is; nil without one.
+  package var highestWish: Double? {
+    links.filter { !$0.isPaused }.map { $0.wish.rate ?? .infinity }.max()
   }
 
   /// Notes that a link is called for a refresh and answers the refresh of its next call.

@@ -10,6 +10,10 @@ package enum Event: BitwiseCopyable, Hashable, Sendable {
   case touch(Int)
   /// Work that belongs to no frame asks for the main thread.
   case stall(Int)
+  /// Something holds up the graphics processor with the next picture.
+  case renderStall(Int)
+  /// The system limits the refresh rate, to so many hertz.
+  case rateLimit(Int)
   /// The main thread has finished what it was doing.
   case mainThreadFree
 }

@@ -36,6 +36,8 @@ package struct Layer: Sendable {
   package var isHidden = false
   /// What is special about the looks of the layer.
   package var styles = LayerStyles()
+  /// What about it costs and does not change where it is seen.
+  package var effects: [LayerEffect] = []
   /// How the layer's time runs within its superlayer's.
   package var timing = LayerTime.identity
   /// The running changes, oldest first.

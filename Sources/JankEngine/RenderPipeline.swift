@@ -8,16 +8,26 @@
 /// frame is shown at the first refresh at or after the end of rendering, never before it is
 /// expected, never two at one refresh.
 package struct RenderPipeline {
-  private let display: RefreshGrid
+  /// The refreshes of the display.
+  package var display: RefreshGrid
   private let buffering: DeviceProfile.Buffering
+  private let hysteresis: DeviceProfile.Hysteresis
   private var isTriple: Bool
   private var prepareFreeAt = Instant.zero
   private var executeFreeAt = Instant.zero
-  private var lastShown = -1
+  /// The last refresh that a picture is planned for.
+  package private(set) var lastShown = -1
+  // The refreshes in a row at which nothing was to be rendered and nothing was under way.
+  private var emptyCount = 0
 
-  package init(display: RefreshGrid, buffering: DeviceProfile.Buffering) {
+  package init(
+    display: RefreshGrid,
+    buffering: DeviceProfile.Buffering,
+    hysteresis: DeviceProfile.Hysteresis = .untilEmpty
+  ) {
     self.display = display
     self.buffering = buffering
+    self.hysteresis = hysteresis
     isTriple = buffering == .triple
   }
 }
@@ -61,6 +71,7 @@ extension RenderPipeline {
     execute: Interval
   ) -> Passage {
     precondition(canStart(at: start), "rendering starts when the render server is free")
+    emptyCount = 0
     let expected = begin + lifetime
     let prepared = FrameRecord.Stage(
       start: display.time(of: start),
@@ -95,7 +106,12 @@ extension RenderPipeline {
 
   /// Tells the pipeline that nothing is to be rendered at a refresh.
   package mutating func idle(at refresh: Int) {
-    if buffering == .automatic, lastShown <= refresh { isTriple = false }
+    guard buffering == .automatic, lastShown <= refresh else { return }
+    emptyCount += 1
+    switch hysteresis {
+    case .afterEmpty(let refreshes): if emptyCount >= refreshes { isTriple = false }
+    case .never: break
+    }
   }
 
   private static func lateness(frame: Int, commit: Int) -> FrameRecord.Lateness {

@@ -5,7 +5,11 @@
 /// be shown. It goes on while the main thread stalls: it needs a commit to learn of changes, but
 /// none to advance an animation.
 package struct RenderServer: ~Copyable {
-  private let display: RefreshGrid
+  /// The refreshes of the display.
+  package var display: RefreshGrid {
+    didSet { pipeline.display = display }
+  }
+  private let screenScale: Double
   private var tree: LayerTree
   private var pipeline: RenderPipeline
   private var ready: [Commit] = []
@@ -16,19 +20,28 @@ package struct RenderServer: ~Copyable {
   private var watched: [LayerID] = []
   private let watchedNames: Set<String>
   private var frameCount = 0
+  // The layers that have to be drawn elsewhere first, by number.
+  private var costly: [LayerID] = []
+  // What will hold up the graphics processor with the next picture.
+  private var stalls: [(name: String, length: Interval)] = []
+  /// What held up the graphics processor so far, in the order of the pictures.
+  package private(set) var works: [WorkRecord] = []
   // The time of the newest picture, in seconds; animations that ended before it are at rest.
   private var sampledUntil = -1.0
 
   package init(
     display: RefreshGrid,
     buffering: DeviceProfile.Buffering,
+    hysteresis: DeviceProfile.Hysteresis = .untilEmpty,
     screenSize: SIMD2<Double>,
+    screenScale: Double = 1,
     watchedNames: Set<String>
   ) {
     self.display = display
+    self.screenScale = screenScale
     self.watchedNames = watchedNames
     tree = LayerTree(screenSize: screenSize)
-    pipeline = RenderPipeline(display: display, buffering: buffering)
+    pipeline = RenderPipeline(display: display, buffering: buffering, hysteresis: hysteresis)
   }
 
   /// What the main thread hands over.
@@ -55,6 +68,9 @@ extension RenderServer {
       || loose.contains { isMoving($0, until: .infinity) }
   }
 
+  /// The last refresh that a picture is planned for.
+  package var lastShown: Int { pipeline.lastShown }
+
   /// The digest of every frame so far and of what the caller adds.
   package mutating func digest(adding add: (inout DigestHasher) -> Void) -> Digest {
     var final = picture.hasher
@@ -73,6 +89,11 @@ extension RenderServer {
   /// Takes a commit, to be shown when it is ready.
   package mutating func receive(_ commit: Commit) {
     ready.append(commit)
+  }
+
+  /// Holds up the graphics processor with the next picture, as compiling a shader does.
+  package mutating func stall(_ name: String, for length: Interval) {
+    stalls.append((name, length))
   }
 
   /// Renders the frame of a refresh, if there is anything new to show.
@@ -101,8 +122,10 @@ extension RenderServer {
       commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
       start: refresh,
       prepare: costs.prepare(layers: picture.visible.count),
-      execute: costs.execute(layers: picture.visible.count)
+      execute: costs.execute(layers: picture.visible.count, load: load)
+        + stalls.reduce(.zero) { $0 + $1.length }
     )
+    recordStalls(from: passage.execute.start)
     let changedCount = picture.show(
       changes.layers + moving,
       of: tree,
@@ -119,7 +142,10 @@ extension RenderServer {
       index: frameCount - 1,
       origin: commits.isEmpty ? .animation : .commit,
       begin: display.refresh(max(0, begin)),
-      expected: display.refresh(passage.expected),
+      expected: FrameRecord.Refresh(
+        number: passage.expected,
+        time: display.time(of: passage.expected, asOf: begin)
+      ),
       actual: display.refresh(passage.actual),
       commitDeadline: display.time(of: begin + 1),
       mainThread: Self.mainThread(commits),
@@ -127,8 +153,38 @@ extension RenderServer {
       execute: passage.execute,
       contentTime: contentTime,
       lateness: passage.lateness,
-      changedLayers: changes.rearrangedCount + changedCount
+      changedLayers: changes.rearrangedCount + changedCount,
+      supersededFrames: max(0, Set(commits.map(\.begin)).count - 1)
     )
+  }
+
+  /// What the graphics processor has to draw elsewhere for the picture.
+  private var load: PassLoad {
+    var load = PassLoad()
+    for id in costly where picture.shows(id) { tree[id].add(to: &load, scale: screenScale) }
+    return load
+  }
+
+  private mutating func recordStalls(from start: Instant) {
+    var start = start
+    for stall in stalls {
+      let end = start + stall.length
+      works.append(WorkRecord(kind: .stall, name: stall.name, start: start, end: end))
+      start = end
+    }
+    stalls.removeAll()
+  }
+
+  private mutating func noteCosts(of changes: [LayerTree.Change]) {
+    for change in changes {
+      let place = costly.firstIndex { $0 >= change.id } ?? costly.count
+      let isThere = place < costly.count && costly[place] == change.id
+      switch (isThere, change.layer.needsPass) {
+      case (false, true): costly.insert(change.id, at: place)
+      case (true, false): costly.remove(at: place)
+      case (true, true), (false, false): break
+      }
+    }
   }
 
   /// Takes out the commits whose picture can be rendered at a refresh.
@@ -170,6 +226,7 @@ extension RenderServer {
       }
       if tree.isRetimed(by: commit.changes) { isRetimed = true }
       if tree.apply(commit.changes) { isRearranged = true }
+      noteCosts(of: commit.changes)
       changes.layers += commit.changes.map(\.id)
     }
     if isRearranged || isRetimed {

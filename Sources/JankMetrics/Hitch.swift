@@ -33,7 +33,9 @@ extension Trace {
 
   /// The work that held the main thread longest between the begin of a frame and its commit.
   private func cause(of frame: FrameRecord) -> WorkRecord? {
-    guard frame.lateness != .render, let commitEnd = frame.mainThread?.end else { return nil }
+    guard frame.lateness == .commit || frame.lateness == .commitAndRender,
+      let commitEnd = frame.mainThread?.end
+    else { return nil }
     func overlap(_ work: WorkRecord) -> Interval {
       min(work.end, commitEnd) - max(work.start, frame.begin.time)
     }

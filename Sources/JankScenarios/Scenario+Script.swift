@@ -63,6 +63,10 @@ extension Scenario {
     case drag(Drag, on: String? = nil)
     /// Something keeps the main thread busy.
     case stall(name: String, length: Interval)
+    /// Something holds up the graphics processor with the next picture.
+    case renderStall(name: String, length: Interval)
+    /// The system limits the refresh rate, to so many hertz.
+    case rateLimit(hertz: Int)
   }
 }
 
@@ -70,7 +74,7 @@ extension Scenario.Action {
   /// Whether an event can come of the action.
   func canHave(_ event: Scenario.RunEvent) -> Bool {
     switch (self, event) {
-    case (.stall, _): false
+    case (.stall, _), (.renderStall, _), (.rateLimit, _): false
     case (.drag, _): true
     case (.present, .touch), (.present, .release): false
     case (.dismiss, .touch), (.dismiss, .release): false
@@ -81,9 +85,9 @@ extension Scenario.Action {
   /// The longest that the action can take by itself, without what outcomes add.
   var longestDuration: Interval {
     switch self {
-    case .present, .dismiss: .zero
+    case .present, .dismiss, .rateLimit: .zero
     case .drag(let drag, _): drag.longestDuration
-    case .stall(_, let length): length
+    case .stall(_, let length), .renderStall(_, let length): length
     }
   }
 }

@@ -104,6 +104,8 @@ extension Scenario {
     public var dismissal: Effect?
     /// How a finger can drag the page away, or nil where it cannot.
     public var dragToDismiss: DragToDismiss?
+    /// What on the page costs.
+    package var costs = LayerCosts()
 
     /// Creates a page.
     ///

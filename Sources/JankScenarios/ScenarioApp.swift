@@ -72,6 +72,10 @@ final class ScenarioApp: NSObject {
       )
     case .stall(let name, let length):
       simulation.schedule(stallNamed: name, at: time, for: length)
+    case .renderStall(let name, let length):
+      simulation.schedule(renderStallNamed: name, at: time, for: length)
+    case .rateLimit(let hertz):
+      simulation.schedule(rateLimit: hertz, at: time)
     }
   }
 
@@ -172,8 +176,22 @@ private final class ScreenController: UIViewController, UIViewControllerTransiti
         )
       )
     }
+    addCosts()
     if screen.loadTime > .zero { simulation.spend(screen.loadTime, on: "load \(screen.name)") }
     if strategy.isInteractive { interaction?.wire(to: self) }
+  }
+
+  /// Gives the layers of the page what costs.
+  private func addCosts() {
+    let layers = view.subviews.map(\.layer)
+    for layer in layers.prefix(screen.costs.blurs) { layer.effects.append(.blur) }
+    for layer in layers.prefix(screen.costs.shadows) { layer.shadowOpacity = 0.5 }
+    for layer in layers.prefix(screen.costs.masks) { layer.mask = CALayer() }
+    for image in screen.costs.images {
+      let picture = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
+      picture.layer.effects.append(.image(image))
+      view.addSubview(picture)
+    }
   }
 
   func animationController(

@@ -19,7 +19,8 @@ package struct Janklab {
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
       ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
-      ValidateCommand.command, ListCommand.command, SchemaCommand.command, InitCommand.command,
+      ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
+      InitCommand.command,
     ]
   )
 

@@ -76,6 +76,8 @@ public struct FrameRecord: Hashable, Sendable {
   public let lateness: Lateness
   /// How many layers look different from the picture before; 0 for a picture that repeats it.
   public let changedLayers: Int
+  /// How many newer frames of the app went into the picture, which are never seen by themselves.
+  public let supersededFrames: Int
 
   /// Creates a record of a picture.
   public init(
@@ -90,7 +92,8 @@ public struct FrameRecord: Hashable, Sendable {
     execute: Stage,
     contentTime: Instant,
     lateness: Lateness,
-    changedLayers: Int
+    changedLayers: Int,
+    supersededFrames: Int = 0
   ) {
     self.index = index
     self.origin = origin
@@ -104,6 +107,7 @@ public struct FrameRecord: Hashable, Sendable {
     self.contentTime = contentTime
     self.lateness = lateness
     self.changedLayers = changedLayers
+    self.supersededFrames = supersededFrames
   }
 }
 

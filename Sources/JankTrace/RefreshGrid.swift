@@ -1,32 +1,83 @@
 /// The times of a display's refreshes.
 ///
 /// Refresh *k* of an *hz* display is at *k*/*hz* seconds, rounded half up to a nanosecond. It is
-/// computed from *k* and never by adding periods, so that no error accumulates.
+/// computed from *k* and never by adding periods, so that no error accumulates. Where the rate
+/// changes, the count goes on, and times are counted anew from the refresh at which it changed.
 public struct RefreshGrid: Hashable, Sendable {
-  /// The refreshes per second, 1 to 1000.
-  public let hertz: Int
+  /// A rate and the refresh from which it holds.
+  private struct Stretch: Hashable, Sendable {
+    let first: Int
+    let start: Instant
+    let hertz: Int
 
-  /// Creates the grid of a display with a fixed rate.
+    func time(of refresh: Int) -> Instant {
+      let rate = Int64(hertz)
+      // k·10⁹ overflows after 292 years of refreshes at 1 Hz; runs are bounded far below.
+      let doubled = Int64(refresh - first) * 2_000_000_000
+      return start + Interval(nanoseconds: (doubled + rate) / (2 * rate))
+    }
+  }
+
+  // The newest stretch, and those before it from the oldest on; most displays have one.
+  private var newest: Stretch
+  private var earlier: [Stretch] = []
+
+  /// Creates the grid of a display with a rate.
   ///
   /// - Parameter hertz: the refreshes per second, 1 to 1000.
   public init(hertz: Int) {
+    Self.check(hertz)
+    newest = Stretch(first: 0, start: .zero, hertz: hertz)
+  }
+
+  private static func check(_ hertz: Int) {
     precondition((1...1000).contains(hertz), "a display refreshes 1 to 1000 times a second")
-    self.hertz = hertz
   }
 }
 
 extension RefreshGrid {
+  /// The newest rate in refreshes per second.
+  public var hertz: Int { newest.hertz }
+
+  /// The length of one period at the newest rate in seconds, rounded to the nearest binary64.
+  public var period: Double { 1 / Double(hertz) }
+
+  /// The refresh from which the newest rate holds.
+  public var lastChange: Int { newest.first }
+
+  /// Changes the rate: the refresh keeps its time, and those after it get others.
+  ///
+  /// - Parameters:
+  ///   - hertz: the refreshes per second, 1 to 1000.
+  ///   - refresh: the last refresh of the old rate, none before that of the change before.
+  public mutating func change(to hertz: Int, at refresh: Int) {
+    Self.check(hertz)
+    precondition(refresh >= newest.first, "rates change in the order of refreshes")
+    let next = Stretch(first: refresh, start: time(of: refresh), hertz: hertz)
+    if refresh > newest.first { earlier.append(newest) }
+    newest = next
+  }
+
   /// The time of a refresh.
   public func time(of refresh: Int) -> Instant {
-    let rate = Int64(hertz)
-    // k·10⁹ overflows after 292 years of refreshes at 1 Hz; runs are bounded far below.
-    return Instant(nanoseconds: (Int64(refresh) * 1_000_000_000 * 2 + rate) / (2 * rate))
+    if refresh >= newest.first || earlier.isEmpty { return newest.time(of: refresh) }
+    return stretch { $0.first <= refresh }.time(of: refresh)
+  }
+
+  /// The time that a refresh would have if the rate did not change any more after another.
+  public func time(of refresh: Int, asOf known: Int) -> Instant {
+    if known >= newest.first || earlier.isEmpty { return time(of: refresh) }
+    let last = stretch { $0.first <= known }
+    return refresh >= last.first ? last.time(of: refresh) : time(of: refresh)
   }
 
   /// The first refresh at or after an instant, which must not lie before the start of the run.
   public func refresh(atOrAfter instant: Instant) -> Int {
+    let stretch =
+      instant >= newest.start || earlier.isEmpty ? newest : stretch { $0.start <= instant }
+    let since = (instant - stretch.start).nanoseconds
     // The quotient is within one refresh of the answer; the grid itself decides.
-    var refresh = Int(instant.nanoseconds * Int64(hertz) / 1_000_000_000)
+    var refresh = stretch.first + Int(since * Int64(stretch.hertz) / 1_000_000_000)
     while refresh > 0, time(of: refresh - 1) >= instant { refresh -= 1 }
     while time(of: refresh) < instant { refresh += 1 }
     return refresh
@@ -38,6 +89,9 @@ extension RefreshGrid {
     return time(of: next) == instant ? next : next - 1
   }
 
-  /// The length of one period in seconds, rounded to the nearest binary64.
-  public var period: Double { 1 / Double(hertz) }
+  /// The newest stretch for which something holds that holds for the first.
+  private func stretch(where holds: (Stretch) -> Bool) -> Stretch {
+    if holds(newest) { return newest }
+    return earlier.last(where: holds) ?? earlier[0]
+  }
 }

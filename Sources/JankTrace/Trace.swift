@@ -9,12 +9,16 @@ public struct Trace: Hashable, Sendable {
   public let modelVersion: Int
   /// The seed of the run.
   public let seed: UInt64
-  /// The refresh rate of the display in hertz.
+  /// The refresh rate of the display at the start of the run, in hertz.
   public let refreshRate: Int
   /// The frames in the order they were rendered, which is the order they were shown.
   public var frames: [FrameRecord] = []
   /// The work of the main thread in the order it was done.
   public var works: [WorkRecord] = []
+  /// What held up the graphics processor, in the order of the pictures.
+  public var renderWorks: [WorkRecord] = []
+  /// The changes of the refresh rate, in the order they happened.
+  public var rateChanges: [RateChange] = []
   /// The transitions in the order they began.
   public var transitions: [TransitionRecord] = []
   /// The callbacks, gestures, commands and faults in the order they happened.
@@ -42,5 +46,9 @@ public struct Trace: Hashable, Sendable {
 
 extension Trace {
   /// The times of the display's refreshes.
-  public var grid: RefreshGrid { RefreshGrid(hertz: refreshRate) }
+  public var grid: RefreshGrid {
+    rateChanges.reduce(into: RefreshGrid(hertz: refreshRate)) { grid, change in
+      grid.change(to: change.hertz, at: change.refresh)
+    }
+  }
 }

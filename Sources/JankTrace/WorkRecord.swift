@@ -1,4 +1,4 @@
-/// One piece of work that occupied the main thread.
+/// One piece of work that occupied the main thread or the graphics processor.
 public struct WorkRecord: Hashable, Sendable {
   /// Where the cost came from.
   public enum Kind: String, Hashable, Sendable {
@@ -6,6 +6,8 @@ public struct WorkRecord: Hashable, Sendable {
     case callback
     /// Laying out views.
     case layout
+    /// Making images ready for the render server: decoding them.
+    case prepare
     /// Packaging the layer tree for the render server.
     case commit
     /// Work that the scenario put in the way.
@@ -16,9 +18,9 @@ public struct WorkRecord: Hashable, Sendable {
   public let kind: Kind
   /// What the work was, in words a reader of the scenario knows.
   public let name: String
-  /// When the main thread took it up.
+  /// When it was taken up.
   public let start: Instant
-  /// When the main thread was done with it.
+  /// When it was done.
   public let end: Instant
 
   /// Creates a record of work between two instants.

@@ -125,3 +125,33 @@ struct RenderPipelineTests {
     }
   }
 }
+
+// MARK: Giving the third buffer back
+
+extension RenderPipelineTests {
+  /// How many empty refreshes it takes until frames are expected after two refreshes again.
+  private func emptyRefreshes(_ hysteresis: DeviceProfile.Hysteresis) -> Int? {
+    var pipeline = RenderPipeline(
+      display: RefreshGrid(hertz: 60),
+      buffering: .automatic,
+      hysteresis: hysteresis
+    )
+    let passage = pipeline.render(
+      begin: 0,
+      commitRefresh: 1,
+      start: 1,
+      prepare: .milliseconds(10),
+      execute: .milliseconds(10)
+    )
+    return (1...20).first { count in
+      pipeline.idle(at: passage.actual + count)
+      return pipeline.lifetime == 2
+    }
+  }
+
+  @Test func `the third buffer goes at once, after some empty refreshes, or never`() {
+    #expect(emptyRefreshes(.untilEmpty) == 1)
+    #expect(emptyRefreshes(.afterEmpty(refreshes: 5)) == 5)
+    #expect(emptyRefreshes(.never) == nil)
+  }
+}

@@ -2,6 +2,41 @@ import JankTrace
 import Testing
 
 struct RefreshGridTests {
+  @Test(arguments: [(120, 60), (60, 120), (120, 48), (60, 24)])
+  func `where the rate changes the count goes on and the refresh keeps its time`(
+    before: Int,
+    after: Int
+  ) {
+    let old = RefreshGrid(hertz: before)
+    var grid = old
+    grid.change(to: after, at: 30)
+    for refresh in 0...30 { #expect(grid.time(of: refresh) == old.time(of: refresh)) }
+    let start = old.time(of: 30).nanoseconds
+    for step in 0...100 {
+      let time = grid.time(of: 30 + step)
+      let exact = Double(step) * 1e9 / Double(after)
+      #expect(abs(Double(time.nanoseconds - start) - exact) <= 0.5001)
+      #expect(grid.refresh(atOrAfter: time) == 30 + step)
+      #expect(grid.refresh(atOrAfter: time + Interval(nanoseconds: 1)) == 31 + step)
+      #expect(grid.time(of: 30 + step, asOf: 29) == old.time(of: 30 + step))
+      #expect(grid.time(of: 30 + step, asOf: 30) == time)
+    }
+    #expect(grid.hertz == after)
+    #expect(grid.refresh(atOrAfter: old.time(of: 12)) == 12)
+  }
+
+  @Test func `many changes leave times in order and found again`() {
+    var grid = RefreshGrid(hertz: 120)
+    for (place, hertz) in [80, 60, 48, 40, 30, 24, 120, 10].enumerated() {
+      grid.change(to: hertz, at: 7 * place)
+    }
+    for refresh in 1..<80 {
+      #expect(grid.time(of: refresh) > grid.time(of: refresh - 1))
+      #expect(grid.refresh(atOrAfter: grid.time(of: refresh)) == refresh)
+      #expect(grid.refresh(atOrBefore: grid.time(of: refresh)) == refresh)
+    }
+  }
+
   @Test(arguments: [1, 24, 60, 90, 120, 144, 240, 1000])
   func `a refresh lies at its number over the rate, rounded half up`(hertz: Int) {
     let grid = RefreshGrid(hertz: hertz)

@@ -64,7 +64,7 @@ extension CADisplayLink {
   private func applyRate() {
     guard let id else { return }
     let device = Simulation.current.device
-    device.links.setStride(rateRange.stride(at: device.display.hertz), of: id)
+    device.links.setWish(rateRange.wish, of: id, at: device.display.hertz)
   }
 
   /// Starts the calls.

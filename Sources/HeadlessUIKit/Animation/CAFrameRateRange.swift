@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JankEngine
 
 /// How often something wants to be called, in hertz.
 public struct CAFrameRateRange: Hashable, Sendable {
@@ -21,17 +22,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// Every how many refreshes of a display comes nearest to the wish.
-  func stride(at hertz: Int) -> Int {
-    guard maximum > 0 else { return 1 }
-    let wish = Double(preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum)
-    func distance(_ stride: Int) -> Double { (Double(hertz) / Double(stride) - wish).magnitude }
-    let rates = (1...max(hertz, 1)).filter { hertz.isMultiple(of: $0) }
-    func suits(_ stride: Int) -> Bool {
-      let rate = Float(hertz) / Float(stride)
-      return rate >= minimum && rate <= maximum
-    }
-    let suitable = rates.filter(suits)
-    return (suitable.isEmpty ? rates : suitable).min { distance($0) < distance($1) } ?? 1
+  /// The same for the device.
+  var wish: FrameRateWish {
+    FrameRateWish(
+      minimum: Double(minimum),
+      maximum: Double(maximum),
+      preferred: Double(preferred ?? 0)
+    )
   }
 }

@@ -151,6 +151,25 @@ extension Simulation {
     device.schedule(stallNamed: name, of: length, at: .zero + time)
   }
 
+  /// Schedules something that holds up the graphics processor, such as compiling a shader.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called in the trace and in the causes of hitches.
+  ///   - time: how long after the start of the run; it is there with the first picture after.
+  ///   - length: how much longer that picture takes.
+  public func schedule(renderStallNamed name: String, at time: Interval, for length: Interval) {
+    device.schedule(renderStallNamed: name, of: length, at: .zero + time)
+  }
+
+  /// Schedules a limit on the refresh rate, as Low Power Mode or heat bring it.
+  ///
+  /// - Parameters:
+  ///   - hertz: the most refreshes per second that the system allows from then on, 1 to 1000.
+  ///   - time: how long after the start of the run.
+  public func schedule(rateLimit hertz: Int, at time: Interval) {
+    device.schedule(rateLimit: hertz, at: .zero + time)
+  }
+
   /// Spends time on the main thread in the name of the running callback.
   ///
   /// - Parameters:

@@ -22,7 +22,7 @@ public final class UIScreen: NSObject {
   public static var main: UIScreen { Simulation.current.screen }
 
   /// How many times a second the screen can show a new picture at most, in hertz.
-  public var maximumFramesPerSecond: Int { Simulation.current.device.display.hertz }
+  public var maximumFramesPerSecond: Int { Simulation.current.device.profile.refreshRate }
 }
 
 /// The time of the virtual device: seconds since the start of the run, as the running code sees it.

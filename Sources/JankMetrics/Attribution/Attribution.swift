@@ -62,7 +62,9 @@ extension Attribution {
     for (name, _) in delays.sorted(by: { $0.delay > $1.delay }) {
       let shown = plan.shown(without: name)
       for (index, frame) in trace.frames.enumerated()
-      where frame.hitch > .zero && shown[index] <= frame.expected.number {
+      where frame.actual.number > frame.expected.number
+        && shown[index] <= frame.expected.number
+      {
         remedies[index].append(name)
       }
     }

@@ -16,6 +16,8 @@ public enum Party: String, Hashable, Sendable, CaseIterable {
 public struct DelayCause: Hashable, Sendable {
   /// Where a picture lost time, in the order it passes through.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// The display changed its rate, so that the refresh came at another time.
+    case rateChange = "rate change"
     /// The main thread was at work beyond the commit deadline.
     case mainThread = "main thread"
     /// The render server was still busy with an earlier picture.
@@ -65,7 +67,7 @@ extension DelayCause.Stage {
     switch self {
     case .mainThread: .app
     case .renderQueue, .prepare, .executeQueue, .execute: .renderServer
-    case .presentQueue: .display
+    case .presentQueue, .rateChange: .display
     }
   }
 }

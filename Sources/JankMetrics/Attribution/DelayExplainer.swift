@@ -10,8 +10,10 @@ struct DelayExplainer {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
   private let use: MainThreadUse
+  private let renderWorks: [WorkRecord]
 
   init(_ trace: Trace) {
+    renderWorks = trace.renderWorks
     grid = trace.grid
     frames = trace.frames
     use = MainThreadUse(trace)
@@ -34,7 +36,7 @@ extension DelayExplainer {
     let frame = frames[index]
     guard frame.hitch > .zero else { return [] }
     let ready = grid.refresh(atOrAfter: frame.execute.end)
-    var shares: [DelayShare] = []
+    var shares = rateShares(of: frame)
     if ready > frame.expected.number {
       var left = ready - frame.expected.number
       func take(_ delay: Int) -> Int {
@@ -105,17 +107,23 @@ extension DelayExplainer {
   private func renderShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
     guard refreshes > 0 else { return [] }
     let (prepare, execute) = (frames[index].prepare, frames[index].execute)
-    let drawing = DelaySuspect(.execute, "execute", held: execute.end - execute.start)
-    let suspects = [
-      DelaySuspect(.prepare, "prepare", held: prepare.end - prepare.start),
-      DelaySuspect(
-        .executeQueue,
-        "graphics processor",
-        held: execute.start - prepare.end,
-        behind: before(index)
-      ),
-      drawing,
-    ]
+    let stalls = renderWorks.filter { $0.start >= execute.start && $0.end <= execute.end }
+    let stalled = stalls.reduce(Interval.zero) { $0 + ($1.end - $1.start) }
+    let length = execute.end - execute.start - stalled
+    let drawing = DelaySuspect(.execute, "execute", held: length)
+    let suspects =
+      stalls.map {
+        DelaySuspect(.execute, $0.name, kind: $0.kind, held: $0.end - $0.start)
+      } + [
+        DelaySuspect(.prepare, "prepare", held: prepare.end - prepare.start),
+        DelaySuspect(
+          .executeQueue,
+          "graphics processor",
+          held: execute.start - prepare.end,
+          behind: before(index)
+        ),
+        drawing,
+      ]
     return DelayShare.shares(
       of: refreshes,
       until: execute.end,
@@ -123,6 +131,12 @@ extension DelayExplainer {
       among: suspects,
       rest: drawing
     )
+  }
+
+  /// What a change of the rate took, which costs no refresh but time.
+  private func rateShares(of frame: FrameRecord) -> [DelayShare] {
+    guard grid.time(of: frame.expected.number) > frame.expected.time else { return [] }
+    return [DelayShare(DelaySuspect(.rateChange, "refresh rate", held: .zero), refreshes: 0)]
   }
 
   /// The shares with the lengths of their refreshes, one behind the other.
@@ -134,9 +148,10 @@ extension DelayExplainer {
     var time = expected.time
     return shares.map { share in
       refresh += share.refreshes
-      let next = grid.time(of: refresh)
+      // Where the rate rose, refreshes come before the time that was planned.
+      let next = max(expected.time, grid.time(of: refresh))
       defer { time = next }
       return DelayCause(share.suspect, refreshes: share.refreshes, delay: next - time)
-    }
+    }.filter { $0.delay > .zero }
   }
 }

@@ -10,8 +10,10 @@ package struct FramePlan {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
   private let use: MainThreadUse
+  private let renderWorks: [WorkRecord]
 
   package init(_ trace: Trace) {
+    renderWorks = trace.renderWorks
     grid = trace.grid
     frames = trace.frames
     use = MainThreadUse(trace)
@@ -33,12 +35,23 @@ extension FramePlan {
       let free = isTriple ? prepareFree : max(prepareFree, executeFree)
       let start = max(commitRefresh(of: frame, without: name), grid.refresh(atOrAfter: free))
       let prepare = name == "prepare" ? .zero : frame.prepare.end - frame.prepare.start
-      let execute = name == "execute" ? .zero : frame.execute.end - frame.execute.start
+      let execute = executeLength(of: frame, without: name)
       prepareFree = grid.time(of: start) + prepare
       executeFree = max(prepareFree, executeFree) + execute
       last = max(frame.expected.number, last + 1, grid.refresh(atOrAfter: executeFree))
       return last
     }
+  }
+
+  private func executeLength(of frame: FrameRecord, without name: String?) -> Interval {
+    let stage = frame.execute
+    let whole = stage.end - stage.start
+    guard let name else { return whole }
+    let stalls = renderWorks.filter { $0.start >= stage.start && $0.end <= stage.end }
+    func length(_ works: [WorkRecord]) -> Interval {
+      works.reduce(.zero) { $0 + ($1.end - $1.start) }
+    }
+    return name == "execute" ? length(stalls) : whole - length(stalls.filter { $0.name == name })
   }
 
   /// The refresh at which the commit of a frame can be taken.

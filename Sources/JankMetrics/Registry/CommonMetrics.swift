@@ -45,6 +45,19 @@ enum CommonMetrics {
       }
     },
     Metric(
+      "frames.shape",
+      .common,
+      "shape",
+      .words,
+      "The commonest pace and what broke it: an even 30 Hz is another thing than one long freeze.",
+      better: .neutral,
+      source: "by its name"
+    ) { tally in
+      tally.cadence.flatMap(\.refreshes).and(tally.period).flatMap { refreshes, period in
+        MotionShape.text(refreshes, period: period).map { .known(.text($0)) } ?? .unknown(noFrames)
+      }
+    },
+    Metric(
       "refreshes.slots",
       .common,
       "refreshes",

@@ -111,7 +111,29 @@ enum FlutterMetrics {
     },
   ]
 
-  private static let rates: [Metric] = [30, 60, 80, 90, 120].map { rate in
+  private static let namedRates = [30, 60, 80, 90, 120]
+
+  private static func isNamed(_ rate: Int, _ period: RefreshPeriod) -> Bool {
+    (period.hertz - Double(rate)).magnitude <= 6
+  }
+
+  private static let rates: [Metric] =
+    rateShares + [
+      Metric(
+        "flutter.illegal-refresh-rate",
+        .flutter,
+        "illegal_refresh_rate_frame_count",
+        .frames,
+        "Frames whose refresh took place at none of the named rates, give or take 6 Hz.",
+        source: "Flutter, refresh_rate_summarizer"
+      ) { tally in
+        tally.period.and(tally.frameCount).map { period, count in
+          .integer(namedRates.contains { isNamed($0, period) } ? 0 : count)
+        }
+      }
+    ]
+
+  private static let rateShares: [Metric] = namedRates.map { rate in
     Metric(
       "flutter.refresh-rate.\(rate)hz",
       .flutter,
@@ -122,7 +144,7 @@ enum FlutterMetrics {
       source: "Flutter, refresh_rate_summarizer"
     ) { tally in
       tally.period.map { period in
-        .number((period.hertz - Double(rate)).magnitude <= 6 ? 100 : 0)
+        .number(isNamed(rate, period) ? 100 : 0)
       }
     }
   }

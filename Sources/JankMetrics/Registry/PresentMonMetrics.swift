@@ -20,6 +20,22 @@ enum PresentMonMetrics {
       source: source
     ) { $0.animationError.map(\.sizes).max },
     Metric(
+      "presentmon.frame-time.mean",
+      .presentMon,
+      "FrameTime, mean",
+      .milliseconds,
+      "From taking up a frame to taking up the next, shown or not.",
+      source: source
+    ) { $0.work.interval.mean },
+    Metric(
+      "presentmon.frame-time.max",
+      .presentMon,
+      "FrameTime, longest",
+      .milliseconds,
+      "The longest from taking up a frame to taking up the next.",
+      source: source
+    ) { $0.work.interval.max },
+    Metric(
       "presentmon.displayed-time.mean",
       .presentMon,
       "DisplayedTime, mean",

@@ -38,6 +38,8 @@ public struct FrameSeries: Hashable, Sendable {
     case processor
     /// How long the frame took in all.
     case total
+    /// From taking up the frame to taking up the next, by the app's own clock.
+    case interval
     /// How long after the input that it answers the picture was shown.
     case inputLatency
     /// The time by which the app had to hand the frame over.
@@ -227,6 +229,7 @@ extension FrameSeries.Part {
     case .render: "how long a frame was rendered"
     case .processor: "how long the processors worked on a frame"
     case .total: "how long a frame took in all"
+    case .interval: "how long the app took from one frame to the next"
     case .inputLatency: "which input a picture answers"
     case .appDeadline: "when the app had to hand a frame over"
     case .appEnd: "when the app handed a frame over"

@@ -6,6 +6,8 @@ package struct WorkTally: Hashable, Sendable {
   package private(set) var render: Measured<Histogram>
   /// From taking up the frame to the end of the work on processors.
   package private(set) var processor: Measured<Histogram>
+  /// From taking up each frame to taking up the next.
+  package private(set) var interval: Measured<Histogram>
   /// The whole frame.
   package private(set) var total: Measured<Histogram>
   /// How much later than its deadline each frame was done; negative for earlier.
@@ -31,6 +33,7 @@ package struct WorkTally: Hashable, Sendable {
     mainThread = histogram(.mainThread)
     render = histogram(.render)
     processor = histogram(.processor)
+    interval = histogram(.interval)
     total = histogram(.total)
     let ends = series.wholeness.flatMap { series.column(.end).and(series.column(.deadline)) }
     overrun = ends.map { Histogram($0.minus($1)) }
@@ -88,6 +91,7 @@ extension WorkTally: Mergeable {
     mainThread.merge(other.mainThread)
     render.merge(other.render)
     processor.merge(other.processor)
+    interval.merge(other.interval)
     total.merge(other.total)
     overrun.merge(other.overrun)
     overDeadline.merge(other.overDeadline)

@@ -66,6 +66,7 @@ extension PresentMonStream {
     add(.content, starts)
     add(.mainThread, frames.map(\.cpu))
     add(.render, frames.map(\.gpu))
+    add(.interval, frames.map(\.length))
     add(.inputLatency, frames.map(\.input))
     var series = FrameSeries(
       name: name,

@@ -12,7 +12,10 @@ package enum CauseText {
     case .renderQueue: return "it waited for the render server\(behind), rendered for \(length)"
     case .prepare: return "the render server prepared it for \(length)"
     case .executeQueue: return "it waited \(length) for the graphics processor\(behind)"
+    case .execute where cause.kind != nil:
+      return "\(name(cause)) held the graphics processor \(length)"
     case .execute: return "the graphics processor executed it for \(length)"
+    case .rateChange: return "the display changed its rate"
     case .presentQueue: return "its refresh was taken\(behind)"
     }
   }
@@ -25,7 +28,7 @@ package enum CauseText {
 
   /// How late something is: `66.67 ms (4 refreshes)`.
   package static func delay(_ delay: Interval, refreshes: Int) -> String {
-    "\(milliseconds(delay)) (\(count(refreshes)))"
+    refreshes > 0 ? "\(milliseconds(delay)) (\(count(refreshes)))" : milliseconds(delay)
   }
 
   /// A number of refreshes: `1 refresh`, `4 refreshes`.

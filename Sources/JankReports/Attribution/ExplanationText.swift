@@ -33,6 +33,9 @@ package enum ExplanationText {
     } else {
       parts.append("was shown in time")
     }
+    if frame.supersededFrames > 0 {
+      parts.append("in place of \(frame.supersededFrames) newer of the app besides")
+    }
     if let gap = explanation.gap { parts.append(gapPhrase(gap)) }
     if let judder = explanation.judder { parts.append(judderPhrase(judder)) }
     return parts.joined(separator: ", ")

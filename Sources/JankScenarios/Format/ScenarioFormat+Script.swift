@@ -16,7 +16,7 @@ extension ScenarioFormat {
       "a step",
       [
         ("present", Self.presentStep), ("dismiss", Self.dismissStep), ("drag", dragStep),
-        ("stall", Self.stallStep),
+        ("stall", Self.stallStep), ("refreshRate", Self.rateStep),
       ],
       example: #"{ "at": "100 ms", "present": "Sheet" }"#
     )
@@ -55,11 +55,38 @@ extension ScenarioFormat {
       JSONKey.required(
         "for",
         .duration(in: 1...100_000_000_000),
-        "How long the main thread is busy."
+        "How long it is busy."
+      ),
+      JSONKey.optional(
+        "on",
+        .named("what is busy", ["main thread", "graphics processor"]) { $0 },
+        or: .text("main thread"),
+        "What is busy; the graphics processor is so with the next picture."
       )
-    ) { name, moment, stall, length in
+    ) { name, moment, stall, length, place in
       let length = Interval(nanoseconds: length)
-      return Scenario.Step(name, at: moment, .stall(name: stall, length: length))
+      let isMain = place == "main thread"
+      return Scenario.Step(
+        name,
+        at: moment,
+        isMain
+          ? .stall(name: stall, length: length) : .renderStall(name: stall, length: length)
+      )
+    }
+  }
+
+  private static var rateStep: JSONShape<Scenario.Step> {
+    .object(
+      "a limit on the refresh rate",
+      name,
+      moment,
+      JSONKey.required(
+        "refreshRate",
+        .integer(in: 1...1000),
+        "The most refreshes per second that the system allows from then on, in hertz."
+      )
+    ) { name, moment, hertz in
+      Scenario.Step(name, at: moment, .rateLimit(hertz: Int(hertz)))
     }
   }
 

@@ -97,9 +97,36 @@ extension ScenarioFormat {
   private var devices: JSONKey<[DeviceProfile]> {
     .required(
       "devices",
-      .distinct(.named("a device profile", DeviceProfile.all, by: \.name), by: \.name),
-      "The devices it is played on."
+      .distinct(device, by: \.name),
+      "The devices it is played on: names of profiles, or files that end in .profile.json."
     )
+  }
+
+  /// A profile of ours by its name, or one from a file beside the scenario.
+  private var device: JSONShape<DeviceProfile> {
+    let known = JSONShape.named("a device profile", DeviceProfile.all, by: \.name)
+    let file = JSONSchema.text(length: 1...4096, pattern: "\\.profile\\.json$")
+    return JSONShape(known.expectation, schema: .oneOf([known.schema, file])) { value, log in
+      guard case .text(let path) = value.content, path.hasSuffix(ProfileFile.ending) else {
+        return known.read(value, log)
+      }
+      guard let bytes = readRecording(path) else {
+        log.report(
+          "the profile \(quoted(path)) cannot be read",
+          at: value.position,
+          hint: "the path counts from the folder of the scenario",
+          about: .meaning
+        )
+        return nil
+      }
+      do throws(ScenarioError) {
+        return try ProfileFile.read(bytes, path: path)
+      } catch {
+        let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
+        log.report("the profile cannot be used: \(first)", at: value.position, about: .meaning)
+        return nil
+      }
+    }
   }
 
   private var root: JSONKey<String> {

@@ -12,9 +12,14 @@ struct Case: Sendable {
 
   /// Plays the run.
   ///
-  /// - Parameter freeWork: the names of work that takes no time.
+  /// - Parameters:
+  ///   - freeWork: the names of work that takes no time.
+  ///   - watchedLayers: the names of screens whose layers the trace records frame by frame,
+  ///     besides those that a finger drags.
   /// - Returns: What happened, with the names of the run.
-  func run(without freeWork: Set<String> = []) -> CaseResult {
+  func run(without freeWork: Set<String> = [], watching watchedLayers: Set<String> = [])
+    -> CaseResult
+  {
     CaseResult(
       scenario: scenario.name,
       strategy: strategy.name,
@@ -23,7 +28,7 @@ struct Case: Sendable {
         strategy: strategy,
         on: device,
         seed: seed,
-        watchedLayers: scenario.draggedLayers,
+        watchedLayers: watchedLayers.union(scenario.draggedLayers),
         freeWork: freeWork
       )
     )

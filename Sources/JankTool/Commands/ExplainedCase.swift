@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankReports
+internal import JankScenarios
 internal import JankTrace
 
 /// A run, why its frames came when they did, and what it would be without some work.
@@ -12,7 +13,8 @@ struct ExplainedCase {
   private var frames: [FrameExplanation] = []
 
   init(_ run: Case, without names: [String]) {
-    result = run.run()
+    // Watching changes nothing that is seen.
+    result = run.run(watching: Set(run.scenario.screens.map(\.name)))
     attribution = Attribution(result.trace)
     change =
       names.isEmpty
@@ -38,7 +40,8 @@ extension ExplainedCase {
       ? ["every frame came in time and evenly\n"]
       : frames.map { ExplanationText.text($0, of: result.trace) }
     let changed = change.map { [WhatIfText.text($0.comparison, without: $0.names)] } ?? []
-    return name + (frames + changed).joined()
+    let motions = Smoothness.all(in: result.trace).map(SmoothnessText.line)
+    return name + (frames + motions + changed).joined()
   }
 
   /// Runs for programs.
@@ -50,6 +53,9 @@ extension ExplainedCase {
         writer.member("device", run.result.device)
         writer.member("strategy", run.result.strategy)
         writer.member("frames") { ExplanationJSON.write(&$0, run.frames) }
+        writer.member("motions") {
+          $0.array(Smoothness.all(in: run.result.trace), SmoothnessText.write)
+        }
         guard let (names, comparison) = run.change else { return }
         writer.member("without") { $0.array(names) { $0.item($1) } }
         writer.member("hitchTimeBeforeNs", comparison.hitchTimeBefore.nanoseconds)

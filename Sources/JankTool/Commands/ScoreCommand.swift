@@ -38,6 +38,10 @@ package enum ScoreCommand {
     about: "Only streams with this text in their name.",
     standard: "all"
   )
+  private static let frames = Option(
+    name: "frames",
+    about: "Write what is known of each frame as CSV instead of metrics, in nanoseconds."
+  )
   private static let metrics = MetricSelection.option(
     about: "Which metrics are shown: all, an owner or single ones.",
     standard: "all"
@@ -58,7 +62,7 @@ package enum ScoreCommand {
         rows: RecordingFormat.allCases.map { ($0.rawValue, $0.title + ".") }
       )
     ],
-    options: [format, inputFormat, .output, refreshRate, animationTime, stream, metrics],
+    options: [format, inputFormat, .output, refreshRate, animationTime, stream, metrics, frames],
     run: run
   )
 
@@ -68,7 +72,17 @@ package enum ScoreCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let names = invocation.names(metrics)
     let chosen = names.isEmpty ? MetricRegistry.all : MetricSelection.metrics(named: names)
-    let scores = try scores(invocation)
+    let series = try series(invocation)
+    guard !invocation.has(frames) else {
+      try console.deliver(
+        FrameTable.text(series.map { ($0.file, $0.series) }),
+        to: invocation.text(.output)
+      )
+      return .done
+    }
+    let scores = series.map {
+      Score($0.series, file: $0.file, format: $0.format.title, size: $0.size)
+    }
     let text =
       switch invocation.text(format).flatMap(ScoreFormat.init) ?? .table {
       case .table: ScoreTable.text(scores, metrics: chosen)
@@ -81,7 +95,7 @@ package enum ScoreCommand {
   }
 
   /// The streams of all files, or everything that is wrong with any of them.
-  private static func scores(_ invocation: Invocation) throws(ToolFailure) -> [Score] {
+  private static func series(_ invocation: Invocation) throws(ToolFailure) -> [Stream] {
     let conditions = try ScoreConditions(
       refreshRate: invocation.text(refreshRate),
       animationTime: invocation.text(animationTime),
@@ -90,17 +104,17 @@ package enum ScoreCommand {
     let wanted = invocation.text(stream) ?? ""
     let inputFormat = invocation.text(inputFormat).flatMap(RecordingFormat.init)
     var diagnostics: [Diagnostic] = []
-    var scores: [Score] = []
+    var streams: [Stream] = []
     for path in invocation.arguments {
       let bytes = try InputFile.read(path, limit: byteLimit)
       do throws(RecordingError) {
         let recording = try RecordingReader.read(bytes, path: path, format: inputFormat)
         for series in recording.series where wanted.isEmpty || series.name.contains(wanted) {
-          scores.append(
-            Score(
-              conditions.applied(to: series),
+          streams.append(
+            Stream(
+              series: conditions.applied(to: series),
               file: path,
-              format: recording.format.title,
+              format: recording.format,
               size: recording.size
             )
           )
@@ -110,9 +124,17 @@ package enum ScoreCommand {
       }
     }
     guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }
-    guard !scores.isEmpty else {
+    guard !streams.isEmpty else {
       throw .usage("no stream has \(quoted(wanted)) in its name", of: invocation.path)
     }
-    return scores
+    return streams
+  }
+
+  /// The frames of a stream, and where they come from.
+  private struct Stream {
+    let series: FrameSeries
+    let file: String
+    let format: RecordingFormat
+    let size: String
   }
 }

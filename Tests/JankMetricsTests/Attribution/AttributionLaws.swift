@@ -37,12 +37,16 @@ struct AttributionLaws {
       let sum = explanation.causes.reduce(Interval.zero) { $0 + $1.delay }
       #expect(sum == explanation.frame.hitch, "seed \(seed), frame \(explanation.frame.index)")
       let isNamed = explanation.causes.allSatisfy {
-        $0.delay > .zero && $0.refreshes > 0 && $0.name != "unnamed work"
+        $0.delay > .zero && ($0.refreshes > 0) == ($0.stage != .rateChange)
+          && $0.name != "unnamed work"
       }
       #expect(isNamed, "seed \(seed), frame \(explanation.frame.index)")
       #expect((explanation.party != nil) == (explanation.frame.hitch > .zero), "seed \(seed)")
       // What an earlier picture held up is put down to who made that one late.
-      guard explanation.causes.allSatisfy({ $0.stage != .presentQueue }) else { continue }
+      // Where the rate rose a picture can come too late a refresh and yet in time.
+      guard explanation.frame.hitch > .zero,
+        explanation.causes.allSatisfy({ $0.party != .display && $0.stage != .presentQueue })
+      else { continue }
       switch explanation.frame.lateness {
       case .none, .commitAndRender: break
       case .commit: #expect(explanation.party == .app, "seed \(seed)")
@@ -53,6 +57,8 @@ struct AttributionLaws {
 
   /// Presented and missed refreshes make up the refreshes at which a picture was wanted.
   private func checkRefreshes(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
+    // Figures count refreshes of one rate.
+    guard trace.rateChanges.isEmpty else { return }
     let tracked = attribution.frames.filter(\.isTracked)
     let missed = tracked.reduce(0) { $0 + $1.missedRefreshes }
     let tally = FrameTally(FrameSeries(trace))

@@ -44,6 +44,7 @@ final class RandomRun: MainThreadClient {
 
   private static func profile(_ generator: inout SeededGenerator) -> DeviceProfile {
     var profile: DeviceProfile = Bool.random(using: &generator) ? .phone60 : .phone120
+    if Int.random(in: 0..<4, using: &generator) == 0 { profile.rates = [120, 80, 60, 48, 40, 30] }
     profile.buffering = DeviceProfile.Buffering.allCases.randomElement(using: &generator) ?? .double
     profile.costs.prepare = Interval(nanoseconds: .random(in: 0...9_000_000, using: &generator))
     profile.costs.execute = Interval(nanoseconds: .random(in: 0...16_000_000, using: &generator))
@@ -61,6 +62,20 @@ final class RandomRun: MainThreadClient {
         at: drawInstant()
       )
     }
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      device.schedule(
+        renderStallNamed: "shader",
+        of: Interval(nanoseconds: .random(in: 1_000_000...60_000_000, using: &generator)),
+        at: drawInstant()
+      )
+    }
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      let rates = [24, 30, 40, 48, 60, 80]
+      device.schedule(
+        rateLimit: rates.randomElement(using: &generator) ?? 60,
+        at: drawInstant()
+      )
+    }
   }
 
   private func drawInstant() -> Instant {
@@ -73,7 +88,11 @@ final class RandomRun: MainThreadClient {
 extension RandomRun {
   func perform(command: Int) {
     if command == 0, Bool.random(using: &generator) {
-      link = device.links.start(after: device.passedRefresh)
+      let id = device.links.start(after: device.passedRefresh)
+      let rate: Double = [0, 30, 48, 80].randomElement(using: &generator) ?? 0
+      let wish = FrameRateWish(minimum: 0, maximum: rate, preferred: rate)
+      device.links.setWish(wish, of: id, at: device.display.hertz)
+      link = id
     } else {
       animate()
     }

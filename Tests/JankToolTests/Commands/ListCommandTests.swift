@@ -14,7 +14,12 @@ struct ListCommandTests {
     #expect(
       try await names("strategies") == ["core-animation", "display-link", "percent-driven"]
     )
-    #expect(try await names("profiles") == ["phone-60", "phone-120"])
+    #expect(
+      try await names("profiles") == [
+        "phone-60", "phone-120", "phone-60-busy", "phone-60-double", "phone-promotion",
+        "pad-promotion",
+      ]
+    )
     #expect(
       try await names("policies") == [
         "flutter", "sheet", "react-native-screens", "projection", "swipe-transition",
@@ -29,8 +34,8 @@ struct ListCommandTests {
 
   @Test func `a table has the same lines`() async throws {
     let run = try await ToolRun(["list", "profiles"])
-    #expect(run.output.hasPrefix("name       refreshRateHz  width  height\n"))
-    #expect(run.output.contains("phone-120  120            390    844\n"))
+    #expect(run.output.hasPrefix("name             refreshRateHz  width  height\n"))
+    #expect(run.output.contains("phone-120        120            390    844\n"))
   }
 
   @Test func `scenarios are listed with each of their outcomes`() async throws {

@@ -31,6 +31,16 @@ struct ScoreCommandTests {
     #expect(lines[2].hasSuffix(",frame times,frames.rate,common,40.0,fps,,"))
   }
 
+  @Test func `frames are a line each, with a column for what is known of any`() async throws {
+    let run = try await score("16.7\n33.3\n", "--frames")
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\r\n").map(String.init)
+    #expect(lines.first == "file,stream,frame,shownNs")
+    #expect(lines.count == 3)
+    #expect(lines[1].hasSuffix(",frame times,0,16700000"))
+    #expect(lines.last?.hasSuffix(",frame times,1,50000000") == true)
+  }
+
   @Test(arguments: ScoreFormat.allCases)
   func `every format has every metric`(format: ScoreFormat) async throws {
     let run = try await score("16.7 33.3", "--format", format.rawValue)

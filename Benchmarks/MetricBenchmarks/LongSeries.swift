@@ -1,0 +1,46 @@
+import JankMetrics
+import JankTrace
+
+/// A recording of frames at 60 Hz with every column, now and then a late one.
+enum LongSeries {
+  private static let period = 16_666_667 as Int64
+
+  static func series(frameCount: Int) -> FrameSeries {
+    // SplitMix64 by Steele, Lea and Flood (2014).
+    var state: UInt64 = 1
+    func draw(_ limit: Int64) -> Int64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int64((mixed ^ (mixed >> 31)) % UInt64(limit))
+    }
+    var columns: [FrameSeries.Part: [Int64]] = [:]
+    var next: Int64 = 3
+    for _ in 0..<frameCount {
+      let late = draw(20) == 0 ? 1 + draw(3) : 0
+      let (expected, shown) = (next * period, (next + late) * period)
+      let begin = expected - 2 * period
+      let main = 1_000_000 + draw(9_000_000)
+      let render = 1_000_000 + draw(12_000_000)
+      let latched = begin + period * (1 + late)
+      let values: [FrameSeries.Part: Int64] = [
+        .expected: expected, .shown: shown, .content: expected, .begin: begin,
+        .start: begin, .deadline: expected, .end: latched + render, .mainThread: main,
+        .render: render, .processor: main + render / 2, .total: latched + render - begin,
+        .inputLatency: 30_000_000 + draw(9_000_000), .appDeadline: begin + period,
+        .appEnd: begin + main, .latched: latched,
+      ]
+      for (part, value) in values { columns[part, default: []].append(value) }
+      next += 1 + late
+    }
+    var series = FrameSeries(
+      name: "long",
+      origin: "the benchmark",
+      frameCount: frameCount,
+      refreshPeriod: RefreshPeriod(hertz: 60),
+      columns: columns.mapValues { TimeColumn(nanoseconds: $0) }
+    )
+    series.trackedTime = Interval(nanoseconds: next * period)
+    return series
+  }
+}

@@ -1,0 +1,37 @@
+/// The display and what holds up the render server.
+extension Device {
+  func stallRendering(_ stall: Stall) {
+    recordFault(stall.name, of: "graphics processor")
+    if !freeWork.contains(stall.name) { server.stall(stall.name, for: stall.length) }
+  }
+
+  func limitRate(to hertz: Int) {
+    recordFault("limit of \(hertz) Hz", of: "display")
+    rate.limit = hertz
+    setRate(for: .infinity, because: .limit)
+  }
+
+  /// Lets a display with several rates follow what is animated.
+  func followWishes() {
+    guard rate.isAdaptive else { return }
+    // Core Animation and fingers want as much as there is; certain for fingers, else from general
+    // knowledge.
+    let isMoving = !panel.isEmpty || layers.animated.contains { layers[$0].isUnderWay }
+    guard let wish = isMoving ? .infinity : links.highestWish else { return }
+    setRate(for: wish, because: .wish)
+  }
+
+  private func setRate(for wish: Double, because reason: RateChange.Reason) {
+    let next = isAwake ? nextRefresh : max(display.refresh(atOrAfter: now), lastRefresh + 1)
+    // Pictures that are under way are shown at the refreshes they were rendered for.
+    let refresh = max(next, server.lastShown, display.lastChange)
+    guard let hertz = rate.change(for: wish, at: refresh) else { return }
+    server.display = display
+    links.adapt(to: hertz)
+    trace.rateChanges.append(RateChange(refresh: refresh, hertz: hertz, reason: reason))
+  }
+
+  func recordFault(_ name: String, of subject: String) {
+    trace.events.append(TraceEvent(kind: .fault, time: now, subject: subject, name: name))
+  }
+}

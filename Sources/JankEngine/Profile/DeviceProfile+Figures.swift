@@ -1,0 +1,94 @@
+extension DeviceProfile {
+  /// A number of the profile in its unit, or nil for one that it does not have.
+  public subscript(figure: ProfileFigure) -> Double? {
+    get {
+      switch figure {
+      case .refreshRate: Double(refreshRate)
+      case .screenWidth: screenSize.x
+      case .screenHeight: screenSize.y
+      case .screenScale: screenScale
+      case .jitter: costs.jitter
+      case .frameMedian: costs.frame.distribution.map { Double($0.median.nanoseconds) }
+      case .frameSpread: costs.frame.distribution?.spread
+      case .frameCorrelation: costs.frame.distribution?.correlation
+      default: Costs.path(of: figure).map { Double(costs[keyPath: $0].nanoseconds) }
+      }
+    }
+    set {
+      guard let value = newValue, figure.range.contains(value) else { return }
+      switch figure {
+      case .refreshRate: refreshRate = Int(value)
+      case .screenWidth: screenSize.x = value
+      case .screenHeight: screenSize.y = value
+      case .screenScale: screenScale = value
+      case .jitter: costs.jitter = value
+      case .frameMedian, .frameSpread, .frameCorrelation: costs.frame.set(figure, to: value)
+      default:
+        guard let path = Costs.path(of: figure) else { return }
+        costs[keyPath: path] = Interval(seconds: value / 1e9)
+      }
+    }
+  }
+
+  /// The numbers that the profile has.
+  public var figures: [ProfileFigure] { ProfileFigure.allCases.filter { self[$0] != nil } }
+
+  /// Where a number comes from.
+  public func origin(of figure: ProfileFigure) -> ProfileFigure.Origin {
+    if let stated = origins[figure] { return stated }
+    switch figure {
+    case .refreshRate, .screenWidth, .screenHeight, .screenScale:
+      return .init(.measured, "Apple's specifications of phones with this screen")
+    default:
+      return .init(.assumed, "chosen so that an idle app is far from its deadlines")
+    }
+  }
+}
+
+extension DeviceProfile.Costs {
+  /// The cost that a figure states, or nil for a figure that is no such cost.
+  fileprivate static func path(
+    of figure: ProfileFigure
+  ) -> WritableKeyPath<DeviceProfile.Costs, Interval>? {
+    switch figure {
+    case .callback: \.callback
+    case .layoutPerView: \.layoutPerView
+    case .commit: \.commit
+    case .commitPerLayer: \.commitPerLayer
+    case .prepare: \.prepare
+    case .preparePerLayer: \.preparePerLayer
+    case .execute: \.execute
+    case .executePerLayer: \.executePerLayer
+    case .offscreenPass: \.offscreenPass
+    case .maskPerMegapixel: \.maskPerMegapixel
+    case .blurPerMegapixel: \.blurPerMegapixel
+    case .shadowPerMegapixel: \.shadowPerMegapixel
+    case .decodeJPEG: \.decodeJPEG
+    case .decodePNG: \.decodePNG
+    case .decodeWebP: \.decodeWebP
+    case .decodeBPG: \.decodeBPG
+    case .decodeGIF: \.decodeGIF
+    case .decodeAPNG: \.decodeAPNG
+    default: nil
+    }
+  }
+}
+
+extension FrameCost {
+  /// The distribution that costs are drawn from, or nil where none are drawn.
+  public var distribution: LogNormalCost? {
+    guard case .drawn(let cost) = self else { return nil }
+    return cost
+  }
+
+  fileprivate mutating func set(_ figure: ProfileFigure, to value: Double) {
+    let old = distribution
+    let isMedian = figure == .frameMedian
+    let changed = try? LogNormalCost(
+      median: isMedian ? Interval(seconds: value / 1e9) : old?.median ?? .milliseconds(1),
+      spread: figure == .frameSpread ? value : old?.spread ?? 0,
+      correlation: figure == .frameCorrelation ? value : old?.correlation ?? 0
+    )
+    if let changed { self = .drawn(changed) }
+  }
+}

@@ -1,0 +1,61 @@
+internal import JankTrace
+
+/// Where a layer was seen in a picture.
+struct MotionPoint {
+  /// The place, in points.
+  let place: SIMD2<Double>
+  /// When the picture was shown.
+  let shown: Instant
+  /// The time whose state it shows.
+  let content: Instant
+
+  init(_ place: SIMD2<Double>, in frame: FrameRecord) {
+    self.place = place
+    shown = frame.actual.time
+    content = frame.contentTime
+  }
+}
+
+extension MotionPoint {
+  func distance(to other: SIMD2<Double>) -> Double { (place - other).length }
+
+  /// How far the place lies beyond the end of a straight way.
+  func overshoot(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
+    let way = end - start
+    guard way.length > 0 else { return distance(to: end) }
+    let beyond = place - end
+    return max(0, (beyond * way).sum() / way.length)
+  }
+
+  /// How far a layer is behind where it should be at the moment it is seen.
+  ///
+  /// The intended way runs straight between the places of neighbouring pictures, each at the time
+  /// of its content.
+  static func lag(of index: Int, in points: [MotionPoint]) -> Double {
+    let time = points[index].shown
+    guard let next = points.firstIndex(where: { $0.content >= time }) else {
+      return points[index].distance(to: points[points.count - 1].place)
+    }
+    guard next > 0 else { return points[index].distance(to: points[0].place) }
+    let (before, after) = (points[next - 1], points[next])
+    let share = (time - before.content).seconds / (after.content - before.content).seconds
+    return points[index].distance(to: before.place + (after.place - before.place) * share)
+  }
+
+  /// The changes of values per second between neighbouring times; one value fewer.
+  static func rates(_ values: [SIMD2<Double>], _ times: [Instant]) -> [SIMD2<Double>] {
+    zip(values, values.dropFirst()).enumerated().map { index, pair in
+      let seconds = (times[index + 1] - times[index]).seconds
+      return seconds > 0 ? (pair.1 - pair.0) / seconds : .zero
+    }
+  }
+
+  /// The largest difference of neighbours.
+  static func largestStep(_ values: [SIMD2<Double>]) -> Double {
+    zip(values, values.dropFirst()).map { ($1 - $0).length }.max() ?? 0
+  }
+}
+
+extension SIMD2<Double> {
+  var length: Double { (self * self).sum().squareRoot() }
+}

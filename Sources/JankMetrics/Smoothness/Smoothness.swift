@@ -1,0 +1,81 @@
+public import JankTrace
+
+/// How evenly a watched layer moved on screen, beside how it was meant to move.
+///
+/// Lateness says when pictures came; this says what that did to the motion. The intended way is the
+/// one that the pictures themselves tell: each shows the layer where it was to be at the time of
+/// its content. All lengths are in points, times those of presentation.
+public struct Smoothness: Hashable, Sendable {
+  /// The name of the layer.
+  public let layer: String
+  /// The pictures that showed it, the one before it moved included.
+  public let pictureCount: Int
+  /// How far it came from its first place to its last.
+  public let distance: Double
+  /// How far it went beyond its last place, in the direction of the whole motion.
+  public let overshoot: Double
+  /// From the last picture before it moved to the first from which on it stayed within half a point
+  /// of its last place.
+  public let settleTime: Interval
+  /// The length of the way it was seen to go.
+  public let totalVariation: Double
+  /// The longest way between where it was seen and where it should have been at that moment.
+  public let largestLag: Double
+  /// The sum of the changes of that way from picture to picture: 0 for motion that is merely late.
+  public let lagVariation: Double
+  /// The largest change of the velocity between neighbouring pictures, in points per second.
+  public let largestVelocityJump: Double
+  /// The largest change of the acceleration between neighbouring pictures, in points per second
+  /// squared.
+  public let largestAccelerationJump: Double
+  /// The longest time that one picture of it stood while it was to move.
+  public let longestFreeze: Interval
+}
+
+extension Smoothness {
+  /// What is closer to the last place than this, in points, has settled; half a point is about a
+  /// pixel of a phone.
+  private static let settled = 0.5
+
+  /// The motion of each watched layer of a run that moved, in the order they were first seen.
+  public static func all(in trace: Trace) -> [Smoothness] {
+    var names: [String] = []
+    for sample in trace.samples where !names.contains(sample.layer) { names.append(sample.layer) }
+    return names.compactMap { name in
+      Smoothness(name, trace.samples.filter { $0.layer == name }, frames: trace.frames)
+    }
+  }
+
+  /// The motion that some samples of one layer show; nil if it never moved.
+  private init?(_ name: String, _ samples: [LayerSample], frames: [FrameRecord]) {
+    var points = samples.compactMap { sample -> MotionPoint? in
+      guard frames.indices.contains(sample.frame - 1) else { return nil }
+      return MotionPoint(sample.position, in: frames[sample.frame - 1])
+    }
+    guard let end = points.last?.place,
+      let moved = points.indices.dropFirst().first(where: { points[$0].place != points[0].place })
+    else { return nil }
+    points.removeFirst(moved - 1)
+    let start = points[0].place
+    let settledAt = points.lastIndex { $0.distance(to: end) > Self.settled } ?? 0
+    let last = min(settledAt + 1, points.count - 1)
+    let moving = Array(points[...last])
+    let lags = moving.indices.map { MotionPoint.lag(of: $0, in: moving) }
+    let velocities = MotionPoint.rates(moving.map(\.place), moving.map(\.shown))
+    let accelerations = MotionPoint.rates(velocities, moving.map(\.shown))
+    layer = name
+    pictureCount = points.count
+    distance = (end - start).length
+    overshoot = moving.map { $0.overshoot(from: start, to: end) }.max() ?? 0
+    settleTime = points[last].shown - points[0].shown
+    totalVariation = zip(moving, moving.dropFirst()).reduce(0) {
+      $0 + $1.0.distance(to: $1.1.place)
+    }
+    largestLag = lags.max() ?? 0
+    lagVariation = zip(lags, lags.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+    largestVelocityJump = MotionPoint.largestStep(velocities)
+    largestAccelerationJump = MotionPoint.largestStep(accelerations)
+    longestFreeze =
+      zip(moving, moving.dropFirst()).map { $1.shown - $0.shown }.max() ?? .zero
+  }
+}

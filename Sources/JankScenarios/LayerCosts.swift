@@ -1,0 +1,20 @@
+package import HeadlessUIKit
+
+/// What on a page costs the app and the render server.
+package struct LayerCosts: Hashable, Sendable {
+  /// How many of its layers blur what lies behind them.
+  package var blurs = 0
+  /// How many of its layers have a shadow without a path.
+  package var shadows = 0
+  /// How many of its layers have a mask.
+  package var masks = 0
+  /// The images on it.
+  package var images: [LayerImage] = []
+
+  package init(blurs: Int = 0, shadows: Int = 0, masks: Int = 0, images: [LayerImage] = []) {
+    self.blurs = blurs
+    self.shadows = shadows
+    self.masks = masks
+    self.images = images
+  }
+}

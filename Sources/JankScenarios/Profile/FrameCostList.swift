@@ -1,0 +1,97 @@
+public import JankEngine
+
+/// The costs of frames that somebody measured, run by run.
+///
+/// A file is text with a cost in milliseconds on each line and an empty line between runs, a JSON
+/// array of numbers or of runs, or a JSON object with `series`, each with runs in `frame_cpu_ms`.
+public struct FrameCostList: Sendable {
+  /// What tells the list from others of the same file.
+  public let name: String
+  /// The costs of each run in the order of its frames, all above 0.
+  public let runs: [[Interval]]
+
+  /// Reads the lists of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: what the file is called in findings.
+  /// - Returns: At least one list.
+  /// - Throws: The first thing that is wrong with the file.
+  public static func read(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(ScenarioError) -> [FrameCostList] {
+    let first = bytes.first { !Self.blanks.contains($0) }
+    let lists =
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+      ? lists(in: try ScenarioError.parse(bytes, path: path)) : try [text(bytes, path: path)]
+    guard let lists, !lists.isEmpty, lists.allSatisfy({ !$0.runs.isEmpty }) else {
+      throw failure(path, "expected costs in milliseconds, all above 0")
+    }
+    return lists
+  }
+}
+
+extension FrameCostList {
+  private static let blanks = Set(" \t\r\n".utf8)
+
+  private static func failure(_ path: String, _ message: String) -> ScenarioError {
+    ScenarioError(diagnostics: [
+      Diagnostic(
+        path: path,
+        message: message,
+        hint: "write one cost on each line, an empty line between runs"
+      )
+    ])
+  }
+
+  private static func lists(in value: JSONValue) -> [FrameCostList]? {
+    guard let series = value["series"]?.items else {
+      return runs(in: value).map { [FrameCostList(name: "costs", runs: $0)] }
+    }
+    let lists = series.map { entry -> FrameCostList? in
+      let name = ["device", "benchmark"].compactMap { entry[$0]?.text }.joined(separator: " ")
+      return entry["frame_cpu_ms"].flatMap(runs).map { FrameCostList(name: name, runs: $0) }
+    }
+    let read = lists.compactMap(\.self)
+    return read.count == lists.count ? read : nil
+  }
+
+  private static func runs(in value: JSONValue) -> [[Interval]]? {
+    guard let items = value.items else { return nil }
+    let isOneRun = items.allSatisfy { $0.number != nil }
+    guard isOneRun || items.allSatisfy({ $0.items != nil }) else { return nil }
+    let runs = (isOneRun ? [items] : items.compactMap(\.items)).map { $0.map(cost) }
+    let read = runs.map { $0.compactMap(\.self) }
+    return zip(runs, read).allSatisfy { $0.count == $1.count } ? read.filter { !$0.isEmpty } : nil
+  }
+
+  private static func cost(_ value: JSONValue) -> Interval? {
+    value.number.flatMap(cost)
+  }
+
+  private static func cost(_ milliseconds: Double) -> Interval? {
+    (1e-6...60_000).contains(milliseconds) ? Interval(seconds: milliseconds / 1e3) : nil
+  }
+
+  private static func text(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(ScenarioError) -> FrameCostList {
+    var runs: [[Interval]] = [[]]
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let words = line.split { blanks.contains($0) || $0 == UInt8(ascii: ",") }
+      if words.isEmpty, runs.last?.isEmpty == false { runs.append([]) }
+      for word in words {
+        let text = String(decoding: word, as: UTF8.self)
+        guard let cost = Double(text).flatMap(cost) else {
+          let number = "line \(index + 1): \(quoted(text)) is no cost in milliseconds above 0"
+          throw failure(path, number)
+        }
+        runs[runs.count - 1].append(cost)
+      }
+    }
+    return FrameCostList(name: "costs", runs: runs.filter { !$0.isEmpty })
+  }
+}

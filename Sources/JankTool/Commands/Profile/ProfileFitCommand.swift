@@ -1,0 +1,116 @@
+internal import JankEngine
+internal import JankReports
+internal import JankScenarios
+
+/// `janklab profile fit`: a profile whose frames cost what those of a recording did.
+enum ProfileFitCommand {
+  private static let name = Option(
+    name: "name",
+    value: .text(placeholder: "NAME"),
+    about: "What the profile is called.",
+    standard: "fitted"
+  )
+  private static let basis = Option(
+    name: "basis",
+    value: .choice(DeviceProfile.all.map(\.name)),
+    about: "The profile that everything else is taken from.",
+    standard: DeviceProfile.phone60.name
+  )
+  private static let series = Option(
+    name: "series",
+    value: .text(placeholder: "TEXT"),
+    about: "Which list of a file with several: the first with this text in its name.",
+    standard: "the first"
+  )
+  private static let replay = Option(
+    name: "replay",
+    about: "Keep the costs themselves, to be replayed in their order, instead of a distribution."
+  )
+
+  static let command = Command(
+    name: "fit",
+    abstract: "Make a profile from the costs of recorded frames, and say how well it fits",
+    example: "janklab profile fit costs.txt --name slow-phone --output slow.profile.json",
+    argument: Argument(
+      name: "FILE",
+      about: "Costs in milliseconds, one on each line, an empty line between runs; or JSON."
+    ),
+    options: [name, basis, series, replay, .output],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let path = invocation.arguments[0]
+    let list = try list(at: path, invocation)
+    guard let fit = FrameCostFit(list.runs) else {
+      throw .file(path, .invalidData, "a fit needs at least ten costs")
+    }
+    var profile = try ProfileCommand.profile(
+      invocation.text(basis) ?? DeviceProfile.phone60.name,
+      invocation
+    )
+    let basis = profile.name
+    profile.name = invocation.text(name) ?? "fitted"
+    let source = "\(fit.count) frames of \(list.name) in \(path)"
+    profile.costs.frame =
+      invocation.has(replay) ? .recorded(list.runs.flatMap(\.self)) : .drawn(fit.cost)
+    for figure in [ProfileFigure.frameMedian, .frameSpread, .frameCorrelation] {
+      profile.origins[figure] = ProfileFigure.Origin(.measured, source)
+    }
+    guard let output = invocation.text(.output) else {
+      try console.output.write(report(fit, of: list.name))
+      return .done
+    }
+    try console.deliver(ProfileText.json(profile, basis: basis), to: output)
+    console.showOnErrors(report(fit, of: list.name))
+    return .done
+  }
+
+  private static func list(
+    at path: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> FrameCostList {
+    let bytes = try InputFile.read(path, limit: 64 << 20)
+    let lists: [FrameCostList]
+    do throws(ScenarioError) {
+      lists = try FrameCostList.read(bytes, path: path)
+    } catch {
+      throw ToolFailure(.invalidData, error.diagnostics)
+    }
+    let wanted = invocation.text(series) ?? ""
+    guard let list = lists.first(where: { wanted.isEmpty || $0.name.contains(wanted) }) else {
+      let names = lists.map(\.name).listed
+      throw .usage(
+        "no list has \(quoted(wanted)) in its name",
+        of: invocation.path,
+        hint: "there are \(names)"
+      )
+    }
+    return list
+  }
+
+  /// How well the distribution fits, for people.
+  private static func report(_ fit: FrameCostFit, of name: String) -> String {
+    var table = TextTable(columns: [.left("percentile"), .right("measured"), .right("fitted")])
+    for quantile in fit.quantiles {
+      table.add([
+        "P\(quantile.percent)", Decimal.text(quantile.measured, digits: 2),
+        Decimal.text(quantile.fitted, digits: 2),
+      ])
+    }
+    let cost = fit.cost
+    return """
+      \(printable(name, limit: 100)): \(fit.count) frames
+      median \(Decimal.text(cost.median.milliseconds, digits: 3)) ms, \
+      spread \(Decimal.text(cost.spread, digits: 3)), \
+      correlation of neighbours \(Decimal.text(cost.correlation, digits: 3))
+      the fit is \(fit.verdict): distance \(Decimal.text(fit.distance, digits: 3)) by Kolmogorov \
+      and Smirnov
+
+      \(table.text)
+      """
+  }
+}

@@ -1,0 +1,34 @@
+import JankEngine
+import JankTrace
+import Testing
+
+struct AdaptiveRateTests {
+  @Test(arguments: [DeviceProfile.promotionPhone, .promotionPad])
+  func `the lowest rate that meets the highest wish is taken`(profile: DeviceProfile) {
+    let rate = AdaptiveRate(profile)
+    for wish in 1...120 {
+      let chosen = rate.rate(for: Double(wish))
+      #expect(chosen >= wish)
+      #expect(!profile.rates.contains { $0 >= wish && $0 < chosen })
+    }
+    #expect(rate.rate(for: .infinity) == 120)
+  }
+
+  @Test func `the periods of the phone are multiples of a 240th of a second`() {
+    for rate in DeviceProfile.promotionPhone.rates { #expect(240.isMultiple(of: rate)) }
+  }
+
+  @Test func `a limit takes the rates above it away`() {
+    var rate = AdaptiveRate(.promotionPhone)
+    rate.limit = 60
+    #expect(rate.rate(for: .infinity) == 60)
+    #expect(rate.rate(for: 100) == 60)
+    #expect(rate.rate(for: 25) == 30)
+    var fixed = AdaptiveRate(.phone120)
+    #expect(!fixed.isAdaptive)
+    fixed.limit = 60
+    #expect(fixed.change(for: .infinity, at: 5) == 60)
+    #expect(fixed.change(for: .infinity, at: 6) == nil)
+    #expect(fixed.grid.hertz == 60)
+  }
+}

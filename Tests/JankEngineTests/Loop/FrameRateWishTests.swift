@@ -1,0 +1,32 @@
+import JankEngine
+import Testing
+
+struct FrameRateWishTests {
+  private func wish(_ rate: Double, _ range: ClosedRange<Double>? = nil) -> FrameRateWish {
+    FrameRateWish(
+      minimum: range?.lowerBound ?? 0,
+      maximum: range?.upperBound ?? rate,
+      preferred: rate
+    )
+  }
+
+  @Test(arguments: [(120.0, 1), (60, 2), (40, 3), (30, 4), (24, 5), (10, 12), (1, 120)])
+  func `a rate that divides the display's is met`(rate: Double, stride: Int) {
+    #expect(wish(rate).stride(at: 120) == stride)
+  }
+
+  @Test func `without a wish every refresh is called`() {
+    for hertz in [60, 80, 120] { #expect(FrameRateWish.every.stride(at: hertz) == 1) }
+    #expect(FrameRateWish.every.rate == nil)
+  }
+
+  @Test(arguments: 1...120)
+  func `the stride lies within the limits where one does, and divides the rate`(rate: Int) {
+    let wish = wish(Double(rate), 20...50)
+    for hertz in [60, 80, 120] {
+      let stride = wish.stride(at: hertz)
+      #expect(hertz.isMultiple(of: stride))
+      #expect((20...50).contains(hertz / stride))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import JankEngine
+import Testing
+
+struct DeviceProfileTests {
+  @Test(arguments: DeviceProfile.all)
+  func `every number has a unit, a range it lies in, a mark and a source`(profile: DeviceProfile) {
+    #expect(profile.figures.count >= 12)
+    for figure in profile.figures {
+      let value = profile[figure] ?? -1
+      #expect(figure.range.contains(value), "\(figure)")
+      #expect(!profile.origin(of: figure).source.isEmpty, "\(figure)")
+    }
+  }
+
+  @Test(arguments: ProfileFigure.allCases)
+  func `a number that is set is the number that is read, and no other changes`(
+    figure: ProfileFigure
+  ) {
+    let before = DeviceProfile.busyPhone60
+    var after = before
+    let value = figure.unit == .one ? 0.25 : 90
+    after[figure] = value
+    #expect(abs((after[figure] ?? 0) - value) < 1e-9)
+    for other in ProfileFigure.allCases where other != figure {
+      #expect(after[other] == before[other], "\(other)")
+    }
+    after[figure] = -1
+    #expect(abs((after[figure] ?? 0) - value) < 1e-9)
+  }
+}

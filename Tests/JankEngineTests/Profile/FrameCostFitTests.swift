@@ -1,0 +1,30 @@
+import JankEngine
+import Testing
+
+struct FrameCostFitTests {
+  @Test func `costs that lie evenly about a median in logarithms fit by construction`() throws {
+    // Each cost twice as high or half as high as the median: deviation log 2, neighbours opposed.
+    let costs = (0..<100).map { Interval.milliseconds($0 % 2 == 0 ? 4 : 16) }
+    let fit = try #require(FrameCostFit([costs]))
+    #expect(abs(fit.cost.median.milliseconds - 8) < 1e-6)
+    #expect(abs(fit.cost.spread - 0.693147) < 1e-6)
+    #expect(fit.cost.correlation == 0)
+    #expect(fit.verdict == "poor")
+    #expect(fit.quantiles.map(\.percent) == [50, 90, 95, 99])
+    #expect(fit.quantiles.map { ($0.measured * 1e6).rounded() / 1e6 } == [4, 16, 16, 16])
+  }
+
+  @Test func `too few costs and costs of nothing do not fit`() {
+    #expect(FrameCostFit([[.milliseconds(1)]]) == nil)
+    #expect(FrameCostFit([(0..<20).map { Interval.milliseconds($0) }]) == nil)
+  }
+
+  @Test func `neighbours are counted within a run only`() throws {
+    let runs = (0..<50).map { run in
+      (0..<4).map { _ in Interval.milliseconds(run % 2 == 0 ? 4 : 16) }
+    }
+    let fit = try #require(FrameCostFit(runs))
+    #expect(fit.cost.correlation == 0)
+    #expect(fit.count == 200)
+  }
+}

@@ -1,0 +1,68 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct SmoothnessTests {
+  /// A layer that is moved to the right, 10 points a refresh at 60 Hz, and seen as the frames have
+  /// it; some frames are late.
+  private func smoothness(
+    late: [Int: Int] = [:],
+    place: (Int) -> Double = { min(300, Double(max(0, $0 - 5)) * 10) }
+  ) throws -> Smoothness {
+    var hand = HandMadeTrace()
+    var samples: [LayerSample] = []
+    var next = 3
+    while next < 60 {
+      let delay = late[next] ?? 0
+      hand.show(expected: next, actual: next + delay)
+      samples.append(
+        LayerSample(
+          frame: samples.count + 1,
+          layer: "Sheet",
+          position: [place(next), 0],
+          bounds: .zero,
+          opacity: 1
+        )
+      )
+      next += 1 + delay
+    }
+    var trace = hand.trace
+    trace.samples = samples
+    return try #require(Smoothness.all(in: trace).first)
+  }
+
+  @Test func `an even motion has neither lag nor jumps within, nor goes beyond its end`() throws {
+    let even = try smoothness()
+    #expect(abs(even.distance - 300) < 1e-9)
+    #expect(abs(even.totalVariation - 300) < 1e-9)
+    #expect(even.overshoot == 0)
+    #expect(even.largestLag < 1e-9)
+    #expect(even.largestVelocityJump < 0.01)
+    #expect(abs(even.settleTime.seconds - 0.5) < 1e-6)
+    #expect(abs(even.longestFreeze.seconds - 1.0 / 60) < 1e-6)
+  }
+
+  @Test func `a picture that is late lags by what the motion went on, then jumps`() throws {
+    let late = try smoothness(late: [20: 3])
+    #expect(abs(late.largestLag - 30) < 1e-3)
+    #expect(abs(late.longestFreeze.seconds - 4.0 / 60) < 1e-6)
+    #expect(late.largestVelocityJump > 1_000)
+    #expect(abs(late.totalVariation - 300) < 1e-9)
+    #expect(abs(late.lagVariation - 60) < 1e-3)
+  }
+
+  @Test func `what swings beyond the end is overshoot and settles later`() throws {
+    let swinging = try smoothness { refresh in
+      refresh < 10 ? 0 : refresh < 20 ? 340 : refresh < 30 ? 290 : 300
+    }
+    #expect(abs(swinging.overshoot - 40) < 1e-9)
+    #expect(abs(swinging.totalVariation - (340 + 50 + 10)) < 1e-9)
+    #expect(abs(swinging.settleTime.seconds - 21.0 / 60) < 1e-6)
+  }
+
+  @Test func `a layer that never moves has no motion`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...9)
+    #expect(Smoothness.all(in: hand.trace).isEmpty)
+  }
+}

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import JankMetrics
+import JankScenarios
+import JankTrace
+import Testing
+
+/// What attribution says of the scenarios made to tell two kinds of trouble apart.
+struct VerdictScenarioTests {
+  private func late(_ name: String) throws -> [FrameExplanation] {
+    let plays = try Play.all(name)
+    try #require(plays.count == 1)
+    return Attribution(try plays[0].trace()).frames.filter { $0.frame.hitch > .zero }
+  }
+
+  @Test func `a stall is the app's, a change of the rate the display's`() throws {
+    let frames = try late("verdict-rate-change")
+    let stalled = try #require(frames.first)
+    #expect(stalled.party == .app)
+    #expect(stalled.causes.map(\.name) == ["save draft"])
+    #expect(stalled.remedies == ["save draft"])
+    let slowed = frames.dropFirst()
+    #expect(!slowed.isEmpty && slowed.count <= 2)
+    for frame in slowed {
+      #expect(frame.party == .display)
+      #expect(frame.causes.map(\.stage) == [.rateChange])
+      #expect(frame.frame.lateness == .none)
+      #expect(frame.remedies.isEmpty)
+    }
+  }
+
+  @Test func `an image is decoded by the app, a shader compiled by the render server`() throws {
+    let frames = try late("verdict-commit-render")
+    try #require(frames.count == 2)
+    #expect(frames[0].frame.lateness == .commit)
+    #expect(frames[0].party == .app)
+    #expect(frames[0].causes.map(\.name) == ["decode hero.jpg"])
+    #expect(frames[0].causes.map(\.kind) == [.prepare])
+    #expect(frames[1].frame.lateness == .render)
+    #expect(frames[1].party == .renderServer)
+    #expect(frames[1].causes.map(\.name) == ["compile shader"])
+  }
+
+  @Test func `behind one slow picture others are late only for waiting, at an even pace`() throws {
+    let frames = try late("verdict-stuffed")
+    let slow = try #require(frames.first)
+    #expect(slow.causes.first?.name == "compile shader")
+    let stuffed = frames.dropFirst()
+    #expect(stuffed.count >= 3)
+    for (frame, before) in zip(stuffed, frames) {
+      #expect(frame.causes.allSatisfy { $0.behind == before.frame.index })
+      #expect(frame.causes.allSatisfy { $0.stage != .execute && $0.stage != .mainThread })
+      #expect(frame.frame.actual.number == before.frame.actual.number + 1)
+      #expect(frame.party == .renderServer)
+      #expect(frame.remedies.contains("compile shader"))
+    }
+  }
+
+  @Test func `a busy render server swallows frames, a busy app makes one late`() throws {
+    let frames = try late("verdict-superseded")
+    let superseded = frames.filter { $0.frame.supersededFrames > 0 }
+    #expect(superseded.count == 1)
+    #expect(superseded.allSatisfy { $0.causes.map(\.stage) == [.renderQueue] })
+    let stalled = try #require(frames.last)
+    #expect(stalled.causes.map(\.name) == ["save draft"])
+    #expect(stalled.frame.supersededFrames == 0)
+    #expect(frames.map(\.party) == [.renderServer, .renderServer, .app])
+  }
+}
