@@ -66,6 +66,12 @@ extension Strategy {
       BounceAnimator(duration: duration, dampingRatio: dampingRatio)
     case .slide(let duration):
       SlideDismissAnimator(duration: duration)
+    case .shift(let duration, let direction):
+      PageAnimator.shift(duration: duration, towards: direction)
+    case .fade(let duration):
+      PageAnimator.fade(duration: duration)
+    case .zoom(let duration):
+      PageAnimator.zoom(duration: duration)
     }
   }
 
@@ -78,6 +84,12 @@ extension Strategy {
       try DisplayLinkBounceAnimator(duration: duration, dampingRatio: dampingRatio)
     case .slide(let duration):
       DisplayLinkSlideAnimator(duration: duration)
+    case .shift(let duration, let direction):
+      PageAnimator.shift(duration: duration, towards: direction, isLinked: true)
+    case .fade(let duration):
+      PageAnimator.fade(duration: duration, isLinked: true)
+    case .zoom(let duration):
+      PageAnimator.zoom(duration: duration, isLinked: true)
     }
   }
 }

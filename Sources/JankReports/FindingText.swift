@@ -15,4 +15,8 @@ package enum FindingText {
       + "\(printable(finding.subject))\(view ?? ""): "
       + "\(printable(finding.text, limit: 400))\(step ?? "")"
   }
+  /// What did not come about, and the line of the scenario that says so, on one line.
+  package static func line(_ failure: ScriptFailure) -> String {
+    printable(failure.text, limit: 400) + (failure.line.map { ", in line \($0)" } ?? "")
+  }
 }

@@ -96,6 +96,7 @@ public enum JSONReport {
       writer.member("hitches") { $0.array(summary.hitches, write) }
       writer.member("transitions") { $0.array(result.trace.transitions, write) }
       writer.member("findings") { $0.array(result.trace.findings, write) }
+      writer.member("failures") { $0.array(result.trace.failures, write) }
       writer.member("warnings") {
         $0.array(result.trace.events.filter { $0.kind == .warning }, write)
       }
@@ -135,6 +136,7 @@ public enum JSONReport {
     writer.object { writer in
       writer.member("rule", finding.rule.rawValue)
       writer.member("severity", finding.severity.rawValue)
+      writer.member("expected", finding.isExpected)
       writer.member("timeNs", finding.time.nanoseconds)
       writer.member("refresh", finding.refresh)
       writer.member("controller", finding.subject)
@@ -143,6 +145,13 @@ public enum JSONReport {
       writer.member("consequence", finding.rule.consequence)
       writer.member("step", finding.step?.name)
       writer.member("line", finding.step?.line.map { Int64($0) })
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ failure: ScriptFailure) {
+    writer.object { writer in
+      writer.member("message", failure.text)
+      writer.member("line", failure.line.map { Int64($0) })
     }
   }
 

@@ -55,12 +55,14 @@ public enum TableReport {
         + " (\(count)) late, \(reason(hitch))"
     }
     let findings = result.trace.findings.map {
-      "\(name): \($0.severity.rawValue) \(FindingText.line($0)). UIKit: \($0.rule.consequence)"
+      let kind = $0.isExpected ? "expected" : $0.severity.rawValue
+      return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.rule.consequence)"
     }
+    let failures = result.trace.failures.map { "\(name): \(FindingText.line($0))" }
     let warnings = result.trace.events.filter { $0.kind == .warning }.map {
       "\(name): \(printable($0.subject)): \(printable($0.name, limit: 200))"
     }
-    return hitches + findings + warnings
+    return hitches + findings + failures + warnings
   }
 
   private static func reason(_ hitch: Hitch) -> String {

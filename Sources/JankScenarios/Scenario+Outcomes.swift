@@ -1,4 +1,5 @@
-internal import HeadlessUIKit
+public import HeadlessUIKit
+internal import JankAnimators
 
 extension Scenario {
   /// A way in which a drag ends.
@@ -39,22 +40,29 @@ extension Scenario {
   /// - Parameters:
   ///   - index: the step, as an index into the script.
   ///   - seed: the seed of the run.
+  ///   - device: the device of the run, whose screen some ways are measured by.
   /// - Returns: The finger, ending as the case wants it; nil for a step that is no drag.
-  public func finger(ofStep index: Int, seed: UInt64) -> (finger: Finger, number: Int)? {
+  public func finger(
+    ofStep index: Int,
+    seed: UInt64,
+    on device: DeviceProfile
+  ) -> (finger: Finger, number: Int)? {
     guard case .drag(let drag, let screen) = script[index].action else { return nil }
     let number = script[..<index].count { if case .drag = $0.action { true } else { false } }
     let finger = drag.finger(seed: seed, number: number)
-    guard let outcome, let dragged = draggedScreen(screen)?.dragToDismiss else {
+    guard let outcome, let driven = self.drag(by: finger, on: screen) else {
       return (finger, number)
     }
-    return (finger.ending(in: outcome, of: dragged), number)
+    let ending = finger.ending(in: outcome, of: driven, on: device)
+    return (ending, number)
   }
 
-  /// The page that a drag is about: the one named, or else the only one that can be dragged.
-  package func draggedScreen(_ name: String?) -> Screen? {
-    if let name { return screen(named: name) }
-    let draggable = screens.filter { $0.dragToDismiss != nil }
-    return draggable.count == 1 ? draggable[0] : nil
+  /// What a finger drives: on the screen named, or else on the only one that can be dragged, the
+  /// way that the finger goes most.
+  package func drag(by finger: Finger, on name: String?) -> DrivenWay? {
+    let screen = screen(named: name, orOnly: { !$0.drags.isEmpty })
+    return screen?.drags.filter { finger.advance($0.way) > 0 }
+      .max { finger.advance($0.way) < finger.advance($1.way) }
   }
 }
 
@@ -88,26 +96,37 @@ extension Scenario.Outcome {
 
 extension Finger {
   private static let rest = Interval.milliseconds(100)
-  // A drag counts from where the finger left the slop, 10 points from where it came down.
-  private static let slop = 10.0
 
-  /// How far the finger ends below where it began, in points.
-  var descent: Double {
+  /// How much farther a way the finger ends than it began, in points.
+  func advance(_ way: DragTracker.Way) -> Double {
     guard let first = samples.first, let last = samples.last else { return 0 }
-    return last.location.y - first.location.y
+    let travel = last.location - first.location
+    return switch way {
+    case .down: travel.y
+    case .right: travel.x
+    case .sideways: abs(travel.x)
+    }
   }
 
-  /// The same movement, ending as an outcome of a downward drag wants it.
+  /// The same movement, ending as an outcome wants it.
   ///
-  /// A finger that does not end lower than it began is left alone.
-  func ending(in outcome: Scenario.Outcome, of drag: Scenario.DragToDismiss) -> Finger {
-    guard descent > 0, let first = samples.first?.location else { return self }
+  /// A finger that does not end farther than it began is left alone. One that has to go far may
+  /// end beyond the edge of the screen.
+  func ending(
+    in outcome: Scenario.Outcome,
+    of driven: DrivenWay,
+    on device: DeviceProfile
+  ) -> Finger {
+    let advance = advance(driven.way)
+    guard advance > 0, let first = samples.first?.location else { return self }
     let isReturning = outcome == .zero
     let reached = isReturning ? Scenario.Outcome.cancel : outcome
-    let distance = Self.slop + drag.travel * reached.progress(committingAt: drag.commitFraction)
-    // On a slant the slop takes less of the way down, so the very end is overshot by its length.
-    let aim = outcome == .full ? distance + Self.slop : distance
-    let scale = aim / descent
+    let progress = reached.progress(committingAt: driven.commitFraction)
+    // A drag counts from where the finger left the slop.
+    let distance = driven.slop + driven.travel(on: device) * progress
+    // On a slant the slop takes less of the way, so the very end is overshot by its length.
+    let aim = outcome == .full ? distance + driven.slop : distance
+    let scale = aim / advance
     var finger = self
     finger.samples = samples.map {
       Sample(time: $0.time, location: first + ($0.location - first) * scale)

@@ -30,25 +30,11 @@ extension Scenario {
     )
     let progress = ScriptProgress()
     var trace = simulation.run(until: timeLimit) { window in
-      ScenarioApp(
-        scenario: self,
-        strategy: strategy,
-        simulation: simulation,
-        seed: seed,
-        progress: progress
-      )
-      .launch(in: window)
+      let stage = Stage(self, strategy: strategy, simulation: simulation)
+      ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
+        .launch(in: window)
     }
-    for index in script.indices where !progress.played.contains(index) {
-      trace.events.append(
-        TraceEvent(
-          kind: .warning,
-          time: trace.end,
-          subject: "script",
-          name: "script[\(index)] never happened: the event it waits for never came"
-        )
-      )
-    }
+    judge(&trace, strategy: strategy.name, progress)
     return trace
   }
 
@@ -57,8 +43,8 @@ extension Scenario {
   public var draggedLayers: Set<String> {
     Set(
       script.compactMap { step in
-        guard case .drag(_, let screen) = step.action else { return nil }
-        return draggedScreen(screen)?.name
+        guard case .drag(_, let name) = step.action else { return nil }
+        return screen(named: name, orOnly: { $0.dragToDismiss != nil })?.name
       }
     )
   }
@@ -73,6 +59,9 @@ extension Scenario {
       }
     }
     let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime }
-    return latest + waiting + loading + .milliseconds(60_000)
+    let counting = screens.reduce(Interval.zero) { longest, screen in
+      max(longest, .milliseconds(1_000 * Int64(max(screen.countdown?.left ?? 0, 0))))
+    }
+    return latest + waiting + loading + counting + .milliseconds(60_000)
   }
 }

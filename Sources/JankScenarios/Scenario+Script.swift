@@ -27,12 +27,12 @@ extension Scenario {
     }
   }
 
-  /// When a step happens.
+  /// When something happens.
   public enum Moment: Hashable, Sendable {
     /// So long after the start of the run.
     case start(after: Interval)
-    /// So long after an event of the run that comes of another step: of the one with a name, or
-    /// else of the nearest one above that can have such an event.
+    /// So long after an event of the run that comes of a step: of the one with a name, or else of
+    /// the nearest one above that can have such an event.
     case event(RunEvent, of: String? = nil, after: Interval = .zero)
   }
 
@@ -52,15 +52,42 @@ extension Scenario {
     case end
   }
 
+  /// How the device is held.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// Upright.
+    case portrait
+    /// Sideways.
+    case landscape
+  }
+
   /// What can happen.
   public enum Action: Hashable, Sendable {
-    /// The user asks for a page.
-    case present(screen: String, isAnimated: Bool = true)
-    /// The user sends a page away.
+    /// The user asks a screen for another: the one named, or else the topmost.
+    case present(screen: String, from: String? = nil, isAnimated: Bool = true)
+    /// The user sends a screen away.
     case dismiss(screen: String, isAnimated: Bool = true)
-    /// A finger comes down and moves; the page is the one whose way of being dragged decides how
+    /// The user asks a stack for another page: the one named, or else the only one.
+    case push(screen: String, on: String? = nil, isAnimated: Bool = true)
+    /// The user goes back by one page of a stack.
+    case pop(stack: String, isAnimated: Bool = true)
+    /// The user goes back to the lowest page of a stack.
+    case popToRoot(stack: String, isAnimated: Bool = true)
+    /// The user chooses among the pages of tabs or of a container made by hand: of the one named,
+    /// or else of the only one that has the page.
+    case select(screen: String, on: String? = nil, isAnimated: Bool = true)
+    /// The user takes a segue of a page.
+    case segue(name: String, from: String)
+    /// A finger comes down and moves; the screen is the one whose way of being dragged decides how
     /// the drag can end.
     case drag(Drag, on: String? = nil)
+    /// The system takes all fingers away, as for a phone call.
+    case cancelTouches(reason: String)
+    /// The user turns the device.
+    case rotate(Orientation, isAnimated: Bool = true)
+    /// The screen gets another size, in points.
+    case resize(SIMD2<Double>, isAnimated: Bool = true)
+    /// The last owner of a screen's delegate lets it go; controllers hold it weakly.
+    case dropDelegate(of: String)
     /// Something keeps the main thread busy.
     case stall(name: String, length: Interval)
     /// Something holds up the graphics processor with the next picture.
@@ -73,21 +100,39 @@ extension Scenario {
 extension Scenario.Action {
   /// Whether an event can come of the action.
   func canHave(_ event: Scenario.RunEvent) -> Bool {
-    switch (self, event) {
-    case (.stall, _), (.renderStall, _), (.rateLimit, _): false
-    case (.drag, _): true
-    case (.present, .touch), (.present, .release): false
-    case (.dismiss, .touch), (.dismiss, .release): false
-    case (.present, _), (.dismiss, _): true
+    switch self {
+    case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches: false
+    case .drag: true
+    default: event != .touch && event != .release
     }
   }
 
   /// The longest that the action can take by itself, without what outcomes add.
   var longestDuration: Interval {
     switch self {
-    case .present, .dismiss, .rateLimit: .zero
     case .drag(let drag, _): drag.longestDuration
     case .stall(_, let length), .renderStall(_, let length): length
+    default: .zero
+    }
+  }
+
+  /// What the action is called in traces.
+  var title: String {
+    switch self {
+    case .present(let screen, _, _): "present \(screen)"
+    case .dismiss(let screen, _): "dismiss \(screen)"
+    case .push(let screen, _, _): "push \(screen)"
+    case .pop(let stack, _): "pop on \(stack)"
+    case .popToRoot(let stack, _): "pop \(stack) to its root"
+    case .select(let screen, _, _): "select \(screen)"
+    case .segue(let name, let screen): "segue \(name) from \(screen)"
+    case .drag: "drag"
+    case .cancelTouches(let reason): reason
+    case .rotate(let orientation, _): "rotate to \(orientation.rawValue)"
+    case .resize(let size, _): "resize to \(size.x) by \(size.y)"
+    case .dropDelegate(let screen): "drop the delegate of \(screen)"
+    case .stall(let name, _), .renderStall(let name, _): name
+    case .rateLimit(let hertz): "at most \(hertz) Hz"
     }
   }
 }
@@ -109,10 +154,34 @@ extension Scenario {
   /// - Returns: The step it waits for, which stands above it; nil for a step that waits for none,
   ///   or for one that is not there or can have no such event.
   public func source(ofStep index: Int) -> Int? {
-    guard case .event(let event, let name, _) = script[index].moment else { return nil }
+    source(of: script[index].moment, above: index)
+  }
+
+  /// The step whose event a moment waits for, among the first of the script.
+  func source(of moment: Moment, above index: Int) -> Int? {
+    guard case .event(let event, let name, _) = moment else { return nil }
     return script[..<index].lastIndex { step in
       if let name { return step.name == name && step.action.canHave(event) }
       return step.action.canHave(event)
     }
   }
+
+  /// The screen that a step means by its name, or else the only one that it can mean.
+  ///
+  /// - Parameters:
+  ///   - name: the name, if the step has one.
+  ///   - canBeMeant: whether the step can mean a screen.
+  /// - Returns: The screen; nil where there is none or it is not known which.
+  func screen(named name: String?, orOnly canBeMeant: (Screen) -> Bool) -> Screen? {
+    if let name { return screen(named: name).flatMap { canBeMeant($0) ? $0 : nil } }
+    let meant = screens.filter(canBeMeant)
+    return meant.count == 1 ? meant[0] : nil
+  }
+}
+
+extension Scenario.Screen {
+  var isStack: Bool { if case .stack = kind { true } else { false } }
+
+  /// Whether a user can choose a page in it.
+  func offers(_ page: String) -> Bool { !isStack && pages.contains(page) }
 }

@@ -31,6 +31,8 @@ public struct Scenario: Hashable, Sendable {
   public var strategies: [String]
   /// What its figures have to hold.
   public var thresholds: [StatedThreshold]
+  /// The findings that its runs have to have.
+  public var findings: [ExpectedFinding]
 
   /// Creates a scenario.
   ///
@@ -46,6 +48,7 @@ public struct Scenario: Hashable, Sendable {
   ///   - seed: decides every drawn cost.
   ///   - strategies: the names of the strategies it is played under.
   ///   - thresholds: what its figures have to hold.
+  ///   - findings: the findings that its runs have to have.
   public init(
     name: String,
     about: String = "",
@@ -57,7 +60,8 @@ public struct Scenario: Hashable, Sendable {
     outcomes: [Outcome] = [],
     seed: UInt64 = 1,
     strategies: [String] = [Strategy.coreAnimation.name],
-    thresholds: [StatedThreshold] = []
+    thresholds: [StatedThreshold] = [],
+    findings: [ExpectedFinding] = []
   ) {
     self.name = name
     self.about = about
@@ -70,6 +74,7 @@ public struct Scenario: Hashable, Sendable {
     self.seed = seed
     self.strategies = strategies
     self.thresholds = thresholds
+    self.findings = findings
   }
 
   /// A rule and where it was written.
@@ -84,71 +89,5 @@ public struct Scenario: Hashable, Sendable {
       self.threshold = threshold
       self.position = position
     }
-  }
-}
-
-// MARK: Screens
-
-extension Scenario {
-  /// A page of the app and how it comes and goes.
-  public struct Screen: Hashable, Sendable {
-    /// The name of the page.
-    public var name: String
-    /// How many layers lie on the page.
-    public var layerCount: Int
-    /// How long the app works in `viewDidLoad`.
-    public var loadTime: Interval
-    /// How the page is presented, or nil for the system's way.
-    public var presentation: Effect?
-    /// How the page is dismissed, or nil for the system's way.
-    public var dismissal: Effect?
-    /// How a finger can drag the page away, or nil where it cannot.
-    public var dragToDismiss: DragToDismiss?
-    /// What on the page costs.
-    package var costs = LayerCosts()
-
-    /// Creates a page.
-    ///
-    /// - Parameters:
-    ///   - name: its name.
-    ///   - layerCount: how many layers lie on it.
-    ///   - loadTime: how long the app works in `viewDidLoad`; not negative.
-    ///   - presentation: how it is presented, or nil for the system's way.
-    ///   - dismissal: how it is dismissed, or nil for the system's way.
-    ///   - dragToDismiss: how a finger can drag it away, or nil where it cannot.
-    public init(
-      name: String,
-      layerCount: Int = 0,
-      loadTime: Interval = .zero,
-      presentation: Effect? = nil,
-      dismissal: Effect? = nil,
-      dragToDismiss: DragToDismiss? = nil
-    ) {
-      self.name = name
-      self.layerCount = layerCount
-      self.loadTime = loadTime
-      self.presentation = presentation
-      self.dismissal = dismissal
-      self.dragToDismiss = dragToDismiss
-    }
-  }
-
-  /// How a finger can drag a page away.
-  public struct DragToDismiss: Hashable, Sendable {
-    /// The drag that stands for the whole transition, in points.
-    public var travel: Double
-    /// The progress above which letting go dismisses, 0 to 1.
-    public var commitFraction: Double
-
-    /// Creates a way to drag a page.
-    public init(travel: Double = 400, commitFraction: Double = 0.5) {
-      self.travel = travel
-      self.commitFraction = commitFraction
-    }
-  }
-
-  /// The page with a name.
-  func screen(named name: String) -> Screen? {
-    screens.first { $0.name == name }
   }
 }

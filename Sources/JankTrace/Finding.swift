@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable {
   public let text: String
   /// The step of the script that ran last before it, or nil before the first.
   public let step: ScriptStep?
+  /// Whether the scenario says that it has to be found.
+  public var isExpected = false
 
   /// Creates a finding.
   public init(
@@ -48,6 +50,22 @@ public struct ScriptStep: Hashable, Sendable {
   /// Creates the name of a step.
   public init(name: String, line: Int? = nil) {
     self.name = name
+    self.line = line
+  }
+}
+
+/// Something that a scenario asked for, or said would be found, and that did not come about.
+///
+/// A run with one does not show what its scenario says, so its figures mean nothing.
+public struct ScriptFailure: Hashable, Sendable {
+  /// What did not come about.
+  public let text: String
+  /// The line of the scenario file that says so, counted from 1, or nil where it is in no file.
+  public let line: Int?
+
+  /// States what did not come about.
+  public init(_ text: String, line: Int?) {
+    self.text = text
     self.line = line
   }
 }

@@ -25,6 +25,8 @@ public struct Trace: Hashable, Sendable {
   public var events: [TraceEvent] = []
   /// The rules that did not hold, in the order it was noticed.
   public var findings: [Finding] = []
+  /// What the scenario asked for and did not come about, in the order of the scenario.
+  public var failures: [ScriptFailure] = []
   /// What the touch panel sensed, in the order it was delivered.
   public var touches: [TouchRecord] = []
   /// The watched layers in every frame.

@@ -12,6 +12,8 @@ public struct TransitionRecord: Hashable, Sendable {
     case pop
     /// Another tab was selected.
     case tab
+    /// A container that an app made by hand shows another of its children.
+    case exchange
   }
 
   /// How the transition ended.

@@ -88,6 +88,18 @@ enum LayoutRules {
     "Sources/JankTrace/RateChange.swift": "plain data",
     "Sources/JankEngine/Profile/ProfileFigure.swift":
       "plain data, tested through DeviceProfileTests",
+    "Sources/JankAnimators/Containers/ContainerContext.swift":
+      "tested through ContextContainerControllerTests",
+    "Sources/JankAnimators/Pages/PagePair.swift": "tested through PageAnimatorTests",
+    "Sources/JankAnimators/Segues/SlideSegue.swift": "tested through PageSegueTests",
+    "Sources/JankAnimators/Segues/SlideUnwindSegue.swift": "tested through PageSegueTests",
+    "Sources/JankAnimators/Segues/ZoomSegue.swift": "tested through PageSegueTests",
+    "Sources/JankAnimators/Segues/ZoomUnwindSegue.swift": "tested through PageSegueTests",
+    "Sources/JankScenarios/App/ButtonRow.swift": "tested through StageTests",
+    "Sources/JankScenarios/App/CarelessAnimator.swift": "tested through the scenarios of mistakes",
+    "Sources/JankScenarios/App/CountdownBar.swift": "tested through StageTests",
+    "Sources/JankScenarios/App/Delegates.swift": "tested through StageTests",
+    "Sources/JankScenarios/App/PageController.swift": "tested through StageTests",
     "Sources/JankEngine/Event.swift": "plain data",
     "Sources/JankEngine/Exports.swift": "imports only",
     "Sources/JankEngine/FieldMotion.swift": "tested through FieldAnimationsTests",

@@ -5,10 +5,10 @@ import JankAnimators
 final class Page: UIViewController, UIViewControllerTransitioningDelegate {
   var presenting: (any UIViewControllerAnimatedTransitioning)?
   var dismissing: (any UIViewControllerAnimatedTransitioning)?
-  var interaction: DragToDismissInteraction?
+  var interaction: DragInteraction?
 
   override func viewDidLoad() {
-    interaction?.wire(to: self)
+    interaction?.wire(to: view)
   }
 
   func animationController(
@@ -32,7 +32,7 @@ final class Page: UIViewController, UIViewControllerTransitioningDelegate {
 func play(
   presenting: (any UIViewControllerAnimatedTransitioning)? = nil,
   dismissing: (any UIViewControllerAnimatedTransitioning)? = nil,
-  interaction: DragToDismissInteraction? = nil,
+  dragged: Bool = false,
   touches: [TouchSample] = [],
   stall: (at: Interval, length: Interval)? = nil
 ) -> Trace {
@@ -45,7 +45,13 @@ func play(
     page.transitioningDelegate = page
     page.presenting = presenting
     page.dismissing = dismissing
-    page.interaction = interaction
+    if dragged {
+      let tracker = DragTracker(.down, travel: 400)
+      page.interaction = DragInteraction(tracker, remainder: .slowing) { [unowned page] _ in
+        page.dismiss(animated: true)
+        return true
+      }
+    }
     window.rootViewController = root
     simulation.schedule("present", at: .milliseconds(100)) { root.present(page, animated: true) }
     if touches.isEmpty {

@@ -26,7 +26,11 @@ struct ScenarioOutcomesTests {
         Scenario.Screen(
           name: "Sheet",
           dismissal: .slide(duration: 0.4),
-          dragToDismiss: Scenario.DragToDismiss(travel: travel, commitFraction: commit)
+          dragToDismiss: Scenario.DragRule(
+            travel: travel,
+            commitFraction: commit,
+            remainder: .slowing
+          )
         ),
       ],
       root: "Main",
@@ -78,7 +82,7 @@ struct ScenarioOutcomesTests {
 
   @Test func `the finger rests before it lifts`() throws {
     for scenario in scenario(outcomes: Scenario.Outcome.allCases).cases {
-      let finger = try #require(scenario.finger(ofStep: 1, seed: 1)).finger
+      let finger = try #require(scenario.finger(ofStep: 1, seed: 1, on: .phone60)).finger
       let last = try #require(finger.samples.last)
       #expect(finger.liftTime == last.time + .milliseconds(100))
     }
@@ -99,7 +103,7 @@ struct ScenarioOutcomesTests {
   @Test func `a drag on a page that cannot be dragged is played as it is`() {
     var scenario = scenario(outcomes: [.above])
     scenario.screens[1].dragToDismiss = nil
-    let played = scenario.cases[0].finger(ofStep: 1, seed: 1)?.finger
-    #expect(played == scenario.finger(ofStep: 1, seed: 1)?.finger)
+    let played = scenario.cases[0].finger(ofStep: 1, seed: 1, on: .phone60)?.finger
+    #expect(played == scenario.finger(ofStep: 1, seed: 1, on: .phone60)?.finger)
   }
 }

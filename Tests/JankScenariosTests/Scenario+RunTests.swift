@@ -16,9 +16,11 @@ struct ScenarioRunTests {
       #expect(trace.cameToRest, "\(play.testDescription)")
       #expect(trace.frames.count > 10, "\(play.testDescription)")
       #expect(!trace.transitions.isEmpty, "\(play.testDescription)")
-      #expect(trace.transitions.allSatisfy { $0.ended != nil }, "\(play.testDescription)")
+      let hasEnded = trace.transitions.allSatisfy { $0.ended != nil }
+      #expect(hasEnded || !trace.findings.isEmpty, "\(play.testDescription)")
       #expect(!trace.events.contains { $0.kind == .warning }, "\(play.testDescription)")
-      #expect(trace.findings.isEmpty, "\(play.testDescription)")
+      #expect(trace.findings.allSatisfy { $0.isExpected }, "\(play.testDescription)")
+      #expect(trace.failures.isEmpty, "\(play.testDescription)")
       #expect(trace.refreshRate == play.device.refreshRate)
       #expect(trace.seed == play.scenario.seed)
     }
@@ -114,8 +116,9 @@ struct ScenarioRunTests {
 // MARK: Determinism
 
 extension ScenarioRunTests {
-  private static func everyPlay() throws -> [Play] {
+  private static func everyPlay(on device: DeviceProfile = .phone60) throws -> [Play] {
     try ProjectScenarios.names.flatMap { Play.all(of: try ProjectScenarios.load($0)) }
+      .filter { $0.device == device }
   }
 
   @Test func `a second run is the same to the last byte`() throws {
@@ -128,12 +131,12 @@ extension ScenarioRunTests {
     let plays = try Self.everyPlay()
     let alone = try plays.map { try $0.trace() }
     let together = try await withThrowingTaskGroup(of: (Int, Trace).self) { group in
-      for index in 0..<(4 * plays.count) {
+      for index in 0..<(2 * plays.count) {
         group.addTask { (index % plays.count, try plays[index % plays.count].trace()) }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(together.count == 4 * plays.count)
+    #expect(together.count == 2 * plays.count)
     for (index, trace) in together {
       #expect(trace == alone[index], "\(plays[index].testDescription)")
     }
@@ -141,8 +144,9 @@ extension ScenarioRunTests {
 
   @Test func `watching layers changes nothing that is seen`() throws {
     for play in try Self.everyPlay() {
-      let (watched, unwatched) = (try play.trace(watching: ["Sheet", "Main"]), try play.trace())
-      #expect(!watched.samples.isEmpty)
+      let names = Set(play.scenario.screens.map(\.name))
+      let (watched, unwatched) = (try play.trace(watching: names), try play.trace())
+      #expect(!watched.samples.isEmpty, "\(play.testDescription)")
       #expect(unwatched.samples.isEmpty)
       #expect(watched.digest == unwatched.digest, "\(play.testDescription)")
     }
@@ -167,8 +171,15 @@ extension ScenarioRunTests {
   }
 
   @Test func `runs that show different things have different digests`() throws {
-    let plays = try Self.everyPlay().filter { $0.scenario.name != "modal-bounce-stall" }
-    let digests = try plays.map { try $0.trace().digest }
-    #expect(Set(digests).count == plays.count)
+    // A mistake without effect and its fixed twin may show what another scenario shows, and a stall
+    // need not show at all.
+    let plays = try Self.everyPlay().filter {
+      $0.scenario.name != "modal-bounce-stall" && $0.scenario.findings.isEmpty
+        && !$0.scenario.name.contains("-fixed")
+    }
+    let digests = Dictionary(grouping: plays) { try? $0.trace().digest }
+    for alike in digests.values where alike.count > 1 {
+      Issue.record("\(alike.map(\.testDescription)) show the same")
+    }
   }
 }

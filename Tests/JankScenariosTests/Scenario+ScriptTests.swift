@@ -30,7 +30,7 @@ struct ScenarioScriptTests {
           layerCount: 2,
           presentation: .bounce(duration: 0.5, dampingRatio: 0.8),
           dismissal: .slide(duration: 0.4),
-          dragToDismiss: Scenario.DragToDismiss()
+          dragToDismiss: Scenario.DragRule(travel: 400)
         ),
       ],
       root: "Main",
@@ -121,10 +121,12 @@ struct ScenarioScriptTests {
     let refused = Scenario.Step(at: .start(after: .zero), .dismiss(screen: "Sheet"))
     let trace = run([refused, stall(at: .event(.end)), present])
     #expect(
-      trace.events.filter { $0.kind == .warning }.map(\.name) == [
-        "Attempt to dismiss Sheet, which is not presented",
-        "script[1] never happened: the event it waits for never came",
-      ]
+      trace.events.filter { $0.kind == .warning }.map(\.name)
+        == ["Attempt to dismiss Sheet, which is not presented"]
+    )
+    #expect(
+      trace.failures.map(\.text)
+        == [#"work never happened: it waits for the end of "dismiss Sheet", which never came"#]
     )
     #expect(stallStart(in: trace) == nil)
   }

@@ -218,7 +218,7 @@ extension ScenarioLoaderTests {
 
 extension ScenarioLoaderTests {
   private static let step = #"{ "at": "1200 ms", "dismiss": "Sheet" }"#
-  private static let oneOf = #"a step does one of "present", "dismiss", "drag", "stall""#
+  private static let oneOf = #"a step does one of "present", "dismiss", "push", "pop""#
 
   @Test(arguments: [
     Slip(step, #"^{ "at": "1 s" }"#, oneOf, hint: "write for example"),

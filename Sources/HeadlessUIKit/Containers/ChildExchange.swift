@@ -48,6 +48,7 @@ extension ChildExchange {
     _ animations: (() -> Void)?,
     _ completion: ((Bool) -> Void)?
   ) {
+    let mark = TransitionMark(from: from, to: to)
     let isSeen = container.containment.appearance == .appeared
     if isSeen {
       from.beginAppearance(false, animated: duration > 0)
@@ -60,6 +61,7 @@ extension ChildExchange {
         from.endAppearance()
         to.endAppearance()
       }
+      mark.end(completed: true)
       completion?(finished)
     }
     let change = { () -> Void in animations?() }

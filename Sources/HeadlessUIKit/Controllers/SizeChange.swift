@@ -13,12 +13,20 @@ final class SizeChange: NSObject, CoordinatedChange {
   // A screen whose sides change places has been turned.
   private let turn: CGAffineTransform
   let isAnimated: Bool
+  private let cause: ScriptCause?
 
-  init(of window: UIWindow, root: UIViewController, to size: CGSize, animated: Bool) {
+  init(
+    of window: UIWindow,
+    root: UIViewController,
+    to size: CGSize,
+    animated: Bool,
+    because cause: ScriptCause?
+  ) {
     self.window = window
     self.root = root
     self.size = size
     isAnimated = animated
+    self.cause = cause
     let old = window.bounds.size
     let isTurned = old.width == size.height && old.height == size.width && old != size
     let quarter = ChosenSemantics.turnToLandscape
@@ -52,6 +60,8 @@ final class SizeChange: NSObject, CoordinatedChange {
 extension SizeChange {
   /// Carries out the change.
   func run() {
+    let simulation = Simulation.current
+    simulation.announce(.began, of: cause)
     let coordinator = TransitionCoordinator(self)
     let controllers = root.presentedChain
     for controller in controllers { controller.ownCoordinator = coordinator }
@@ -63,11 +73,12 @@ extension SizeChange {
       duration: transitionDuration,
       delay: 0,
       curve: alongsideCurve,
-      completion: { _ in
+      completion: { [cause] _ in
         coordinator.end()
         for controller in controllers where controller.ownCoordinator === coordinator {
           controller.ownCoordinator = nil
         }
+        simulation.announce(.ended, of: cause)
       }
     ).run { window.resize(to: size) }
     if traitsChange { for controller in controllers { controller.hearTraitChange(from: old) } }
@@ -142,32 +153,40 @@ extension UIWindow {
 extension Simulation {
   /// Schedules a change of the screen's size, as when the device is turned or a window is dragged.
   ///
-  /// A change that meets a running transition waits for its end.
+  /// A change that meets a running transition waits for its end. Of the moments that a script can
+  /// wait for, it has all: it is requested at the time given.
   ///
   /// - Parameters:
   ///   - size: the width and height of the screen from then on, in points.
   ///   - time: how long after the start of the run.
   ///   - animated: whether views move to their new places; they do when a device is turned.
+  ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
+  /// - Returns: The change, for whoever waits for what comes of it.
+  @discardableResult
   public func schedule(
     resizeTo size: SIMD2<Double>,
     at time: Interval,
-    animated: Bool = true
-  ) {
+    animated: Bool = true,
+    line: Int? = nil
+  ) -> ScriptCause {
     precondition(size.x > 0 && size.y > 0, "a screen has an extent")
-    schedule("resize to \(size.x) by \(size.y)", at: time) { [unowned self] in
+    return schedule("resize to \(size.x) by \(size.y)", at: time, line: line) { [unowned self] in
       resize(to: CGSize(width: size.x, height: size.y), animated: animated)
     }
   }
 
   private func resize(to size: CGSize, animated: Bool) {
+    announce(.requested, of: cause)
     guard semantics.sizeChangeWaits, !runningTransitions.isEmpty else {
-      changeSize(to: size, animated: animated)
+      changeSize(to: size, animated: animated, because: cause)
       return
     }
-    waitingSizeChange = { [unowned self] in changeSize(to: size, animated: animated) }
+    waitingSizeChange = { [unowned self, cause] in
+      changeSize(to: size, animated: animated, because: cause)
+    }
   }
 
-  private func changeSize(to size: CGSize, animated: Bool) {
+  private func changeSize(to size: CGSize, animated: Bool, because cause: ScriptCause?) {
     guard let window, let root = window.rootViewController, window.bounds.size != size else {
       return
     }
@@ -175,7 +194,7 @@ extension Simulation {
       warn("the screen is not turned: \(root.orientationArbiter.traceName) does not support it")
       return
     }
-    SizeChange(of: window, root: root, to: size, animated: animated).run()
+    SizeChange(of: window, root: root, to: size, animated: animated, because: cause).run()
   }
 
   /// Carries out a change of size that waited for the last transition to end, once its end is

@@ -86,6 +86,7 @@ struct ViewLook: Equatable {
   private let transform: Transform3D
   private let sublayerTransform: Transform3D
   private let alpha: Double
+  private let backgroundColor: SIMD4<Double>
   private let isHidden: Bool
   private let takesTouches: Bool
 
@@ -97,6 +98,7 @@ struct ViewLook: Equatable {
     transform = layer.styles.transform(.transform)
     sublayerTransform = layer.styles.transform(.sublayerTransform)
     alpha = layer.opacity
+    backgroundColor = layer.styles[.backgroundColor].numbers
     isHidden = layer.isHidden
     takesTouches = view.isUserInteractionEnabled
   }
@@ -114,6 +116,7 @@ struct ViewLook: Equatable {
     note("transform", \.transform)
     note("sublayerTransform", \.sublayerTransform)
     note("alpha", \.alpha)
+    note("backgroundColor", \.backgroundColor)
     note("isHidden", \.isHidden)
     note("isUserInteractionEnabled", \.takesTouches)
     return found.joined(separator: ", ")

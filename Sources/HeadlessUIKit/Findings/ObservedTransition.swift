@@ -129,7 +129,7 @@ extension TransitionRecord.Kind {
   /// Whether the controller it is about leaves for good.
   var takesAway: Bool {
     switch self {
-    case .present, .push, .tab: false
+    case .present, .push, .tab, .exchange: false
     case .dismiss, .pop: true
     }
   }

@@ -50,7 +50,7 @@ extension PageArrivals {
       )
       return nil
     case .dismiss, .pop: return place(of: context.subject).map { arrivals[$0] }
-    case .tab: return nil
+    case .tab, .exchange: return nil
     }
   }
 

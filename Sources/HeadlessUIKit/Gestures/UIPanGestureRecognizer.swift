@@ -8,7 +8,7 @@ internal import JankMotion
 /// the drag too. Measured on UIScrollView and on sheets; inferred for this recogniser.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger travels before it drags, in points.
-  static let slop = 10.0
+  package static let slop = 10.0
 
   /// How many fingers it takes to begin; with fewer left the drag ends.
   open var minimumNumberOfTouches = 1

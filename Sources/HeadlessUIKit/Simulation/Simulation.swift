@@ -63,6 +63,7 @@ public final class Simulation {
   /// What timers that are still to fire do.
   var timerActions: [Int: () -> Void] = [:]
   private var commands: [Command] = []
+  private var keptObjects: [AnyObject] = []
   private var hasRun = false
 
   private struct Command {
@@ -180,6 +181,11 @@ extension Simulation {
     device.spend(cost, on: name)
   }
 
+  /// Keeps an object as long as the app lives, as the system keeps the delegate of an app.
+  public func keep(_ object: AnyObject) {
+    keptObjects.append(object)
+  }
+
   /// Records in the trace that something the script asked for could not be done.
   ///
   /// - Parameter message: what, in words for whoever wrote the script.
@@ -219,6 +225,7 @@ extension Simulation {
   private func letGo() {
     window = nil
     commands = []
+    keptObjects = []
     timerActions = [:]
     observers = []
     afterCommit = []

@@ -150,7 +150,7 @@ extension ChosenSemantics {
   /// The blackness of what lies behind a sheet at rest, 0 to 1; certain.
   static let sheetDim = SheetGeometry.restingDim
   /// How far below the top of a tall phone a sheet ends, in points; certain for 393 by 852.
-  static let sheetTop = 59.0
+  package static let sheetTop = 59.0
   /// The size of a form sheet on a wide screen in points; inferred from documentation.
   static let formSheetSize = SIMD2<Double>(540, 620)
   /// The size of a popover that states none, in points; inferred from documentation.

@@ -25,7 +25,7 @@ extension TransitionContext: CoordinatedChange {
   /// The controller that comes or goes, by whose name the transition is called.
   var subject: UIViewController {
     switch kind {
-    case .present, .push, .tab: to
+    case .present, .push, .tab, .exchange: to
     case .dismiss, .pop: from
     }
   }

@@ -30,8 +30,10 @@ public final class CheckedCase: Sendable {
   public let verdicts: [Verdict]
   /// Whether a user would see something else than in the baseline, though no figure tells.
   public let hasOtherPicture: Bool
-  /// The rules of transitions that did not hold.
+  /// The rules of transitions that did not hold, without those that the scenario is there to show.
   public let findings: [Finding]
+  /// What the scenario asked for and did not come about.
+  public let failures: [ScriptFailure]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
   /// What happened, where a report is to tell more than figures.
@@ -58,11 +60,13 @@ public final class CheckedCase: Sendable {
     self.run = run
     self.verdicts = verdicts
     self.hasOtherPicture = hasOtherPicture
-    findings = trace.findings
-    let broken = trace.findings.first { $0.severity == .error }
+    findings = trace.findings.filter { !$0.isExpected }
+    failures = trace.failures
+    let broken = findings.first { $0.severity == .error }
     failure =
       trace.cameToRest
-      ? broken.map { "\($0.rule.rawValue): \($0.text)" } : "the run had not come to rest at its end"
+      ? failures.first?.text ?? broken.map { "\($0.rule.rawValue): \($0.text)" }
+      : "the run had not come to rest at its end"
     result = keepsResult ? subject.result : nil
   }
 }

@@ -3,8 +3,12 @@ internal import JankAnimators
 /// A scenario that was read, with the places of what has to go together with other parts of it.
 struct ScenarioDraft {
   let scenario: Scenario
+  /// The places of the screens' names.
+  let screens: [SourcePosition]
   /// The places of the script's steps.
   let steps: [SourcePosition]
+  /// The places of the expected findings.
+  let findings: [SourcePosition]
   let strategies: [Located<Strategy>]
   /// The place of the outcomes, if there are any.
   let outcomes: SourcePosition?
@@ -14,7 +18,8 @@ extension ScenarioDraft {
   /// Reports what does not go together; whether all does.
   func check(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
     let results = [
-      checkStrategies(log, among: known), checkStepNames(log), checkEvents(log), checkOutcomes(log),
+      checkScreens(log), checkSteps(log), checkStrategies(log, among: known), checkStepNames(log),
+      checkEvents(log), checkOutcomes(log),
     ]
     return results.allSatisfy(\.self)
   }
@@ -56,17 +61,43 @@ extension ScenarioDraft {
     return isRight
   }
 
-  /// A step that waits for an event needs a step above it that can have such an event.
+  /// Something that waits for an event of a step.
+  private struct Waiting {
+    let key: String
+    let index: Int
+    let moment: Scenario.Moment
+    let place: SourcePosition
+    /// How many steps of the script stand above it.
+    let above: Int
+  }
+
+  /// A step that waits for an event needs a step above it that can have such an event, and so does
+  /// a finding that is expected at one.
   private func checkEvents(_ log: DiagnosticLog) -> Bool {
+    var waiting = scenario.script.enumerated().map { index, step in
+      Waiting(key: "script", index: index, moment: step.moment, place: steps[index], above: index)
+    }
+    for (index, finding) in scenario.findings.enumerated() {
+      guard let moment = finding.moment else { continue }
+      waiting.append(
+        Waiting(
+          key: "findings",
+          index: index,
+          moment: moment,
+          place: findings[index],
+          above: scenario.script.count
+        )
+      )
+    }
     var isRight = true
-    for (index, step) in scenario.script.enumerated() {
-      guard case .event(let event, let name, _) = step.moment,
-        scenario.source(ofStep: index) == nil
+    for one in waiting {
+      guard case .event(let event, let name, _) = one.moment,
+        scenario.source(of: one.moment, above: one.above) == nil
       else { continue }
       isRight = false
-      log.within(.key("script"), .index(index)) {
-        let (message, hint) = complaint(about: event, of: name, above: index)
-        log.report(message, at: steps[index], hint: hint, about: .meaning)
+      log.within(.key(one.key), .index(one.index)) {
+        let (message, hint) = complaint(about: event, of: name, above: one.above)
+        log.report(message, at: one.place, hint: hint, about: .meaning)
       }
     }
     return isRight
@@ -97,11 +128,15 @@ extension ScenarioDraft {
   /// Outcomes need a drag of which is known how far it has to go.
   private func checkOutcomes(_ log: DiagnosticLog) -> Bool {
     guard let outcomes else { return true }
-    let drags = scenario.script.indices.compactMap { index -> (descent: Double, screen: String?)? in
+    let drags = scenario.script.indices.compactMap { index -> (finger: Finger, screen: String?)? in
       guard case .drag(_, let screen) = scenario.script[index].action,
-        let finger = scenario.finger(ofStep: index, seed: scenario.seed)?.finger
+        let finger = scenario.finger(
+          ofStep: index,
+          seed: scenario.seed,
+          on: scenario.devices[0]
+        )?.finger
       else { return nil }
-      return (finger.descent, screen)
+      return (finger, screen)
     }
     let complaint: (message: String, hint: String)? =
       if drags.isEmpty {
@@ -109,10 +144,13 @@ extension ScenarioDraft {
       } else if drags.contains(where: { !isDraggable($0.screen) }) {
         (
           "it is not known which screen a drag is about, or the screen cannot be dragged",
-          #"name a screen that has "dragToDismiss" with "on" beside the drag"#
+          #"name a screen that has "dragToDismiss", "dragToPop" or "dragToChange" with "on""#
         )
-      } else if drags.contains(where: { $0.descent <= 0 }) {
-        ("a drag does not end lower than it began", "use a finger that moves down")
+      } else if drags.contains(where: { isKnown($0.screen) && !drives($0.finger, $0.screen) }) {
+        (
+          "a drag does not go the way that the screen can be dragged",
+          "use a finger that moves down to dismiss, right to pop, left or right to change pages"
+        )
       } else {
         nil
       }
@@ -128,21 +166,15 @@ extension ScenarioDraft {
   /// Whether a drag is about a screen that can be dragged; that a screen is unknown is told
   /// elsewhere.
   private func isDraggable(_ name: String?) -> Bool {
-    if let name, scenario.screen(named: name) == nil { return true }
-    return scenario.draggedScreen(name)?.dragToDismiss != nil
+    guard isKnown(name) else { return true }
+    return scenario.screen(named: name, orOnly: { !$0.drags.isEmpty }) != nil
   }
-}
 
-extension Scenario.RunEvent {
-  /// How the event is written.
-  fileprivate var word: String {
-    switch self {
-    case .touch: "touch"
-    case .release: "release"
-    case .request: "request"
-    case .begin: "begin"
-    case .frame(let number): "frame \(number)"
-    case .end: "end"
-    }
+  private func isKnown(_ name: String?) -> Bool {
+    name.map { scenario.screen(named: $0) != nil } ?? true
+  }
+
+  private func drives(_ finger: Finger, _ name: String?) -> Bool {
+    scenario.drag(by: finger, on: name) != nil
   }
 }

@@ -2,8 +2,8 @@ internal import HeadlessUIKit
 internal import JankAnimators
 
 extension ScenarioFormat {
-  /// The pages of the app.
-  var screens: JSONKey<[Scenario.Screen]> {
+  /// The screens of the app, each with the place of its name.
+  var screens: JSONKey<[Located<Scenario.Screen>]> {
     let entries = JSONShape.entries(
       of: Self.screen,
       count: 1...100,
@@ -16,16 +16,25 @@ extension ScenarioFormat {
         entries.map { entry in
           var screen = entry.value
           screen.name = entry.key
-          return screen
+          return Located(screen, at: entry.keyPosition)
         }
       },
-      "The pages of the app by name."
+      "The pages of the app, and what contains them, by name."
     )
   }
 
   private static var screen: JSONShape<Scenario.Screen> {
-    .object(
+    .oneOf(
       "a screen",
+      [("stack", stack), ("tabs", tabs), ("children", container)],
+      otherwise: page,
+      example: #"{ "layers": 24 }"#
+    )
+  }
+
+  private static var page: JSONShape<Scenario.Screen> {
+    .object(
+      "a page",
       JSONKey.optional(
         "layers",
         .integer(in: 0...100_000),
@@ -38,72 +47,149 @@ extension ScenarioFormat {
         or: .text("0 ms"),
         "How long the app works to load the page."
       ),
+      JSONKey.optional("countdown", countdown, "What counts down on the page in seconds."),
+      costs,
+      presentation,
+      segues,
+      unwindActions
+    ) { layers, loading, countdown, costs, screen, segues, actions in
+      var screen = screen
+      screen.layerCount = Int(layers)
+      screen.loadTime = Interval(nanoseconds: loading)
+      screen.countdown = countdown
+      screen.costs = costs
+      screen.segues = segues ?? []
+      screen.unwindActions = actions ?? []
+      return screen
+    }
+  }
+}
+
+// MARK: Timers
+
+extension ScenarioFormat {
+  private static var countdown: JSONShape<Scenario.Countdown> {
+    let time = JSONShape.duration(in: 0...100_000_000_000).map { Interval(nanoseconds: $0) }
+    return .object(
+      "a countdown",
+      JSONKey.required(
+        "seconds",
+        .integer(in: 0...1_000),
+        "How many were left when the app was left."
+      ),
+      JSONKey.optional("away", time, or: .text("0 ms"), "How long ago that was."),
+      JSONKey.optional(
+        "work",
+        time,
+        or: .text("0 ms"),
+        "How long the app works to show another number."
+      )
+    ) { seconds, away, work in
+      Scenario.Countdown(saved: Int(seconds), away: away, work: work)
+    }
+  }
+}
+
+// MARK: How a screen comes and goes
+
+extension ScenarioFormat {
+  /// The keys of every screen: how it is presented, and what the app does wrong.
+  static var presentation: JSONKey<Scenario.Screen> {
+    .group(
       JSONKey.optional(
         "presentation",
         effect,
-        "How the page is presented; the system's way if left out."
+        "How the screen is presented; the system's way if left out."
       ),
       JSONKey.optional(
         "dismissal",
         effect,
-        "How the page is dismissed; the system's way if left out."
+        "How the screen is dismissed; the system's way if left out."
       ),
       JSONKey.optional(
         "dragToDismiss",
         dragToDismiss,
-        "How a finger drags the page away; it cannot if left out."
+        "How a finger drags the screen away; it cannot if left out."
       ),
-      effectCount("blurs", "How many of its layers blur what lies behind them."),
-      effectCount("shadows", "How many of its layers have a shadow without a path."),
-      effectCount("masks", "How many of its layers have a mask."),
+      style,
+      systemTransition,
       JSONKey.optional(
-        "images",
-        .array(of: image, count: 0...100),
-        "The images on the page, each decoded with the first commit that shows it."
-      )
-    ) { layers, loadTime, presentation, dismissal, drag, blurs, shadows, masks, images in
-      var screen = Scenario.Screen(
+        "dimming",
+        dimming,
+        "How the screen stands above darkened ground; its style is then custom."
+      ),
+      mistakes
+    ) { presentation, dismissal, drag, style, system, dimming, mistakes in
+      Scenario.Screen(
         name: "",
-        layerCount: Int(layers),
-        loadTime: Interval(nanoseconds: loadTime),
         presentation: presentation,
         dismissal: dismissal,
-        dragToDismiss: drag
+        dragToDismiss: drag,
+        style: dimming == nil ? style?.style ?? .fullScreen : .custom,
+        systemTransition: system?.style ?? .coverVertical,
+        dimming: dimming,
+        mistakes: mistakes ?? []
       )
-      screen.costs = LayerCosts(
-        blurs: Int(blurs),
-        shadows: Int(shadows),
-        masks: Int(masks),
-        images: images ?? []
-      )
-      return screen
     }
   }
 
-  private static func effectCount(_ key: String, _ about: String) -> JSONKey<Int64> {
-    .optional(key, .integer(in: 0...100_000), or: .integer(0), about)
+  private static var style: JSONKey<StyleName?> {
+    .optional(
+      "style",
+      .name(of: "a presentation style", among: StyleName.allCases),
+      "How the screen stands while it is presented; fullScreen if left out."
+    )
   }
 
-  private static var image: JSONShape<LayerImage> {
-    .object(
-      "an image",
-      JSONKey.required("name", .text(length: 1...100), "What it is called in traces."),
-      JSONKey.required(
-        "pixels",
-        .array(of: .integer(in: 1...100_000), count: 2...2),
-        "Its width and height as it is stored."
-      ),
-      JSONKey.required(
-        "format",
-        .name(of: "a format", among: LayerImage.Format.allCases),
-        "How it is stored."
+  private static var systemTransition: JSONKey<TransitionStyleName?> {
+    .optional(
+      "systemTransition",
+      .name(of: "a transition style", among: TransitionStyleName.allCases),
+      "What the system's way of presenting looks like; coverVertical if left out."
+    )
+  }
+
+  private static var mistakes: JSONKey<[Scenario.Mistake]?> {
+    .optional(
+      "mistakes",
+      .distinct(.name(of: "a mistake", among: Scenario.Mistake.allCases), by: \.rawValue),
+      "What the app does wrong about the screen."
+    )
+  }
+
+  private static var dimming: JSONShape<DimmingPresentationController.Look> {
+    let share = JSONShape.number(in: 0.01...1)
+    return .object(
+      "how a screen stands above darkened ground",
+      JSONKey.optional("width", share, or: .real(0.75), "How much of the width it fills."),
+      JSONKey.optional("height", share, or: .real(0.5), "How much of the height it fills."),
+      JSONKey.optional("darkness", .number(in: 0...1), or: .real(0.5), "How black the rest is.")
+    ) { width, height, darkness in
+      DimmingPresentationController.Look(extent: [width, height], darkness: darkness)
+    }
+  }
+}
+
+// MARK: Fingers
+
+extension ScenarioFormat {
+  /// How a finger drives what is not a dismissal.
+  static var drag: JSONShape<Scenario.DragRule> {
+    .object("how a finger drives a change", travel, commit, policy, remainder(or: .steady)) {
+      travel,
+      commit,
+      policy,
+      remainder in
+      Scenario.DragRule(
+        travel: travel,
+        commitFraction: commit,
+        policy: policy,
+        remainder: remainder.remainder
       )
-    ) { name, pixels, format in
-      LayerImage(name: name, pixelCount: Int(pixels[0] * pixels[1]), format: format)
     }
   }
 
-  private static var dragToDismiss: JSONShape<Scenario.DragToDismiss> {
+  private static var dragToDismiss: JSONShape<Scenario.DragRule> {
     .object(
       "how a page is dragged away",
       JSONKey.optional(
@@ -112,70 +198,100 @@ extension ScenarioFormat {
         or: .integer(400),
         "The drag that stands for the whole transition, in points."
       ),
-      JSONKey.optional(
-        "commit",
-        .number(in: 0...1),
-        or: .real(0.5),
-        "The progress above which letting go dismisses the page."
+      commit,
+      policy,
+      remainder(or: .slowing)
+    ) { travel, commit, policy, remainder in
+      Scenario.DragRule(
+        travel: travel,
+        commitFraction: commit,
+        policy: policy,
+        remainder: remainder.remainder
       )
-    ) { travel, commit in
-      Scenario.DragToDismiss(travel: travel, commitFraction: commit)
+    }
+  }
+
+  private static var travel: JSONKey<Double?> {
+    .optional(
+      "travel",
+      .number(in: 1...100_000, unit: "points"),
+      "The drag that stands for the whole transition, in points; the screen's width if left out."
+    )
+  }
+
+  private static var commit: JSONKey<Double> {
+    .optional(
+      "commit",
+      .number(in: 0...1),
+      or: .real(0.5),
+      "The progress above which letting go completes the transition."
+    )
+  }
+
+  private static var policy: JSONKey<String?> {
+    .optional(
+      "policy",
+      JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
+      "The rule that decides when the finger lifts, in place of commit; outcomes still aim at that."
+    )
+  }
+
+  private static func remainder(or standard: RemainderName) -> JSONKey<RemainderName> {
+    .optional(
+      "remainder",
+      .name(of: "a way to play the rest", among: RemainderName.allCases),
+      or: .text(standard.rawValue),
+      "How fast the rest plays: steady, or slowing, at speed 1 less the progress."
+    )
+  }
+}
+
+// MARK: Names
+
+/// The ways to play the rest, as files name them.
+private enum RemainderName: String, CaseIterable {
+  case steady
+  case slowing
+
+  var remainder: DragInteraction.Remainder { self == .steady ? .steady : .slowing }
+}
+
+/// The presentation styles, as files name them.
+private enum StyleName: String, CaseIterable {
+  case automatic
+  case fullScreen
+  case pageSheet
+  case formSheet
+  case currentContext
+  case custom
+  case overFullScreen
+  case overCurrentContext
+
+  var style: UIModalPresentationStyle {
+    switch self {
+    case .automatic: .automatic
+    case .fullScreen: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .currentContext: .currentContext
+    case .custom: .custom
+    case .overFullScreen: .overFullScreen
+    case .overCurrentContext: .overCurrentContext
     }
   }
 }
 
-// MARK: Effects
+/// The transition styles, as files name them.
+private enum TransitionStyleName: String, CaseIterable {
+  case coverVertical
+  case flipHorizontal
+  case crossDissolve
 
-extension ScenarioFormat {
-  /// The effects that files can name, and what each looks like.
-  package static var effects: [(name: String, about: String)] {
-    effect.schema.properties.map { ($0.key, $0.about) }
-  }
-
-  /// What a transition looks like.
-  static var effect: JSONShape<Effect> {
-    JSONShape.oneKey(
-      "an effect",
-      [
-        .optional("bounce", bounce, "The page rises from below and bounces into place."),
-        .optional("slide", slide, "The page sinks out of sight."),
-      ],
-      example: #"{ "slide": { "duration": "400 ms" } }"#
-    )
-    .defined(as: "effect")
-  }
-
-  private static var bounce: JSONShape<Effect> {
-    .object(
-      "a bounce",
-      JSONKey.optional(
-        "duration",
-        .duration(in: 10_000_000...10_000_000_000),
-        or: .text("800 ms"),
-        "When a thousandth of the way is left."
-      ),
-      JSONKey.optional(
-        "damping",
-        .number(in: 0.01...1),
-        or: .real(0.6),
-        "The damping ratio: how fast the bouncing dies down."
-      )
-    ) { duration, damping in
-      .bounce(duration: Interval(nanoseconds: duration).seconds, dampingRatio: damping)
-    }
-  }
-
-  private static var slide: JSONShape<Effect> {
-    .object(
-      "a slide",
-      JSONKey.optional(
-        "duration",
-        .duration(in: 1_000_000...10_000_000_000),
-        or: .text("400 ms"),
-        "How long the page slides."
-      )
-    ) { duration in
-      .slide(duration: Interval(nanoseconds: duration).seconds)
+  var style: UIModalTransitionStyle {
+    switch self {
+    case .coverVertical: .coverVertical
+    case .flipHorizontal: .flipHorizontal
+    case .crossDissolve: .crossDissolve
     }
   }
 }

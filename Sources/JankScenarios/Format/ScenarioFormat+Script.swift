@@ -15,42 +15,167 @@ extension ScenarioFormat {
     .oneOf(
       "a step",
       [
-        ("present", Self.presentStep), ("dismiss", Self.dismissStep), ("drag", dragStep),
-        ("stall", Self.stallStep), ("refreshRate", Self.rateStep),
+        ("present", Self.presentStep), ("dismiss", Self.dismissStep), ("push", Self.pushStep),
+        ("pop", Self.popStep), ("popToRoot", Self.popToRootStep), ("select", Self.selectStep),
+        ("segue", Self.segueStep), ("drag", dragStep), ("cancelTouches", Self.cancelTouchesStep),
+        ("rotate", Self.rotateStep), ("resize", Self.resizeStep),
+        ("dropDelegate", Self.dropDelegateStep), ("stall", Self.stallStep),
+        ("refreshRate", Self.rateStep),
       ],
       example: #"{ "at": "100 ms", "present": "Sheet" }"#
     )
   }
 
-  private static var presentStep: JSONShape<Scenario.Step> {
-    .object(
-      "a presentation",
+  /// A step of a kind: the keys that all steps have, and those of its own.
+  private static func step<each Part>(
+    _ kind: String,
+    _ keys: repeat JSONKey<each Part>,
+    build: @escaping (repeat each Part) -> Scenario.Action
+  ) -> JSONShape<Scenario.Step> {
+    .object(kind, stepName, moment, JSONKey.group(repeat each keys, build: build)) {
       name,
       moment,
-      JSONKey.required("present", .reference(to: "screen"), "The screen the user asks for."),
-      isAnimated
-    ) { name, moment, screen, isAnimated in
-      Scenario.Step(name, at: moment, .present(screen: screen, isAnimated: isAnimated))
+      action in
+      Scenario.Step(name, at: moment, action)
     }
+  }
+}
+
+// MARK: Transitions
+
+extension ScenarioFormat {
+  private static var presentStep: JSONShape<Scenario.Step> {
+    step(
+      "a presentation",
+      JSONKey.required("present", .reference(to: "screen"), "The screen the user asks for."),
+      JSONKey.optional(
+        "from",
+        .reference(to: "screen"),
+        "The screen that presents; the topmost if left out."
+      ),
+      isAnimated
+    ) { .present(screen: $0, from: $1, isAnimated: $2) }
   }
 
   private static var dismissStep: JSONShape<Scenario.Step> {
-    .object(
+    step(
       "a dismissal",
-      name,
-      moment,
       JSONKey.required("dismiss", .reference(to: "screen"), "The screen the user sends away."),
       isAnimated
-    ) { name, moment, screen, isAnimated in
-      Scenario.Step(name, at: moment, .dismiss(screen: screen, isAnimated: isAnimated))
-    }
+    ) { .dismiss(screen: $0, isAnimated: $1) }
+  }
+
+  private static var pushStep: JSONShape<Scenario.Step> {
+    step(
+      "a push",
+      JSONKey.required("push", .reference(to: "screen"), "The page the user asks for."),
+      on("The stack it comes on; the only one if left out."),
+      isAnimated
+    ) { .push(screen: $0, on: $1, isAnimated: $2) }
+  }
+
+  private static var popStep: JSONShape<Scenario.Step> {
+    step(
+      "a pop",
+      JSONKey.required("pop", .reference(to: "screen"), "The stack that loses its top page."),
+      isAnimated
+    ) { .pop(stack: $0, isAnimated: $1) }
+  }
+
+  private static var popToRootStep: JSONShape<Scenario.Step> {
+    step(
+      "a pop to the root",
+      JSONKey.required(
+        "popToRoot",
+        .reference(to: "screen"),
+        "The stack that keeps its lowest page only."
+      ),
+      isAnimated
+    ) { .popToRoot(stack: $0, isAnimated: $1) }
+  }
+
+  private static var selectStep: JSONShape<Scenario.Step> {
+    step(
+      "a selection",
+      JSONKey.required("select", .reference(to: "screen"), "The page the user chooses."),
+      on("The tabs or container it is chosen in; the only ones that have it if left out."),
+      isAnimated
+    ) { .select(screen: $0, on: $1, isAnimated: $2) }
+  }
+
+  private static var segueStep: JSONShape<Scenario.Step> {
+    step(
+      "a segue",
+      JSONKey.required("segue", .text(length: 1...100), "The segue the user takes."),
+      JSONKey.required("from", .reference(to: "screen"), "The page that has it.")
+    ) { .segue(name: $0, from: $1) }
+  }
+
+  private var dragStep: JSONShape<Scenario.Step> {
+    Self.step(
+      "a drag",
+      JSONKey.required("drag", DragShape(readRecording: readRecording).shape, "What it does."),
+      Self.on("The screen whose way of being dragged decides how the drag can end.")
+    ) { .drag($0, on: $1) }
+  }
+
+  private static func on(_ about: String) -> JSONKey<String?> {
+    .optional("on", .reference(to: "screen"), about)
+  }
+
+  private static var isAnimated: JSONKey<Bool> {
+    .optional("animated", .boolean, or: .boolean(true), "Whether the change is animated.")
+  }
+}
+
+// MARK: What else happens
+
+extension ScenarioFormat {
+  private static var cancelTouchesStep: JSONShape<Scenario.Step> {
+    step(
+      "a loss of touches",
+      JSONKey.required(
+        "cancelTouches",
+        .text(length: 1...200),
+        "Why the system takes all fingers away, such as a phone call."
+      )
+    ) { .cancelTouches(reason: $0) }
+  }
+
+  private static var rotateStep: JSONShape<Scenario.Step> {
+    step(
+      "a turn of the device",
+      JSONKey.required(
+        "rotate",
+        .name(of: "an orientation", among: Scenario.Orientation.allCases),
+        "How the user holds the device from now on."
+      ),
+      isAnimated
+    ) { .rotate($0, isAnimated: $1) }
+  }
+
+  private static var resizeStep: JSONShape<Scenario.Step> {
+    step(
+      "a change of size",
+      JSONKey.required("resize", size, "The width and height of the screen, in points."),
+      isAnimated
+    ) { .resize($0, isAnimated: $1) }
+  }
+
+  private static var dropDelegateStep: JSONShape<Scenario.Step> {
+    step(
+      "the loss of a delegate",
+      JSONKey.required(
+        "dropDelegate",
+        .reference(to: "screen"),
+        "The screen whose delegate nobody owns any more; controllers hold it weakly."
+      )
+    ) { .dropDelegate(of: $0) }
   }
 
   private static var stallStep: JSONShape<Scenario.Step> {
-    .object(
+    step(
       "a stall",
-      name,
-      moment,
       JSONKey.required("stall", .text(length: 1...200), "What keeps the main thread busy."),
       JSONKey.required(
         "for",
@@ -63,47 +188,31 @@ extension ScenarioFormat {
         or: .text("main thread"),
         "What is busy; the graphics processor is so with the next picture."
       )
-    ) { name, moment, stall, length, place in
+    ) { name, length, place in
       let length = Interval(nanoseconds: length)
-      let isMain = place == "main thread"
-      return Scenario.Step(
-        name,
-        at: moment,
-        isMain
-          ? .stall(name: stall, length: length) : .renderStall(name: stall, length: length)
-      )
+      return place == "main thread"
+        ? .stall(name: name, length: length) : .renderStall(name: name, length: length)
     }
   }
 
   private static var rateStep: JSONShape<Scenario.Step> {
-    .object(
+    step(
       "a limit on the refresh rate",
-      name,
-      moment,
       JSONKey.required(
         "refreshRate",
         .integer(in: 1...1000),
         "The most refreshes per second that the system allows from then on, in hertz."
       )
-    ) { name, moment, hertz in
-      Scenario.Step(name, at: moment, .rateLimit(hertz: Int(hertz)))
-    }
+    ) { .rateLimit(hertz: Int($0)) }
   }
 
-  private var dragStep: JSONShape<Scenario.Step> {
-    let drag = DragShape(readRecording: readRecording).shape
-    return .object(
-      "a drag",
-      Self.name,
-      Self.moment,
-      JSONKey.required("drag", drag, "The finger that moves."),
-      JSONKey.optional(
-        "on",
-        .reference(to: "screen"),
-        "The screen whose way of being dragged decides how the drag can end."
-      )
-    ) { name, moment, drag, screen in
-      Scenario.Step(name, at: moment, .drag(drag, on: screen))
+  private static var size: JSONShape<SIMD2<Double>> {
+    let range = 1.0...10_000
+    let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
+    return JSONShape("a size such as [667, 375]", schema: schema) { content in
+      guard case .array(let items) = content, items.count == 2 else { return nil }
+      let numbers = items.compactMap(\.number).filter(range.contains)
+      return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil
     }
   }
 }
@@ -111,7 +220,7 @@ extension ScenarioFormat {
 // MARK: Parts of steps
 
 extension ScenarioFormat {
-  private static var name: JSONKey<String?> {
+  private static var stepName: JSONKey<String?> {
     let expectation = "a name of letters, digits, _ and - that begins with a letter"
     let schema = JSONSchema.text(
       length: 1...MomentText.nameLength,
@@ -125,8 +234,20 @@ extension ScenarioFormat {
   }
 
   private static var moment: JSONKey<Scenario.Moment> {
+    .required(
+      "at",
+      momentShape,
+      """
+      When the step happens: "100 ms" after the start of the run, or "50 ms after release", \
+      "end" or "frame 3 of dismissal" by an event of the step above or of the one with a name.
+      """
+    )
+  }
+
+  /// A time of the run.
+  static var momentShape: JSONShape<Scenario.Moment> {
     let schema = JSONSchema.text(length: 0...Int.max, pattern: MomentText.pattern)
-    let shape = JSONShape<Scenario.Moment>(
+    return JSONShape<Scenario.Moment>(
       MomentText.expectation,
       schema: .definition("moment", schema)
     ) { value, log in
@@ -142,17 +263,5 @@ extension ScenarioFormat {
         return nil
       }
     }
-    return .required(
-      "at",
-      shape,
-      """
-      When the step happens: "100 ms" after the start of the run, or "50 ms after release", \
-      "end" or "frame 3 of dismissal" by an event of the step above or of the one with a name.
-      """
-    )
-  }
-
-  private static var isAnimated: JSONKey<Bool> {
-    .optional("animated", .boolean, or: .boolean(true), "Whether the change is animated.")
   }
 }

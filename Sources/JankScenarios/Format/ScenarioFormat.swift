@@ -34,32 +34,23 @@ extension ScenarioFormat {
   /// A whole file.
   package var shape: JSONShape<Scenario> {
     let schema = JSONKey.optional("$schema", .text(), "The schema, for editors; not looked at.")
-    let name = JSONKey.required(
-      "name",
-      .text(length: 1...100),
-      "What the scenario is called; no other one run with it may have the same name."
-    )
-    let about = JSONKey.optional(
-      "about",
-      .text(length: 0...1000),
-      or: .text(""),
-      "What the scenario shows, in a sentence."
-    )
-    let tags = JSONKey.optional(
-      "tags",
-      .distinct(.text(length: 1...40), by: \.self),
-      "Words by which thresholds choose among scenarios."
-    )
-    let seed = JSONKey.optional(
-      "seed",
-      // The largest integer that every reader of JSON keeps exactly.
-      .integer(in: 0...9_007_199_254_740_991),
-      or: .integer(1),
-      "Decides every drawn cost."
-    )
     return JSONShape.object(
       "a scenario",
       schema,
+      Self.name,
+      Self.about,
+      Self.tags,
+      devices,
+      screens,
+      root,
+      script,
+      outcomes,
+      Self.seed,
+      strategyNames,
+      thresholds,
+      findings
+    ) {
+      _,
       name,
       about,
       tags,
@@ -69,29 +60,67 @@ extension ScenarioFormat {
       script,
       outcomes,
       seed,
-      strategyNames,
-      thresholds
-    ) { _, name, about, tags, devices, screens, root, script, outcomes, seed, strategies, rules in
+      strategies,
+      rules,
+      findings in
       ScenarioDraft(
         scenario: Scenario(
           name: name,
           about: about,
           tags: tags ?? [],
           devices: devices,
-          screens: screens,
+          screens: screens.map(\.value),
           root: root,
           script: script.map(\.value),
           outcomes: outcomes?.value ?? [],
           seed: UInt64(seed),
           strategies: strategies.map(\.value.name),
-          thresholds: rules ?? []
+          thresholds: rules ?? [],
+          findings: findings?.map(\.value) ?? []
         ),
+        screens: screens.map(\.position),
         steps: script.map(\.position),
+        findings: findings?.map(\.position) ?? [],
         strategies: strategies,
         outcomes: outcomes?.position
       )
     }
     .resolved { draft, _, log in draft.check(log, among: strategies) ? draft.scenario : nil }
+  }
+
+  private static var name: JSONKey<String> {
+    .required(
+      "name",
+      .text(length: 1...100),
+      "What the scenario is called; no other one run with it may have the same name."
+    )
+  }
+
+  private static var about: JSONKey<String> {
+    .optional(
+      "about",
+      .text(length: 0...1000),
+      or: .text(""),
+      "What the scenario shows, in a sentence."
+    )
+  }
+
+  private static var tags: JSONKey<[String]?> {
+    .optional(
+      "tags",
+      .distinct(.text(length: 1...40), by: \.self),
+      "Words by which thresholds choose among scenarios."
+    )
+  }
+
+  private static var seed: JSONKey<Int64> {
+    .optional(
+      "seed",
+      // The largest integer that every reader of JSON keeps exactly.
+      .integer(in: 0...9_007_199_254_740_991),
+      or: .integer(1),
+      "Decides every drawn cost."
+    )
   }
 
   private var devices: JSONKey<[DeviceProfile]> {

@@ -106,7 +106,7 @@ extension DragShape {
 
 extension JSONShape<SIMD2<Double>> {
   /// A place on the screen, in points.
-  fileprivate static var place: Self {
+  static var place: Self {
     let range = SyntheticFinger.Limits.place
     let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
     return JSONShape("a place such as [187, 120]", schema: schema) { content in

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankAnimators
 
 /// How a drag is written in a scenario.
 ///
@@ -31,6 +32,8 @@ private struct RecordedPart {
   let start: Interval
   let end: Interval
   let pointsPerUnit: Located<Double>?
+  let heading: Effect.Direction?
+  let beginning: SIMD2<Double>?
   let isCancelled: Bool
 }
 
@@ -64,14 +67,29 @@ extension DragShape {
         JSONShape.number(in: LengthUnit.scales).located,
         "How many points one unit of the recording is, if the recording does not say."
       ),
+      JSONKey.optional(
+        "heading",
+        .name(of: "a side", among: Effect.Direction.allCases),
+        """
+        Where it goes: the recording is turned by quarters about where the finger comes down; left \
+        out, it goes as recorded.
+        """
+      ),
+      JSONKey.optional(
+        "begins",
+        .place,
+        "Where the finger comes down, in points; where it was recorded if left out."
+      ),
       Self.cancelled
-    ) { path, contact, start, end, scale, isCancelled in
+    ) { path, contact, start, end, scale, heading, beginning, isCancelled in
       RecordedPart(
         path: path,
         contact: contact,
         start: Interval(nanoseconds: start),
         end: Interval(nanoseconds: max(end ?? .max, start)),
         pointsPerUnit: scale,
+        heading: heading,
+        beginning: beginning,
         isCancelled: isCancelled
       )
     }
@@ -106,6 +124,8 @@ extension DragShape {
       return nil
     }
     finger.isCancelled = finger.isCancelled || part.isCancelled
+    if let heading = part.heading { finger.turn(towards: heading) }
+    if let beginning = part.beginning { finger.move(to: beginning) }
     return finger
   }
 

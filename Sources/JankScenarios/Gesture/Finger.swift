@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+internal import JankAnimators
 
 /// The movement of one finger, from coming down to leaving, in points.
 public struct Finger: Hashable, Sendable {
@@ -71,5 +72,43 @@ extension Finger {
       )
     )
     return touches
+  }
+}
+
+// MARK: Elsewhere
+
+extension Finger {
+  /// Turns the movement by quarters about its beginning, so that it goes most to a side.
+  mutating func turn(towards side: Effect.Direction) {
+    guard let first = samples.first?.location, let last = samples.last?.location else { return }
+    let way = last - first
+    let turns = (Self.quarters(to: side) - Self.quarters(of: way) + 4) % 4
+    for _ in 0..<turns {
+      for index in samples.indices {
+        let offset = samples[index].location - first
+        samples[index].location = first + SIMD2(-offset.y, offset.x)
+      }
+    }
+  }
+
+  /// Lets the movement begin at a place in points.
+  mutating func move(to place: SIMD2<Double>) {
+    guard let first = samples.first?.location else { return }
+    for index in samples.indices { samples[index].location += place - first }
+  }
+
+  // A quarter turn goes from right to down, down to left, left to up.
+  private static func quarters(to side: Effect.Direction) -> Int {
+    switch side {
+    case .right: 0
+    case .down: 1
+    case .left: 2
+    case .up: 3
+    }
+  }
+
+  private static func quarters(of way: SIMD2<Double>) -> Int {
+    if abs(way.x) >= abs(way.y) { return way.x >= 0 ? 0 : 2 }
+    return way.y >= 0 ? 1 : 3
   }
 }

@@ -1,6 +1,8 @@
 /// A key that objects of one kind may have, described once for the loader and for the schema.
+///
+/// Keys that belong together can be made one, ``group(_:build:)``, and shared by several kinds.
 package struct JSONKey<Value> {
-  let property: JSONSchema.Property
+  let properties: [JSONSchema.Property]
   /// Reads the key of an object; nil exactly when something is wrong, and then it was reported.
   let read: (JSONObjectReader) -> Value?
 }
@@ -18,7 +20,7 @@ extension JSONKey {
     _ shape: JSONShape<Value>,
     _ about: String
   ) -> JSONKey {
-    JSONKey(property: property(key, shape.schema, about, isRequired: true)) { object in
+    JSONKey(properties: [property(key, shape.schema, about, isRequired: true)]) { object in
       object.required(key, shape)
     }
   }
@@ -29,7 +31,7 @@ extension JSONKey {
     _ shape: JSONShape<Wrapped>,
     _ about: String
   ) -> JSONKey where Value == Wrapped? {
-    JSONKey(property: property(key, shape.schema, about)) { object in
+    JSONKey(properties: [property(key, shape.schema, about)]) { object in
       let value = object.optional(key, shape)
       return value != nil || !object.has(key) ? .some(value) : nil
     }
@@ -42,12 +44,34 @@ extension JSONKey {
     or standard: JSONValue.Content,
     _ about: String
   ) -> JSONKey {
-    JSONKey(property: property(key, shape.schema, about, standard: standard)) { object in
+    JSONKey(properties: [property(key, shape.schema, about, standard: standard)]) { object in
       if let value = object.optional(key, shape) { return value }
       guard !object.has(key) else { return nil }
       let value = shape.read(JSONValue(standard), DiagnosticLog(path: ""))
       precondition(value != nil, "the default of \(key) is not what the key holds")
       return value
+    }
+  }
+
+  /// Several keys of the same object, read as one value.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - build: makes the value from what the keys hold.
+  /// - Returns: The keys as one.
+  package static func group<each Part>(
+    _ keys: repeat JSONKey<each Part>,
+    build: @escaping (repeat each Part) -> Value
+  ) -> JSONKey {
+    var properties: [JSONSchema.Property] = []
+    for key in repeat each keys { properties += key.properties }
+    return JSONKey(properties: properties) { object in
+      let parts = (repeat (each keys).read(object))
+      do throws(AbsentPart) {
+        return build(repeat try present(each parts))
+      } catch {
+        return nil
+      }
     }
   }
 
@@ -66,4 +90,12 @@ extension JSONKey {
       standard: standard
     )
   }
+}
+
+/// That something was wrong with a part of an object, which has been reported.
+private struct AbsentPart: Error {}
+
+private func present<Part>(_ part: Part?) throws(AbsentPart) -> Part {
+  guard let part else { throw AbsentPart() }
+  return part
 }

@@ -11,17 +11,9 @@ extension JSONShape {
     _ keys: repeat JSONKey<each Part>,
     build: @escaping (repeat each Part) -> Value
   ) -> Self {
-    var properties: [JSONSchema.Property] = []
-    for key in repeat each keys { properties.append(key.property) }
-    let shape = object(kind) { object -> Value? in
-      let parts = (repeat (each keys).read(object))
-      do throws(AbsentPart) {
-        return build(repeat try present(each parts))
-      } catch {
-        return nil
-      }
-    }
-    return JSONShape(shape.expectation, schema: .object(properties), read: shape.read)
+    let group = JSONKey<Value>.group(repeat each keys, build: build)
+    let shape = object(kind, build: group.read)
+    return JSONShape(shape.expectation, schema: .object(group.properties), read: shape.read)
   }
 
   /// An object with these keys, and others that are passed over: those that later minor versions of
@@ -37,18 +29,13 @@ extension JSONShape {
     _ keys: repeat JSONKey<each Part>,
     build: @escaping (repeat each Part) -> Value
   ) -> Self {
-    var properties: [JSONSchema.Property] = []
-    for key in repeat each keys { properties.append(key.property) }
+    let group = JSONKey<Value>.group(repeat each keys, build: build)
     let shape = object(kind) { object -> Value? in
-      let parts = (repeat (each keys).read(object))
+      let value = group.read(object)
       object.ignoreOthers()
-      do throws(AbsentPart) {
-        return build(repeat try present(each parts))
-      } catch {
-        return nil
-      }
+      return value
     }
-    return JSONShape(shape.expectation, schema: .openObject(properties), read: shape.read)
+    return JSONShape(shape.expectation, schema: .openObject(group.properties), read: shape.read)
   }
 
   /// An object with exactly one of some keys, each of which says what kind of value this is.
@@ -63,7 +50,7 @@ extension JSONShape {
     _ keys: [JSONKey<Value?>],
     example: String
   ) -> Self {
-    let names = keys.map(\.property.key)
+    let names = keys.flatMap(\.properties).map(\.key)
     let shape = object(kind) { object -> Value? in
       let values = keys.map { $0.read(object) }
       switch names.count(where: object.has) {
@@ -80,7 +67,7 @@ extension JSONShape {
     }
     return JSONShape(
       shape.expectation,
-      schema: .oneKey(keys.map(\.property)),
+      schema: .oneKey(keys.flatMap(\.properties)),
       read: shape.read
     )
   }
@@ -140,14 +127,6 @@ extension JSONShape {
   package func defined(as name: String) -> Self {
     JSONShape(expectation, schema: .definition(name, schema), read: read)
   }
-}
-
-/// That something was wrong with a part of an object, which has been reported.
-private struct AbsentPart: Error {}
-
-private func present<Part>(_ part: Part?) throws(AbsentPart) -> Part {
-  guard let part else { throw AbsentPart() }
-  return part
 }
 
 extension [String] {

@@ -39,6 +39,7 @@ package enum ListCommand {
         "List the outcomes of drags",
         example: "janklab list outcomes --format json"
       ) { outcomes },
+      names("mistakes", "List what apps do wrong", example: "janklab list mistakes") { mistakes },
       policies,
     ]
   )
@@ -93,6 +94,13 @@ extension ListCommand {
           .number($0.screenSize.y),
         ]
       }
+    )
+  }
+
+  private static var mistakes: Listing {
+    Listing(
+      columns: ["name", "about"],
+      rows: Scenario.Mistake.allCases.map { [.text($0.rawValue), .text($0.about)] }
     )
   }
 

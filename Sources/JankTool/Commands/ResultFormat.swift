@@ -65,6 +65,7 @@ extension ResultFormat {
         key("hitches", list(of: hitch), "The frames shown later than planned."),
         key("transitions", list(of: transition), "The transitions, in the order of requests."),
         key("findings", list(of: finding), "The rules of transitions that did not hold."),
+        key("failures", list(of: failure), "What the script asked for and did not come about."),
         key("warnings", list(of: warning), "What the app was warned of."),
         key("verdicts", list(of: verdict), "What the thresholds of the scenario say."),
       ]
@@ -119,6 +120,13 @@ extension ResultFormat {
       key("requestedNs", count, "When it was asked for."),
       key("endedNs", optional(count), "When it ended, or null."),
       key("outcome", text, "How it ended."),
+    ])
+  }
+
+  private static var failure: JSONSchema {
+    .openObject([
+      key("message", text, "What did not come about."),
+      key("line", optional(count), "The line of the step or of the expected finding, or null."),
     ])
   }
 

@@ -44,7 +44,8 @@ package enum RunCommand {
     return run.code(of: report)
   }
 
-  /// What makes a run worthless: it never came to rest, or a rule of the transitions was broken.
+  /// What makes a run worthless: it never came to rest, a rule of the transitions was broken that
+  /// the scenario does not expect, or something that the scenario asks for did not come about.
   private static func failures(of checked: CheckedCase) -> [Diagnostic] {
     let name = ReportText.name(checked)
     let findings = checked.findings.filter { $0.severity == .error }.map {
@@ -54,8 +55,10 @@ package enum RunCommand {
         hint: "what UIKit does: \($0.rule.consequence)"
       )
     }
-    guard !checked.cameToRest else { return findings }
+    let failures =
+      findings + checked.failures.map { Diagnostic(path: name, message: FindingText.line($0)) }
+    guard !checked.cameToRest else { return failures }
     let message = "the run had not come to rest after \(checked.end.seconds) s"
-    return findings + [Diagnostic(path: name, message: message)]
+    return failures + [Diagnostic(path: name, message: message)]
   }
 }

@@ -15,7 +15,7 @@ struct CorrectLifeTests {
       transitions += trace.transitions
     }
     #expect(transitions.count > 100)
-    #expect(Set(transitions.map(\.kind)) == [.present, .dismiss, .push, .pop, .tab])
+    #expect(Set(transitions.map(\.kind)) == [.present, .dismiss, .push, .pop, .tab, .exchange])
     #expect(Set(transitions.map(\.outcome)) == [.completed, .cancelled])
   }
 }

@@ -19,7 +19,15 @@ enum RichScenario {
           "presentation": { "bounce": { "duration": "800 ms", "damping": 0.6 } },
           "dismissal": { "slide": { "duration": "400 ms" } },
           "dragToDismiss": { "travel": 400, "commit": 0.5 }
-        }
+        },
+        "Stack": { "stack": ["Main"], "pop": { "fade": {} }, "dragToPop": { "commit": 0.4 },
+          "style": "overFullScreen", "systemTransition": "crossDissolve" },
+        "Tabs": { "tabs": ["Main", "Stack"], "change": { "shift": { "towards": "up" } },
+          "dragToChange": { "travel": 200, "remainder": "slowing" }, "buttons": true },
+        "Box": { "children": ["Main"], "dissolve": "200 ms", "mistakes": ["forgets-moves"] },
+        "Card": { "dimming": { "width": 0.5, "darkness": 0.3 }, "unwindActions": ["home"],
+          "segues": { "go": { "zoom": "Sheet", "message": "Hello" },
+                      "back": { "unwind": "home", "by": "slide" } } }
       },
       "root": "Main",
       "script": [
@@ -29,7 +37,12 @@ enum RichScenario {
           "drag": { "recording": "swipe.json", "from": "0 ms", "to": "200 ms",
                     "pointsPerUnit": 1, "cancelled": false } },
         { "at": "50 ms after release", "stall": "layout", "for": "30 ms" },
-        { "at": "3 s", "dismiss": "Sheet", "animated": false }
+        { "at": "3 s", "dismiss": "Sheet", "animated": false },
+        { "at": "4 s", "push": "Main", "on": "Stack" }, { "at": "5 s", "pop": "Stack" },
+        { "at": "6 s", "popToRoot": "Stack" }, { "at": "7 s", "select": "Main", "on": "Tabs" },
+        { "at": "8 s", "segue": "go", "from": "Card" }, { "at": "9 s", "rotate": "landscape" },
+        { "at": "10 s", "resize": [300, 500] }, { "at": "11 s", "dropDelegate": "Sheet" },
+        { "at": "12 s", "cancelTouches": "a phone call" }
       ],
       "outcomes": ["finish", "cancel", "zero", "below", "above"],
       "seed": 7,
@@ -38,7 +51,11 @@ enum RichScenario {
         "hitch_time_ratio: value < 5 ms/s": "error",
         "frame_time{device=phone-60}: p(95) <= baseline + 5 % or 1 ms": "warn",
         "settle_time: max <= 1 s": "off"
-      }
+      },
+      "findings": [
+        { "rule": "F4", "of": "Sheet", "at": "release", "within": "20 ms",
+          "outcomes": ["above"], "strategies": ["percent-driven"] }
+      ]
     }
     """
 

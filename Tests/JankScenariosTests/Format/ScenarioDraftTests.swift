@@ -58,8 +58,10 @@ struct ScenarioDraftTests {
     }
     let scenario = try loader.load(Array(RichScenario.text.utf8), path: "f")
     #expect(scenario.cases.count == 5)
-    #expect(scenario.script.map(\.name) == ["tap", nil, "swipe", nil, nil])
-    #expect(scenario.thresholds.map(\.position?.line) == [30, 31, 32])
+    #expect(scenario.script.prefix(5).map(\.name) == ["tap", nil, "swipe", nil, nil])
+    #expect(scenario.script.count == 14)
+    #expect(scenario.findings.map(\.rule) == [.remainderHasSpeed])
+    #expect(scenario.thresholds.map(\.position?.line) == [43, 44, 45])
     #expect(scenario.tags == ["modal", "nightly"])
   }
 
@@ -99,7 +101,7 @@ struct ScenarioDraftTests {
     Slip(
       #"{ "name": "swipe""#,
       #"^{ "name": "tap""#,
-      #""tap" is the name of the step at 18:5 too"#,
+      #""tap" is the name of the step at 26:5 too"#,
       "a name of its own"
     ),
     Slip(#""name": "swipe""#, #""name": ^"2nd""#, "a name of letters, digits, _ and -"),
@@ -132,7 +134,7 @@ struct ScenarioDraftTests {
     Slip(
       #""settle_time: max <= 1 s""#,
       #"^"hitch_time_ratio:  value < 5 ms/s""#,
-      "says the same as the one at 30:5",
+      "says the same as the one at 43:5",
       "remove one"
     ),
     Slip(#""nightly"]"#, #"^"modal"]"#, "stands here twice", "name it once"),
@@ -164,6 +166,45 @@ struct ScenarioDraftTests {
       #"did you mean "stall"?"#
     ),
     Slip(#"{ "slide":"#, #"{ ^"slid":"#, #"unknown key "slid""#, #"did you mean "slide"?"#),
+    Slip(#""stack": ["Main"]"#, #"^"stak": ["Main"]"#, "unknown key", #"did you mean "stack"?"#),
+    Slip(#"["forgets-moves"]"#, #"[^"forget-moves"]"#, "a mistake", #""forgets-moves"?"#),
+    Slip(#""Stack": { "stack": ["Main"]"#, #"^"Stack": { "stack": ["Stack"]"#, "holds itself"),
+    Slip(#""pop": { "fade": {} }"#, #""pop": { ^"fad": {} }"#, "unknown key", #""fade"?"#),
+    Slip(#""push": "Main", "on": "Stack" }"#, #""push": "Main", "on": ^"Stak" }"#, "a screen"),
+    Slip(
+      #"{ "at": "4 s", "push": "Main", "on": "Stack" }"#,
+      #"^{ "at": "4 s", "push": "Main", "on": "Tabs" }"#,
+      #""Tabs" is no stack"#,
+      #"the key "stack""#
+    ),
+    Slip(
+      #"{ "at": "4 s", "push": "Main""#,
+      #"^{ "at": "4 s", "push": "Stack""#,
+      "a stack cannot be pushed",
+      "exception"
+    ),
+    Slip(
+      #"{ "at": "7 s", "select": "Main", "on": "Tabs" }"#,
+      #"^{ "at": "7 s", "select": "Main" }"#,
+      #"in which tabs or container "Main" is chosen"#,
+      "name them"
+    ),
+    Slip(
+      #"{ "at": "8 s", "segue": "go""#,
+      #"^{ "at": "8 s", "segue": "goo""#,
+      #""Card" has no segue "goo""#,
+      #"did you mean "go"?"#
+    ),
+    Slip(#""by": "slide""#, #""by": ^"slid""#, "a way to move", #"did you mean "slide"?"#),
+    Slip(#""rotate": "landscape""#, #""rotate": ^"lanscape""#, "an orientation", "landscape"),
+    Slip(#"[300, 500]"#, #"^[300]"#, "a size such as"),
+    Slip(#""rule": "F4""#, #""rule": ^"F99""#, "a rule, one of"),
+    Slip(
+      #"{ "rule": "F4", "of": "Sheet", "at": "release""#,
+      #"^{ "rule": "F4", "of": "Sheet", "at": "release of swpe""#,
+      #"no step above is named "swpe""#,
+      #"did you mean "swipe"?"#
+    ),
   ])
   func `what is wrong is one finding with its line, its column, what was meant and a hint`(
     slip: Slip
@@ -172,17 +213,48 @@ struct ScenarioDraftTests {
   }
 
   @Test(arguments: [
-    Slip(#""on": "Sheet""#, #""on": "Main""#, "it is not known which screen", "dragToDismiss"),
+    Slip(#""on": "Sheet""#, #""on": "Main""#, "it is not known which screen", "dragToPop"),
     Slip(
       #""recording": "swipe.json""#,
       #""recording": "up.json""#,
-      "does not end lower",
+      "does not go the way",
       "moves down"
     ),
   ])
   func `outcomes that a drag cannot have are found where they are asked for`(slip: Slip) throws {
     let marked = #""outcomes": ^["#
-    try check(slip, in: RichScenario.text.replacing(#""outcomes": ["#, with: marked))
+    let file = RichScenario.text.replacing(#""outcomes": ["#, with: marked, maxReplacements: 1)
+    try check(slip, in: file)
+  }
+
+  @Test(arguments: [
+    Slip(
+      #""Stack": { "stack": ["Main"], "pop": { "fade": {} },"#,
+      #"^"Stack": { "stack": ["Main"],"#,
+      #""dragToPop" needs "pop""#
+    ),
+    Slip(
+      #""Tabs": { "tabs": ["Main", "Stack"], "change": { "shift": { "towards": "up" } },"#,
+      #"^"Tabs": { "tabs": ["Main", "Stack"],"#,
+      #""dragToChange" needs "change""#
+    ),
+    Slip(
+      #""Box": { "children": ["Main"],"#,
+      #"^"Box": { "children": ["Main"], "buttons": true,"#,
+      #"need "change""#
+    ),
+    Slip(
+      #""Stack": { "stack": ["Main"]"#,
+      #"^"Stack": { "stack": ["Nested"]"#,
+      "cannot hold a stack"
+    ),
+  ])
+  func `parts of a screen that do not go together are found at its name`(slip: Slip) throws {
+    let file = RichScenario.text.replacing(
+      #""Main": { "layers": 40"#,
+      with: #""Nested": { "stack": ["Main"] }, "Main": { "layers": 40"#
+    )
+    try check(slip, in: file)
   }
 
   @Test func `outcomes without any drag are found`() throws {

@@ -47,4 +47,42 @@ struct FingerTests {
   @Test func `a finger without samples never touches`() {
     #expect(Finger(samples: []).touches(from: .zero).isEmpty)
   }
+
+  @Test(arguments: [[3, 90], [-3, 90], [90, 3], [-90, 3], [3, -90]] as [SIMD2<Double>])
+  func `a recording can be turned to a side and moved, and stays the same movement`(
+    way: SIMD2<Double>
+  ) throws {
+    func file(_ more: String) -> String {
+      """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {} }, "root": "Main",
+        "script": [{ "at": "1 s", "drag": { "recording": "r.json"\(more) } }] }
+      """
+    }
+    let recording = """
+      {"format": "gesture-stream/1", "id": "r", "unit": "pt", "events": [
+       {"t_ms": 0, "x": 200, "y": 300, "phase": "began"},
+       {"t_ms": 50, "x": \(200 + way.x / 3), "y": \(300 + way.y / 2), "phase": "moved"},
+       {"t_ms": 100, "x": \(200 + way.x), "y": \(300 + way.y), "phase": "ended"}]}
+      """
+    func finger(_ more: String) throws -> Finger {
+      let loader = ScenarioLoader { _ in Array(recording.utf8) }
+      let scenario = try loader.load(Array(file(more).utf8), path: "f")
+      return try #require(scenario.finger(ofStep: 0, seed: 1, on: .phone60)).finger
+    }
+    let plain = try finger("")
+    for (side, axis) in [
+      ("right", [1, 0]), ("left", [-1, 0]), ("down", [0, 1]), ("up", [0, -1]),
+    ] as [(String, SIMD2<Double>)] {
+      let turned = try finger(#", "heading": "\#(side)", "begins": [50, 60]"#)
+      #expect(turned.samples.map(\.time) == plain.samples.map(\.time))
+      #expect(turned.samples[0].location == [50, 60])
+      for (sample, other) in zip(turned.samples, plain.samples) {
+        let (moved, before) = (sample.location - [50, 60], other.location - [200, 300])
+        #expect(abs((moved * moved).sum() - (before * before).sum()) < 1e-6)
+      }
+      let end = turned.samples[2].location - [50, 60]
+      #expect(abs((end * axis).sum() - 90) < 1e-9)
+    }
+  }
 }

@@ -126,4 +126,20 @@ struct JSONKeyTests {
     #expect(try read(#"{"walk": "", "wait": ""}"#, step).findings == [expected + hint])
     #expect(try read("[]", step).findings.count == 1)
   }
+
+  @Test func `keys of a group are keys of the object`() throws {
+    let group = JSONKey<String>.group(
+      JSONKey.required("from", .text(), "Where from."),
+      JSONKey.optional("to", .text(), or: .text("home"), "Where to.")
+    ) { "\($0) to \($1)" }
+    let walk = JSONShape<String>.object(
+      "a walk",
+      group,
+      JSONKey.optional("pace", .integer(in: 0...9), or: .integer(1), "How fast.")
+    ) { "\($0) at \($1)" }
+    #expect(walk.schema.properties.map(\.key) == ["from", "to", "pace"])
+    #expect(try read(#"{"from": "work", "pace": 3}"#, walk).value == "work to home at 3")
+    #expect(try read(#"{"pace": 3}"#, walk).findings.count == 1)
+    #expect(try read(#"{"from": "work", "too": "bed"}"#, walk).findings.count == 1)
+  }
 }

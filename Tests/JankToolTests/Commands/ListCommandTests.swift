@@ -26,7 +26,8 @@ struct ListCommandTests {
         "sloppy-swiper", "half-way",
       ]
     )
-    #expect(try await names("effects") == ["bounce", "slide"])
+    #expect(try await names("effects") == ["bounce", "slide", "shift", "fade", "zoom"])
+    #expect(try await names("mistakes").contains("keeps-verdict"))
     #expect(
       try await names("outcomes") == ["finish", "cancel", "zero", "below", "above", "full"]
     )

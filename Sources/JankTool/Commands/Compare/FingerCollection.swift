@@ -82,13 +82,17 @@ struct FingerCollection {
     scenario.script.indices.compactMap { index in
       guard
         case .drag(_, let screen) = scenario.script[index].action,
-        let (finger, number) = scenario.finger(ofStep: index, seed: scenario.seed)
+        let (finger, number) = scenario.finger(
+          ofStep: index,
+          seed: scenario.seed,
+          on: scenario.devices[0]
+        )
       else { return nil }
       return Entry(
         source: scenario.name,
         number: number + 1,
         contact: contact(of: finger),
-        travel: scenario.draggedScreen(screen)?.dragToDismiss?.travel
+        travel: scenario.drag(by: finger, on: screen)?.travel(on: scenario.devices[0])
       )
     }
   }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
-struct DragToDismissInteractionTests {
+struct DragInteractionTests {
   private func drag(
     _ travel: Double,
     ending: TouchSample.Phase = .ended,
@@ -10,7 +10,7 @@ struct DragToDismissInteractionTests {
   ) -> Trace {
     play(
       dismissing: SlideDismissAnimator(),
-      interaction: DragToDismissInteraction(),
+      dragged: true,
       touches: finger(travel: travel, ending: ending),
       stall: stall
     )

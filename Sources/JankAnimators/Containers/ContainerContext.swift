@@ -1,0 +1,156 @@
+internal import HeadlessUIKit
+
+/// The context that a container made by hand gives its animators.
+///
+/// The system makes contexts for its own transitions only, and its percent-driven interaction
+/// works with no other. A container that wants animators and a finger has to do itself what they
+/// do: hold the time of the view in which the pages move, set it by the finger, let it run on, or
+/// take it back with a display link, the same amount at every refresh. Then it has to put the
+/// pages back before it takes their animations away, or the end of the transition flashes up.
+final class ContainerContext: NSObject {
+  let containerView: UIView
+  private(set) var isInteractive: Bool
+  private(set) var transitionWasCancelled = false
+  /// Called with the progress whenever it is known to have changed, 0 to 1.
+  var progressDidChange: (_ progress: CGFloat) -> Void = { _ in }
+
+  private let from: UIViewController
+  private let to: UIViewController
+  private let start: CGRect
+  private let end: CGRect
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private let duration: TimeInterval
+  private let mark: TransitionMark
+  private var completion: ((_ didComplete: Bool) -> Void)?
+  private var link: CADisplayLink?
+
+  /// Makes the context of a transition, which begins with it.
+  init(
+    from: UIViewController,
+    to: UIViewController,
+    in containerView: UIView,
+    animator: any UIViewControllerAnimatedTransitioning,
+    isInteractive: Bool,
+    completion: @escaping (_ didComplete: Bool) -> Void
+  ) {
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    self.animator = animator
+    self.isInteractive = isInteractive
+    self.completion = completion
+    duration = animator.transitionDuration(using: nil)
+    start = from.view.frame
+    end = containerView.bounds
+    mark = TransitionMark(from: from, to: to, isInteractive: isInteractive)
+  }
+
+  /// Starts the animator, held at the beginning if a finger drives it.
+  func run() {
+    if isInteractive {
+      containerView.layer.speed = 0
+    } else {
+      followProgress(from: 0, forward: true)
+    }
+    animator?.animateTransition(using: self)
+  }
+}
+
+extension ContainerContext: UIViewControllerContextTransitioning {
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { .none }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { key == .from ? from : key == .to ? to : nil }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.view : key == .to ? to.view : nil
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === from ? start : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === to ? end : .zero
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    containerView.layer.timeOffset = percentComplete * duration
+    progressDidChange(percentComplete)
+  }
+
+  func finishInteractiveTransition() {
+    guard isInteractive else { return }
+    isInteractive = false
+    let layer = containerView.layer
+    let paused = layer.timeOffset
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = 0
+    layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+    followProgress(from: paused, forward: true)
+  }
+
+  func cancelInteractiveTransition() {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = true
+    followProgress(from: containerView.layer.timeOffset, forward: false)
+  }
+
+  /// Has no effect: what runs cannot be caught.
+  func pauseInteractiveTransition() {}
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let completion else { return }
+    self.completion = nil
+    link?.invalidate()
+    link = nil
+    let layer = containerView.layer
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+    progressDidChange(didComplete ? 1 : 0)
+    completion(didComplete)
+    animator?.animationEnded(didComplete)
+    animator = nil
+    mark.end(completed: didComplete)
+  }
+}
+
+// MARK: Without a finger
+
+extension ContainerContext {
+  /// Counts the progress at every refresh; backwards it moves the pages, too.
+  private func followProgress(from seconds: TimeInterval, forward: Bool) {
+    var time = seconds
+    let link = CADisplayLink { [weak self] link in
+      guard let self else {
+        link.invalidate()
+        return
+      }
+      time += forward ? link.duration : -link.duration
+      guard !forward else {
+        progressDidChange(min(time / duration, 1))
+        return
+      }
+      containerView.layer.timeOffset = max(time, 0)
+      progressDidChange(max(time / duration, 0))
+      if time <= 0 { restore() }
+    }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Puts everything back to how it was and takes the animations away, whose completions then tell
+  /// the animator.
+  private func restore() {
+    link?.invalidate()
+    link = nil
+    containerView.layer.speed = 1
+    UIView.performWithoutAnimation { from.view.frame = start }
+    to.view.removeFromSuperview()
+    for view in [from.view, to.view] { view.layer.removeAllAnimations() }
+  }
+}

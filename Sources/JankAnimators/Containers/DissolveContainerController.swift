@@ -1,0 +1,75 @@
+public import HeadlessUIKit
+
+/// A container made by hand that shows one of its pages and dissolves into the next.
+///
+/// The way of iOS 5, before transitions had protocols of their own: the container makes the
+/// arriving page its child, tells the leaving one that it goes, lets the system exchange their
+/// views, and makes the change official when that is done.
+public final class DissolveContainerController: UIViewController {
+  private let pages: [UIViewController]
+  private let duration: TimeInterval
+  private let forgetsMoves: Bool
+  private var shown: UIViewController?
+  private var isExchanging = false
+
+  /// Creates a container.
+  ///
+  /// - Parameters:
+  ///   - pages: the pages to choose from, at least one; the first is shown.
+  ///   - duration: how long a page dissolves, in seconds.
+  ///   - forgetsMoves: whether the container leaves out the calls that tell children of their
+  ///     moves, as is often done.
+  public init(pages: [UIViewController], duration: TimeInterval = 0.3, forgetsMoves: Bool = false) {
+    precondition(!pages.isEmpty, "a container has a page to show")
+    self.pages = pages
+    self.duration = duration
+    self.forgetsMoves = forgetsMoves
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Answers nil: containers are not read from archives.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func viewDidLoad() {
+    let first = pages[0]
+    addChild(first)
+    first.view.frame = view.bounds
+    view.addSubview(first.view)
+    first.didMove(toParent: self)
+    shown = first
+  }
+
+  public override func viewWillLayoutSubviews() {
+    guard !isExchanging else { return }
+    shown?.view.frame = view.bounds
+  }
+
+  /// Shows another of the pages; nothing happens while one is dissolving.
+  ///
+  /// - Parameters:
+  ///   - index: its place, from 0.
+  ///   - animated: whether it dissolves.
+  public func show(at index: Int, animated: Bool) {
+    guard pages.indices.contains(index), let leaving = shown, !isExchanging else { return }
+    let page = pages[index]
+    guard page !== leaving else { return }
+    isExchanging = true
+    addChild(page)
+    page.view.frame = view.bounds
+    if !forgetsMoves { leaving.willMove(toParent: nil) }
+    transition(
+      from: leaving,
+      to: page,
+      duration: animated ? duration : 0,
+      options: .transitionCrossDissolve,
+      animations: nil
+    ) { [self] _ in
+      leaving.removeFromParent()
+      if !forgetsMoves { page.didMove(toParent: self) }
+      shown = page
+      isExchanging = false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import HeadlessUIKit
+
+/// Goes on by moving both pages up by one height of the screen, in 0.4 s.
+///
+/// As in the tutorials the source is left above the screen; it counts on ``SlideUnwindSegue`` to
+/// bring it back.
+public final class SlideSegue: PageSegue {
+  /// Puts the destination below and moves both up.
+  public override func perform() {
+    let (source, destination) = (source.view, destination.view)
+    markBegin()
+    destination.frame = UIScreen.main.bounds.offsetBy(dx: 0, dy: screenHeight)
+    source.window?.insertSubview(destination, aboveSubview: source)
+    UIView.animate(
+      withDuration: 0.4,
+      animations: { [screenHeight] in
+        source.frame = source.frame.offsetBy(dx: 0, dy: -screenHeight)
+        destination.frame = destination.frame.offsetBy(dx: 0, dy: -screenHeight)
+      },
+      completion: { _ in self.arrive() }
+    )
+  }
+}

@@ -1,0 +1,27 @@
+internal import HeadlessUIKit
+
+/// Goes back from where ``ZoomSegue`` went: both pages move up by one height in 0.5 s, the source
+/// shrinking, the destination growing.
+public final class ZoomUnwindSegue: PageSegue {
+  /// Puts the shrunk destination below the screen and moves both up.
+  ///
+  /// As in the tutorials frames are set on views that are transformed, which UIKit calls undefined;
+  /// here it moves the middle and keeps the size.
+  public override func perform() {
+    let (source, destination) = (source.view, destination.view)
+    markBegin()
+    destination.frame = destination.frame.offsetBy(dx: 0, dy: screenHeight)
+    destination.transform = destination.transform.scaledBy(x: 0.001, y: 0.001)
+    source.window?.insertSubview(destination, aboveSubview: source)
+    UIView.animate(
+      withDuration: 0.5,
+      animations: { [screenHeight] in
+        source.transform = source.transform.scaledBy(x: 0.001, y: 0.001)
+        source.frame = source.frame.offsetBy(dx: 0, dy: -screenHeight)
+        destination.transform = .identity
+        destination.frame = destination.frame.offsetBy(dx: 0, dy: -screenHeight)
+      },
+      completion: { _ in self.leave() }
+    )
+  }
+}

@@ -1,0 +1,108 @@
+internal import HeadlessUIKit
+
+/// An animator that lets something happen right before another starts.
+final class AccompaniedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let willStart: (any UIViewControllerContextTransitioning) -> Void
+
+  init(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    willStart: @escaping (any UIViewControllerContextTransitioning) -> Void
+  ) {
+    self.animator = animator
+    self.willStart = willStart
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { animator.transitionDuration(using: transitionContext) }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    willStart(transitionContext)
+    animator.animateTransition(using: transitionContext)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator.animationEnded(transitionCompleted)
+  }
+}
+
+/// An animator that does what another does, with mistakes.
+final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The mistakes that animators can make.
+  static let mistakes: Set<Scenario.Mistake> = [
+    .alwaysCompletes, .forgetsArrivingView, .takesPresentersView,
+  ]
+
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let mistakes: [Scenario.Mistake]
+
+  init(_ animator: any UIViewControllerAnimatedTransitioning, mistakes: [Scenario.Mistake]) {
+    self.animator = animator
+    self.mistakes = mistakes
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { animator.transitionDuration(using: transitionContext) }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    animator.animateTransition(using: MistakenContext(transitionContext, mistakes))
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator.animationEnded(transitionCompleted)
+  }
+}
+
+/// A transition as somebody takes it who is mistaken about it.
+private final class MistakenContext: NSObject, UIViewControllerContextTransitioning {
+  private let context: any UIViewControllerContextTransitioning
+  private let mistakes: [Scenario.Mistake]
+  private let elsewhere = UIView(frame: .zero)
+
+  init(_ context: any UIViewControllerContextTransitioning, _ mistakes: [Scenario.Mistake]) {
+    self.context = context
+    self.mistakes = mistakes
+    elsewhere.frame = context.containerView.bounds
+  }
+
+  var containerView: UIView {
+    mistakes.contains(.forgetsArrivingView) ? elsewhere : context.containerView
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    context.completeTransition(didComplete || mistakes.contains(.alwaysCompletes))
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if let view = context.view(forKey: key) { return view }
+    guard mistakes.contains(.takesPresentersView) else { return nil }
+    return context.viewController(forKey: key == .from ? .from : .to)?.view
+  }
+
+  var isAnimated: Bool { context.isAnimated }
+  var isInteractive: Bool { context.isInteractive }
+  var transitionWasCancelled: Bool { context.transitionWasCancelled }
+  var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  func finishInteractiveTransition() { context.finishInteractiveTransition() }
+  func cancelInteractiveTransition() { context.cancelInteractiveTransition() }
+  func pauseInteractiveTransition() { context.pauseInteractiveTransition() }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { context.viewController(forKey: key) }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    context.initialFrame(for: controller)
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    context.finalFrame(for: controller)
+  }
+}

@@ -1,0 +1,134 @@
+internal import HeadlessUIKit
+
+/// A controller that tells when its view was made.
+protocol TellsOfLoading: UIViewController {
+  /// What is to be done with the view.
+  var whenLoaded: [(UIView) -> Void] { get set }
+}
+
+/// A page with as many layers as the scenario says.
+final class PageController: UIViewController, TellsOfLoading {
+  var whenLoaded: [(UIView) -> Void] = []
+  /// What another page handed over; shown as a bar as long as the text.
+  var message: String? {
+    didSet { if isViewLoaded { showMessage() } }
+  }
+
+  private let screen: Scenario.Screen
+  private let simulation: Simulation
+  private let label = UIView(frame: .zero)
+
+  // How wide a letter is and how high a line, in points; text is not set.
+  private static let letter = CGSize(width: 8, height: 21)
+
+  init(_ screen: Scenario.Screen, _ simulation: Simulation) {
+    self.screen = screen
+    self.simulation = simulation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Answers nil: pages are not read from archives.
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    let columns = 4
+    let side = view.bounds.width / CGFloat(columns)
+    for index in 0..<screen.layerCount {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      view.addSubview(
+        UIView(
+          frame: CGRect(
+            x: CGFloat(column) * side,
+            y: CGFloat(row) * side,
+            width: side,
+            height: side
+          )
+        )
+      )
+    }
+    addCosts()
+    if screen.loadTime > .zero { simulation.spend(screen.loadTime, on: "load \(screen.name)") }
+    if message != nil { showMessage() }
+    if let countdown = screen.countdown {
+      view.addSubview(CountdownBar(countdown, below: view.bounds, simulation))
+    }
+    for action in whenLoaded { action(view) }
+    whenLoaded = []
+  }
+
+  /// Gives the layers of the page what costs.
+  private func addCosts() {
+    let layers = view.subviews.map(\.layer)
+    for layer in layers.prefix(screen.costs.blurs) { layer.effects.append(.blur) }
+    for layer in layers.prefix(screen.costs.shadows) { layer.shadowOpacity = 0.5 }
+    for layer in layers.prefix(screen.costs.masks) { layer.mask = CALayer() }
+    for image in screen.costs.images {
+      let picture = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
+      picture.layer.effects.append(.image(image))
+      view.addSubview(picture)
+    }
+  }
+
+  override var unwindActions: [Selector: (UIStoryboardSegue) -> Void] {
+    Dictionary(uniqueKeysWithValues: screen.unwindActions.map { (Selector($0), { _ in }) })
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    guard let message = screen.segues.first(where: { $0.name == segue.identifier })?.message,
+      let destination = segue.destination as? PageController
+    else { return }
+    destination.message = message
+  }
+
+  private func showMessage() {
+    label.layer.name = "message"
+    label.frame = CGRect(
+      x: 0,
+      y: view.bounds.midY,
+      width: Self.letter.width * CGFloat(message?.unicodeScalars.count ?? 0),
+      height: Self.letter.height
+    )
+    view.addSubview(label)
+  }
+}
+
+/// A navigation controller that tells when its view was made.
+final class StackController: UINavigationController, TellsOfLoading {
+  var whenLoaded: [(UIView) -> Void] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for action in whenLoaded { action(view) }
+    whenLoaded = []
+  }
+}
+
+/// A tab bar controller that tells when its view was made, and whose tabs can be gone through.
+final class TabsController: UITabBarController, TellsOfLoading {
+  var whenLoaded: [(UIView) -> Void] = []
+  /// Whether the delegate is asked for animators.
+  private(set) var isAnimated = true
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for action in whenLoaded { action(view) }
+    whenLoaded = []
+  }
+
+  /// What a user's tap on a tab does.
+  func tap(tab index: Int, animated: Bool) {
+    isAnimated = animated
+    tap(tab: index)
+    isAnimated = true
+  }
+
+  /// Selects a tab so many places on; whether there is one.
+  func step(_ count: Int) -> Bool {
+    let index = selectedIndex + count
+    guard (viewControllers ?? []).indices.contains(index) else { return false }
+    selectedIndex = index
+    return true
+  }
+}

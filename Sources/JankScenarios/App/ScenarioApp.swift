@@ -1,0 +1,156 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+
+/// How far a script came.
+///
+/// Apart from the app, whose pages have to be gone when the run lets go of them.
+final class ScriptProgress {
+  /// The steps that happened or are bound to, as indices into the script.
+  var played: Set<Int> = []
+  /// When the expected findings that name a moment are due, by their index.
+  var expectedTimes: [Int: Instant] = [:]
+}
+
+/// Plays the script of a scenario on a stage; the run keeps both.
+final class ScenarioApp {
+  private let scenario: Scenario
+  private let stage: Stage
+  private let device: DeviceProfile
+  private let seed: UInt64
+  private let progress: ScriptProgress
+  // The moments of the steps, then those of the expected findings, which are only taken down.
+  private let moments: [Scenario.Moment?]
+  // For a step those that wait for what comes of it, as indices into the moments.
+  private let waiting: [Int: [Int]]
+
+  init(
+    _ scenario: Scenario,
+    stage: Stage,
+    device: DeviceProfile,
+    seed: UInt64,
+    progress: ScriptProgress
+  ) {
+    self.scenario = scenario
+    self.stage = stage
+    self.device = device
+    self.seed = seed
+    self.progress = progress
+    let moments = scenario.script.map(\.moment) + scenario.findings.map(\.moment)
+    self.moments = moments
+    waiting = Dictionary(grouping: moments.indices) { index in
+      let above = min(index, scenario.script.count)
+      return moments[index].flatMap { scenario.source(of: $0, above: above) } ?? -1
+    }
+  }
+
+  private var simulation: Simulation { stage.simulation }
+
+  /// Fills the window and schedules the script.
+  func launch(in window: UIWindow) {
+    simulation.keep(self)
+    stage.open(in: window)
+    for (index, moment) in moments.enumerated() {
+      if case .start(let time) = moment { schedule(index, at: time) }
+    }
+  }
+
+  /// Schedules a step, and those that wait for what comes of it.
+  private func schedule(_ index: Int, at time: Interval) {
+    guard scenario.script.indices.contains(index) else {
+      progress.expectedTimes[index - scenario.script.count] = .zero + time
+      return
+    }
+    progress.played.insert(index)
+    let (action, line) = (scenario.script[index].action, scenario.script[index].line)
+    switch action {
+    case .drag:
+      scheduleFinger(index, at: time)
+    case .stall(let name, let length):
+      simulation.schedule(stallNamed: name, at: time, for: length)
+    case .renderStall(let name, let length):
+      simulation.schedule(renderStallNamed: name, at: time, for: length)
+    case .rateLimit(let hertz):
+      simulation.schedule(rateLimit: hertz, at: time)
+    case .cancelTouches:
+      simulation.scheduleTouchCancellation(at: time)
+    case .resize(let size, let isAnimated):
+      let change = simulation.schedule(
+        resizeTo: size,
+        at: time,
+        animated: isAnimated,
+        line: line
+      )
+      follow(index, change)
+    case .rotate(let orientation, let isAnimated):
+      let change = simulation.schedule(
+        resizeTo: orientation.size(of: device),
+        at: time,
+        animated: isAnimated,
+        line: line
+      )
+      follow(index, change)
+    default:
+      let tap = simulation.schedule(action.title, at: time, line: line) { [stage] in
+        stage.perform(action)
+      }
+      follow(index, tap)
+    }
+  }
+
+  private func scheduleFinger(_ index: Int, at time: Interval) {
+    guard let (finger, number) = scenario.finger(ofStep: index, seed: seed, on: device) else {
+      return
+    }
+    let touches = finger.touches(from: .zero + time, number: number)
+    follow(
+      index,
+      simulation.schedule(touches: touches, line: scenario.script[index].line),
+      touch: time,
+      release: time + finger.liftTime
+    )
+  }
+
+  /// Schedules the steps that wait for an event of a step, as the events come.
+  private func follow(
+    _ index: Int,
+    _ cause: ScriptCause,
+    touch: Interval = .zero,
+    release: Interval = .zero
+  ) {
+    for waiting in waiting[index] ?? [] {
+      guard case .event(let event, _, let delay) = moments[waiting] else { continue }
+      switch event {
+      case .touch: schedule(waiting, at: touch + delay)
+      case .release: schedule(waiting, at: release + delay)
+      case .request: schedule(waiting, delay, after: .requested, of: cause)
+      case .begin: schedule(waiting, delay, after: .began, of: cause)
+      case .end: schedule(waiting, delay, after: .ended, of: cause)
+      case .frame(let number):
+        simulation.when(.began, of: cause) { [self] begin in
+          let frame = simulation.time(ofRefresh: number, after: begin)
+          schedule(waiting, at: frame - .zero + delay)
+        }
+      }
+    }
+  }
+
+  private func schedule(
+    _ index: Int,
+    _ delay: Interval,
+    after moment: TransitionMoment,
+    of cause: ScriptCause
+  ) {
+    simulation.when(moment, of: cause) { [self] time in
+      schedule(index, at: time - .zero + delay)
+    }
+  }
+}
+
+extension Scenario.Orientation {
+  /// The size of a device's screen held so, in points.
+  fileprivate func size(of device: DeviceProfile) -> SIMD2<Double> {
+    let size = device.screenSize
+    let (short, long) = (min(size.x, size.y), max(size.x, size.y))
+    return self == .portrait ? [short, long] : [long, short]
+  }
+}

@@ -1,0 +1,151 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+
+extension Stage {
+  /// Makes a controller for a screen, with all that is in it and helps it.
+  func build(_ screen: Scenario.Screen) -> UIViewController {
+    let controller: UIViewController =
+      switch screen.kind {
+      case .page: PageController(screen, simulation)
+      case .stack(let stack): build(stack, screen)
+      case .tabs(let tabs): build(tabs, screen)
+      case .container(let container): build(container, screen)
+      }
+    controller.title = screen.name
+    controller.modalPresentationStyle = screen.style
+    controller.modalTransitionStyle = screen.systemTransition
+    let delegate = PageDelegate(screen, animators: animators(for: screen))
+    controller.transitioningDelegate = delegate
+    keep(delegate, for: screen)
+    if strategy.isInteractive, let rule = screen.dragToDismiss {
+      delegate.interaction = interaction(.down, rule, screen) { [weak controller] _ in
+        controller?.dismiss(animated: true)
+        return true
+      }
+      whenLoaded(controller) { [weak delegate] in delegate?.interaction?.wire(to: $0) }
+    }
+    return controller
+  }
+
+  private func build(_ stack: Scenario.Stack, _ screen: Scenario.Screen) -> UIViewController {
+    let controller = StackController()
+    controller.setViewControllers(stack.pages.map(self.controller), animated: false)
+    // A delegate that can supply animators takes the system's gesture away, even if it has none.
+    guard stack.isCustom else { return controller }
+    let delegate = StackDelegate(stack, screen, animators: animators(for: screen))
+    controller.delegate = delegate
+    keep(delegate, for: screen)
+    if strategy.isInteractive, let rule = stack.dragToPop {
+      delegate.interaction = interaction(.right, rule, screen) { [weak controller] _ in
+        controller?.popViewController(animated: true) != nil
+      }
+      whenLoaded(controller) { [weak delegate] in delegate?.interaction?.wire(to: $0) }
+    }
+    return controller
+  }
+
+  private func build(_ tabs: Scenario.Tabs, _ screen: Scenario.Screen) -> UIViewController {
+    let controller = TabsController()
+    controller.setViewControllers(tabs.pages.map(self.controller), animated: false)
+    let buttons = tabs.hasButtons ? ButtonRow(count: tabs.pages.count) : nil
+    let delegate = TabsDelegate(tabs, screen, animators: animators(for: screen), buttons: buttons)
+    controller.delegate = delegate
+    keep(delegate, for: screen)
+    if let buttons {
+      whenLoaded(controller) { [weak controller] _ in
+        guard let bar = controller?.tabBar else { return }
+        buttons.fill(bar.bounds.size)
+        bar.addSubview(buttons)
+      }
+    }
+    if strategy.isInteractive, let rule = tabs.dragToChange {
+      delegate.interaction = interaction(.sideways, rule, screen) { [weak controller] isForward in
+        controller?.step(isForward ? 1 : -1) ?? false
+      }
+      whenLoaded(controller) { [weak delegate] in delegate?.interaction?.wire(to: $0) }
+    }
+    return controller
+  }
+
+  private func build(
+    _ container: Scenario.Container,
+    _ screen: Scenario.Screen
+  ) -> UIViewController {
+    let pages = container.pages.map(controller)
+    switch container.change {
+    case .dissolve(let duration):
+      return DissolveContainerController(
+        pages: pages,
+        duration: duration.seconds,
+        forgetsMoves: screen.makes(.forgetsMoves)
+      )
+    case .animated(let effect):
+      let animators = animators(for: screen)
+      let controller = ContextContainerController(
+        pages: pages,
+        tracker: strategy.isInteractive
+          ? container.dragToChange.map { tracker(.sideways, $0, screen) } : nil,
+        makeAnimator: { animators.animator($0 ? effect : effect.reversed) }
+      )
+      if container.hasButtons { addButtons(pages.count, to: controller) }
+      return controller
+    }
+  }
+
+  private func addButtons(_ count: Int, to controller: ContextContainerController) {
+    let buttons = ButtonRow(count: count)
+    let view: UIView = controller.view
+    buttons.fill(CGSize(width: view.bounds.width, height: ButtonRow.height))
+    view.addSubview(buttons)
+    controller.progressDidChange = { [unowned buttons] from, to, progress in
+      buttons.show(from: from, to: to, progress: progress)
+    }
+  }
+}
+
+// MARK: Parts
+
+extension Stage {
+  private func animators(for screen: Scenario.Screen) -> AnimatorMaker {
+    AnimatorMaker(strategy: strategy, mistakes: screen.mistakes)
+  }
+
+  private func tracker(
+    _ way: DragTracker.Way,
+    _ rule: Scenario.DragRule,
+    _ screen: Scenario.Screen
+  ) -> DragTracker {
+    DragTracker(
+      way,
+      travel: rule.travel.map { CGFloat($0) },
+      commitFraction: rule.commitFraction,
+      policy: rule.policy.flatMap { name in
+        PolicyRegistry.all.first { $0.name == name }?.policy
+      },
+      keepsVerdict: screen.makes(.keepsVerdict)
+    )
+  }
+
+  private func interaction(
+    _ way: DragTracker.Way,
+    _ rule: Scenario.DragRule,
+    _ screen: Scenario.Screen,
+    begin: @escaping (_ isForward: Bool) -> Bool
+  ) -> DragInteraction {
+    DragInteraction(tracker(way, rule, screen), remainder: rule.remainder, begin: begin)
+  }
+
+  private func keep(_ helper: NSObject, for screen: Scenario.Screen) {
+    helpers[screen.name, default: []].append(helper)
+  }
+
+  /// Does something with the view of a controller once there is one; at once where there is, and
+  /// for a container that does not tell.
+  private func whenLoaded(_ controller: UIViewController, _ action: @escaping (UIView) -> Void) {
+    if let controller = controller as? any TellsOfLoading, !controller.isViewLoaded {
+      controller.whenLoaded.append(action)
+    } else {
+      action(controller.view)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+
+/// The app that a scenario describes, built anew for each run: its controllers and what a user can
+/// do with them.
+final class Stage {
+  let scenario: Scenario
+  let strategy: Strategy
+  let simulation: Simulation
+  /// The delegates of each screen; nobody else owns them.
+  var helpers: [String: [NSObject]] = [:]
+  // The controller of each name that was made last and not refused.
+  private var made: [String: UIViewController] = [:]
+  private var root: UIViewController?
+
+  private static let storyboard = "Scenario"
+
+  init(_ scenario: Scenario, strategy: Strategy, simulation: Simulation) {
+    self.scenario = scenario
+    self.strategy = strategy
+    self.simulation = simulation
+  }
+}
+
+extension Stage {
+  /// Writes down the storyboard and fills the window.
+  func open(in window: UIWindow) {
+    UIStoryboard.define(
+      Self.storyboard,
+      scenes: scenario.screens.map { screen in
+        UIStoryboard.Scene(screen.name, segues: screen.segues.map(\.inStoryboard)) {
+          [unowned self] in
+          let controller = build(screen)
+          made[screen.name] = controller
+          return controller
+        }
+      }
+    )
+    root = controller(named: scenario.root)
+    window.rootViewController = root
+  }
+
+  /// Makes a controller for a screen.
+  func controller(named name: String) -> UIViewController {
+    UIStoryboard(name: Self.storyboard, bundle: nil).instantiateViewController(withIdentifier: name)
+  }
+
+  /// Does what a user, or somebody in the app, does with a controller.
+  func perform(_ action: Scenario.Action) {
+    switch action {
+    case .present(let screen, let presenter, let isAnimated):
+      present(screen, from: presenter, animated: isAnimated)
+    case .dismiss(let screen, let isAnimated): dismiss(screen, animated: isAnimated)
+    case .push(let screen, let stack, let isAnimated):
+      withStack(stack) { $0.pushViewController(controller(named: screen), animated: isAnimated) }
+    case .pop(let stack, let isAnimated):
+      withStack(stack) { $0.popViewController(animated: isAnimated) }
+    case .popToRoot(let stack, let isAnimated):
+      withStack(stack) { $0.popToRootViewController(animated: isAnimated) }
+    case .select(let screen, let container, let isAnimated):
+      select(screen, on: container, animated: isAnimated)
+    case .segue(let name, let screen):
+      withMade(screen) { $0.performSegue(withIdentifier: name, sender: nil) }
+    case .dropDelegate(let screen): helpers[screen] = nil
+    case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit: break
+    }
+  }
+}
+
+// MARK: What a user does
+
+extension Stage {
+  private func present(_ name: String, from presenter: String?, animated: Bool) {
+    guard var presenting = presenter.map({ made[$0] }) ?? root else { return }
+    if presenter == nil {
+      while let above = presenting.presentedViewController { presenting = above }
+    }
+    let before = made[name]
+    let page = controller(named: name)
+    presenting.present(page, animated: animated)
+    // What was refused is not shown.
+    if presenting.presentedViewController !== page { made[name] = before }
+  }
+
+  private func dismiss(_ name: String, animated: Bool) {
+    guard let page = made[name], let presenter = page.presentingViewController else {
+      simulation.warn("Attempt to dismiss \(name), which is not presented")
+      return
+    }
+    presenter.dismiss(animated: animated)
+  }
+
+  private func select(_ page: String, on name: String?, animated: Bool) {
+    guard let screen = scenario.screen(named: name, orOnly: { $0.offers(page) }),
+      let index = screen.pages.firstIndex(of: page)
+    else { return }
+    withMade(screen.name) { controller in
+      switch controller {
+      case let tabs as TabsController: tabs.tap(tab: index, animated: animated)
+      case let container as ContextContainerController:
+        container.select(index, animated: animated)
+      case let container as DissolveContainerController:
+        container.show(at: index, animated: animated)
+      default: break
+      }
+    }
+  }
+
+  private func withStack(_ name: String?, _ action: (UINavigationController) -> Void) {
+    guard let name = scenario.screen(named: name, orOnly: \.isStack)?.name else { return }
+    withMade(name) { ($0 as? UINavigationController).map(action) }
+  }
+
+  private func withMade(_ name: String, _ action: (UIViewController) -> Void) {
+    guard let controller = made[name] else {
+      simulation.warn("\(name) was never shown")
+      return
+    }
+    action(controller)
+  }
+}

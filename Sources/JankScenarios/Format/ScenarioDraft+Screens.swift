@@ -1,0 +1,107 @@
+internal import JankAnimators
+
+extension ScenarioDraft {
+  /// Reports screens whose parts do not go together, and those that hold themselves.
+  func checkScreens(_ log: DiagnosticLog) -> Bool {
+    var isRight = true
+    for (screen, place) in zip(scenario.screens, screens) {
+      guard let (message, hint) = complaint(about: screen) else { continue }
+      isRight = false
+      log.within(.key("screens"), .key(screen.name)) {
+        log.report(message, at: place, hint: hint, about: .meaning)
+      }
+    }
+    return isRight
+  }
+
+  private func complaint(about screen: Scenario.Screen) -> (message: String, hint: String?)? {
+    if holds(screen, itself: screen.name, depth: scenario.screens.count) {
+      return ("the screen holds itself", "a page can be in containers, not in its own pages")
+    }
+    switch screen.kind {
+    case .page: return nil
+    case .stack(let stack):
+      if stack.pages.contains(where: { scenario.screen(named: $0)?.isStack == true }) {
+        return ("a stack cannot hold a stack", "UIKit raises an exception")
+      }
+      if stack.dragToPop != nil, stack.pop == nil {
+        return (#""dragToPop" needs "pop""#, "a finger can only drive an animator of the app's own")
+      }
+    case .tabs(let tabs):
+      if tabs.dragToChange != nil, tabs.change == nil {
+        return (#""dragToChange" needs "change""#, "a finger needs an animator to drive")
+      }
+    case .container(let container):
+      if container.dragToChange != nil || container.hasButtons,
+        case .dissolve = container.change
+      {
+        return (
+          #""dragToChange" and "buttons" need "change""#,
+          "what the system dissolves tells no progress"
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Whether a screen holds one with a name, at most so many levels down.
+  private func holds(_ screen: Scenario.Screen, itself name: String, depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    return screen.pages.contains { page in
+      page == name
+        || scenario.screen(named: page).map { holds($0, itself: name, depth: depth - 1) } ?? false
+    }
+  }
+}
+
+// MARK: What steps are about
+
+extension ScenarioDraft {
+  /// Reports steps that are about a screen of the wrong kind.
+  func checkSteps(_ log: DiagnosticLog) -> Bool {
+    var isRight = true
+    for (index, step) in scenario.script.enumerated() {
+      guard let (message, hint) = complaint(about: step.action) else { continue }
+      isRight = false
+      log.within(.key("script"), .index(index)) {
+        log.report(message, at: steps[index], hint: hint, about: .meaning)
+      }
+    }
+    return isRight
+  }
+
+  private func complaint(about action: Scenario.Action) -> (message: String, hint: String?)? {
+    switch action {
+    case .push(let page, let stack, _):
+      if scenario.screen(named: page)?.isStack == true {
+        return ("a stack cannot be pushed", "UIKit raises an exception")
+      }
+      return complaintAboutStack(stack)
+    case .pop(let stack, _), .popToRoot(let stack, _): return complaintAboutStack(stack)
+    case .select(let page, let container, _):
+      let isKnown = [page, container ?? page].allSatisfy { scenario.screen(named: $0) != nil }
+      guard isKnown, scenario.screen(named: container, orOnly: { $0.offers(page) }) == nil else {
+        return nil
+      }
+      return (
+        "it is not known in which tabs or container \(quoted(page)) is chosen",
+        #"name them with "on""#
+      )
+    case .segue(let name, let page):
+      guard let names = scenario.screen(named: page)?.segues.map(\.name), !names.contains(name)
+      else { return nil }
+      let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
+      return ("\(quoted(page)) has no segue \(quoted(name))", nearest)
+    default: return nil
+    }
+  }
+
+  private func complaintAboutStack(_ name: String?) -> (message: String, hint: String?)? {
+    if let name, scenario.screen(named: name) == nil { return nil }
+    guard scenario.screen(named: name, orOnly: \.isStack) == nil else { return nil }
+    guard let name else {
+      return ("it is not known which stack is meant", #"name it with "on""#)
+    }
+    return ("\(quoted(name)) is no stack", #"a stack has the key "stack""#)
+  }
+}

@@ -1,0 +1,172 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+
+extension ScenarioFormat {
+  static var stack: JSONShape<Scenario.Screen> {
+    .object(
+      "a stack",
+      pages("stack", "The pages of a navigation controller at the start, lowest first."),
+      JSONKey.optional("push", effect, "How pages are pushed; the system's way if left out."),
+      JSONKey.optional("pop", effect, "How pages are popped; the system's way if left out."),
+      JSONKey.optional(
+        "dragToPop",
+        drag,
+        "How a finger pops a page by the effect of pop, from anywhere on the screen."
+      ),
+      presentation
+    ) { pages, push, pop, drag, screen in
+      var screen = screen
+      screen.kind = .stack(Scenario.Stack(pages: pages, push: push, pop: pop, dragToPop: drag))
+      return screen
+    }
+  }
+
+  static var tabs: JSONShape<Scenario.Screen> {
+    .object(
+      "tabs",
+      pages("tabs", "The pages of a tab bar controller, one a tab."),
+      change("How one page takes the place of another; at once if left out."),
+      dragToChange,
+      buttons,
+      presentation
+    ) { pages, change, drag, hasButtons, screen in
+      var screen = screen
+      screen.kind = .tabs(
+        Scenario.Tabs(pages: pages, change: change, dragToChange: drag, hasButtons: hasButtons)
+      )
+      return screen
+    }
+  }
+
+  static var container: JSONShape<Scenario.Screen> {
+    .object(
+      "a container",
+      pages("children", "The pages of a container that the app made by hand, shown one at a time."),
+      change("How a page moves in a context that the container made; it dissolves if left out."),
+      JSONKey.optional(
+        "dissolve",
+        .duration(in: 0...10_000_000_000),
+        or: .text("300 ms"),
+        "How long the system takes to dissolve one page into another, where change is left out."
+      ),
+      dragToChange,
+      buttons,
+      presentation
+    ) { pages, change, dissolve, drag, hasButtons, screen in
+      var screen = screen
+      screen.kind = .container(
+        Scenario.Container(
+          pages: pages,
+          change: change.map { .animated($0) } ?? .dissolve(Interval(nanoseconds: dissolve)),
+          dragToChange: drag,
+          hasButtons: hasButtons
+        )
+      )
+      return screen
+    }
+  }
+
+  private static func pages(_ key: String, _ about: String) -> JSONKey<[String]> {
+    .required(key, .array(of: .reference(to: "screen"), count: 1...100), about)
+  }
+
+  private static func change(_ about: String) -> JSONKey<Effect?> {
+    .optional("change", effect, about)
+  }
+
+  private static var dragToChange: JSONKey<Scenario.DragRule?> {
+    .optional("dragToChange", drag, "How a finger changes the page by the effect of change.")
+  }
+
+  private static var buttons: JSONKey<Bool> {
+    .optional(
+      "buttons",
+      .boolean,
+      or: .boolean(false),
+      "Whether there are buttons whose colour changes along with the pages."
+    )
+  }
+}
+
+// MARK: Segues
+
+extension ScenarioFormat {
+  static var segues: JSONKey<[Scenario.Segue]?> {
+    let entries = JSONShape.entries(of: segue, count: 1...100, names: .text(length: 1...100))
+    return .optional(
+      "segues",
+      entries.map { entries in
+        entries.map { entry in
+          var segue = entry.value
+          segue.name = entry.key
+          return segue
+        }
+      },
+      "The ways that lead from the page, by name."
+    )
+  }
+
+  static var unwindActions: JSONKey<[String]?> {
+    .optional(
+      "unwindActions",
+      .distinct(.text(length: 1...100), by: \.self),
+      "The names of the actions by which segues come back to the page."
+    )
+  }
+
+  private static var segue: JSONShape<Scenario.Segue> {
+    let screen = JSONShape<String>.reference(to: "screen")
+    return .oneOf(
+      "a segue",
+      [
+        ("show", forward("show", screen, "Shows a screen in the container around.") { .show($0) }),
+        ("present", forward("present", screen, "Presents a screen.") { .present($0) }),
+        (
+          "slide",
+          forward("slide", screen, "Moves both pages up by hand.") { .byHand($0, .slide) }
+        ),
+        ("zoom", forward("zoom", screen, "Zooms by hand.") { .byHand($0, .zoom) }),
+        ("unwind", unwind),
+      ],
+      example: #"{ "present": "Sheet" }"#
+    )
+  }
+
+  private static func forward(
+    _ key: String,
+    _ screen: JSONShape<String>,
+    _ about: String,
+    _ way: @escaping (String) -> Scenario.Segue.Way
+  ) -> JSONShape<Scenario.Segue> {
+    .object("a segue", JSONKey.required(key, screen, about), message) { screen, message in
+      Scenario.Segue("", way(screen), message: message)
+    }
+  }
+
+  private static var unwind: JSONShape<Scenario.Segue> {
+    .object(
+      "a segue back",
+      JSONKey.required(
+        "unwind",
+        .text(length: 1...100),
+        "Goes back to the nearest page with an action of this name."
+      ),
+      JSONKey.optional(
+        "by",
+        .name(of: "a way to move", among: Scenario.Segue.Look.allCases),
+        "How the app moves both pages by hand; the system's way if left out."
+      ),
+      message
+    ) { action, look, message in
+      Scenario.Segue("", .unwind(action, look), message: message)
+    }
+  }
+
+  private static var message: JSONKey<String?> {
+    .optional(
+      "message",
+      .text(length: 1...100),
+      "What is handed to the page that the segue leads to, which shows it."
+    )
+  }
+}

@@ -1,0 +1,105 @@
+internal import HeadlessUIKit
+public import JankTrace
+
+extension Scenario {
+  /// A finding that the runs of a scenario have to have, because the scenario shows a mistake.
+  ///
+  /// Every finding of the run that fits is expected; where none fits, the run has failed.
+  public struct ExpectedFinding: Hashable, Sendable {
+    /// The rule that does not hold.
+    public var rule: FindingRule
+    /// The name of the controller it is about, or nil for any.
+    public var subject: String?
+    /// When it is found at the earliest, or nil for any time.
+    public var moment: Moment?
+    /// How long after that at the latest.
+    public var delay: Interval
+    /// The outcomes of drags with which it is found; none for every.
+    public var outcomes: [Outcome]
+    /// The strategies under which it is found; none for every.
+    public var strategies: [String]
+    /// The line of the scenario's file where it stands, or nil for one that was made in code.
+    public var line: Int?
+
+    /// Creates an expectation.
+    public init(
+      _ rule: FindingRule,
+      of subject: String? = nil,
+      at moment: Moment? = nil,
+      within delay: Interval = .milliseconds(50),
+      outcomes: [Outcome] = [],
+      strategies: [String] = [],
+      line: Int? = nil
+    ) {
+      self.rule = rule
+      self.subject = subject
+      self.moment = moment
+      self.delay = delay
+      self.outcomes = outcomes
+      self.strategies = strategies
+      self.line = line
+    }
+  }
+}
+
+extension Scenario {
+  /// Marks the findings of a run that are expected, and notes what did not come about.
+  func judge(_ trace: inout Trace, strategy: String, _ progress: ScriptProgress) {
+    for index in script.indices where !progress.played.contains(index) {
+      trace.failures.append(
+        ScriptFailure(
+          "\(script[index].action.title) never happened: it waits for \(awaited(by: index))",
+          line: script[index].line
+        )
+      )
+    }
+    for (index, finding) in findings.enumerated()
+    where finding.applies(to: outcome, strategy: strategy) {
+      let time = progress.expectedTimes[index]
+      let found = trace.findings.indices.filter { finding.fits(trace.findings[$0], from: time) }
+      for index in found { trace.findings[index].isExpected = true }
+      guard found.isEmpty else { continue }
+      trace.failures.append(
+        ScriptFailure("\(finding.words) was expected and not found", line: finding.line)
+      )
+    }
+  }
+
+  /// What a step waits for that never came, in words.
+  private func awaited(by index: Int) -> String {
+    guard case .event(let event, let name, _) = script[index].moment else { return "its time" }
+    let source = source(ofStep: index).map { script[$0].action.title } ?? "nothing"
+    return "the \(event.word) of \(quoted(name ?? source)), which never came"
+  }
+}
+
+extension Scenario.ExpectedFinding {
+  fileprivate func applies(to outcome: Scenario.Outcome?, strategy: String) -> Bool {
+    (outcomes.isEmpty || outcome.map(outcomes.contains) == true)
+      && (strategies.isEmpty || strategies.contains(strategy))
+  }
+
+  fileprivate func fits(_ finding: Finding, from time: Instant?) -> Bool {
+    guard finding.rule == rule, finding.subject == subject ?? finding.subject else { return false }
+    guard moment != nil else { return true }
+    return time.map { $0 <= finding.time && finding.time <= $0 + delay } ?? false
+  }
+
+  fileprivate var words: String {
+    rule.rawValue + (subject.map { " of \(quoted($0))" } ?? "")
+  }
+}
+
+extension Scenario.RunEvent {
+  /// How the event is written.
+  var word: String {
+    switch self {
+    case .touch: "touch"
+    case .release: "release"
+    case .request: "request"
+    case .begin: "begin"
+    case .frame(let number): "frame \(number)"
+    case .end: "end"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import HeadlessUIKit
+import JankAnimators
+import Testing
+
+struct ContextContainerControllerTests {
+  private struct Outcome {
+    let trace: Trace
+    let progress: [Double]
+    let selected: Int
+    let children: Int
+    let hasCoordinator: Bool
+  }
+
+  /// A container of two pages, dragged to the left by a way, or told to show the second.
+  private func run(draggingBy way: Double? = nil) -> Outcome {
+    var profile = DeviceProfile.phone60
+    profile.costs.jitter = 0
+    let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["First"])
+    var progress: [Double] = []
+    var (selected, children, hasCoordinator) = (-1, 0, false)
+    let trace = simulation.run { window in
+      let pages = ["First", "Second"].map { name -> UIViewController in
+        let page = UIViewController()
+        page.title = name
+        return page
+      }
+      let box = ContextContainerController(
+        pages: pages,
+        tracker: DragTracker(.sideways, travel: 200),
+        makeAnimator: { PageAnimator.shift(duration: 0.4, towards: $0 ? .left : .right) }
+      )
+      box.title = "Box"
+      box.progressDidChange = { progress.append($2) }
+      window.rootViewController = box
+      if let way {
+        simulation.schedule(touches: Self.finger(way))
+      } else {
+        simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: true) }
+      }
+      simulation.schedule("look", at: .milliseconds(250)) {
+        hasCoordinator = pages[1].transitionCoordinator != nil
+      }
+      simulation.schedule("end", at: .milliseconds(2_000)) {
+        (selected, children) = (box.selectedIndex, box.children.count)
+      }
+    }
+    return Outcome(
+      trace: trace,
+      progress: progress,
+      selected: selected,
+      children: children,
+      hasCoordinator: hasCoordinator
+    )
+  }
+
+  private static func finger(_ way: Double) -> [TouchSample] {
+    (0...31).map { index -> TouchSample in
+      let phase: TouchSample.Phase = index == 0 ? .began : index == 31 ? .ended : .moved
+      let x = 300 - way * min(1, Double(index) / 20)
+      let time = Instant.zero + .milliseconds(100 + 10 * Int64(index))
+      return TouchSample(time: time, finger: 0, phase: phase, location: [x, 300])
+    }
+  }
+
+  @Test
+  func `without a finger an animator runs in the container's own context`() throws {
+    let outcome = run()
+    let transition = try #require(outcome.trace.transitions.first)
+    #expect(transition.kind == .exchange && transition.outcome == .completed)
+    let length = try #require(transition.ended) - transition.began
+    #expect(abs(length.seconds - 0.4) < 0.02)
+    #expect(outcome.selected == 1 && outcome.children == 1)
+    #expect(outcome.progress == outcome.progress.sorted() && outcome.progress.last == 1)
+    #expect(outcome.trace.findings.isEmpty)
+  }
+
+  @Test
+  func `the system vends no coordinator for such a change`() {
+    #expect(!run().hasCoordinator)
+  }
+
+  @Test
+  func `a finger that goes far enough drives it to the end`() throws {
+    let outcome = run(draggingBy: 150)
+    #expect(outcome.trace.transitions.map(\.outcome) == [.completed])
+    #expect(outcome.trace.transitions.map(\.isInteractive) == [true])
+    #expect(outcome.selected == 1 && outcome.children == 1)
+    #expect(outcome.progress.contains { abs($0 - 0.7) < 1e-9 })
+    #expect(outcome.progress.last == 1)
+    #expect(outcome.trace.findings.isEmpty)
+  }
+
+  @Test
+  func `a display link takes it back by the same amount at every refresh`() throws {
+    let outcome = run(draggingBy: 90)
+    #expect(outcome.trace.transitions.map(\.outcome) == [.cancelled])
+    #expect(outcome.selected == 0 && outcome.children == 1)
+    let top = try #require(outcome.progress.firstIndex { abs($0 - 0.4) < 1e-9 })
+    let back = outcome.progress[top...].drop { abs($0 - 0.4) < 1e-9 }
+    #expect(back.count > 5 && back.last == 0)
+    let steps = zip(back, back.dropFirst()).map { $0 - $1 }.filter { $0 > 1e-9 }
+    for step in steps.dropLast() { #expect(abs(step - 1 / 60 / 0.4) < 1e-6) }
+    #expect(outcome.trace.findings.isEmpty)
+  }
+
+  @Test
+  func `a cancelled change never shows the end of the animation`() {
+    let outcome = run(draggingBy: 90)
+    let places = outcome.trace.samples.map(\.position.x)
+    let farthest = places.min() ?? 0
+    // 0.4 of the way of 375 points, moved by the finger.
+    #expect(farthest > 187.5 - 0.41 * 375)
+    #expect(places.last == 187.5)
+  }
+}

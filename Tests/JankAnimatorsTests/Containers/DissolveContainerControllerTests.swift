@@ -1,0 +1,64 @@
+import HeadlessUIKit
+import JankAnimators
+import Testing
+
+struct DissolveContainerControllerTests {
+  private func run(
+    forgetsMoves: Bool = false,
+    _ script: @escaping (Simulation, DissolveContainerController) -> Void
+  ) -> Trace {
+    let simulation = Simulation(profile: .phone60, seed: 1)
+    return simulation.run { window in
+      let pages = ["First", "Second"].map { name -> UIViewController in
+        let page = UIViewController()
+        page.title = name
+        return page
+      }
+      let box = DissolveContainerController(pages: pages, forgetsMoves: forgetsMoves)
+      box.title = "Box"
+      window.rootViewController = box
+      script(simulation, box)
+    }
+  }
+
+  @Test
+  func `pages dissolve into each other in 0.3 s and children hear of all`() throws {
+    let trace = run { simulation, box in
+      simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: true) }
+      simulation.schedule("again", at: .milliseconds(200)) { box.show(at: 0, animated: true) }
+      simulation.schedule("back", at: .milliseconds(600)) { box.show(at: 0, animated: true) }
+    }
+    #expect(trace.transitions.map(\.to) == ["Second", "First"])
+    for transition in trace.transitions {
+      let length = try #require(transition.ended) - transition.began
+      #expect(abs(length.seconds - 0.3) < 0.02)
+    }
+    #expect(trace.findings.isEmpty)
+    let heard = trace.events.filter { $0.kind == .callback && $0.subject == "Second" }.map(\.name)
+    #expect(
+      heard == [
+        "willMove(toParent: Box)", "viewDidLoad", "viewWillAppear", "viewDidAppear",
+        "didMove(toParent: Box)", "willMove(toParent: nil)", "viewWillDisappear",
+        "viewDidDisappear", "didMove(toParent: nil)",
+      ]
+    )
+  }
+
+  @Test
+  func `without animation the page is there at once`() throws {
+    let trace = run { simulation, box in
+      simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: false) }
+    }
+    let transition = try #require(trace.transitions.first)
+    #expect(try #require(transition.ended) - transition.began < .milliseconds(20))
+  }
+
+  @Test
+  func `a container that does not tell its children is found out`() {
+    let trace = run(forgetsMoves: true) { simulation, box in
+      simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: true) }
+    }
+    #expect(Set(trace.findings.map(\.rule)) == [.pairedMoves])
+    #expect(Set(trace.findings.map(\.subject)) == ["First", "Second"])
+  }
+}

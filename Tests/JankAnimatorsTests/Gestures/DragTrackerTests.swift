@@ -1,0 +1,101 @@
+import HeadlessUIKit
+import JankAnimators
+import Testing
+
+struct DragTrackerTests {
+  /// Drags over a view from one place to another and answers with what the tracker told.
+  private func track(
+    _ tracker: @escaping () -> DragTracker,
+    to end: SIMD2<Double>,
+    phase: TouchSample.Phase = .ended,
+    answering isWanted: Bool = true
+  ) -> [String] {
+    var told: [String] = []
+    var profile = DeviceProfile.phone60
+    profile.costs.jitter = 0
+    let simulation = Simulation(profile: profile, seed: 1)
+    _ = simulation.run { window in
+      let (page, tracker) = (UIViewController(), tracker())
+      window.rootViewController = page
+      tracker.begin = {
+        told.append("begin \($0 ? "forward" : "back")")
+        return isWanted
+      }
+      tracker.update = { told.append("\(Int(($0 * 1_000).rounded()))") }
+      tracker.end = { told.append($0 ? "completes" : "returns") }
+      tracker.wire(to: page.view)
+      let start = SIMD2<Double>(180, 300)
+      let touches = (0...21).map { index -> TouchSample in
+        let share = min(1, Double(index) / 20)
+        return TouchSample(
+          time: .zero + .milliseconds(100 + 20 * Int64(index)),
+          finger: 0,
+          phase: index == 0 ? .began : index == 21 ? phase : .moved,
+          location: start + (end - start) * share
+        )
+      }
+      simulation.schedule(touches: touches)
+      // Somebody has to keep it.
+      simulation.schedule("end", at: .milliseconds(900)) { withExtendedLifetime(tracker) {} }
+    }
+    return told
+  }
+
+  @Test
+  func `progress is the way after the slop over the travel`() {
+    let told = track({ DragTracker(.down, travel: 400) }, to: [180, 410])
+    #expect(told.first == "begin back")
+    #expect(told.dropLast().last == "250")
+    #expect(told.last == "returns")
+  }
+
+  @Test(arguments: [DragTracker.Way.down, .right])
+  func `a finger that goes the other way makes no progress`(way: DragTracker.Way) {
+    let told = track({ DragTracker(way, travel: 100) }, to: [80, 200])
+    #expect(Set(told.dropFirst().dropLast()) == ["0"])
+    #expect(told.last == "returns")
+  }
+
+  @Test
+  func `to the side both ways make progress, to the left forward`() {
+    let left = track({ DragTracker(.sideways, travel: 100) }, to: [80, 300])
+    let right = track({ DragTracker(.sideways, travel: 100) }, to: [280, 300])
+    #expect(left.first == "begin forward" && right.first == "begin back")
+    #expect(left.dropFirst() == right.dropFirst())
+    #expect(left.last == "completes" && left.dropLast().last == "900")
+  }
+
+  @Test
+  func `without a travel the window's extent that way is meant`() {
+    let right = track({ DragTracker(.right) }, to: [340, 300])
+    let down = track({ DragTracker(.down) }, to: [180, 460])
+    #expect(right.dropLast().last == "\(Int((150_000.0 / 375).rounded()))")
+    #expect(down.dropLast().last == "\(Int((150_000.0 / 667).rounded()))")
+  }
+
+  @Test
+  func `a gesture that the system takes away cancels however far it is`() {
+    let told = track({ DragTracker(.down, travel: 100) }, to: [180, 420], phase: .cancelled)
+    #expect(told.last == "returns")
+    #expect(told.dropLast().last == "1000")
+  }
+
+  @Test
+  func `where no transition was asked for nothing is driven`() {
+    let told = track({ DragTracker(.down) }, to: [180, 420], answering: false)
+    #expect(told == ["begin back"])
+  }
+
+  @Test
+  func `a policy decides by way and speed in place of the fraction`() {
+    // 100 points after the slop, then a moment of rest.
+    func last(_ policy: (any ReleasePolicy)?) -> String? {
+      track({ DragTracker(.down, travel: 190, policy: policy) }, to: [180, 410]).last
+    }
+    #expect(last(nil) == "completes")
+    #expect(last(SheetPolicy()) == "completes")
+    #expect(last(LookAheadPolicy.reactNativeScreens) == "completes")
+    let slow = track({ DragTracker(.down, travel: 250, policy: SheetPolicy()) }, to: [180, 410])
+    #expect(slow.last == "returns")
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// What a user can do with each kind of screen, seen in the transitions that come of it.
+struct StageTests {
+  private func run(
+    _ screens: String,
+    root: String,
+    _ script: String,
+    strategy: Strategy = .coreAnimation,
+    watching names: Set<String> = []
+  ) throws -> Trace {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["\(strategy.name)"],
+        "screens": { "Main": { "layers": 4 }, "Other": { "layers": 2 }, \(screens) },
+        "root": "\(root)", "script": [\(script)] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    return scenario.run(strategy: strategy, on: .phone60, seed: 1, watchedLayers: names)
+  }
+
+  private func changes(_ trace: Trace) -> [String] {
+    trace.transitions.map { "\($0.kind.rawValue) \($0.from) \($0.to) \($0.outcome.rawValue)" }
+  }
+
+  @Test func `a stack is pushed and popped, animated or not`() throws {
+    let trace = try run(
+      #""Stack": { "stack": ["Main"], "push": { "fade": {} } }, "Third": {}"#,
+      root: "Stack",
+      """
+      { "at": "100 ms", "push": "Other" },
+      { "at": "50 ms after end", "push": "Third", "animated": false },
+      { "at": "50 ms after end", "pop": "Stack", "animated": false },
+      { "at": "50 ms after end", "push": "Third" },
+      { "at": "50 ms after end", "popToRoot": "Stack" }
+      """
+    )
+    #expect(
+      changes(trace) == [
+        "push Main Other completed", "push Other Third completed", "pop Third Other completed",
+        "push Other Third completed", "pop Third Main completed",
+      ]
+    )
+    #expect(trace.failures.isEmpty && trace.findings.isEmpty)
+  }
+
+  @Test func `tabs change by taps, with an animator both ways round or at once`() throws {
+    let tabs = #""Tabs": { "tabs": ["Main", "Other"], "change": { "shift": {} } }"#
+    let trace = try run(
+      tabs,
+      root: "Tabs",
+      """
+      { "at": "100 ms", "select": "Other" }, { "at": "50 ms after end", "select": "Main" },
+      { "at": "50 ms after end", "select": "Other", "animated": false }
+      """,
+      watching: ["Other"]
+    )
+    #expect(
+      changes(trace) == [
+        "tab Main Other completed", "tab Other Main completed", "tab Main Other completed",
+      ]
+    )
+    // It comes from the right and goes back there.
+    #expect(trace.samples.allSatisfy { $0.position.x >= 187.5 })
+    #expect(trace.samples.contains { $0.position.x > 400 })
+    let last = trace.transitions[2]
+    #expect(try #require(last.ended) - last.began < .milliseconds(20))
+  }
+
+  @Test func `children change by the system or in the container's own context`() throws {
+    let kinds = [#""dissolve": "200 ms""#, #""change": { "fade": { "duration": "200 ms" } }"#]
+    for kind in kinds {
+      let trace = try run(
+        #""Box": { "children": ["Main", "Other"], \#(kind) }"#,
+        root: "Box",
+        #"{ "at": "100 ms", "select": "Other" }, { "at": "50 ms after end", "select": "Main" }"#
+      )
+      #expect(
+        changes(trace) == ["exchange Main Other completed", "exchange Other Main completed"]
+      )
+      #expect(trace.failures.isEmpty && trace.findings.isEmpty)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the colour of buttons goes along with the pages`(isContainer: Bool) throws {
+    let key = isContainer ? "children" : "tabs"
+    func changed(_ buttons: Bool) throws -> Int {
+      let trace = try run(
+        """
+        "Box": { "\(key)": ["Main", "Other"], "change": { "shift": { "duration": "300 ms" } },
+                 "buttons": \(buttons) }
+        """,
+        root: "Box",
+        #"{ "at": "100 ms", "select": "Other" }"#
+      )
+      let end = try #require(trace.transitions[0].ended)
+      let during = trace.frames.filter {
+        $0.contentTime > .zero + .milliseconds(150) && $0.contentTime < end - .milliseconds(50)
+      }
+      #expect(during.count > 5)
+      return during.map(\.changedLayers).max() ?? 0
+    }
+    #expect(try changed(true) == changed(false) + 2)
+  }
+
+  @Test func `a style decides whether the presenter's page goes`() throws {
+    for (style, hears) in [("fullScreen", true), ("overFullScreen", false), ("pageSheet", false)] {
+      let trace = try run(
+        #""Sheet": { "style": "\#(style)" }"#,
+        root: "Main",
+        #"{ "at": "100 ms", "present": "Sheet" }, { "at": "50 ms after end", "dismiss": "Sheet" }"#
+      )
+      let heard = trace.events.contains {
+        $0.subject == "Main" && $0.name == "viewWillDisappear"
+      }
+      #expect(heard == hears, "\(style)")
+      #expect(trace.transitions.count == 2)
+    }
+  }
+
+  @Test func `who presents can be said`() throws {
+    let trace = try run(
+      #""Sheet": {}"#,
+      root: "Main",
+      """
+      { "at": "100 ms", "present": "Sheet" },
+      { "at": "50 ms after end", "present": "Other", "from": "Sheet" }
+      """
+    )
+    #expect(changes(trace).last == "present Sheet Other completed")
+  }
+
+  @Test func `a segue goes on with its message and back again`() throws {
+    let trace = try run(
+      """
+      "First": { "segues": { "go": { "present": "Second", "message": "Hello" } },
+                 "unwindActions": ["home"] },
+      "Second": { "segues": { "back": { "unwind": "home", "message": "Hello again" } } }
+      """,
+      root: "First",
+      """
+      { "at": "100 ms", "segue": "go", "from": "First" },
+      { "at": "1 s", "segue": "back", "from": "Second" }
+      """,
+      watching: ["message"]
+    )
+    #expect(changes(trace) == ["present First Second completed", "dismiss Second First completed"])
+    // As many letters of 8 points as there were handed over: to one page, then to the other.
+    #expect(Set(trace.samples.map(\.bounds.z)) == [40.0, 88.0] as Set<Double>)
+  }
+
+  @Test func `a segue shows a page on the stack around`() throws {
+    let trace = try run(
+      #""First": { "segues": { "go": { "show": "Other" } } }, "Stack": { "stack": ["First"] }"#,
+      root: "Stack",
+      #"{ "at": "100 ms", "segue": "go", "from": "First" }"#
+    )
+    #expect(changes(trace) == ["push First Other completed"])
+  }
+
+  @Test func `turning the device changes the page's size, and steps can wait for the end`() throws {
+    let trace = try run(
+      #""Sheet": {}"#,
+      root: "Main",
+      """
+      { "at": "100 ms", "rotate": "landscape" },
+      { "at": "50 ms after end", "rotate": "portrait" },
+      { "at": "50 ms after end", "resize": [300, 500], "animated": false }
+      """,
+      watching: ["Main"]
+    )
+    let sizes = trace.samples.map { SIMD2($0.bounds.z, $0.bounds.w) }
+    #expect(sizes.first == [375, 667] && sizes.last == [300, 500])
+    #expect(sizes.contains { $0.x > 660 && $0.y < 380 })
+    #expect(trace.failures.isEmpty && trace.findings.isEmpty)
+  }
+
+  @Test func `a delegate that is gone leaves the system's way`() throws {
+    let screens = """
+      "Sheet": { "presentation": { "fade": {} }, "dismissal": { "fade": { "duration": "200 ms" } } }
+      """
+    func length(_ script: String) throws -> Double {
+      let script = #"{ "at": "100 ms", "present": "Sheet" }, \#(script)"#
+      let trace = try run(screens, root: "Main", script)
+      let dismissal = try #require(trace.transitions.last)
+      return (try #require(dismissal.ended) - dismissal.began).seconds
+    }
+    let dismissal = #"{ "at": "1 s", "dismiss": "Sheet" }"#
+    #expect(abs(try length(dismissal) - 0.2) < 0.03)
+    let drop = #"{ "at": "800 ms", "dropDelegate": "Sheet" }, "#
+    #expect(abs(try length(drop + dismissal) - 0.5) < 0.03)
+  }
+
+  @Test func `the system takes fingers away`() throws {
+    let trace = try run(
+      #""Sheet": { "dismissal": { "fade": {} }, "dragToDismiss": { "remainder": "steady" } }"#,
+      root: "Main",
+      """
+      { "at": "100 ms", "present": "Sheet" },
+      { "at": "100 ms after end", "on": "Sheet",
+        "drag": { "from": [100, 100], "to": [100, 500], "over": "400 ms" } },
+      { "at": "350 ms after touch", "cancelTouches": "a phone call" }
+      """,
+      strategy: .percentDriven
+    )
+    #expect(trace.transitions.map(\.outcome) == [.completed, .cancelled])
+  }
+
+  @Test func `what cannot be done is told`() throws {
+    let trace = try run(
+      #""Stack": { "stack": ["Other"] }"#,
+      root: "Main",
+      #"{ "at": "100 ms", "pop": "Stack" }, { "at": "200 ms", "dismiss": "Other" }"#
+    )
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name)
+        == ["Stack was never shown", "Attempt to dismiss Other, which is not presented"]
+    )
+  }
+
+  @Test(arguments: [(5, "0 ms", 5), (5, "2999 ms", 3), (3, "3 s", 0), (3, "10 s", 0)])
+  func `a countdown takes off whole seconds and counts what is left`(
+    saved: Int,
+    away: String,
+    left: Int
+  ) throws {
+    let trace = try run(
+      #""Widget": { "countdown": { "seconds": \#(saved), "away": "\#(away)", "work": "2 ms" } }"#,
+      root: "Widget",
+      #"{ "at": "100 ms", "present": "Other" }"#,
+      watching: ["countdown"]
+    )
+    #expect(trace.works.count { $0.name == "count" } == left)
+    #expect(trace.cameToRest)
+    let widths = trace.samples.map(\.bounds.z)
+    #expect(Set(widths).allSatisfy { $0 >= 0 && $0 <= 8 * Double(saved) })
+  }
+}

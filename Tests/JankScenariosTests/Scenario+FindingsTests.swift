@@ -1,0 +1,108 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// What a scenario says would be found, and what was.
+struct ScenarioFindingsTests {
+  /// Two pages asked for at once, so that the second is dropped with F11 at 130 ms.
+  private func run(
+    _ findings: [Scenario.ExpectedFinding],
+    outcome: Scenario.Outcome? = nil
+  ) -> Trace {
+    var scenario = Scenario(
+      name: "twice",
+      screens: [
+        Scenario.Screen(name: "Main"), Scenario.Screen(name: "Sheet"),
+        Scenario.Screen(name: "Alert"),
+      ],
+      root: "Main",
+      script: [
+        Scenario.Step("first", at: .start(after: .milliseconds(100)), .present(screen: "Sheet")),
+        Scenario.Step(
+          at: .event(.begin, after: .milliseconds(30)),
+          .present(screen: "Alert", from: "Main")
+        ),
+      ],
+      findings: findings
+    )
+    scenario.outcome = outcome
+    return scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+  }
+
+  private func isExpected(_ finding: Scenario.ExpectedFinding) -> Bool {
+    let trace = run([finding])
+    #expect(trace.findings.map(\.rule) == [.presentsOneAtATime])
+    #expect(trace.findings[0].isExpected == trace.failures.isEmpty)
+    return trace.findings[0].isExpected
+  }
+
+  @Test func `a finding that nobody expects stays one`() {
+    let trace = run([])
+    #expect(trace.findings.map(\.isExpected) == [false])
+    #expect(trace.failures.isEmpty)
+  }
+
+  @Test func `rule, controller and time have to fit`() {
+    let begin = Scenario.Moment.event(.begin, of: "first")
+    #expect(isExpected(.init(.presentsOneAtATime)))
+    #expect(isExpected(.init(.presentsOneAtATime, of: "Main")))
+    #expect(isExpected(.init(.presentsOneAtATime, at: begin)))
+    #expect(isExpected(.init(.presentsOneAtATime, at: .start(after: .milliseconds(120)))))
+    #expect(!isExpected(.init(.presenterIsInWindow)))
+    #expect(!isExpected(.init(.presentsOneAtATime, of: "Sheet")))
+    #expect(!isExpected(.init(.presentsOneAtATime, at: begin, within: .milliseconds(10))))
+    #expect(!isExpected(.init(.presentsOneAtATime, at: .event(.end, of: "first"))))
+    #expect(!isExpected(.init(.presentsOneAtATime, at: .start(after: .milliseconds(200)))))
+  }
+
+  @Test func `what was expected and not found is told with its line`() {
+    let trace = run([.init(.completesOnce, of: "Sheet", line: 7)])
+    #expect(
+      trace.failures == [ScriptFailure(#"F1 of "Sheet" was expected and not found"#, line: 7)]
+    )
+  }
+
+  @Test func `an expectation holds for its outcomes and strategies only`() {
+    #expect(run([.init(.completesOnce, outcomes: [.full])]).failures.isEmpty)
+    #expect(run([.init(.completesOnce, outcomes: [.full])], outcome: .zero).failures.isEmpty)
+    #expect(run([.init(.completesOnce, outcomes: [.full])], outcome: .full).failures.count == 1)
+    #expect(run([.init(.completesOnce, strategies: ["display-link"])]).failures.isEmpty)
+    #expect(run([.init(.completesOnce, strategies: ["core-animation"])]).failures.count == 1)
+  }
+
+  @Test func `an expectation changes nothing that is seen`() {
+    #expect(run([]).digest == run([.init(.completesOnce), .init(.presentsOneAtATime)]).digest)
+  }
+}
+
+// MARK: Traps
+
+extension ScenarioFindingsTests {
+  private static let traps = ProjectScenarios.names.filter {
+    $0.hasPrefix("traps/") && !$0.hasSuffix("-fixed")
+  }
+
+  @Test(arguments: traps)
+  func `every trap is found at every refresh rate, under every strategy`(name: String) throws {
+    let scenario = try ProjectScenarios.load(name)
+    #expect(!scenario.findings.isEmpty)
+    for play in Play.all(of: scenario) {
+      let trace = try play.trace()
+      #expect(trace.failures.isEmpty, "\(play.testDescription)")
+      #expect(trace.findings.allSatisfy { $0.isExpected }, "\(play.testDescription)")
+    }
+  }
+
+  @Test(arguments: traps.filter { $0 != "traps/segue-plain-dismissal" })
+  func `every trap has a twin that does the same and has none`(name: String) throws {
+    let twin = try ProjectScenarios.load(name + "-fixed")
+    let trap = try ProjectScenarios.load(name)
+    #expect(twin.findings.isEmpty)
+    #expect(twin.strategies == trap.strategies && twin.outcomes == trap.outcomes)
+    for play in Play.all(of: twin) {
+      #expect(try play.trace().findings.isEmpty, "\(play.testDescription)")
+    }
+  }
+}
