@@ -209,13 +209,13 @@ extension CheckCommandTests {
     code: ExitCode
   ) async throws {
     var files: [String: String] = [:]
-    for number in 0..<300 {
+    for number in 0..<2_000 {
       files["\(number).scenario.json"] = SampleScenarios.tapped("tapped \(number)")
     }
     try await ScenarioDesk.with(files) { desk in
       let result = try Shell.bash(
         """
-        timeout --preserve-status -s \(signal) 0.7 "$janklab" check "$folder" --jobs 1 \
+        timeout --preserve-status -s \(signal) 0.1 "$janklab" check "$folder" --jobs 1 \
         --format json --output "$folder/out.json"
         """,
         folder: desk.folder
