@@ -144,4 +144,52 @@ struct SizeChangeTests {
       }
     }
   }
+
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `what covers a child's context turns along`(style: UIModalPresentationStyle) {
+    var log: [String] = []
+    play { window, simulation in
+      let (root, child) = (controller("root"), controller("child"))
+      let cover = page("cover") { log.append($0) }
+      cover.modalPresentationStyle = style
+      child.definesPresentationContext = true
+      window.rootViewController = root
+      root.addChild(child)
+      child.view.frame = root.view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      simulation.schedule("present", at: .milliseconds(100)) {
+        child.present(cover, animated: false)
+      }
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(500))
+      simulation.schedule("look", at: .milliseconds(1_500)) {
+        #expect(cover.view.superview?.superview === root.view)
+        #expect(cover.view.convert(cover.view.bounds, to: nil) == window.bounds)
+        #expect(cover.transitionCoordinator == nil)
+      }
+    }
+    #expect(log.contains("cover is compact"))
+    #expect(log.filter { $0.contains("from") } == ["cover from 375 to 667"])
+  }
+
+  @Test func `the delegate of a stack says how the device may be held`() {
+    final class Upright: NSObject, UINavigationControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask { .portrait }
+    }
+    play { window, simulation in
+      let navigation = UINavigationController(rootViewController: controller("A"))
+      let delegate = Upright()
+      window.rootViewController = navigation
+      #expect(navigation.supportedInterfaceOrientations == .allButUpsideDown)
+      navigation.delegate = delegate
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(100))
+      simulation.schedule("look", at: .milliseconds(1_000)) {
+        #expect(window.bounds.width == 375)
+        _ = delegate
+      }
+    }
+  }
 }

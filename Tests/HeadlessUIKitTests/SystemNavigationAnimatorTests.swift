@@ -102,7 +102,7 @@ struct SystemNavigationAnimatorTests {
         navigation.popViewController(animated: true)
       }
       simulation.schedule("end", at: .milliseconds(2_000)) {
-        #expect(a.view.superview?.subviews == [a.view])
+        #expect(a.view.superview?.subviews == [a.view] as [UIView])
         #expect(a.view.frame == navigation.view.bounds)
         #expect(b.view.frame == navigation.view.bounds)
       }

@@ -339,4 +339,50 @@ struct UINavigationControllerTests {
       }
     }
   }
+
+  @Test func `what is on screen says whether a page that waited is pushed or comes back`() {
+    let end = playStack([
+      at(100) { $0.pushViewController($1("B"), animated: true) },
+      at(150) { $0.pushViewController($1("C"), animated: true) },
+      at(200) { $0.pushViewController($1("D"), animated: true) },
+      at(250) { navigation, _ in navigation.popViewController(animated: true) },
+    ])
+    #expect(end.stack == "A B C")
+    #expect(end.trace.transitions.map(\.kind) == [.push, .push])
+    #expect(end.trace.transitions.map(\.to) == ["B", "C"])
+  }
+
+  @Test func `a presentation that ends first leaves a push its coordinator`() {
+    play { window, simulation in
+      let navigation = UINavigationController(rootViewController: controller("A"))
+      let (pushes, presents) = (SlowPushes(), Delegate())
+      navigation.delegate = pushes
+      window.rootViewController = navigation
+      let card = controller("card", style: .overFullScreen)
+      card.transitioningDelegate = presents
+      simulation.schedule("push", at: .milliseconds(100)) {
+        navigation.pushViewController(controller("B"), animated: true)
+      }
+      simulation.schedule("present", at: .milliseconds(200)) {
+        navigation.present(card, animated: true)
+      }
+      simulation.schedule("look", at: .milliseconds(800)) {
+        #expect(card.view.window != nil && card.transitionCoordinator == nil)
+        #expect(navigation.transitionCoordinator?.transitionDuration == 1)
+      }
+      simulation.schedule("end", at: .milliseconds(2_000)) {
+        #expect(navigation.transitionCoordinator == nil)
+        _ = (pushes, presents)
+      }
+    }
+  }
+
+  private final class SlowPushes: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(duration: 1) }
+  }
 }

@@ -68,6 +68,8 @@ struct UITabBarControllerTests {
     #expect(end.trace.rules == [.cancelledTabRestoresIndex])
     #expect(end.selected == 2)
     #expect(end.shown == ["C"])
+    // It counts from when it was asked for.
+    #expect(end.trace.transitions.map { Int($0.requested.seconds * 10) } == [1, 2])
   }
 
   @Test func `where nested choices are dropped the first one is shown`() {

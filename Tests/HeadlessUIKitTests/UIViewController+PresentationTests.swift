@@ -113,4 +113,25 @@ struct UIViewControllerPresentationTests {
       simulation.schedule("check", at: .milliseconds(3_000)) { #expect(page == nil) }
     }
   }
+
+  @Test
+  func `a child of another controller is not presented`() {
+    let trace = play { window, simulation in
+      let (a, child) = (controller("A"), controller("child"))
+      window.rootViewController = a
+      a.addChild(child)
+      a.view.addSubview(child.view)
+      child.didMove(toParent: a)
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(child, animated: true) }
+    }
+    #expect(
+      trace.found == [
+        """
+        F11 NSInvalidArgumentException: Application tried to present modally a view controller \
+        child that has a parent view controller A
+        """
+      ]
+    )
+    #expect(trace.transitions.isEmpty)
+  }
 }

@@ -53,6 +53,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// All but on its head.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
+  /// What controllers support unless they say otherwise: all on a tablet.
+  static var standard: UIInterfaceOrientationMask {
+    UITraitCollection.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
   /// Whether a screen can have a size: as wide as high is always right.
   func allows(_ size: CGSize) -> Bool {
     if size.width == size.height { return true }

@@ -11,11 +11,23 @@ extension UIViewController {
   /// A step that does not fit where the controller is gets no further than a finding.
   func notify(_ step: Appearance, animated: Bool) {
     switch step {
+    case .willAppear where takesOver(.appearing): return
+    case .willDisappear where takesOver(.disappearing): return
     case .willAppear: beginAppearance(true, animated: animated)
     case .willDisappear: beginAppearance(false, animated: animated)
     case .didAppear: endAppearance(expecting: .appearing)
     case .didDisappear: endAppearance(expecting: .disappearing)
     }
+  }
+
+  /// Makes a change that runs with the parent's own into one that ends by itself.
+  ///
+  /// So it is where a page is pushed over this one while something covers the stack. The controller
+  /// has been told already that the change begins.
+  private func takesOver(_ change: AppearanceState) -> Bool {
+    guard containment.appearance == change, containment.followsParent else { return false }
+    containment.followsParent = false
+    return true
   }
 
   /// Begins to come on screen or to leave it; the opposite of what is under way takes that back.

@@ -63,7 +63,7 @@ extension SizeChange {
     let simulation = Simulation.current
     simulation.announce(.began, of: cause)
     let coordinator = TransitionCoordinator(self)
-    let controllers = root.presentedChain
+    let controllers = root.presentedTree
     for controller in controllers { controller.ownCoordinator = coordinator }
     let (old, new) = (UITraitCollection.current, UITraitCollection(screenSize: size))
     let traitsChange = !old.isEqual(new)
@@ -81,7 +81,7 @@ extension SizeChange {
         simulation.announce(.ended, of: cause)
       }
     ).run { window.resize(to: size) }
-    if traitsChange { for controller in controllers { controller.hearTraitChange(from: old) } }
+    if traitsChange { root.hearTraitChange(from: old) }
     coordinator.start()
   }
 }
@@ -115,6 +115,12 @@ extension UIViewController {
   fileprivate func hearTraitChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
     for child in children { child.hearTraitChange(from: old) }
+    ownPresented?.hearTraitChange(from: old)
+  }
+
+  /// The controller, and whatever is presented over it or over something in it.
+  fileprivate var presentedTree: [UIViewController] {
+    [self] + children.flatMap { $0.presentedTree.dropFirst() } + (ownPresented?.presentedTree ?? [])
   }
 }
 
@@ -141,9 +147,6 @@ extension UIWindow {
   fileprivate func resize(to size: CGSize) {
     Simulation.current.screen.resize(to: size)
     frame = CGRect(origin: .zero, size: size)
-    for container in subviews.compactMap({ $0 as? PresentationContainer }) {
-      container.frame = bounds
-    }
     layoutIfNeeded()
   }
 }

@@ -122,9 +122,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The ways to hold the device in which the controller can be shown, where it fills the screen.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    UITraitCollection.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-  }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
 
   /// Whether what the controller shows turns with the device; true.
   open var shouldAutorotate: Bool { true }
@@ -301,8 +299,8 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
-  /// The controller's view, made when first asked for.
-  public var view: UIView {
+  /// The controller's view, made when first asked for; nil is given only, to let go of it.
+  public var view: UIView! {
     get {
       if let loadedView { return loadedView }
       loadView()
@@ -315,8 +313,8 @@ extension UIViewController {
     }
     set {
       loadedView = newValue
-      newValue.viewController = self
-      if newValue.layer.name == nil { newValue.layer.name = traceName }
+      newValue?.viewController = self
+      if let layer = newValue?.layer, layer.name == nil { layer.name = traceName }
     }
   }
 

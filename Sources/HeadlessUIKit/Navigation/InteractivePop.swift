@@ -60,7 +60,7 @@ final class InteractivePop: NSObject {
   private func letGo(in controller: UINavigationController) {
     guard let drive else { return }
     self.drive = nil
-    let view = controller.view
+    let view: UIView = controller.view
     let release = motion(of: "the pop gesture") { () throws(MotionError) in
       try GestureRelease(
         travel: recognizer.translation(in: view).x,

@@ -33,7 +33,6 @@ enum AnimatorAnswer {
 
 /// A change of the stack that is not seen yet.
 struct NavigationRequest {
-  let operation: UINavigationController.Operation
   let isAnimated: Bool
   let requested: TransitionRequest
   /// What moves it, where the delegate has been asked already.

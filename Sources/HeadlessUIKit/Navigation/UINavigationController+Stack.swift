@@ -69,17 +69,16 @@ extension UINavigationController {
       adopt(controller)
     }
     navigation.stack = new
-    schedule(operation, animated: animated)
+    schedule(animated: animated)
     return true
   }
 
-  private func schedule(_ operation: Operation, animated: Bool) {
+  private func schedule(animated: Bool) {
     guard navigation.running != nil || (isInWindow && navigation.shown != nil) else {
       changeUnseen()
       return
     }
     var request = NavigationRequest(
-      operation: operation,
       isAnimated: animated,
       requested: Simulation.current.takeRequest()
     )
@@ -128,12 +127,19 @@ extension UINavigationController {
     guard from !== to else { return nil }
     let system = SystemNavigationAnimator()
     guard request.isAnimated else { return TransitionDrive(animator: system) }
-    guard let animator = askForAnimator(request.operation, from: from, to: to) else {
+    guard let animator = askForAnimator(operation(to: to), from: from, to: to) else {
       return TransitionDrive(animator: system, interaction: navigation.finger)
     }
     note("navigationController(interactionControllerFor:)", of: delegate)
     let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
     return TransitionDrive(animator: animator, interaction: interaction)
+  }
+
+  /// Whether a page that comes on screen is pushed, or comes back, from what the screen shows.
+  ///
+  /// Requests may have followed one another since the last change was over.
+  func operation(to page: UIViewController) -> Operation {
+    navigation.settled.contains(page) ? .pop : .push
   }
 
   private func askForAnimator(

@@ -26,7 +26,7 @@ extension UINavigationController {
     )
     navigation.running = context
     transitionView.transition = context
-    navigationBar.change(to: to, by: request.operation, along: context.coordinator)
+    navigationBar.change(to: to, by: operation(to: to), along: context.coordinator)
     context.beginAppearance()
     announce(willShow: to, animated: request.isAnimated)
     to.view.frame = transitionView.bounds
@@ -40,7 +40,7 @@ extension UINavigationController {
     to: UIViewController
   ) -> TransitionPlan {
     TransitionPlan(
-      kind: request.operation == .push ? .push : .pop,
+      kind: operation(to: to) == .push ? .push : .pop,
       from: from,
       to: to,
       container: transitionView,

@@ -164,6 +164,10 @@ open class UINavigationController: UIViewController {
   // MARK: Segues
 
   /// Pushes the controller.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .standard
+  }
+
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }

@@ -197,6 +197,7 @@ extension UIPresentationController {
     let ground: UIView = coversContext ? view.superview ?? window : window
     let container = PresentationContainer(frame: coversContext ? view.frame : window.bounds)
     container.controller = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.container = container
     if let system, system.canBeSheet { container.addGestureRecognizer(system.drag.recognizer) }
     ground.addSubview(container)

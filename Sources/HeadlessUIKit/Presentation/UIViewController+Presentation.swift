@@ -57,6 +57,14 @@ extension UIViewController {
       refuse(.presentsOneAtATime, "\(attempt) while a presentation is in progress")
     } else if controller === self || controller.ownPresenting != nil {
       refuse(.presentsOneAtATime, "\(attempt), which is already presented")
+    } else if let parent = controller.parent {
+      refuse(
+        .presentsOneAtATime,
+        """
+        NSInvalidArgumentException: Application tried to present modally a view controller \(name) \
+        that has a parent view controller \(parent.traceName)
+        """
+      )
     } else if controller.modalPresentationStyle == .none {
       refuse(
         .presentsOneAtATime,

@@ -14,7 +14,8 @@ struct TabState {
   var delegate = DelegateWatch()
   /// Whether a tab was selected while a change was running.
   var wasSelectedMeanwhile = false
-
+  /// The request for the change that waits for the running one to end.
+  var requested: TransitionRequest?
   /// Tells the delegate of a user's choice when the change is over.
   var didSelect: (() -> Void)?
 

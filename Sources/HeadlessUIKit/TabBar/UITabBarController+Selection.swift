@@ -15,6 +15,7 @@ extension UITabBarController {
       reportNesting(index, running)
       if Simulation.current.semantics.nestedRequests == .isDropped { return false }
       tabs.wasSelectedMeanwhile = true
+      tabs.requested = Simulation.current.takeRequest()
     }
     tabs.selected = index
     afterwards()
@@ -60,8 +61,8 @@ extension UITabBarController {
     refuse(
       .cancelledTabRestoresIndex,
       """
-      tab \(index) of \(traceName) selected while the \(running.traceName) is running: on quick \
-      swipes and taps selectedIndex and the screen part
+      tab \(index) of \(traceName) selected while the change to \(running.to.traceName) runs: \
+      after quick swipes and taps the screen shows another tab than selectedIndex says
       """
     )
   }
@@ -112,6 +113,7 @@ extension UITabBarController {
         afterwards: { [unowned self] in catchUp($0) }
       )
     )
+    tabs.requested = nil
     tabs.running = context
     transitionView.transition = context
     to.view.frame = transitionView.bounds
@@ -153,7 +155,7 @@ extension UITabBarController {
       container: transitionView,
       owner: self,
       isAnimated: animated,
-      requested: Simulation.current.takeRequest(),
+      requested: tabs.requested ?? Simulation.current.takeRequest(),
       fromView: from.view,
       toView: to.view,
       finalFrameOfTo: transitionView.bounds,

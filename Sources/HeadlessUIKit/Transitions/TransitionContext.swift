@@ -247,15 +247,18 @@ extension TransitionContext {
 
   /// Lets go of everything that may keep the context.
   func release() {
+    let simulation = Simulation.current
+    simulation.runningTransitions.removeAll { $0 === self }
     for controller in participants where controller.ownCoordinator === coordinator {
-      controller.ownCoordinator = nil
+      // A presentation may end before the push during which it began.
+      let other = simulation.runningTransitions.last { $0.participants.contains(controller) }
+      controller.ownCoordinator = other?.coordinator
     }
     ends = nil
     coordinator = nil
     animator = nil
     interaction = nil
     interruptible = nil
-    Simulation.current.runningTransitions.removeAll { $0 === self }
   }
 
   private var participants: [UIViewController] {

@@ -151,6 +151,6 @@ extension ContainerContext {
     containerView.layer.speed = 1
     UIView.performWithoutAnimation { from.view.frame = start }
     to.view.removeFromSuperview()
-    for view in [from.view, to.view] { view.layer.removeAllAnimations() }
+    for page in [from, to] { page.view.layer.removeAllAnimations() }
   }
 }

@@ -82,10 +82,7 @@ extension ContextContainerController {
     selectedIndex = index
     addChild(to)
     guard animated else {
-      to.view.frame = stage.bounds
-      stage.addSubview(to.view)
-      settle(from)
-      to.didMove(toParent: self)
+      exchange(from, to)
       progressDidChange(old, index, 1)
       return
     }
@@ -102,6 +99,15 @@ extension ContextContainerController {
     context.run()
   }
 
+  private func exchange(_ from: UIViewController, _ to: UIViewController) {
+    let mark = TransitionMark(from: from, to: to)
+    to.view.frame = stage.bounds
+    stage.addSubview(to.view)
+    settle(from)
+    to.didMove(toParent: self)
+    mark.end(completed: true)
+  }
+
   private func end(
     _ from: UIViewController,
     _ to: UIViewController,
@@ -109,9 +115,16 @@ extension ContextContainerController {
     back old: Int
   ) {
     context = nil
-    to.didMove(toParent: self)
-    settle(didComplete ? from : to)
-    if !didComplete { selectedIndex = old }
+    if didComplete {
+      settle(from)
+      to.didMove(toParent: self)
+    } else {
+      to.didMove(toParent: self)
+      settle(to)
+      selectedIndex = old
+    }
+    // The container may have changed its size on the way.
+    pages[selectedIndex].view.frame = stage.bounds
   }
 
   /// Lets go of the page that is not shown any more, or that did not come after all.

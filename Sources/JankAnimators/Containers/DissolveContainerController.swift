@@ -70,6 +70,8 @@ public final class DissolveContainerController: UIViewController {
       if !forgetsMoves { page.didMove(toParent: self) }
       shown = page
       isExchanging = false
+      // The container may have changed its size on the way.
+      page.view.frame = view.bounds
     }
   }
 }

@@ -7,7 +7,7 @@ internal import HeadlessUIKit
 public final class SlideSegue: PageSegue {
   /// Puts the destination below and moves both up.
   public override func perform() {
-    let (source, destination) = (source.view, destination.view)
+    let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()
     destination.frame = UIScreen.main.bounds.offsetBy(dx: 0, dy: screenHeight)
     source.window?.insertSubview(destination, aboveSubview: source)

@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 public final class SlideUnwindSegue: PageSegue {
   /// Puts the destination into the window where it was left and moves both down.
   public override func perform() {
-    let (source, destination) = (source.view, destination.view)
+    let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()
     source.window?.insertSubview(destination, aboveSubview: source)
     UIView.animate(

@@ -7,7 +7,7 @@ public final class ZoomSegue: PageSegue {
   /// As in the tutorials the source is scaled from where the destination already is, so that it
   /// shrinks to a millionth rather than to a thousandth.
   public override func perform() {
-    let (source, destination) = (source.view, destination.view)
+    let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()
     source.window?.insertSubview(destination, belowSubview: source)
     destination.transform = destination.transform.scaledBy(x: 0.001, y: 0.001)

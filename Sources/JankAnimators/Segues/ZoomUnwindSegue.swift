@@ -8,7 +8,7 @@ public final class ZoomUnwindSegue: PageSegue {
   /// As in the tutorials frames are set on views that are transformed, which UIKit calls undefined;
   /// here it moves the middle and keeps the size.
   public override func perform() {
-    let (source, destination) = (source.view, destination.view)
+    let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()
     destination.frame = destination.frame.offsetBy(dx: 0, dy: screenHeight)
     destination.transform = destination.transform.scaledBy(x: 0.001, y: 0.001)

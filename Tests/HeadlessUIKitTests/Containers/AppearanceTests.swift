@@ -104,4 +104,27 @@ struct AppearanceTests {
       ]
     )
   }
+
+  @Test(arguments: [true, false])
+  func `a page covered in its stack while something covers the stack is told once`(animated: Bool) {
+    let trace = play { window, simulation in
+      let navigation = UINavigationController(rootViewController: controller("A"))
+      window.rootViewController = navigation
+      simulation.schedule("present", at: .milliseconds(100)) {
+        navigation.present(controller("cover"), animated: true)
+      }
+      simulation.schedule("push", at: .milliseconds(250)) {
+        navigation.pushViewController(controller("B"), animated: animated)
+      }
+      simulation.schedule("uncover", at: .milliseconds(2_000)) {
+        navigation.dismiss(animated: true)
+      }
+    }
+    let heard = trace.callbacks(from: .milliseconds(90)).filter { $0.contains("ppear") }
+    #expect(
+      heard.filter { $0.hasPrefix("A ") } == ["A viewWillDisappear", "A viewDidDisappear"]
+    )
+    #expect(heard.filter { $0.hasPrefix("B ") }.last == "B viewDidAppear")
+    #expect(trace.found.isEmpty)
+  }
 }

@@ -105,7 +105,7 @@ final class StormPage: UIViewController, StormWatched {
 
   // A colour that changes alongside and is put right whatever becomes of the transition.
   private func goAlong() {
-    let view = view
+    let view: UIView = self.view
     transitionCoordinator?.animate(
       alongsideTransition: { _ in view.backgroundColor = .red },
       completion: { _ in view.backgroundColor = nil }

@@ -112,4 +112,48 @@ struct ContextContainerControllerTests {
     #expect(farthest > 187.5 - 0.41 * 375)
     #expect(places.last == 187.5)
   }
+
+  @Test
+  func `without an animator the page is there at once, and children hear of it in order`() throws {
+    let trace = play { simulation, box, _ in
+      simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: false) }
+    }
+    let change = try #require(trace.transitions.first)
+    #expect(change.outcome == .completed && change.kind == .exchange)
+    let moves = trace.events.filter { $0.kind == .callback && $0.name.hasPrefix("didMove") }
+    #expect(moves.suffix(2).map(\.subject) == ["First", "Second"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a container that is turned during a change gives its page the new size`(isLater: Bool) {
+    var frames: [CGRect] = []
+    _ = play { simulation, box, pages in
+      simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: true) }
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(isLater ? 1_000 : 250))
+      simulation.schedule("look", at: .milliseconds(2_000)) { frames.append(pages[1].view.frame) }
+    }
+    #expect(frames == [CGRect(x: 0, y: 0, width: 667, height: 375)])
+  }
+
+  private func play(
+    _ script:
+      @escaping (
+        _ simulation: Simulation, _ box: ContextContainerController, _ pages: [UIViewController]
+      ) -> Void
+  ) -> Trace {
+    let simulation = Simulation(profile: .phone60, seed: 1)
+    return simulation.run { window in
+      let pages = ["First", "Second"].map { name -> UIViewController in
+        let page = UIViewController()
+        page.title = name
+        return page
+      }
+      let box = ContextContainerController(
+        pages: pages,
+        makeAnimator: { PageAnimator.shift(duration: 0.4, towards: $0 ? .left : .right) }
+      )
+      window.rootViewController = box
+      script(simulation, box, pages)
+    }
+  }
 }

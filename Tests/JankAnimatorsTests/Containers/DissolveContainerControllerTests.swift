@@ -61,4 +61,17 @@ struct DissolveContainerControllerTests {
     #expect(Set(trace.findings.map(\.rule)) == [.pairedMoves])
     #expect(Set(trace.findings.map(\.subject)) == ["First", "Second"])
   }
+
+  @Test
+  func `a container that is turned during a change gives its page the new size`() {
+    var frames: [CGRect] = []
+    _ = run { simulation, box in
+      simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: true) }
+      simulation.schedule(resizeTo: [667, 375], at: .milliseconds(200))
+      simulation.schedule("look", at: .milliseconds(2_000)) {
+        frames = box.children.map(\.view.frame)
+      }
+    }
+    #expect(frames == [CGRect(x: 0, y: 0, width: 667, height: 375)])
+  }
 }

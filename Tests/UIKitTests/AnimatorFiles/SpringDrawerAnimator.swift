@@ -26,6 +26,7 @@ final class SpringDrawerAnimator: NSObject, UIViewControllerAnimatedTransitionin
   private func open(using context: UIViewControllerContextTransitioning) {
     guard let from = context.viewController(forKey: .from),
       let to = context.viewController(forKey: .to),
+      let toView = to.view,
       let behind = from.view.snapshotView(afterScreenUpdates: false)
     else {
       context.completeTransition(false)
@@ -39,8 +40,8 @@ final class SpringDrawerAnimator: NSObject, UIViewControllerAnimatedTransitionin
     behind.layer.shadowColor = UIColor.black.cgColor
     behind.isUserInteractionEnabled = false
     container.addSubview(behind)
-    container.addSubview(to.view)
-    from.view.isHidden = true
+    container.addSubview(toView)
+    from.view!.isHidden = true
     snapshot = behind
 
     let frame = context.finalFrame(for: to)
@@ -56,7 +57,7 @@ final class SpringDrawerAnimator: NSObject, UIViewControllerAnimatedTransitionin
         behind.transform = CGAffineTransform(scaleX: 0.9, y: 0.9).translatedBy(x: 60, y: 0)
       },
       completion: { _ in
-        from.view.isHidden = false
+        from.view?.isHidden = false
         context.completeTransition(!context.transitionWasCancelled)
       }
     )
