@@ -299,7 +299,9 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
-  /// The controller's view, made when first asked for; nil is given only, to let go of it.
+  // UIKit's own type: apps unwrap it, bind it and chain it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's view, made when first asked for; nil is only ever given, to let go of it.
   public var view: UIView! {
     get {
       if let loadedView { return loadedView }

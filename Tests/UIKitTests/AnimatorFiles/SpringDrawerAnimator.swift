@@ -41,6 +41,7 @@ final class SpringDrawerAnimator: NSObject, UIViewControllerAnimatedTransitionin
     behind.isUserInteractionEnabled = false
     container.addSubview(behind)
     container.addSubview(toView)
+    // swift-format-ignore: NeverForceUnwrap
     from.view!.isHidden = true
     snapshot = behind
 
