@@ -57,4 +57,113 @@ struct DetachedTransitionTests {
       #expect(heard.last == "\(name) viewDidDisappear")
     }
   }
+
+  /// What a window is doing when it gets another root.
+  enum Doing: CaseIterable {
+    case presenting, dismissing
+  }
+
+  @Test(
+    arguments: Doing.allCases,
+    [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen]
+  )
+  func `a window that gets another root in mid-presentation tells everybody of it in balance`(
+    doing: Doing,
+    style: UIModalPresentationStyle
+  ) throws {
+    for delay in [Int64(0), 1, 40, 200] {
+      let log = Log()
+      var completions = 0
+      let trace = play { window, simulation in
+        let (a, b, other) = (LoggedPage("A", log), LoggedPage("B", log), controller("other"))
+        b.modalPresentationStyle = style
+        window.rootViewController = a
+        if doing == .dismissing {
+          simulation.schedule("before", at: .milliseconds(20)) { a.present(b, animated: false) }
+        }
+        simulation.schedule("ask", at: .milliseconds(100)) {
+          switch doing {
+          case .presenting: a.present(b, animated: true) { completions += 1 }
+          case .dismissing: a.dismiss(animated: true) { completions += 1 }
+          }
+        }
+        simulation.schedule("exchange", at: .milliseconds(110 + delay)) {
+          window.rootViewController = other
+        }
+        simulation.schedule("end", at: .milliseconds(2_000)) {
+          #expect(window.subviews == [other.view])
+          #expect(a.presentedViewController == nil && b.presentingViewController == nil)
+          #expect(!b.isBeingPresented && !b.isBeingDismissed)
+          #expect(a.transitionCoordinator == nil && b.transitionCoordinator == nil)
+        }
+      }
+      #expect(trace.found.isEmpty, "\(delay) ms: \(trace.found)")
+      #expect(trace.transitions.allSatisfy { $0.outcome != .unfinished })
+      #expect(completions == 1)
+      for name in ["A", "B"] {
+        let heard = log.lines.filter { $0.hasPrefix("\(name) view") && !$0.hasSuffix("Load") }
+        #expect(isInBalance(heard), "\(delay) ms: \(heard)")
+        #expect(heard.last == "\(name) viewDidDisappear", "\(delay) ms: \(heard)")
+      }
+    }
+  }
+
+  /// Whether every will is followed by its did or by the will of the other sort.
+  private func isInBalance(_ heard: [String]) -> Bool {
+    var watch = AppearanceWatch()
+    return heard.allSatisfy { line in
+      let word = line.split(separator: " ").last.map(String.init) ?? ""
+      let step = AppearanceWatch.Step(
+        rawValue: word.replacing("viewW", with: "w", maxReplacements: 1)
+          .replacing("viewD", with: "d", maxReplacements: 1)
+      )
+      return step.map { watch.hear($0) } ?? false
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a held change of tabs whose container is covered ends with the verdict`(finishes: Bool)
+    throws
+  {
+    let trace = play { window, simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [controller("A"), controller("B")]
+      let delegate = HeldTabs()
+      tabs.delegate = delegate
+      simulation.keep(delegate)
+      window.rootViewController = tabs
+      simulation.schedule("change", at: .milliseconds(100)) {
+        tabs.present(controller("cover"), animated: false)
+        tabs.selectedIndex = 1
+      }
+      simulation.schedule("verdict", at: .milliseconds(300)) {
+        if finishes { delegate.interaction.finish() } else { delegate.interaction.cancel() }
+      }
+      simulation.schedule("end", at: .milliseconds(2_000)) {
+        #expect(tabs.selectedIndex == (finishes ? 1 : 0))
+      }
+    }
+    let change = try #require(trace.transitions.first { $0.kind == .tab })
+    #expect(change.outcome == (finishes ? .completed : .cancelled))
+    #expect(try #require(change.ended).seconds < 0.35)
+    #expect(trace.found.isEmpty, "\(trace.found)")
+  }
+
+  /// Lets a finger hold changes of tabs by an animator that can be interrupted.
+  private final class HeldTabs: NSObject, UITabBarControllerDelegate {
+    let interaction = UIPercentDrivenInteractiveTransition()
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      StormInterruptibleAnimator(takesAway: false, effect: .slide, duration: 0.3)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
 }

@@ -23,8 +23,10 @@ extension ObservedTransition {
 
   /// Whether the container has left meanwhile, and its pages with it.
   private var hasLeftTheScreen: Bool {
-    guard let owner = context.plan.owner else { return false }
-    return owner.viewIfLoaded?.window == nil
+    if let owner = context.plan.owner { return owner.viewIfLoaded?.window == nil }
+    var outermost = context.kind.takesAway ? context.to : context.from
+    while let next = outermost.parent ?? outermost.ownPresenting { outermost = next }
+    return outermost !== Simulation.current.window?.rootViewController
   }
 
   private func checkClocks() {

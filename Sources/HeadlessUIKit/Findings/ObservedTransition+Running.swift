@@ -152,7 +152,8 @@ extension ObservedTransition {
         """
       )
     }
-    if context.isInteractive {
+    // A container that leaves the screen takes what it animates with it, whoever holds it.
+    if context.isInteractive, context.containerView.window != nil {
       Simulation.current.find(
         .interactionEndsOnce,
         of: context.subject,

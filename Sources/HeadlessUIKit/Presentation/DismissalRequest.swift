@@ -47,8 +47,8 @@ extension DismissalRequest {
       plan(from: page, seen: seen, in: container, top: top, bottom: bottom),
       drive: drive,
       ends: TransitionEnds(
-        end: { end(seen, $0, $1) },
-        afterwards: { afterwards($0) }
+        end: { isOngoing(bottom) ? end(seen, $0, $1) : endElsewhere(seen, $0, $1) },
+        afterwards: { if isOngoing(bottom) { afterwards($0) } }
       )
     )
     container.transition = context
@@ -58,6 +58,11 @@ extension DismissalRequest {
     context.beginAppearance()
     if !hearsFirst { tellBeginning() }
     context.start()
+  }
+
+  /// Whether the window has not got another root since.
+  private func isOngoing(_ bottom: UIPresentationController) -> Bool {
+    leaving.first?.presentation === bottom
   }
 
   private func tellBeginning() {
@@ -113,6 +118,19 @@ extension DismissalRequest {
     if didComplete { for controller in leaving.reversed() { controller.leavePresenter() } }
     if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
     (drive.interaction as? SheetDrag)?.dismissalDidEnd(didComplete)
+  }
+
+  /// Ends in a window that shows another root by now: nothing is left but to tell of it.
+  private func endElsewhere(
+    _ seen: [UIViewController],
+    _ context: TransitionContext,
+    _ didComplete: Bool
+  ) {
+    context.endAppearance(didComplete)
+    for controller in seen { controller.isBeingDismissed = false }
+    for controller in seen + [presenter] { controller.leaveWithWindow() }
+    if didComplete { completion?() }
+    (drive.interaction as? SheetDrag)?.dismissalDidEnd(false)
   }
 
   private func afterwards(_ didComplete: Bool) {

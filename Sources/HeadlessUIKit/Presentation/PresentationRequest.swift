@@ -85,6 +85,10 @@ extension PresentationRequest {
   }
 
   private func end(_ context: TransitionContext, _ didComplete: Bool) {
+    guard presented.presentation === controller else {
+      endElsewhere(context, didComplete)
+      return
+    }
     controller.phase = didComplete ? .shown : .changing
     if didComplete {
       if controller.shouldRemovePresentersView { presenter.view.removeFromSuperview() }
@@ -103,8 +107,16 @@ extension PresentationRequest {
     if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
   }
 
+  /// Ends in a window that shows another root by now: nothing is left but to tell of it.
+  private func endElsewhere(_ context: TransitionContext, _ didComplete: Bool) {
+    context.endAppearance(didComplete)
+    presented.isBeingPresented = false
+    for controller in [presented, presenter] { controller.leaveWithWindow() }
+    if didComplete { completion?() }
+  }
+
   private func afterwards(_ didComplete: Bool) {
-    guard !didComplete else { return }
+    guard !didComplete, presented.presentation === controller else { return }
     controller.close()
     presented.unlink()
   }

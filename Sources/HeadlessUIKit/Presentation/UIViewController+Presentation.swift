@@ -244,6 +244,13 @@ extension UIViewController {
     ownPresenting = nil
   }
 
+  /// Goes with the view, which left the window while the controller was still coming.
+  func leaveWithWindow() {
+    guard containment.appearance == .appeared, viewIfLoaded?.window == nil else { return }
+    notify(.willDisappear, animated: false)
+    notify(.didDisappear, animated: false)
+  }
+
   /// Ends the controller's presentation for good.
   func unlink() {
     leavePresenter()

@@ -42,8 +42,13 @@ extension UIViewController {
   }
 
   /// Goes with everything that is presented above it.
+  ///
+  /// Whoever is coming or going in a transition hears of the end of that first, when its animator
+  /// has ended: ``leaveWithWindow()``.
   fileprivate func leave(_ window: UIWindow) {
-    let seen = presentedChain.filter { $0.viewIfLoaded?.window === window }
+    let seen = presentedChain.filter {
+      $0.viewIfLoaded?.window === window && !$0.containment.appearance.isChanging
+    }
     for controller in seen { controller.notify(.willDisappear, animated: false) }
     for controller in presentedChain.reversed() {
       controller.presentation?.close()

@@ -156,6 +156,24 @@ struct UIViewAnimationTests {
   }
 
   @Test
+  func `a view that leaves before any commit carried its animation ends it unfinished`() {
+    var finished: [Bool] = []
+    play { window, simulation in
+      let view = UIView()
+      simulation.schedule("animate", at: .milliseconds(100)) {
+        window.addSubview(view)
+        UIView.animate(
+          withDuration: 5,
+          animations: { view.alpha = 0 },
+          completion: { finished.append($0) }
+        )
+        view.removeFromSuperview()
+      }
+      simulation.schedule("check", at: .milliseconds(150)) { #expect(finished == [false]) }
+    }
+  }
+
+  @Test
   func `changes without animation are there at once`() {
     let (points, _) = way { view, completion in
       UIView.animate(

@@ -72,7 +72,7 @@ extension BugCase {
       let sheet = controller("sheet", style: .pageSheet)
       story.at(1_000) { modal.b.present(sheet, animated: true) }
       // The user's swipe and, since it heard nothing, the owner's own dismissal.
-      story.at(1_700) { sheet.dismiss(animated: true) }
+      story.swipeDown(at: 1_690)
       if !story.isFixed { story.at(1_800) { sheet.dismiss(animated: true) } }
     },
   ]

@@ -117,12 +117,19 @@ extension Story {
   }
 
   /// Shows a stack of plain pages that the system moves.
-  fileprivate func systemStack(_ names: String...) -> PageStack {
+  func systemStack(_ names: String...) -> PageStack {
     systemStack(names.map { controller($0) })
   }
 
   /// A finger that swipes two thirds of the way from the left edge.
-  fileprivate func swipeBack(at time: Int64) {
+  func swipeBack(at time: Int64) {
     simulation.schedule(touches: edgeSwipe(250, from: time))
+  }
+
+  /// A finger that swipes a sheet down, two thirds of the way in 100 ms.
+  func swipeDown(at time: Int64) {
+    simulation.schedule(
+      touches: HeadlessUIKitTests.finger(line([187, 100], [187, 500]), from: time)
+    )
   }
 }

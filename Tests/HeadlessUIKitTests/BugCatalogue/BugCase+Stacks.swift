@@ -124,7 +124,7 @@ extension BugCase {
       let stack = story.stack("A", "B", "C")
       let sheet = controller("sheet", style: .pageSheet)
       story.at(100) { stack.controller.present(sheet, animated: true) }
-      story.at(1_000, "swipe down") { sheet.dismiss(animated: true) }
+      story.swipeDown(at: 1_000)
       story.at(1_030, "swipe back") { stack.controller.popViewController(animated: true) }
       // The owner learns of both and takes the page away as well.
       if !story.isFixed { stack.pop(at: 1_100) }
@@ -135,8 +135,8 @@ extension BugCase {
       [.navigatesOneAtATime],
       at: 1_080...1_100
     ) { story in
-      let stack = story.stack("A", "B", "C")
-      stack.drag(to: 0.5, finishes: true)
+      let stack = story.systemStack("A", "B", "C")
+      story.swipeBack(at: 1_000)
       story.at(1_080, "back button") {
         if story.isFixed, stack.controller.transitionCoordinator != nil { return }
         stack.controller.popViewController(animated: true)

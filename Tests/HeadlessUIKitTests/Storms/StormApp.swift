@@ -144,11 +144,6 @@ extension StormApp {
     return containers.filter(\.isChanging).count + (isModalBusy ? 1 : 0)
   }
 
-  /// Whether a finger holds a transition, so that the app had better wait.
-  private var isHeld: Bool {
-    containers.contains { $0.transitionCoordinator?.isInteractive == true }
-  }
-
   private func tabs(in controller: UIViewController) -> StormTabs? { controller as? StormTabs }
 
   private func navigation(in controller: UIViewController) -> StormNavigation? {
@@ -169,13 +164,11 @@ extension StormApp {
   /// Does something that an app may do now, or must not where that is the storm's flavour.
   func act() {
     let chain = chain
-    guard let front = chain.last, !isHeld else { return }
+    guard let front = chain.last else { return }
     let some = dice.pick(chain)
     let animated = !dice.onceIn(4)
     let choice = dice.roll(12)
     let isInContainer = choice > 4
-    // What is about to be covered or uncovered waits until it is.
-    if isInContainer, isModalRequestFresh { return }
     // A mistake of the app is let to end before anything else begins.
     if flavour == .mistakes, !isInContainer, containers.contains(where: \.isChanging) { return }
     switch choice {
@@ -202,7 +195,7 @@ extension StormApp {
   }
 
   private func exchangeChild(of page: UIViewController) {
-    guard flavour == .children, runningCount == 0, isSettled(page) else { return }
+    guard flavour == .children, isSettled(page) else { return }
     (page as? StormPage)?.exchangeChild(
       for: StormPage(name("child"), record),
       duration: dice.onceIn(3) ? 0 : dice.between(0.05, 0.3)

@@ -80,6 +80,9 @@ struct AnimatorMember {
     setValue(seen)
   }
 
+  /// Whether nothing is left in the layer that could move or come to an end.
+  var isGone: Bool { !layer.state.animations.contains { $0.id == id } }
+
   /// The time of the layer since the member's motion began, in seconds, or nil if it is over.
   var elapsed: Double? {
     let state = layer.state

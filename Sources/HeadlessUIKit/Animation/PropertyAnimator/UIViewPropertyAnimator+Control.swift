@@ -267,7 +267,7 @@ extension UIViewPropertyAnimator {
     }
     let curves = curves
     for member in members { drive(member, curves) }
-    if isRunning, members.isEmpty { endWithNextTurn() }
+    if isRunning, members.allSatisfy(\.isGone) { endWithNextTurn() }
   }
 
   private func drive(_ member: AnimatorMember, _ curves: AnimatorCurves) {
@@ -314,7 +314,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  // Inferred, as for blocks: without members it is over with the next turn.
+  // Inferred, as for blocks: without members it is over with the next turn. Those of an animator
+  // that was held may have gone with a view that left the window meanwhile.
   private func endWithNextTurn() {
     let device = Simulation.current.device
     let id = device.nextAnimationID()
