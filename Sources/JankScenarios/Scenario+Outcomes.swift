@@ -98,14 +98,10 @@ extension Finger {
   private static let rest = Interval.milliseconds(100)
 
   /// How much farther a way the finger ends than it began, in points.
-  func advance(_ way: DragTracker.Way) -> Double {
+  func advance(_ way: DragWay) -> Double {
     guard let first = samples.first, let last = samples.last else { return 0 }
     let travel = last.location - first.location
-    return switch way {
-    case .down: travel.y
-    case .right: travel.x
-    case .sideways: abs(travel.x)
-    }
+    return (travel * way.heading(likely: travel)).sum()
   }
 
   /// The same movement, ending as an outcome wants it.

@@ -38,17 +38,6 @@ extension Scenario {
     return trace
   }
 
-  /// The names of the pages that fingers of the script drag, to be watched for the distance between
-  /// the two.
-  public var draggedLayers: Set<String> {
-    Set(
-      script.compactMap { step in
-        guard case .drag(_, let name) = step.action else { return nil }
-        return screen(named: name, orOnly: { $0.dragToDismiss != nil })?.name
-      }
-    )
-  }
-
   /// A minute after everything the script asks for: what moves by then never comes to rest.
   private var timeLimit: Interval {
     var (latest, waiting) = (Interval.zero, Interval.zero)

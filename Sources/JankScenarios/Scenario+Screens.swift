@@ -22,6 +22,8 @@ extension Scenario {
     public var dismissal: Effect?
     /// How a finger can drag it away, or nil where it cannot.
     public var dragToDismiss: DragRule?
+    /// How a finger can bring it, or nil where it cannot.
+    public var dragToPresent: BringRule?
     /// How it stands on the screen while it is presented.
     public var style: UIModalPresentationStyle
     /// What the system's way of presenting it looks like.
@@ -46,6 +48,7 @@ extension Scenario {
     ///   - presentation: how it is presented, or nil for the system's way.
     ///   - dismissal: how it is dismissed, or nil for the system's way.
     ///   - dragToDismiss: how a finger can drag it away, or nil where it cannot.
+    ///   - dragToPresent: how a finger can bring it, or nil where it cannot.
     ///   - style: how it stands on the screen while it is presented.
     ///   - systemTransition: what the system's way of presenting it looks like.
     ///   - dimming: how it stands above darkened ground, for the style `custom`.
@@ -61,6 +64,7 @@ extension Scenario {
       presentation: Effect? = nil,
       dismissal: Effect? = nil,
       dragToDismiss: DragRule? = nil,
+      dragToPresent: BringRule? = nil,
       style: UIModalPresentationStyle = .fullScreen,
       systemTransition: UIModalTransitionStyle = .coverVertical,
       dimming: DimmingPresentationController.Look? = nil,
@@ -76,6 +80,7 @@ extension Scenario {
       self.presentation = presentation
       self.dismissal = dismissal
       self.dragToDismiss = dragToDismiss
+      self.dragToPresent = dragToPresent
       self.style = style
       self.systemTransition = systemTransition
       self.dimming = dimming
@@ -141,115 +146,5 @@ extension Scenario {
 
     /// How many seconds are left when the page is loaded; below zero for one that was over.
     var left: Int { saved - Int(away.nanoseconds / 1_000_000_000) }
-  }
-}
-
-// MARK: Fingers
-
-extension Scenario {
-  /// How a finger that drags drives a transition.
-  public struct DragRule: Hashable, Sendable {
-    /// The drag that stands for the whole transition, in points; nil for the extent of the screen
-    /// that way.
-    public var travel: Double?
-    /// The progress above which letting go completes, 0 to 1; with a policy, for a finger at rest.
-    public var commitFraction: Double
-    /// The name of the rule that decides when the finger lifts, or nil for the fraction alone.
-    public var policy: String?
-    /// How fast the rest plays.
-    public var remainder: DragInteraction.Remainder
-
-    /// Creates a rule.
-    public init(
-      travel: Double? = nil,
-      commitFraction: Double = 0.5,
-      policy: String? = nil,
-      remainder: DragInteraction.Remainder = .steady
-    ) {
-      self.travel = travel
-      self.commitFraction = commitFraction
-      self.policy = policy
-      self.remainder = remainder
-    }
-  }
-}
-
-/// Something that a finger can drive on a screen.
-package struct DrivenWay {
-  /// Which way the finger goes.
-  let way: DragTracker.Way
-  /// The progress at which it decides when it rests.
-  let commitFraction: Double
-  /// How far it goes before it drives anything, in points.
-  let slop: Double
-  /// The way that stands for the whole transition, in points, or nil for the screen's extent less
-  /// a margin.
-  let travel: Double?
-  /// What of the screen's extent does not count, in points.
-  var margin = 0.0
-
-  /// The way that stands for the whole transition on a device, in points.
-  package func travel(on device: DeviceProfile) -> Double {
-    travel ?? (way == .down ? device.screenSize.y : device.screenSize.x) - margin
-  }
-}
-
-extension Scenario.Screen {
-  /// What a finger can drive on the screen.
-  var drags: [DrivenWay] {
-    var drags: [DrivenWay] = []
-    if let dragToDismiss {
-      drags.append(DrivenWay(.down, dragToDismiss))
-    } else if style.isSheet {
-      drags.append(.sheet)
-    }
-    switch kind {
-    case .page: break
-    case .stack(let stack):
-      if let rule = stack.dragToPop {
-        drags.append(DrivenWay(.right, rule))
-      } else if !stack.isCustom {
-        drags.append(.backSwipe)
-      }
-    case .tabs(let tabs): drags += tabs.dragToChange.map { [DrivenWay(.sideways, $0)] } ?? []
-    case .container(let container):
-      drags += container.dragToChange.map { [DrivenWay(.sideways, $0)] } ?? []
-    }
-    return drags
-  }
-}
-
-extension DrivenWay {
-  fileprivate init(_ way: DragTracker.Way, _ rule: Scenario.DragRule) {
-    self.init(
-      way: way,
-      commitFraction: rule.commitFraction,
-      slop: UIPanGestureRecognizer.slop,
-      travel: rule.travel
-    )
-  }
-
-  /// The system's way back, which begins at the left edge.
-  fileprivate static let backSwipe = DrivenWay(
-    way: .right,
-    commitFraction: 0.5,
-    slop: UIScreenEdgePanGestureRecognizer.decisionDistance,
-    travel: nil
-  )
-
-  /// The system's way to send a sheet away, whose height counts.
-  fileprivate static let sheet = DrivenWay(
-    way: .down,
-    commitFraction: 0.5,
-    slop: UIPanGestureRecognizer.slop,
-    travel: nil,
-    margin: ChosenSemantics.sheetTop
-  )
-}
-
-extension UIModalPresentationStyle {
-  /// Whether a phone shows a sheet, which a finger can drag.
-  fileprivate var isSheet: Bool {
-    self == .pageSheet || self == .formSheet || self == .automatic
   }
 }

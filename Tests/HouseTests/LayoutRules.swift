@@ -81,7 +81,7 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Findings/WatchedController.swift": "plain data",
     "Sources/HeadlessUIKit/Segues/Selector.swift": "one name, tested through UnwindingTests",
     "Sources/JankAnimators/Effect.swift": "plain data, tested through StrategyTests",
-    "Sources/JankAnimators/Gestures/DragMotion.swift": "tested through DragTransitionTests",
+    "Sources/JankAnimators/Gestures/DragMotion.swift": "tested through DragAnimatorTests",
     "Sources/JankAnimators/FrameDriver.swift": "tested through the animators it drives",
     "Sources/JankEngine/MainThreadClient.swift": "a protocol, tested through DeviceTests",
     "Sources/JankScenarios/LayerCosts.swift": "plain data, tested through VerdictScenarioTests",

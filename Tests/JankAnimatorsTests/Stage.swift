@@ -33,6 +33,7 @@ func play(
   presenting: (any UIViewControllerAnimatedTransitioning)? = nil,
   dismissing: (any UIViewControllerAnimatedTransitioning)? = nil,
   dragged: Bool = false,
+  remainder: DragInteraction.Remainder = .slowing,
   touches: [TouchSample] = [],
   stall: (at: Interval, length: Interval)? = nil
 ) -> Trace {
@@ -47,7 +48,7 @@ func play(
     page.dismissing = dismissing
     if dragged {
       let tracker = DragTracker(.down, travel: 400)
-      page.interaction = DragInteraction(tracker, remainder: .slowing) { [unowned page] _ in
+      page.interaction = DragInteraction(tracker, remainder: remainder) { [unowned page] _ in
         page.dismiss(animated: true)
         return true
       }

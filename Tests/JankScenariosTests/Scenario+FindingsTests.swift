@@ -95,7 +95,7 @@ extension ScenarioFindingsTests {
     }
   }
 
-  @Test(arguments: traps.filter { $0 != "traps/segue-plain-dismissal" })
+  @Test(arguments: traps)
   func `every trap has a twin that does the same and has none`(name: String) throws {
     let twin = try ProjectScenarios.load(name + "-fixed")
     let trap = try ProjectScenarios.load(name)

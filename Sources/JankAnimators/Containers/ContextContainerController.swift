@@ -142,8 +142,8 @@ extension ContextContainerController {
       return true
     }
     tracker?.update = { [unowned self] in context?.updateInteractiveTransition($0) }
-    tracker?.end = { [unowned self] completes in
-      if completes {
+    tracker?.end = { [unowned self] release in
+      if release.completes {
         context?.finishInteractiveTransition()
       } else {
         context?.cancelInteractiveTransition()

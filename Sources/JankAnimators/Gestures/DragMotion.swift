@@ -14,13 +14,12 @@ extension DragMotion {
   /// The share of the way that the page below a popped one goes along; inferred for the system's.
   static let parallax = 0.3
 
-  /// The direction in which a finger that set out somewhere drags, or nil if not this way.
-  func way(of displacement: SIMD2<Double>) -> SIMD2<Double>? {
-    let isHorizontal = displacement.x.magnitude > displacement.y.magnitude
+  /// Where the leaving page goes, as a vector of length 1.
+  private func way(isForward: Bool) -> SIMD2<Double> {
     switch self {
-    case .pop: return isHorizontal && displacement.x > 0 ? [1, 0] : nil
-    case .tab: return isHorizontal ? [displacement.x > 0 ? 1 : -1, 0] : nil
-    case .dismiss: return !isHorizontal && displacement.y > 0 ? [0, 1] : nil
+    case .pop: [1, 0]
+    case .tab: [isForward ? -1 : 1, 0]
+    case .dismiss: [0, 1]
     }
   }
 
@@ -28,12 +27,13 @@ extension DragMotion {
   ///
   /// - Parameters:
   ///   - context: the transition.
-  ///   - way: the direction of the drag, of length 1.
+  ///   - isForward: whether tabs go to the left.
   /// - Returns: The changes, to be animated.
   func prepare(
     _ context: any UIViewControllerContextTransitioning,
-    way: SIMD2<Double>
+    isForward: Bool
   ) -> () -> Void {
+    let way = way(isForward: isForward)
     let container = context.containerView
     let step = CGVector(
       dx: way.x * container.bounds.width,

@@ -35,6 +35,8 @@ extension HandsOutInteraction {
 final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, HandsOutInteraction {
   let screen: Scenario.Screen
   var interaction: DragInteraction?
+  /// What lets a finger bring the screen, if one can.
+  var bringing: DragInteraction?
   private let animators: AnimatorMaker
 
   init(_ screen: Scenario.Screen, animators: AnimatorMaker) {
@@ -54,6 +56,12 @@ final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, Hands
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     screen.dismissal.map(animators.animator)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    bringing?.isInteracting == true ? bringing : nil
   }
 
   func interactionControllerForDismissal(

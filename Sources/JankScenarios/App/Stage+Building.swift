@@ -15,6 +15,7 @@ extension Stage {
     controller.modalPresentationStyle = screen.style
     controller.modalTransitionStyle = screen.systemTransition
     let delegate = PageDelegate(screen, animators: animators(for: screen))
+    delegate.bringing = bringing[screen.name]
     controller.transitioningDelegate = delegate
     keep(delegate, for: screen)
     if strategy.isInteractive, let rule = screen.dragToDismiss {
@@ -24,7 +25,29 @@ extension Stage {
       }
       whenLoaded(controller) { [weak delegate] in delegate?.interaction?.wire(to: $0) }
     }
+    if strategy.isInteractive { letFingersBring(over: screen, controller) }
     return controller
+  }
+
+  /// Lets fingers on the view of a screen bring those that come that way.
+  private func letFingersBring(over screen: Scenario.Screen, _ controller: UIViewController) {
+    for other in scenario.screens {
+      guard let rule = other.dragToPresent, rule.over ?? scenario.root == screen.name else {
+        continue
+      }
+      let tracker = tracker(
+        rule.way,
+        rule.drag,
+        other,
+        from: rule.startsAtEdge ? .edge : .ownWay
+      )
+      let drag = DragInteraction(tracker, remainder: rule.drag.remainder) {
+        [unowned self, unowned controller] _ in
+        present(other.name, from: controller, animated: true)
+      }
+      bringing[other.name] = drag
+      whenLoaded(controller) { drag.wire(to: $0) }
+    }
   }
 
   private func build(_ stack: Scenario.Stack, _ screen: Scenario.Screen) -> UIViewController {
@@ -111,23 +134,23 @@ extension Stage {
   }
 
   private func tracker(
-    _ way: DragTracker.Way,
+    _ way: DragWay,
     _ rule: Scenario.DragRule,
-    _ screen: Scenario.Screen
+    _ screen: Scenario.Screen,
+    from start: DragStart = .anyWay
   ) -> DragTracker {
     DragTracker(
       way,
+      from: start,
       travel: rule.travel.map { CGFloat($0) },
       commitFraction: rule.commitFraction,
-      policy: rule.policy.flatMap { name in
-        PolicyRegistry.all.first { $0.name == name }?.policy
-      },
+      policy: rule.policy.flatMap { PolicyRegistry.policy(named: $0) },
       keepsVerdict: screen.makes(.keepsVerdict)
     )
   }
 
   private func interaction(
-    _ way: DragTracker.Way,
+    _ way: DragWay,
     _ rule: Scenario.DragRule,
     _ screen: Scenario.Screen,
     begin: @escaping (_ isForward: Bool) -> Bool

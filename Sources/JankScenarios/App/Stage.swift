@@ -9,6 +9,8 @@ final class Stage {
   let simulation: Simulation
   /// The delegates of each screen; nobody else owns them.
   var helpers: [String: [NSObject]] = [:]
+  /// What lets fingers bring a screen, by its name; nobody else owns it.
+  var bringing: [String: DragInteraction] = [:]
   // The controller of each name that was made last and not refused.
   private var made: [String: UIViewController] = [:]
   private var root: UIViewController?
@@ -75,11 +77,21 @@ extension Stage {
     if presenter == nil {
       while let above = presenting.presentedViewController { presenting = above }
     }
+    present(name, from: presenting, animated: animated)
+  }
+
+  /// Presents a screen; answers whether it was not refused.
+  @discardableResult
+  func present(_ name: String, from presenter: UIViewController, animated: Bool) -> Bool {
     let before = made[name]
     let page = controller(named: name)
-    presenting.present(page, animated: animated)
+    presenter.present(page, animated: animated)
     // What was refused is not shown.
-    if presenting.presentedViewController !== page { made[name] = before }
+    guard presenter.presentedViewController === page else {
+      made[name] = before
+      return false
+    }
+    return true
   }
 
   private func dismiss(_ name: String, animated: Bool) {

@@ -18,6 +18,12 @@ extension ScenarioDraft {
     if holds(screen, itself: screen.name, depth: scenario.screens.count) {
       return ("the screen holds itself", "a page can be in containers, not in its own pages")
     }
+    if screen.dragToPresent != nil, screen.presentation == nil {
+      return (
+        #""dragToPresent" needs "presentation""#,
+        "a finger can only drive an animator of the app's own"
+      )
+    }
     switch screen.kind {
     case .page: return nil
     case .stack(let stack):

@@ -111,6 +111,11 @@ extension ScenarioFormat {
         dragToDismiss,
         "How a finger drags the screen away; it cannot if left out."
       ),
+      JSONKey.optional(
+        "dragToPresent",
+        dragToPresent,
+        "How a finger brings the screen by the effect of presentation; it cannot if left out."
+      ),
       style,
       systemTransition,
       JSONKey.optional(
@@ -119,12 +124,13 @@ extension ScenarioFormat {
         "How the screen stands above darkened ground; its style is then custom."
       ),
       mistakes
-    ) { presentation, dismissal, drag, style, system, dimming, mistakes in
+    ) { presentation, dismissal, drag, bring, style, system, dimming, mistakes in
       Scenario.Screen(
         name: "",
         presentation: presentation,
         dismissal: dismissal,
         dragToDismiss: drag,
+        dragToPresent: bring,
         style: dimming == nil ? style?.style ?? .fullScreen : .custom,
         systemTransition: system?.style ?? .coverVertical,
         dimming: dimming,
@@ -170,91 +176,7 @@ extension ScenarioFormat {
   }
 }
 
-// MARK: Fingers
-
-extension ScenarioFormat {
-  /// How a finger drives what is not a dismissal.
-  static var drag: JSONShape<Scenario.DragRule> {
-    .object("how a finger drives a change", travel, commit, policy, remainder(or: .steady)) {
-      travel,
-      commit,
-      policy,
-      remainder in
-      Scenario.DragRule(
-        travel: travel,
-        commitFraction: commit,
-        policy: policy,
-        remainder: remainder.remainder
-      )
-    }
-  }
-
-  private static var dragToDismiss: JSONShape<Scenario.DragRule> {
-    .object(
-      "how a page is dragged away",
-      JSONKey.optional(
-        "travel",
-        .number(in: 1...100_000, unit: "points"),
-        or: .integer(400),
-        "The drag that stands for the whole transition, in points."
-      ),
-      commit,
-      policy,
-      remainder(or: .slowing)
-    ) { travel, commit, policy, remainder in
-      Scenario.DragRule(
-        travel: travel,
-        commitFraction: commit,
-        policy: policy,
-        remainder: remainder.remainder
-      )
-    }
-  }
-
-  private static var travel: JSONKey<Double?> {
-    .optional(
-      "travel",
-      .number(in: 1...100_000, unit: "points"),
-      "The drag that stands for the whole transition, in points; the screen's width if left out."
-    )
-  }
-
-  private static var commit: JSONKey<Double> {
-    .optional(
-      "commit",
-      .number(in: 0...1),
-      or: .real(0.5),
-      "The progress above which letting go completes the transition."
-    )
-  }
-
-  private static var policy: JSONKey<String?> {
-    .optional(
-      "policy",
-      JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
-      "The rule that decides when the finger lifts, in place of commit; outcomes still aim at that."
-    )
-  }
-
-  private static func remainder(or standard: RemainderName) -> JSONKey<RemainderName> {
-    .optional(
-      "remainder",
-      .name(of: "a way to play the rest", among: RemainderName.allCases),
-      or: .text(standard.rawValue),
-      "How fast the rest plays: steady, or slowing, at speed 1 less the progress."
-    )
-  }
-}
-
 // MARK: Names
-
-/// The ways to play the rest, as files name them.
-private enum RemainderName: String, CaseIterable {
-  case steady
-  case slowing
-
-  var remainder: DragInteraction.Remainder { self == .steady ? .steady : .slowing }
-}
 
 /// The presentation styles, as files name them.
 private enum StyleName: String, CaseIterable {
@@ -266,6 +188,7 @@ private enum StyleName: String, CaseIterable {
   case custom
   case overFullScreen
   case overCurrentContext
+  case popover
 
   var style: UIModalPresentationStyle {
     switch self {
@@ -277,6 +200,7 @@ private enum StyleName: String, CaseIterable {
     case .custom: .custom
     case .overFullScreen: .overFullScreen
     case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
     }
   }
 }

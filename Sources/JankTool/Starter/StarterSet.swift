@@ -7,7 +7,7 @@ package enum StarterSet {
   package static var files: [(name: String, text: String)] {
     [
       ("present.scenario.json", present), ("stall.scenario.json", stall),
-      ("drag.scenario.json", drag), ("finger.json", finger),
+      ("drag.scenario.json", drag), ("finger.json", finger), ("bring.scenario.json", bring),
       ("scenario.schema.json", SchemaCommand.scenario), ("README.md", readme),
     ]
   }
@@ -86,6 +86,35 @@ package enum StarterSet {
 
     """
 
+  private static let bring = """
+    {
+      "$schema": "./scenario.schema.json",
+      "name": "bring",
+      "about": "A finger drags a page up over the screen, far enough and not far enough.",
+      "devices": ["phone-60"],
+      "screens": {
+        "Main": { "layers": 40 },
+        "Player": {
+          "layers": 24,
+          "style": "overFullScreen",
+          "presentation": { "shift": { "duration": "400 ms", "towards": "up" } },
+          "dragToPresent": { "way": "up" }
+        }
+      },
+      "root": "Main",
+      "script": [
+        {
+          "at": "100 ms",
+          "drag": { "preset": "deliberate", "from": [187, 640], "to": [190, 240] },
+          "on": "Player"
+        }
+      ],
+      "outcomes": ["finish", "cancel"],
+      "strategies": ["percent-driven"]
+    }
+
+    """
+
   /// A finger that goes down 300 points in 300 ms, fastest in the middle.
   private static var finger: String {
     let count = 30
@@ -118,6 +147,7 @@ package enum StarterSet {
       for the end of the first.
     - `stall` makes the main thread busy at the twelfth refresh of a transition, and compares an
       animation of the render server with one that the main thread computes.
+    - `bring` lets a finger that nobody moved bring a page, or not.
     - `drag` plays one recorded finger to several ends: `janklab list outcomes` says what they are.
 
     Times carry their unit, or name an event: `"100 ms"`, `"50 ms after release"`, `"end of tap"`.

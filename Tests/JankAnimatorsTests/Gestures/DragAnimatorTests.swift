@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
-struct DragTransitionTests {
+struct DragAnimatorTests {
   private static let half = NamedPolicy(
     name: "half",
     about: "More than half of the way.",

@@ -55,4 +55,19 @@ struct DragInteractionTests {
     let frame = try #require(trace.late.first)
     #expect(frame.actual.number - frame.expected.number == 4)
   }
+
+  @Test
+  func `what cannot be interrupted goes on at its own speed whatever the remainder`() throws {
+    func length(_ remainder: DragInteraction.Remainder) throws -> Double {
+      let trace = play(
+        dismissing: SlideDismissAnimator(),
+        dragged: true,
+        remainder: remainder,
+        touches: finger(travel: 330)
+      )
+      return try #require(trace.transitions[1].ended).seconds
+    }
+    #expect(try length(.spring) == length(.steady))
+    #expect(try length(.steady) < length(.slowing))
+  }
 }

@@ -5,16 +5,20 @@ import JankAnimators
 final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
-  var drag: DragTransition?
+  var drag: DragInteraction?
 
-  private var driven: DragTransition? { drag?.isInteracting == true ? drag : nil }
+  private var driven: DragInteraction? { drag?.isInteracting == true ? drag : nil }
+
+  private func animator(_ motion: DragMotion, isForward: Bool = true) -> DragAnimator? {
+    driven.map { _ in DragAnimator(motion, isForward: isForward) }
+  }
 
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { driven }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(.pop) }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -25,7 +29,11 @@ final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControll
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { driven }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let pages = tabBarController.viewControllers ?? []
+    let (old, new) = (pages.firstIndex(of: fromVC) ?? 0, pages.firstIndex(of: toVC) ?? 0)
+    return animator(.tab, isForward: new > old)
+  }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -34,7 +42,7 @@ final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControll
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { driven }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(.dismiss) }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -74,11 +82,11 @@ func drag(
   let trace = simulation.run { window in
     let host = DragHost()
     let stage = DragPages(motion, window, host)
-    let transition = DragTransition(motion, policy: policy, startsAtEdge: startsAtEdge) { way in
-      stage.request(way)
-    }
-    host.drag = transition
-    simulation.schedule("wire", at: .milliseconds(900)) { transition.wire(to: stage.draggedView) }
+    let way: DragWay = motion == .pop ? .right : motion == .tab ? .sideways : .down
+    let tracker = DragTracker(way, from: startsAtEdge ? .edge : .ownWay, policy: policy)
+    let drag = DragInteraction(tracker, remainder: .spring, begin: stage.request)
+    host.drag = drag
+    simulation.schedule("wire", at: .milliseconds(900)) { drag.wire(to: stage.draggedView) }
     simulation.schedule(touches: touches)
     simulation.schedule("look", at: .milliseconds(5_000)) {
       shown = stage.shown
@@ -123,12 +131,12 @@ private final class DragPages {
 
   var draggedView: UIView { root.presentedViewController?.view ?? root.view }
 
-  func request(_ way: SIMD2<Double>) -> Bool {
+  func request(isForward: Bool) -> Bool {
     switch root {
     case let navigation as UINavigationController:
       return navigation.popViewController(animated: true) != nil
     case let tabs as UITabBarController:
-      let index = tabs.selectedIndex + (way.x > 0 ? -1 : 1)
+      let index = tabs.selectedIndex + (isForward ? 1 : -1)
       guard (0..<3).contains(index) else { return false }
       tabs.selectedIndex = index
       return true

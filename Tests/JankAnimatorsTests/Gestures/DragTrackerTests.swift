@@ -22,7 +22,7 @@ struct DragTrackerTests {
         return isWanted
       }
       tracker.update = { told.append("\(Int(($0 * 1_000).rounded()))") }
-      tracker.end = { told.append($0 ? "completes" : "returns") }
+      tracker.end = { told.append($0.completes ? "completes" : "returns") }
       tracker.wire(to: page.view)
       let start = SIMD2<Double>(180, 300)
       let touches = (0...21).map { index -> TouchSample in
@@ -49,9 +49,9 @@ struct DragTrackerTests {
     #expect(told.last == "returns")
   }
 
-  @Test(arguments: [DragTracker.Way.down, .right])
-  func `a finger that goes the other way makes no progress`(way: DragTracker.Way) {
-    let told = track({ DragTracker(way, travel: 100) }, to: [80, 200])
+  @Test(arguments: [DragWay.down, .right])
+  func `a finger that goes the other way makes no progress`(way: DragWay) {
+    let told = track({ DragTracker(way, from: .anyWay, travel: 100) }, to: [80, 200])
     #expect(Set(told.dropFirst().dropLast()) == ["0"])
     #expect(told.last == "returns")
   }
@@ -89,13 +89,13 @@ struct DragTrackerTests {
   @Test
   func `a policy decides by way and speed in place of the fraction`() {
     // 100 points after the slop, then a moment of rest.
-    func last(_ policy: (any ReleasePolicy)?) -> String? {
-      track({ DragTracker(.down, travel: 190, policy: policy) }, to: [180, 410]).last
+    func last(_ name: String?, travel: Double = 190) -> String? {
+      let policy = name.flatMap { PolicyRegistry.policy(named: $0) }
+      return track({ DragTracker(.down, travel: travel, policy: policy) }, to: [180, 410]).last
     }
     #expect(last(nil) == "completes")
-    #expect(last(SheetPolicy()) == "completes")
-    #expect(last(LookAheadPolicy.reactNativeScreens) == "completes")
-    let slow = track({ DragTracker(.down, travel: 250, policy: SheetPolicy()) }, to: [180, 410])
-    #expect(slow.last == "returns")
+    #expect(last("sheet") == "completes")
+    #expect(last("react-native-screens") == "completes")
+    #expect(last("sheet", travel: 250) == "returns")
   }
 }

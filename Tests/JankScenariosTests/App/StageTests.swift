@@ -240,4 +240,53 @@ struct StageTests {
     let widths = trace.samples.map(\.bounds.z)
     #expect(Set(widths).allSatisfy { $0 >= 0 && $0 <= 8 * Double(saved) })
   }
+
+  /// A finger over a screen that brings another, and how far it went when it left.
+  private func bring(
+    _ keys: String,
+    over root: String = "Main",
+    from start: SIMD2<Int>,
+    to end: SIMD2<Int>
+  ) throws -> Trace {
+    try run(
+      """
+      "Stack": { "stack": ["Main"] },
+      "Guest": { "presentation": { "shift": { "towards": "up" } }, \(keys) }
+      """,
+      root: root,
+      """
+      { "at": "100 ms", "on": "Guest", "drag": { "preset": "deliberate",
+        "from": [\(start.x), \(start.y)], "to": [\(end.x), \(end.y)], "hold": "100 ms" } }
+      """,
+      strategy: .percentDriven,
+      watching: ["Guest"]
+    )
+  }
+
+  @Test func `a finger brings a page, or does not bring it far enough`() throws {
+    let whole = try bring(#""dragToPresent": {}"#, from: [187, 640], to: [187, 240])
+    #expect(changes(whole) == ["present Main Guest completed"])
+    #expect(whole.transitions[0].isInteractive)
+    // The page lies where the finger is, less the slop of the recogniser.
+    #expect(whole.samples.contains { abs($0.position.y - (333.5 + 667 - 390)) < 0.1 })
+    let half = try bring(#""dragToPresent": {}"#, from: [187, 640], to: [187, 440])
+    #expect(changes(half) == ["present Main Guest cancelled"])
+    let short = #""dragToPresent": { "travel": 300 }"#
+    #expect(
+      changes(try bring(short, from: [187, 640], to: [187, 440])) == [
+        "present Main Guest completed"
+      ]
+    )
+    for trace in [whole, half] { #expect(trace.findings.isEmpty && trace.failures.isEmpty) }
+  }
+
+  @Test func `a finger that sets out another way or from elsewhere brings nothing`() throws {
+    let up = #""dragToPresent": {}"#
+    #expect(try bring(up, from: [187, 240], to: [187, 640]).transitions.isEmpty)
+    let edge = #""dragToPresent": { "way": "left", "fromEdge": true, "over": "Stack" }"#
+    let inner = try bring(edge, over: "Stack", from: [330, 300], to: [40, 300])
+    #expect(inner.transitions.isEmpty)
+    let outer = try bring(edge, over: "Stack", from: [374, 300], to: [60, 300])
+    #expect(changes(outer) == ["present Stack Guest completed"])
+  }
 }

@@ -229,6 +229,11 @@ struct ScenarioDraftTests {
 
   @Test(arguments: [
     Slip(
+      #""Card": { "dimming""#,
+      #"^"Card": { "dragToPresent": {}, "dimming""#,
+      #""dragToPresent" needs "presentation""#
+    ),
+    Slip(
       #""Stack": { "stack": ["Main"], "pop": { "fade": {} },"#,
       #"^"Stack": { "stack": ["Main"],"#,
       #""dragToPop" needs "pop""#
