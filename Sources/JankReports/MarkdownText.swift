@@ -4,10 +4,12 @@ internal import JankTrace
 enum MarkdownText {
   /// Text in which nothing means anything to Markdown.
   ///
-  /// - Parameter text: Any text; of a long one the beginning is taken.
+  /// - Parameters:
+  ///   - text: Any text; of a long one the beginning is taken.
+  ///   - limit: How many characters of it.
   /// - Returns: One line of it.
-  static func escaped(_ text: String) -> String {
-    printable(text, limit: 200).reduce(into: "") { result, character in
+  static func escaped(_ text: String, limit: Int = 200) -> String {
+    printable(text, limit: limit).reduce(into: "") { result, character in
       if "\\`*_{}[]<>()#+-.!|".contains(character) { result += "\\" }
       result.append(character)
     }

@@ -1,4 +1,6 @@
 /// Lines of columns, each as wide as its widest cell.
+///
+/// A heading of several lines stands with its last line next to the cells.
 package struct TextTable {
   /// One column: its heading and the side its cells stand on.
   package struct Column {
@@ -14,8 +16,14 @@ package struct TextTable {
     }
   }
 
+  /// A cell, and the colour it has on a terminal.
+  private struct Cell {
+    var text: String
+    var colour: TerminalColour?
+  }
+
   private let columns: [Column]
-  private var rows: [[String]] = []
+  private var rows: [[Cell]] = []
 
   package init(columns: [Column]) {
     self.columns = columns
@@ -23,24 +31,41 @@ package struct TextTable {
 }
 
 extension TextTable {
-  package mutating func add(_ row: [String]) {
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - row: A cell for each column.
+  ///   - colours: The colours of cells by their columns, for terminals that show any.
+  package mutating func add(_ row: [String], colours: [Int: TerminalColour] = [:]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
-    rows.append(row)
+    rows.append(row.enumerated().map { Cell(text: $1, colour: colours[$0]) })
   }
 
   /// The table, a line feed after each line, no space at the end of one.
   package var text: String {
-    let lines = [columns.map(\.heading)] + rows
-    let widths = columns.indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
+    let lines = headings + rows
+    let widths = columns.indices.map { index in lines.map { $0[index].text.count }.max() ?? 0 }
     return lines.map { line(of: $0, widths: widths) + "\n" }.joined()
   }
 
-  private func line(of cells: [String], widths: [Int]) -> String {
+  private var headings: [[Cell]] {
+    let parts = columns.map { column in
+      column.heading.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let height = parts.map(\.count).max() ?? 1
+    return (0..<height).map { line in
+      parts.map { Cell(text: line + $0.count < height ? "" : $0[line + $0.count - height]) }
+    }
+  }
+
+  private func line(of cells: [Cell], widths: [Int]) -> String {
     var line = ""
-    for (index, cell) in cells.enumerated() {
-      let space = String(repeating: " ", count: widths[index] - cell.count)
-      line += columns[index].isRight ? space + cell : cell + space
-      if index + 1 < cells.count { line += "  " }
+    let last = cells.lastIndex { !$0.text.isEmpty } ?? 0
+    for (index, cell) in cells[...last].enumerated() {
+      let space = String(repeating: " ", count: widths[index] - cell.text.count)
+      let text = cell.colour?.applied(to: cell.text) ?? cell.text
+      line += columns[index].isRight ? space + text : index == last ? text : text + space
+      if index < last { line += "  " }
     }
     while line.last == " " { line.removeLast() }
     return line

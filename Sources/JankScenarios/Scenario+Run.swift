@@ -10,13 +10,15 @@ extension Scenario {
   ///   - seed: decides every drawn cost.
   ///   - watchedLayers: the names of screens whose layers the trace records frame by frame.
   ///   - freeWork: the names of work that takes no time, to see what the run would be without it.
+  ///   - stress: what goes wrong besides what the script says, or nil for nothing.
   /// - Returns: What happened; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
     on device: DeviceProfile,
     seed: UInt64,
     watchedLayers: Set<String> = [],
-    freeWork: Set<String> = []
+    freeWork: Set<String> = [],
+    stress: TransitionStall? = nil
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
@@ -31,8 +33,9 @@ extension Scenario {
     let progress = ScriptProgress()
     var trace = simulation.run(until: timeLimit) { window in
       let stage = Stage(self, strategy: strategy, simulation: simulation)
-      ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
-        .launch(in: window)
+      let app = ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
+      app.stress = stress
+      app.launch(in: window)
     }
     judge(&trace, strategy: strategy.name, progress)
     return trace

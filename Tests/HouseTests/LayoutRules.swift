@@ -234,6 +234,28 @@ enum LayoutRules {
     "Sources/JankTool/Commands/Compare/PolicyComparison.swift":
       "tested through CompareCommandTests",
     "Sources/JankTool/Commands/ScoreFormat.swift": "tested through ScoreCommandTests",
+    "Sources/JankMetrics/Comparison/ComparisonColumn.swift": "tested through ComparisonTests",
+    "Sources/JankReports/TerminalColour.swift": "tested through TextTableTests",
+    "Sources/JankReports/Comparison/ComparisonCSV.swift": "tested through ComparisonJSONTests",
+    "Sources/JankReports/Comparison/ComparisonGrid.swift": "tested through ComparisonTableTests",
+    "Sources/JankReports/Comparison/ComparisonPicture.swift":
+      "tested through ComparisonTableTests",
+    "Sources/JankReports/Comparison/ComparisonText.swift": "tested through ComparisonTableTests",
+    "Sources/JankReports/Comparison/MatrixMarkdown.swift": "tested through MatrixTextTests",
+    "Sources/JankReports/Comparison/MatrixSVG.swift": "tested through MatrixTextTests",
+    "Sources/JankTool/Commands/Compare/ComparisonOutput.swift":
+      "tested through StrategyComparisonTests",
+    "Sources/JankTool/Commands/Compare/ComparisonPlan.swift":
+      "tested through StrategyComparisonTests",
+    "Sources/JankTool/Commands/Compare/ComparisonRequest.swift":
+      "tested through StrategyComparisonTests",
+    "Sources/JankTool/Commands/Compare/ComparisonRun.swift":
+      "tested through StrategyComparisonTests",
+    "Sources/JankTool/Commands/Compare/PolicyMode.swift": "tested through CompareCommandTests",
+    "Sources/JankTool/Commands/Compare/RecordingFolder.swift":
+      "tested through CompareCommandTests",
+    "Sources/JankTool/Commands/Compare/StressOptions.swift":
+      "tested through StrategyComparisonTests",
   ]
 
   /// Names at the top that do not belong there.

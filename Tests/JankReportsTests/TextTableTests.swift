@@ -23,6 +23,21 @@ struct TextTableTests {
     #expect(table.text == "name  note\na\n      long note\n")
   }
 
+  @Test func `a heading of several lines ends next to the cells`() {
+    var table = TextTable(columns: [.left("a"), .right("one\ntwo\nms")])
+    table.add(["x", "1"])
+    #expect(table.text == "   one\n   two\na   ms\nx    1\n")
+  }
+
+  @Test func `colour takes no room`() {
+    var table = TextTable(columns: [.right("name"), .left("b")])
+    table.add(["x", "y"], colours: [0: .red])
+    table.add(["long name", "y"])
+    #expect(
+      table.text == "     name  b\n        \u{1B}[31mx\u{1B}[0m  y\nlong name  y\n"
+    )
+  }
+
   @Test func `a table without rows is its headings`() {
     #expect(TextTable(columns: [.left("a"), .right("b")]).text == "a  b\n")
   }

@@ -62,11 +62,7 @@ public final class CheckedCase: Sendable {
     self.hasOtherPicture = hasOtherPicture
     findings = trace.findings.filter { !$0.isExpected }
     failures = trace.failures
-    let broken = findings.first { $0.severity == .error }
-    failure =
-      trace.cameToRest
-      ? failures.first?.text ?? broken.map { "\($0.rule.rawValue): \($0.text)" }
-      : "the run had not come to rest at its end"
+    failure = trace.failure
     result = keepsResult ? subject.result : nil
   }
 }

@@ -6,6 +6,8 @@ public enum BraillePlot {
   public static let widths = 40...400
   /// How many lines both plots may have together, without their frames.
   public static let heights = 9...200
+  /// The width and the height of a plot if nothing is said.
+  public static let standardSize = (width: 78, height: 24)
 
   /// Draws motions.
   ///

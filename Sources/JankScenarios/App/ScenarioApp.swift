@@ -18,6 +18,8 @@ final class ScenarioApp {
   private let device: DeviceProfile
   private let seed: UInt64
   private let progress: ScriptProgress
+  /// What goes wrong besides what the script says.
+  var stress: TransitionStall?
   // The moments of the steps, then those of the expected findings, which are only taken down.
   private let moments: [Scenario.Moment?]
   // For a step those that wait for what comes of it, as indices into the moments.
@@ -117,6 +119,15 @@ final class ScenarioApp {
     touch: Interval = .zero,
     release: Interval = .zero
   ) {
+    if let stress {
+      simulation.when(.began, of: cause) { [simulation] begin in
+        simulation.schedule(
+          stallNamed: TransitionStall.name,
+          at: begin - .zero + stress.delay,
+          for: stress.length
+        )
+      }
+    }
     for waiting in waiting[index] ?? [] {
       guard case .event(let event, _, let delay) = moments[waiting] else { continue }
       switch event {

@@ -11,6 +11,12 @@ extension Option {
     standard: "-"
   )
 
+  /// That the terminal shows no colour.
+  static let noColour = Option(
+    name: "no-color",
+    about: "No colour, whatever the terminal and NO_COLOR say."
+  )
+
   /// How the result is written.
   ///
   /// - Parameters:
@@ -57,7 +63,10 @@ struct PlotSize {
   let width: Int
   let height: Int
 
-  static let standard = PlotSize(width: 78, height: 24)
+  static let standard = PlotSize(
+    width: BraillePlot.standardSize.width,
+    height: BraillePlot.standardSize.height
+  )
 }
 
 extension Invocation {

@@ -79,13 +79,22 @@ enum CheckRequest {
     _ invocation: Invocation,
     on console: Console
   ) async -> CheckRun {
-    let isShown = Terminal.standard.showsProgress && !invocation.has(quiet)
-    return await CheckRun.run(
+    await CheckRun.run(
       plan.items,
       judge: judge,
-      jobs: invocation.integer(jobs).map { Int($0) }
-        ?? ProcessInfo.processInfo.activeProcessorCount,
-      progress: Progress(total: plan.items.count, on: isShown ? console : nil)
+      jobs: jobCount(invocation),
+      progress: progress(of: plan.items.count, invocation, on: console)
     )
+  }
+
+  /// How many simulations run at a time.
+  static func jobCount(_ invocation: Invocation) -> Int {
+    invocation.integer(jobs).map { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// A line that tells how many runs are done, where anybody would see it.
+  static func progress(of total: Int, _ invocation: Invocation, on console: Console) -> Progress {
+    let isShown = Terminal.standard.showsProgress && !invocation.has(quiet)
+    return Progress(total: total, on: isShown ? console : nil)
   }
 }

@@ -21,16 +21,11 @@ struct ReportOutput: Sendable, Equatable {
   )
 
   /// What is reported, where to, and how it looks there.
-  static let options = [formatOption, .output, outOption, noColour]
-
-  private static let noColour = Option(
-    name: "no-color",
-    about: "No colour, whatever the terminal and NO_COLOR say."
-  )
+  static let options = [formatOption, .output, outOption, Option.noColour]
 
   /// Whether the standard output may be coloured.
   static func hasColour(_ invocation: Invocation) -> Bool {
-    Terminal.standard.hasColour && !invocation.has(noColour)
+    Terminal.standard.hasColour && !invocation.has(.noColour)
   }
 
   static let topic = Topic(

@@ -1,55 +1,41 @@
 internal import HeadlessUIKit
-internal import JankMotion
+internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
 
-/// `janklab compare`: the same fingers under one rule and under another.
+/// `janklab compare`: strategies side by side, faults over strategies, or rules for releases.
 package enum CompareCommand {
   /// How the result is written.
   package enum Format: String, CaseIterable, Sendable {
-    case table, json, csv, markdown
+    case table, json, csv, markdown, svg
   }
 
   private static let format = Option.format(
     Format.self,
-    standard: "the ending of FILE, else table"
-  )
-  private static let policy = Option(
-    name: "policy",
-    value: .list(
-      placeholder: "NAME[,NAME…]",
-      known: ["all"] + PolicyRegistry.all.map(\.name)
-    ),
-    about: "Which rules decide about the fingers, or all. See janklab list policies.",
-    isRepeatable: true
-  )
-  private static let device = Option(
-    name: "device",
-    value: .choice(DeviceProfile.all.map(\.name)),
-    about: "The device whose screen a recorded finger would cross.",
-    standard: DeviceProfile.phone60.name
-  )
-  private static let travel = Option(
-    name: "travel",
-    value: .number(1...100_000),
-    about: "The way that completes a transition, in points.",
-    standard: "what the scenario says, else the screen from side to side"
+    standard: "the ending of FILE, else table",
+    note: "svg draws a matrix"
   )
 
   package static let command = Command(
     name: "compare",
-    abstract: "Show what becomes of fingers under different rules for releases",
-    example: "janklab compare swipe.json Scenarios --policy all",
+    abstract: "Show strategies side by side, or under faults, or rules for releases",
+    example: "janklab compare Scenarios --strategies all --picture strip",
     argument: Argument(
-      name: "FILE",
-      about: "A recording in one of the formats below, or a scenario or a folder of them.",
+      name: "PATH",
+      about: "A scenario, a folder, or - for the standard input; with --policy a recording too.",
       isRepeatable: true
     ),
     topics: [
-      GestureCommand.formats,
-      Topic(title: "RULES", rows: PolicyRegistry.all.map { ($0.name, $0.about) }),
-    ],
-    options: [policy, device, travel, GestureCommand.scale, format, .output],
+      Topic(
+        title: "PICTURES",
+        rows: ComparisonPicture.allCases.map { ($0.rawValue, $0.about) }
+      ),
+      StressOptions.topic,
+    ] + PolicyMode.topics,
+    options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
+      + [
+        format, .output, .plotWidth, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.quiet,
+      ],
     run: run
   )
 
@@ -57,32 +43,63 @@ package enum CompareCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let names = invocation.names(policy)
-    guard !names.isEmpty else {
-      throw .usage("nothing says what is compared", of: invocation.path, hint: "add --policy all")
-    }
-    let device = invocation.text(device).flatMap { name in
-      DeviceProfile.all.first { $0.name == name }
-    }
-    let comparison = PolicyComparison(
-      policies: PolicyRegistry.all.filter { names.contains($0.name) || names.contains("all") },
-      screenSize: (device ?? .phone60).screenSize,
-      travel: invocation.number(travel)
-    )
-    let collection = try FingerCollection(
-      invocation.arguments,
-      scale: invocation.number(GestureCommand.scale)
-    )
-    console.show(collection.warnings)
-    let report = comparison.report(on: collection.fingers)
-    let text =
-      switch invocation.format(format) ?? Format.table {
-      case .table: PolicyTable.text(report)
-      case .json: PolicyJSON.text(report)
-      case .csv: PolicyCSV.text(report)
-      case .markdown: PolicyMarkdown.text(report)
+    let format: Format = try chosenFormat(invocation)
+    guard !invocation.has(PolicyMode.policy) else {
+      try refuse(ComparisonRequest.ownOptions + StressOptions.options, invocation, "with --policy")
+      let names = invocation.names(ComparisonRequest.device)
+      guard names.count <= 1 else {
+        throw .usage("rules are asked on one device at a time", of: invocation.path)
       }
-    try console.deliver(text, to: invocation.text(.output))
-    return .done
+      let device = DeviceProfile.all.first { names.contains($0.name) } ?? .phone60
+      return try PolicyMode.run(invocation, device: device, format: format, on: console)
+    }
+    try refuse(PolicyMode.options, invocation, "without --policy")
+    return try await compare(invocation, format, console)
+  }
+
+  private static func compare(
+    _ invocation: Invocation,
+    _ format: Format,
+    _ console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let stress = try StressOptions(invocation)
+    if format == .svg, !stress.isMatrix {
+      throw .usage(
+        "svg draws matrices only",
+        of: invocation.path,
+        hint: "add --stall, --profile or --refresh"
+      )
+    }
+    let request = try ComparisonRequest(invocation, isMatrix: stress.isMatrix)
+    if stress.isMatrix, !request.pictures.isEmpty {
+      throw .usage("a matrix has no pictures of runs", of: invocation.path)
+    }
+    let plan = try ComparisonPlan(invocation, request, stress)
+    if !invocation.has(CheckRequest.quiet) { console.show(plan.leftOut) }
+    let comparisons = await ComparisonRun.run(
+      plan,
+      request,
+      jobs: CheckRequest.jobCount(invocation),
+      progress: CheckRequest.progress(of: plan.runCount, invocation, on: console)
+    )
+    let output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
+    try console.deliver(output.text(comparisons, invocation), to: invocation.text(.output))
+    return Interruption.code ?? .done
+  }
+
+  private static func chosenFormat(_ invocation: Invocation) throws(ToolFailure) -> Format {
+    if let format: Format = invocation.format(format) { return format }
+    let isMarkdown = invocation.text(.output)?.hasSuffix(".md") ?? false
+    return isMarkdown ? .markdown : .table
+  }
+
+  /// Refuses options that would change nothing.
+  private static func refuse(
+    _ options: [Option],
+    _ invocation: Invocation,
+    _ when: String
+  ) throws(ToolFailure) {
+    guard let option = options.first(where: invocation.has) else { return }
+    throw .usage("--\(option.name) says nothing \(when)", of: invocation.path)
   }
 }

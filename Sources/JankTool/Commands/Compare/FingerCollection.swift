@@ -32,7 +32,7 @@ struct FingerCollection {
   init(_ paths: [String], scale: Double?) throws(ToolFailure) {
     var fingers: [Entry] = []
     var warnings: [Diagnostic] = []
-    for path in paths {
+    for path in paths.flatMap(Self.recordings) {
       if SystemCall.kind(of: path) == .folder || path.hasSuffix(ScenarioFolder.fileSuffix) {
         let scenarios = try ScenarioLibrary.read(try ScenarioFolder.files(at: [path]))
         fingers += scenarios.flatMap(\.cases).flatMap(Self.entries)
@@ -54,6 +54,15 @@ struct FingerCollection {
       )
     }
     (self.fingers, self.warnings) = (fingers, warnings)
+  }
+
+  /// What a path stands for: a folder without scenarios for the recordings in it.
+  private static func recordings(at path: String) -> [String] {
+    guard SystemCall.kind(of: path) == .folder, !RecordingFolder.holdsScenarios(path) else {
+      return [path]
+    }
+    let files = RecordingFolder.files(in: path)
+    return files.isEmpty ? [path] : files
   }
 
   private static func entries(

@@ -109,7 +109,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test(arguments: CompareCommand.Format.allCases)
+  @Test(arguments: CompareCommand.Format.allCases.filter { $0 != .svg })
   func `every format names the rules and says what they decide`(
     format: CompareCommand.Format
   ) async throws {
@@ -136,6 +136,40 @@ struct CompareCommandTests {
     let with = try await compare(file, "--policy", "all", "--points-per-unit", "2")
     #expect(with.code == .done && with.errors.isEmpty)
     #expect(with.output.contains("150.0"))
+  }
+
+  @Test func `a folder without scenarios stands for the recordings in it`() async throws {
+    let files = [
+      "a/flick.json": stream(Array(repeating: 10, count: 8)), "b.json": stream([2, 2]),
+      "notes.txt": "no recording", ".hidden.json": stream([40]),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun([
+        "compare", desk.folder.path, "--policy", "half-way", "--format", "csv",
+      ])
+      #expect(run.code == .done)
+      let lines = run.output.split(separator: "\r\n")
+      #expect(lines.count == 3)
+      #expect(lines[1].contains("flick.json,1,") && lines[2].contains("b.json,1,"))
+      let without = try await ToolRun(["compare", desk.folder.path])
+      #expect(without.code == .wrongUsage)
+      #expect(without.errors.contains("--policy all"))
+    }
+  }
+
+  @Test func `options that would say nothing are refused`() async throws {
+    let files = ["flick.json": stream(Array(repeating: 10, count: 8))]
+    for words in [["--seeds", "1..2"], ["--stall", "20ms"], ["--format", "svg"]] {
+      let run = try await ScenarioDesk.with(files) { desk in
+        try await ToolRun(["compare", desk.folder.path, "--policy", "all"] + words)
+      }
+      #expect(run.code == .wrongUsage, "\(words)")
+    }
+    let travel = try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) {
+      try await ToolRun(["compare", $0.folder.path, "--travel", "200"])
+    }
+    #expect(travel.code == .wrongUsage)
+    #expect(travel.errors.contains("--travel says nothing without --policy"))
   }
 
   @Test func `an unknown rule is wrong usage with the nearest`() async throws {

@@ -1,0 +1,74 @@
+/// One metric of a comparison: who is best, who is worst, and by how much.
+struct ComparisonColumn {
+  private let metric: Metric
+  private let index: Int
+  private let series: [TrialSeries]
+  private let seedCount: Int
+  private let figures: [Measured<Distribution>]
+
+  init(_ metric: Metric, at index: Int, _ series: [TrialSeries], seedCount: Int) {
+    self.metric = metric
+    self.index = index
+    self.series = series
+    self.seedCount = seedCount
+    figures = series.map {
+      Measured(Distribution($0.known(index), metric.unit), orElse: $0.reason(index))
+    }
+  }
+}
+
+extension ComparisonColumn {
+  /// What came out for each strategy.
+  var cells: [Comparison.Cell] {
+    let ranks = series.indices.map(rank)
+    let known = ranks.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
+    let best = ranks.firstIndex { $0 != nil && $0 == known.first }
+    let bestMedian = best.flatMap { figures[$0].value?.median }
+    let wins = wins(among: ranks.indices.filter { ranks[$0] != nil })
+    return series.indices.map { place in
+      guard let rank = ranks[place], let median = figures[place].value?.median, let bestMedian
+      else {
+        return Comparison.Cell(
+          figures: figures[place],
+          place: .unranked,
+          toBest: nil,
+          wins: nil
+        )
+      }
+      return Comparison.Cell(
+        figures: figures[place],
+        place: Self.place(of: rank, among: known),
+        toBest: Figure(steps: median.steps - bestMedian.steps, metric.unit),
+        wins: wins[place]
+      )
+    }
+  }
+
+  private static func place(of rank: [Int64], among known: [[Int64]]) -> Comparison.Place {
+    if known.first == known.last { return .equal }
+    if rank == known.first { return .best }
+    return rank == known.last ? .worst : .between
+  }
+
+  /// By what a strategy is ranked; nil for one that cannot be.
+  private func rank(of place: Int) -> [Int64]? {
+    guard series[place].failureCount == 0, let figures = figures[place].value,
+      figures.count == seedCount
+    else { return nil }
+    return figures.rank(metric.polarity)
+  }
+
+  /// With how many seeds none of the others was better, for each of some strategies.
+  private func wins(among places: [Int]) -> [Int: Int] {
+    var wins = Dictionary(uniqueKeysWithValues: places.map { ($0, 0) })
+    for seed in 0..<seedCount {
+      let figures = places.compactMap { place in
+        series[place].figure(index, seed: seed).map { (place: place, steps: $0) }
+      }
+      let best =
+        metric.polarity == .higher ? figures.map(\.steps).max() : figures.map(\.steps).min()
+      for figure in figures where figure.steps == best { wins[figure.place, default: 0] += 1 }
+    }
+    return wins
+  }
+}

@@ -1,0 +1,139 @@
+public import JankTrace
+
+/// One figure over strategies and faults: what survives what.
+public struct FaultMatrix: Sendable {
+  /// What goes wrong, and where.
+  public struct Fault: Hashable, Sendable {
+    /// The name of the device.
+    public var device: String
+    /// How long the main thread is stalled in each transition.
+    public var stall: Interval
+  }
+
+  /// How bad a figure is.
+  public enum Level: Int, Hashable, Sendable, CaseIterable {
+    /// Nobody notices, or the best quarter of the matrix.
+    case good
+    /// Some notice, or the second quarter.
+    case warning
+    /// Most notice, or the third quarter.
+    case critical
+    /// To be mended at once, or the worst quarter.
+    case severe
+  }
+
+  /// What came of a strategy under a fault.
+  public struct Cell: Hashable, Sendable {
+    /// The median over the seeds, or nil where there is none.
+    public let figure: Figure?
+    /// How bad it is; nil for what is not rated.
+    public let level: Level?
+    /// Why there is no figure, or why it is worth nothing; nil if it is in order.
+    public let remark: String?
+  }
+
+  /// The name of the scenario.
+  public let scenario: String
+  /// The figure.
+  public let metric: Metric
+  /// The seeds that each strategy is played with under each fault.
+  public let seeds: ClosedRange<UInt64>
+  /// The columns.
+  public let faults: [Fault]
+  /// The rows.
+  public let strategies: [String]
+  /// For each strategy the cells in the order of the faults.
+  public let rows: [[Cell]]
+}
+
+extension FaultMatrix {
+  /// The matrices of comparisons, one for each scenario and metric, in the order of both.
+  ///
+  /// - Parameter comparisons: comparisons by the same metrics, those of a scenario side by side.
+  /// - Returns: The matrices.
+  public static func matrices(_ comparisons: [Comparison]) -> [FaultMatrix] {
+    var groups: [[Comparison]] = []
+    for comparison in comparisons {
+      if groups.last?.first?.setting.scenario == comparison.setting.scenario {
+        groups[groups.count - 1].append(comparison)
+      } else {
+        groups.append([comparison])
+      }
+    }
+    return groups.flatMap { group in
+      group[0].metrics.indices.map { FaultMatrix(group, metric: $0) }
+    }
+  }
+
+  private init(_ group: [Comparison], metric index: Int) {
+    let metric = group[0].metrics[index]
+    var strategies: [String] = []
+    for name in group.flatMap(\.contestants).map(\.strategy) where !strategies.contains(name) {
+      strategies.append(name)
+    }
+    let figures = group.flatMap { comparison in
+      comparison.contestants.filter { $0.failure == nil }
+        .compactMap { $0.cells[index].figures.value?.median.value }
+    }
+    let scale = LevelScale(metric, over: figures)
+    scenario = group[0].setting.scenario
+    seeds = group[0].setting.seeds
+    self.metric = metric
+    self.strategies = strategies
+    faults = group.map { Fault(device: $0.setting.device, stall: $0.setting.stall) }
+    rows = strategies.map { name in
+      group.map { comparison in
+        let contestant = comparison.contestants.first { $0.strategy == name }
+        return Self.cell(contestant, index, scale)
+      }
+    }
+  }
+
+  private static func cell(
+    _ contestant: Comparison.Contestant?,
+    _ index: Int,
+    _ scale: LevelScale
+  ) -> Cell {
+    guard let contestant else {
+      return Cell(figure: nil, level: nil, remark: "it was not played")
+    }
+    let figures = contestant.cells[index].figures
+    let median = figures.value?.median
+    let remark = contestant.failure ?? figures.reason
+    let level = remark == nil ? median.flatMap { scale.level(of: $0.value) } : nil
+    return Cell(figure: median, level: level, remark: remark)
+  }
+}
+
+/// Which figures of a matrix are how bad.
+private struct LevelScale {
+  private let metric: Metric
+  private let range: ClosedRange<Double>?
+
+  init(_ metric: Metric, over figures: [Double]) {
+    self.metric = metric
+    range = figures.min().flatMap { least in figures.max().map { least...$0 } }
+  }
+
+  /// The hitch ratio by Apple's scale, all else by quarters between the best and the worst.
+  func level(of value: Double) -> FaultMatrix.Level? {
+    if metric.id == FaultMatrix.hitchRatio {
+      return switch HitchScale.animation.rating(of: value) {
+      case .good: .good
+      case .warning: .warning
+      case .critical: .critical
+      case .severe: .severe
+      }
+    }
+    guard let range, metric.polarity != .neutral else { return nil }
+    guard range.upperBound > range.lowerBound else { return .good }
+    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let badness = metric.polarity == .lower ? share : 1 - share
+    return FaultMatrix.Level(rawValue: min(3, Int(badness * 4)))
+  }
+}
+
+extension FaultMatrix {
+  /// The metric that a matrix shows if nothing is said, and that Apple's scale rates.
+  public static let hitchRatio = "apple.hitch-time-ratio"
+}

@@ -1,0 +1,15 @@
+public import JankTrace
+
+extension Trace {
+  /// Why the run is worth nothing, or nil if it is in order.
+  ///
+  /// It never came to rest, something that its scenario asks for did not come about, or a rule of
+  /// the transitions was broken that the scenario is not there to show.
+  public var failure: String? {
+    guard cameToRest else { return "the run had not come to rest at its end" }
+    if let failure = failures.first { return failure.text }
+    return findings.first { !$0.isExpected && $0.severity == .error }.map {
+      "\($0.rule.rawValue): \($0.text)"
+    }
+  }
+}

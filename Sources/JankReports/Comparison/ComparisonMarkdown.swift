@@ -1,0 +1,60 @@
+public import JankMetrics
+internal import JankTrace
+
+/// Comparisons as Markdown, a table each.
+public enum ComparisonMarkdown {
+  /// Writes comparisons.
+  ///
+  /// - Parameters:
+  ///   - comparisons: the comparisons, in the order to be written.
+  ///   - pictures: what is drawn besides, as text that keeps its width.
+  ///   - size: how many characters a line of a picture has, and how many lines a plot.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(
+    _ comparisons: [Comparison],
+    pictures: [ComparisonPicture] = [],
+    size: (width: Int, height: Int) = BraillePlot.standardSize
+  ) -> String {
+    comparisons.map { section($0, pictures, size: size) }.joined(separator: "\n")
+  }
+
+  private static func section(
+    _ comparison: Comparison,
+    _ pictures: [ComparisonPicture],
+    size: (width: Int, height: Int)
+  ) -> String {
+    let title = MarkdownText.escaped(ComparisonText.title(comparison.setting))
+    var parts = ["### \(title)\n"]
+    for grid in ComparisonGrid.grids(comparison) {
+      if let title = grid.title { parts.append("**\(MarkdownText.escaped(title))**\n") }
+      parts.append(table(grid))
+    }
+    var notes = ComparisonText.notes(comparison)
+    if comparison.contestants.count > 1, let champion = ComparisonText.champion(comparison) {
+      notes.insert(champion, at: 0)
+    }
+    if !notes.isEmpty {
+      parts.append(notes.map { "- \(MarkdownText.escaped($0, limit: 1_000))\n" }.joined())
+    }
+    parts += pictures.map {
+      "```text\n\($0.text(comparison, size: size, hasColour: false))```\n"
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private static func table(_ grid: ComparisonGrid) -> String {
+    let headings = grid.columns.map { column in
+      let id = column.heading.split(separator: "\n")
+      return MarkdownText.escaped(id.joined(separator: " "))
+    }
+    let rules = grid.columns.map { $0.isRight ? "---:" : "---" }
+    let rows = zip(grid.rows, grid.colours).map { row, colours in
+      row.enumerated().map { index, cell in
+        let text = MarkdownText.escaped(cell)
+        return colours[index] == .green && !text.isEmpty ? "**\(text)**" : text
+      }
+    }
+    return ([headings, rules] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }
+      .joined()
+  }
+}

@@ -1,0 +1,123 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// Comparisons in words, the same in every report for people.
+enum ComparisonText {
+  /// What is the same for all strategies, on one line.
+  static func title(_ setting: Comparison.Setting) -> String {
+    var parts = [printable(setting.scenario, limit: 100), setting.device]
+    if setting.stall > .zero { parts.append("stall of \(length(setting.stall))") }
+    parts.append(seeds(setting.seeds))
+    return parts.joined(separator: " / ")
+  }
+
+  /// A length of time in milliseconds, for example `16.67 ms` or `100 ms`.
+  static func length(_ interval: Interval) -> String {
+    let isWhole = interval.nanoseconds.isMultiple(of: 1_000_000)
+    return Decimal.text(interval.milliseconds, digits: isWhole ? 0 : 2) + " ms"
+  }
+
+  /// The seeds, for example `seed 1` or `seeds 1 to 100`.
+  static func seeds(_ seeds: ClosedRange<UInt64>) -> String {
+    seeds.count == 1
+      ? "seed \(seeds.lowerBound)" : "seeds \(seeds.lowerBound) to \(seeds.upperBound)"
+  }
+
+  /// A figure in its unit, to a hundredth where it is not counted.
+  static func number(_ figure: Figure) -> String {
+    Decimal.text(figure.value, digits: figure.unit.stepCount == 1 ? 0 : 2)
+  }
+
+  /// How a figure relates to the best: in percent of it, or where that is 0 by the difference.
+  static func relation(_ cell: Comparison.Cell) -> String {
+    guard let toBest = cell.toBest, let median = cell.figures.value?.median else { return "" }
+    switch cell.place {
+    case .unranked: return ""
+    case .equal: return "="
+    case .best: return "best"
+    case .between: return distance(toBest, median)
+    case .worst: return distance(toBest, median) + " worst"
+    }
+  }
+
+  private static func distance(_ toBest: Figure, _ median: Figure) -> String {
+    let sign = toBest.steps < 0 ? "-" : "+"
+    let best = median.steps - toBest.steps
+    guard best != 0, toBest.steps != 0 else {
+      return sign + number(Figure(steps: abs(toBest.steps), toBest.unit))
+    }
+    let percent = 100 * Double(toBest.steps.magnitude) / Double(best.magnitude)
+    return sign + (percent < 1e6 ? Decimal.text(percent, digits: 1) : ">1000000") + " %"
+  }
+
+  /// The colour of a place, for terminals that show any.
+  static func colour(_ place: Comparison.Place) -> TerminalColour? {
+    switch place {
+    case .best: .green
+    case .worst: .red
+    case .between, .equal, .unranked: nil
+    }
+  }
+}
+
+// MARK: Below the table
+
+extension ComparisonText {
+  /// Who is best by each metric, a line each: the metric, the figure, the strategies.
+  static func winners(_ comparison: Comparison) -> [[String]] {
+    comparison.metrics.indices.compactMap { index in
+      let metric = comparison.metrics[index]
+      let winners = comparison.winners(index)
+      guard let best = winners.first?.cells[index].figures.value?.median else {
+        let isEqual = comparison.contestants.contains { $0.cells[index].place == .equal }
+        return isEqual && comparison.contestants.count > 1
+          ? [metric.id, "", "all the same"] : nil
+      }
+      return [metric.id, "\(best)", winners.map(\.strategy).joined(separator: ", ")]
+    }
+  }
+
+  /// The strategies that are best by most metrics, in a sentence; nil where none is by any.
+  static func champion(_ comparison: Comparison) -> String? {
+    let counts = comparison.contestants.map { contestant in
+      contestant.cells.count { $0.place == .best }
+    }
+    let ranked = comparison.metrics.indices.count { !comparison.winners($0).isEmpty }
+    guard let most = counts.max(), most > 0 else { return nil }
+    let names = zip(comparison.contestants, counts).filter { $1 == most }.map(\.0.strategy)
+    return "best by \(most) of \(ranked) metrics that tell them apart: "
+      + names.joined(separator: ", ")
+  }
+
+  /// What is missing and why: runs that are worth nothing, then figures that there are not.
+  static func notes(_ comparison: Comparison) -> [String] {
+    let failures = comparison.contestants.compactMap { contestant in
+      contestant.failure.map { failure in
+        let count = comparison.setting.seedCount
+        let share = count == 1 ? "" : " with \(contestant.failureCount) of \(count) seeds"
+        return "\(contestant.strategy) is not ranked\(share): \(printable(failure, limit: 400))"
+      }
+    }
+    let missing = comparison.metrics.indices.flatMap { index in
+      absences(of: index, in: comparison)
+    }
+    return failures + missing
+  }
+
+  private static func absences(of index: Int, in comparison: Comparison) -> [String] {
+    var reasons: [(text: String, strategies: [String])] = []
+    for contestant in comparison.contestants {
+      guard let reason = contestant.cells[index].figures.reason else { continue }
+      if let place = reasons.firstIndex(where: { $0.text == reason }) {
+        reasons[place].strategies.append(contestant.strategy)
+      } else {
+        reasons.append((reason, [contestant.strategy]))
+      }
+    }
+    return reasons.map { reason in
+      let isAll = reason.strategies.count == comparison.contestants.count
+      let who = isAll ? "" : " for \(reason.strategies.joined(separator: ", "))"
+      return "\(comparison.metrics[index].id) is n/a\(who), since \(reason.text)"
+    }
+  }
+}

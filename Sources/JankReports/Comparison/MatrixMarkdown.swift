@@ -1,0 +1,31 @@
+public import JankMetrics
+
+/// Matrices of strategies and faults as Markdown.
+public enum MatrixMarkdown {
+  /// Writes matrices.
+  ///
+  /// - Parameter matrices: the matrices, in the order to be written.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(_ matrices: [FaultMatrix]) -> String {
+    matrices.map(section).joined(separator: "\n")
+  }
+
+  private static func section(_ matrix: FaultMatrix) -> String {
+    let headings = matrix.faults.map { fault in
+      MarkdownText.escaped("\(fault.device), \(MatrixText.stall(fault))")
+    }
+    let rows = zip(matrix.strategies, matrix.rows).map { strategy, row in
+      [MarkdownText.escaped(strategy)]
+        + row.map { cell in
+          let level = cell.level.map { " \(MatrixText.name($0))" } ?? ""
+          let figure = cell.figure.map(ComparisonText.number) ?? "n/a"
+          return MarkdownText.escaped(figure + (cell.remark == nil ? level : " ?"))
+        }
+    }
+    let lines = [["strategy"] + headings, ["---"] + headings.map { _ in "---:" }] + rows
+    let table = lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    let notes = MatrixText.notes(matrix).map { "- \(MarkdownText.escaped($0, limit: 1_000))\n" }
+    return "### \(MarkdownText.escaped(MatrixText.title(matrix)))\n\n" + table
+      + (notes.isEmpty ? "" : "\n" + notes.joined())
+  }
+}

@@ -1,0 +1,98 @@
+package import JankMetrics
+internal import JankTrace
+
+/// Where strategies showed a page over time, to be drawn over each other.
+package enum MotionOverlay {
+  /// The motion of the layer that was seen to go farthest, along the axis that it went on most.
+  ///
+  /// Neighbouring pictures are joined; one that stood longer is drawn as a step.
+  ///
+  /// - Parameter comparison: a comparison that keeps pictures.
+  /// - Returns: A motion for each strategy that has one, or nil where nothing moved.
+  package static func plot(_ comparison: Comparison) -> MotionPlot? {
+    let drawn = comparison.contestants.prefix(limit).compactMap { contestant in
+      contestant.picture.map { (name: contestant.strategy, paths: $0.paths, hertz: $0.strip.hertz) }
+    }
+    guard let way = farthest(among: drawn.flatMap(\.paths)) else { return nil }
+    let paths = drawn.compactMap { item in
+      item.paths.first { $0.layer == way.layer }.map { path in
+        (name: item.name, path: moving(path), hertz: item.hertz)
+      }
+    }
+    let start = paths.compactMap(\.path.first?.time).min() ?? .zero
+    return MotionPlot(
+      series: paths.map { item in
+        MotionPlot.Series(
+          name: item.name,
+          samples: samples(
+            of: item.path,
+            axis: way.axis,
+            hertz: item.hertz,
+            from: start
+          )
+        )
+      },
+      quantity: MotionPlot.Quantity(
+        value: "position of \(printable(way.layer)) in points, \(way.axis == 0 ? "x" : "y"), from "
+          + ComparisonText.length(start - .zero) + " on",
+        velocity: "velocity (points per second)",
+        marks: []
+      )
+    )
+  }
+
+  /// How many lines can be told apart by a letter.
+  private static let limit = 26
+
+  private static func farthest(
+    among paths: [RunPicture.Path]
+  ) -> (layer: String, axis: Int)? {
+    var best: (layer: String, axis: Int, range: Double)?
+    for path in paths {
+      for axis in 0...1 {
+        let places = path.sightings.map { $0.position[axis] }
+        guard let least = places.min(), let most = places.max(), most > least else { continue }
+        if most - least > best?.range ?? 0 { best = (path.layer, axis, most - least) }
+      }
+    }
+    return best.map { ($0.layer, $0.axis) }
+  }
+
+  /// The part of a path from the picture before it moved to the one that brought it to rest.
+  private static func moving(_ path: RunPicture.Path) -> ArraySlice<RunPicture.Sighting> {
+    let seen = path.sightings
+    let first = seen.firstIndex { $0.position != seen[0].position } ?? 0
+    let last = seen.lastIndex { $0.position != seen[seen.count - 1].position } ?? first
+    return seen[max(first - 1, 0)...min(last + 1, seen.count - 1)]
+  }
+
+  /// The samples of a path; where a picture stood for several refreshes, one just before the next.
+  private static func samples(
+    of path: ArraySlice<RunPicture.Sighting>,
+    axis: Int,
+    hertz: Int,
+    from start: Instant
+  ) -> [MotionPlot.Sample] {
+    let period = Interval(nanoseconds: 1_000_000_000 / Int64(hertz))
+    var samples: [MotionPlot.Sample] = []
+    var before: RunPicture.Sighting?
+    for sighting in path {
+      let value = sighting.position[axis]
+      var velocity = 0.0
+      if let before {
+        let wait = sighting.time - before.time
+        let old = before.position[axis]
+        velocity = wait > .zero ? (value - old) / wait.seconds : 0
+        if 2 * wait.nanoseconds > 3 * period.nanoseconds {
+          let time = sighting.time - start - period
+          samples.append(MotionPlot.Sample(time: time, value: old, velocity: 0))
+        }
+      }
+      samples.append(
+        MotionPlot.Sample(time: sighting.time - start, value: value, velocity: velocity)
+      )
+      before = sighting
+    }
+    return samples
+  }
+}

@@ -1,0 +1,34 @@
+internal import JankMetrics
+internal import JankReports
+
+/// How comparisons are written.
+struct ComparisonOutput {
+  let request: ComparisonRequest
+  /// Whether people are shown faults over strategies in place of strategies side by side.
+  let isMatrix: Bool
+  let format: CompareCommand.Format
+
+  /// The result as text.
+  func text(_ comparisons: [Comparison], _ invocation: Invocation) -> String {
+    let size = (invocation.plotSize.width, invocation.plotSize.height)
+    let isShown = (invocation.text(.output) ?? "-") == "-"
+    let hasColour = isShown && ReportOutput.hasColour(invocation)
+    return switch format {
+    case .json: ComparisonJSON.text(comparisons)
+    case .csv: ComparisonCSV.text(comparisons)
+    case .svg: MatrixSVG.text(FaultMatrix.matrices(comparisons))
+    case .table where isMatrix:
+      MatrixText.text(FaultMatrix.matrices(comparisons), hasColour: hasColour)
+    case .markdown where isMatrix: MatrixMarkdown.text(FaultMatrix.matrices(comparisons))
+    case .table:
+      ComparisonTable.text(
+        comparisons,
+        pictures: request.pictures,
+        size: size,
+        hasColour: hasColour
+      )
+    case .markdown:
+      ComparisonMarkdown.text(comparisons, pictures: request.pictures, size: size)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankMetrics
+internal import JankScenarios
+internal import JankTrace
+
+/// The comparisons that a command line asks for, before anything is run.
+struct ComparisonPlan: Sendable {
+  /// Strategies that are played side by side.
+  struct Group: Sendable {
+    let setting: Comparison.Setting
+    let scenario: Scenario
+    let device: DeviceProfile
+    let stress: TransitionStall?
+    let strategies: [Strategy]
+
+    /// How many runs it takes.
+    var runCount: Int { strategies.count * setting.seedCount }
+  }
+
+  /// The comparisons, those of a scenario one behind the other.
+  let groups: [Group]
+  /// What was asked for and cannot be played.
+  let leftOut: [Diagnostic]
+
+  /// How many runs it takes.
+  var runCount: Int { groups.reduce(0) { $0 + $1.runCount } }
+
+  /// Reads the scenarios of a command line.
+  ///
+  /// - Throws: That something is wrong with a file, or that nothing is left to be compared.
+  init(
+    _ invocation: Invocation,
+    _ request: ComparisonRequest,
+    _ stress: StressOptions
+  ) throws(ToolFailure) {
+    Interruption.listen()
+    try Self.refuseRecordings(invocation)
+    let paths = try ScenarioFolder.files(at: invocation.arguments)
+    let files = try ScenarioLibrary.load(paths)
+    groups = files.flatMap(\.scenario.cases).flatMap { Self.groups(of: $0, request, stress) }
+    leftOut = files.flatMap { Self.leftOut(of: $0, request) }
+    guard !groups.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
+  }
+
+  private static func groups(
+    of scenario: Scenario,
+    _ request: ComparisonRequest,
+    _ stress: StressOptions
+  ) -> [Group] {
+    let names = request.strategies.map { $0.isEmpty ? scenario.strategies : $0 }
+    let strategies = (names ?? Strategy.all.map(\.name)).compactMap { name in
+      Strategy.all.first { $0.name == name }
+    }.filter(scenario.canBePlayed)
+    guard !strategies.isEmpty else { return [] }
+    let chosen = request.devices.compactMap { name in DeviceProfile.all.first { $0.name == name } }
+    let devices = stress.devices(chosen.isEmpty ? scenario.devices : chosen)
+    let stalls = stress.stalls.isEmpty ? [.zero] : stress.stalls
+    return devices.flatMap { device in
+      stalls.map { stall in
+        Group(
+          setting: Comparison.Setting(
+            scenario: scenario.name,
+            device: device.name,
+            refreshRate: device.refreshRate,
+            stall: stall,
+            seeds: request.seeds ?? scenario.seed...scenario.seed
+          ),
+          scenario: scenario,
+          device: device,
+          stress: stall > .zero ? TransitionStall(length: stall) : nil,
+          strategies: strategies
+        )
+      }
+    }
+  }
+
+  private static func leftOut(of file: LoadedScenario, _ request: ComparisonRequest)
+    -> [Diagnostic]
+  {
+    let named = request.strategies ?? []
+    var remarks = named.compactMap { name -> Diagnostic? in
+      guard let strategy = Strategy.all.first(where: { $0.name == name }),
+        !file.scenario.canBePlayed(under: strategy)
+      else { return nil }
+      return Diagnostic(
+        .warning,
+        path: file.path,
+        message: "\(name) is left out: the script has a drag, and it follows no finger"
+      )
+    }
+    if named.isEmpty, request.strategies != nil, file.scenario.strategies.count == 1 {
+      remarks.append(
+        Diagnostic(
+          .note,
+          path: file.path,
+          message: "it names one strategy, with nothing to compare it with",
+          hint: "--strategies all compares all there are"
+        )
+      )
+    }
+    return remarks
+  }
+
+  /// Says what to do with recordings, which hold no strategies.
+  private static func refuseRecordings(_ invocation: Invocation) throws(ToolFailure) {
+    for path in invocation.arguments where path != "-" && !path.hasSuffix(ScenarioFolder.fileSuffix)
+    {
+      let isRecording =
+        SystemCall.kind(of: path) == .folder
+        ? !RecordingFolder.holdsScenarios(path) && !RecordingFolder.files(in: path).isEmpty
+        : (try? GestureLibrary([path], scale: nil)) != nil
+      guard isRecording else { continue }
+      throw .usage(
+        "\(path) holds recordings of fingers and no scenario",
+        of: invocation.path,
+        hint: "to compare rules for releases add --policy all"
+      )
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+
+/// What is compared, and by what.
+struct ComparisonRequest: Sendable {
+  /// The metrics, in the order of the columns.
+  let metrics: [Metric]
+  /// Whether metrics that no strategy has are left out without a word.
+  let hidesMissing: Bool
+  /// By which metrics strategies are sorted; none to keep their order.
+  let order: [Metric]
+  /// The names of the strategies; empty for those of the scenario, nil for all there are.
+  let strategies: [String]?
+  /// The names of the devices; empty for those of the scenario.
+  let devices: [String]
+  /// The seeds, or nil for that of the scenario.
+  let seeds: ClosedRange<UInt64>?
+  /// What is drawn.
+  let pictures: [ComparisonPicture]
+
+  /// The metrics of a comparison if nothing is said: what lateness, evenness and the finger say.
+  static let usualMetrics = [
+    "apple.hitch-count", "apple.hitch-time", FaultMatrix.hitchRatio,
+    "frame-time.p95.nearest-rank", "freeze.longest", "presentmon.animation-error.max",
+    "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
+  ].compactMap(MetricRegistry.metric)
+
+  /// The most seeds: a million numbers for each metric and hundred strategies.
+  private static let seedLimit = UInt64(10_000)
+
+  private static let metricsOption = MetricSelection.option(
+    about: "By which metrics strategies are compared.",
+    standard: "hitches, frame times, freezes, evenness, and what a finger feels; of a matrix "
+      + FaultMatrix.hitchRatio
+  )
+  private static let sort = Option(
+    name: "sort",
+    value: .list(
+      placeholder: "NAME[,NAME…]",
+      known: ["none"] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
+    ),
+    about: "By which metrics the strategies stand in order, the best first, or none.",
+    standard: "the metrics compared, from the first on",
+    isRepeatable: true
+  )
+  private static let strategiesOption = Option(
+    name: "strategies",
+    value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + Strategy.all.map(\.name)),
+    about: "Which strategies to compare, or all. See janklab list strategies.",
+    standard: "those in the scenario",
+    isRepeatable: true
+  )
+  private static let seedsOption = Option(
+    name: "seeds",
+    value: .text(placeholder: "FIRST..LAST"),
+    about: "Play each strategy with all these seeds, and show how the figures are distributed.",
+    standard: "the seed in the scenario"
+  )
+  private static let picture = Option(
+    name: "picture",
+    value: .list(
+      placeholder: "NAME[,NAME…]",
+      known: ["all"] + ComparisonPicture.allCases.map(\.rawValue)
+    ),
+    about: "Draw the runs too, in a table or in Markdown.",
+    isRepeatable: true
+  )
+  static let device = Option(
+    name: "device",
+    value: .list(placeholder: "NAME[,NAME…]", known: DeviceProfile.all.map(\.name)),
+    about: "Which devices to compare on; with --policy, whose screen a recorded finger crosses.",
+    standard: "those in the scenario",
+    isRepeatable: true
+  )
+
+  /// The options that mean something for strategies only.
+  static let ownOptions = [strategiesOption, metricsOption, sort, seedsOption, picture]
+  static let options = ownOptions + [device]
+
+  /// Reads a command line.
+  ///
+  /// - Throws: That names are no numbers to compare by, or seeds are none.
+  init(_ invocation: Invocation, isMatrix: Bool) throws(ToolFailure) {
+    let chosen = try Self.metrics(invocation)
+    let usual = isMatrix ? [FaultMatrix.hitchRatio].compactMap(MetricRegistry.metric) : nil
+    metrics = chosen ?? usual ?? Self.usualMetrics
+    hidesMissing = chosen == nil
+    let order = invocation.names(Self.sort)
+    self.order =
+      order.isEmpty
+      ? isMatrix ? [] : metrics : order.compactMap(MetricRegistry.metric)
+    let names = invocation.names(Self.strategiesOption)
+    strategies = names.contains("all") ? nil : names
+    devices = invocation.names(Self.device)
+    seeds = try invocation.text(Self.seedsOption).map { text throws(ToolFailure) in
+      try Self.seeds(in: text, of: invocation.path)
+    }
+    let pictures = invocation.names(Self.picture)
+    self.pictures = ComparisonPicture.allCases.filter {
+      pictures.contains($0.rawValue) || pictures.contains("all")
+    }
+  }
+
+  /// The metrics that were asked for, without those that are words; nil if none were.
+  private static func metrics(_ invocation: Invocation) throws(ToolFailure) -> [Metric]? {
+    let names = invocation.names(metricsOption)
+    guard !names.isEmpty else { return nil }
+    let chosen = MetricSelection.metrics(named: names)
+    let numeric = chosen.filter(\.isNumeric)
+    guard !numeric.isEmpty else {
+      throw .usage(
+        "\(chosen.map(\.id).joined(separator: ", ")) is no number to compare by",
+        of: invocation.path,
+        hint: "see janklab list metrics"
+      )
+    }
+    return numeric
+  }
+
+  /// Reads `1..100` or `7`.
+  static func seeds(
+    in text: String,
+    of command: String
+  ) throws(ToolFailure) -> ClosedRange<UInt64> {
+    let limit = UInt64(Int64.max)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let ends = parts.count == 3 && parts[1].isEmpty ? [parts[0], parts[2]] : [Substring(text)]
+    let numbers = ends.compactMap { end in
+      end.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? UInt64(end) : nil
+    }
+    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last,
+      first <= last, last <= limit
+    else {
+      throw .usage(
+        "--seeds expects FIRST..LAST or one seed, found \(quoted(text))",
+        of: command,
+        hint: "for example --seeds 1..100"
+      )
+    }
+    guard last - first < seedLimit else {
+      throw .usage(
+        "--seeds takes at most \(seedLimit) seeds, found \(quoted(text))",
+        of: command
+      )
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,69 @@
+internal import HeadlessUIKit
+internal import JankMotion
+internal import JankReports
+internal import JankScenarios
+
+/// `janklab compare --policy`: the same fingers under one rule for releases and under another.
+enum PolicyMode {
+  static let policy = Option(
+    name: "policy",
+    value: .list(
+      placeholder: "NAME[,NAME…]",
+      known: ["all"] + PolicyRegistry.all.map(\.name)
+    ),
+    about: "Compare rules for releases instead: which decide about the fingers, or all. See "
+      + "janklab list policies.",
+    isRepeatable: true
+  )
+  private static let travel = Option(
+    name: "travel",
+    value: .number(1...100_000),
+    about: "With --policy: the way that completes a transition, in points.",
+    standard: "what the scenario says, else the screen from side to side"
+  )
+
+  /// The options that mean something with rules only.
+  static let options = [policy, travel, GestureCommand.scale]
+  static let topics = [
+    GestureCommand.formats,
+    Topic(title: "RULES", rows: PolicyRegistry.all.map { ($0.name, $0.about) }),
+  ]
+
+  /// Asks the rules, and writes what they decide.
+  ///
+  /// - Parameters:
+  ///   - invocation: a command line that names rules.
+  ///   - device: the device whose screen recorded fingers cross.
+  ///   - format: how the result is written.
+  ///   - console: where it goes.
+  /// - Returns: How it ended.
+  static func run(
+    _ invocation: Invocation,
+    device: DeviceProfile,
+    format: CompareCommand.Format,
+    on console: Console
+  ) throws(ToolFailure) -> ExitCode {
+    let names = invocation.names(policy)
+    let comparison = PolicyComparison(
+      policies: PolicyRegistry.all.filter { names.contains($0.name) || names.contains("all") },
+      screenSize: device.screenSize,
+      travel: invocation.number(travel)
+    )
+    let collection = try FingerCollection(
+      invocation.arguments,
+      scale: invocation.number(GestureCommand.scale)
+    )
+    console.show(collection.warnings)
+    let report = comparison.report(on: collection.fingers)
+    let text =
+      switch format {
+      case .table: PolicyTable.text(report)
+      case .json: PolicyJSON.text(report)
+      case .csv: PolicyCSV.text(report)
+      case .markdown: PolicyMarkdown.text(report)
+      case .svg: throw .usage("there is no picture of rules", of: invocation.path)
+      }
+    try console.deliver(text, to: invocation.text(.output))
+    return .done
+  }
+}

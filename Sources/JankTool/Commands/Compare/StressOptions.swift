@@ -1,0 +1,138 @@
+internal import HeadlessUIKit
+internal import JankMetrics
+internal import JankScenarios
+internal import JankTrace
+
+/// The faults of a matrix: what its columns are.
+struct StressOptions: Sendable {
+  /// How long the main thread is stalled in each transition, a column each; empty for not at all.
+  let stalls: [Interval]
+  /// The names of the devices, a column each; empty for those of the scenario.
+  let profiles: [String]
+  /// The rates that displays are given, in hertz, a column each; empty to leave them.
+  let rates: [Int]
+
+  private static let longestStall = Interval.milliseconds(10_000)
+  private static let columnLimit = 100
+
+  private static let stall = Option(
+    name: "stall",
+    value: .text(placeholder: "DURATION[,DURATION…]"),
+    about: "Stall the main thread in each transition, once for each length, 0 for not at all."
+  )
+  private static let profile = Option(
+    name: "profile",
+    value: .list(placeholder: "NAME[,NAME…]", known: DeviceProfile.all.map(\.name)),
+    about: "Play on each of these devices.",
+    isRepeatable: true
+  )
+  private static let refresh = Option(
+    name: "refresh",
+    value: .text(placeholder: "HERTZ[,HERTZ…]"),
+    about: "Play with displays of these fixed rates; on the first device if none is named."
+  )
+  static let options = [stall, profile, refresh]
+
+  static let topic = Topic(
+    title: "MATRIX",
+    rows: [
+      ("--stall 0,20,50,100ms", "Any of these makes a matrix: a row for each strategy,"),
+      ("--refresh 60,120", "a column for each fault, in each cell the hitch ratio."),
+      ("--profile NAME,…", "A stall begins 100 ms after the begin of each transition."),
+    ]
+  )
+
+  /// Whether a matrix was asked for.
+  var isMatrix: Bool { !(stalls.isEmpty && profiles.isEmpty && rates.isEmpty) }
+
+  /// Reads a command line.
+  ///
+  /// - Throws: That a length or a rate is none.
+  init(_ invocation: Invocation) throws(ToolFailure) {
+    let path = invocation.path
+    stalls = try Self.list(invocation.text(Self.stall)) { text throws(ToolFailure) in
+      try Self.stalls(in: text, of: path)
+    }
+    rates = try Self.list(invocation.text(Self.refresh)) { text throws(ToolFailure) in
+      try Self.rates(in: text, of: path)
+    }
+    profiles = invocation.names(Self.profile)
+    guard max(1, stalls.count) * max(1, profiles.count) * max(1, rates.count) <= Self.columnLimit
+    else {
+      throw .usage("a matrix has at most \(Self.columnLimit) columns", of: path)
+    }
+    if !profiles.isEmpty, invocation.has(ComparisonRequest.device) {
+      throw .usage("--device and --profile both name the devices", of: path, hint: "drop one")
+    }
+  }
+
+  private static func list<Item>(
+    _ text: String?,
+    _ read: (String) throws(ToolFailure) -> [Item]
+  ) throws(ToolFailure) -> [Item] {
+    guard let text else { return [] }
+    return try read(text)
+  }
+}
+
+extension StressOptions {
+  /// Reads `0,20,50,100ms`: lengths without a unit have that of the next one with one.
+  static func stalls(in text: String, of command: String) throws(ToolFailure) -> [Interval] {
+    var unit = ""
+    var lengths: [Interval] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false).reversed() {
+      let number = item.prefix { $0.isNumber || $0 == "." }
+      let ending = item.dropFirst(number.count)
+      if !ending.isEmpty { unit = String(ending) }
+      let written = number == "0" && unit.isEmpty ? "0 ms" : String(number) + unit
+      guard let length = OptionValue.duration(written), length <= longestStall else {
+        throw .usage(
+          "--stall expects durations of at most 10 s, found \(quoted(String(item)))",
+          of: command,
+          hint: "for example --stall 0,20,50,100ms"
+        )
+      }
+      if !lengths.contains(length) { lengths.append(length) }
+    }
+    return lengths.reversed()
+  }
+
+  /// Reads `60,120`.
+  static func rates(in text: String, of command: String) throws(ToolFailure) -> [Int] {
+    var rates: [Int] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let rate = Int(item), (1...1_000).contains(rate) else {
+        throw .usage(
+          "--refresh expects rates from 1 to 1000 Hz, found \(quoted(String(item)))",
+          of: command,
+          hint: "for example --refresh 60,120"
+        )
+      }
+      if !rates.contains(rate) { rates.append(rate) }
+    }
+    return rates
+  }
+
+  /// The devices of the columns.
+  ///
+  /// - Parameter devices: those of the scenario, or of the command line.
+  /// - Returns: Each with each of the rates; names say where a rate is not its own.
+  func devices(_ devices: [DeviceProfile]) -> [DeviceProfile] {
+    let named = profiles.compactMap { name in DeviceProfile.all.first { $0.name == name } }
+    guard !rates.isEmpty else { return named.isEmpty ? devices : named }
+    let chosen = named.isEmpty ? Array(devices.prefix(1)) : named
+    return chosen.flatMap { device in rates.map { device.fixed(at: $0) } }
+  }
+}
+
+extension DeviceProfile {
+  /// The device with a display of one rate.
+  fileprivate func fixed(at hertz: Int) -> DeviceProfile {
+    guard refreshRate != hertz || !rates.isEmpty else { return self }
+    var device = self
+    device.refreshRate = hertz
+    device.rates = []
+    device.name = "\(name)@\(hertz)"
+    return device
+  }
+}

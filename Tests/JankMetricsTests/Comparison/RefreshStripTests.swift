@@ -1,0 +1,50 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct RefreshStripTests {
+  @Test func `a late picture repeats the one before until it comes`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...4)
+    hand.show(expected: 5, actual: 8)
+    hand.showInTime(9...10)
+    hand.transition(from: hand.time(of: 1), to: hand.time(of: 11))
+    let strip = RefreshStrip(hand.trace)
+    #expect(strip.first == 1 && strip.hertz == 60)
+    #expect(
+      strip.marks == [
+        .idle, .onTime, .onTime, .onTime, .repeated, .repeated, .repeated, .late, .onTime, .onTime,
+        .idle,
+      ]
+    )
+  }
+
+  @Test func `a run in which nothing was animated has no strip`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...4)
+    #expect(RefreshStrip(hand.trace).marks.isEmpty)
+  }
+
+  @Test func `at a slower rate there are columns without a refresh`() {
+    var hand = HandMadeTrace(hertz: 60)
+    hand.showInTime(2...3)
+    hand.transition(from: hand.time(of: 1), to: hand.time(of: 3))
+    var trace = hand.trace
+    trace.rateChanges = [RateChange(refresh: 50, hertz: 120, reason: .wish)]
+    #expect(RefreshStrip(trace).marks == [.idle, nil, .onTime, nil, .onTime])
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `what was late and how long it was waited for is all there`(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let hertz = [60, 120].randomElement(using: &numbers) ?? 60
+    let late = Dictionary(
+      uniqueKeysWithValues: (0..<20).map { ($0, Int.random(in: 0...3, using: &numbers)) }
+    )
+    let trace = Trace.steady(hertz: hertz, count: 20, late: late, length: .milliseconds(2_000))
+    let strip = RefreshStrip(trace)
+    #expect(strip.count(.late) == trace.frames.count { $0.hitch > .zero })
+    #expect(strip.count(.onTime) == trace.frames.count { $0.hitch == .zero })
+    #expect(strip.count(.repeated) == late.values.reduce(0, +))
+  }
+}

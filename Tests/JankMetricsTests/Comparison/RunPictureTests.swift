@@ -1,0 +1,31 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct RunPictureTests {
+  @Test func `frame times are told in refreshes, one for each picture but the first`() {
+    let trace = Trace.steady(count: 5, late: [2: 3], length: .milliseconds(900))
+    #expect(RunPicture(trace).frameTimes.map(\.refreshes) == [1, 4, 1, 1])
+  }
+
+  @Test func `layers that moved have a path at the times of the pictures`() {
+    var trace = Trace.steady(count: 3, length: .milliseconds(900))
+    for frame in trace.frames {
+      for (layer, step) in [("Sheet", 10.0), ("Main", 0)] {
+        trace.samples.append(
+          LayerSample(
+            frame: frame.index,
+            layer: layer,
+            position: [0, step * Double(frame.index)],
+            bounds: .zero,
+            opacity: 1
+          )
+        )
+      }
+    }
+    let paths = RunPicture(trace).paths
+    #expect(paths.map(\.layer) == ["Sheet"])
+    #expect(paths[0].sightings.map(\.time) == trace.frames.map(\.actual.time))
+    #expect(paths[0].sightings.map(\.position.y) == [0, 10, 20])
+  }
+}

@@ -1,0 +1,36 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct TraceFailureTests {
+  private func finding(isExpected: Bool, _ rule: FindingRule = .cancelRestores) -> Finding {
+    var finding = Finding(
+      rule: rule,
+      time: .zero,
+      refresh: 0,
+      subject: "Sheet",
+      view: nil,
+      text: "what was found",
+      step: nil
+    )
+    finding.isExpected = isExpected
+    return finding
+  }
+
+  @Test func `a run that came to rest with nothing wrong is in order`() {
+    var trace = Trace.steady(count: 3, length: .milliseconds(100))
+    #expect(trace.failure == nil)
+    trace.findings = [finding(isExpected: true)]
+    #expect(trace.failure == nil)
+  }
+
+  @Test func `the first reason counts: no rest, a step that never came, a broken rule`() {
+    var trace = Trace.steady(count: 3, length: .milliseconds(100))
+    trace.findings = [finding(isExpected: true), finding(isExpected: false)]
+    #expect(trace.failure?.hasSuffix(": what was found") == true)
+    trace.failures = [ScriptFailure("a step never happened", line: 3)]
+    #expect(trace.failure == "a step never happened")
+    trace.cameToRest = false
+    #expect(trace.failure == "the run had not come to rest at its end")
+  }
+}

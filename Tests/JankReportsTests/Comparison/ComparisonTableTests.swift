@@ -1,0 +1,69 @@
+import JankMetrics
+import JankReports
+import JankTrace
+import Testing
+
+struct ComparisonTableTests {
+  @Test func `each strategy has its figures and how they relate to the best`() {
+    let text = ComparisonTable.text([SampleComparisons.comparison()])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0] == "bounce / phone-60 / seed 1")
+    #expect(lines.contains { $0.hasPrefix("link ") && $0.contains("66.67  +66.67 worst") })
+    #expect(lines.contains { $0.hasPrefix("server ") && $0.contains("0.00  best") })
+    #expect(lines.contains { $0.hasPrefix("timer ") && $0.contains("16.67  +16.67  ") })
+    #expect(lines.contains { $0.hasPrefix("apple.hitch-time ") && $0.hasSuffix("0 ms  server") })
+    #expect(text.contains("best by 3 of 3 metrics that tell them apart: server"))
+    #expect(text.contains("gesture.lag.max is n/a, since "))
+    #expect(lines.allSatisfy { $0.last != " " } && !text.contains("\u{1B}"))
+  }
+
+  @Test func `relations are in percent where the best is not nothing`() {
+    let text = ComparisonTable.text([SampleComparisons.comparison([("a", [4]), ("b", [1])])])
+    #expect(text.contains("66.67  +300.0 % worst"))
+  }
+
+  @Test func `over several seeds each metric has a table of its distribution`() {
+    let strategies = [("link", [0, 1, 4]), ("server", [0, 0, 0])]
+    let text = ComparisonTable.text([SampleComparisons.comparison(strategies)])
+    #expect(text.contains("bounce / phone-60 / seeds 1 to 3\napple.hitch-count\n"))
+    #expect(text.contains("\napple.hitch-time (ms)\n"))
+    #expect(text.contains("link      0.00   16.67  66.67  66.67  +16.67 worst          1\n"))
+    #expect(text.contains("server    0.00    0.00   0.00   0.00  best                  3\n"))
+    #expect(text.contains("by nearest rank"))
+  }
+
+  @Test func `a strategy that failed is told and not ranked`() {
+    let text = ComparisonTable.text([
+      SampleComparisons.comparison([("a", [0]), ("b", [2])], failing: ["a"])
+    ])
+    #expect(text.contains("\na is not ranked: it broke\n"))
+    let seeds = ComparisonTable.text([
+      SampleComparisons.comparison([("a", [0, 0]), ("b", [2, 1])], failing: ["a"])
+    ])
+    #expect(seeds.contains("\na is not ranked with 2 of 2 seeds: it broke\n"))
+  }
+
+  @Test func `colour stresses what words say, and takes nothing of the width`() {
+    let comparison = SampleComparisons.comparison()
+    let plain = ComparisonTable.text([comparison], pictures: [.strip])
+    let colourful = ComparisonTable.text([comparison], pictures: [.strip], hasColour: true)
+    #expect(colourful.contains("\u{1B}[32m") && colourful.contains("\u{1B}[31m"))
+    let codes = [32, 31, 33, 35].map { "\u{1B}[\($0)m" } + ["\u{1B}[0m"]
+    let stripped = codes.reduce(colourful) { text, code in
+      text.split(separator: code, omittingEmptySubsequences: false).joined()
+    }
+    #expect(stripped == plain)
+  }
+
+  @Test(arguments: ComparisonPicture.allCases)
+  func `pictures stand below the table, none of their lines too long`(
+    picture: ComparisonPicture
+  ) {
+    let comparison = SampleComparisons.comparison()
+    let without = ComparisonTable.text([comparison])
+    let with = ComparisonTable.text([comparison], pictures: [picture], size: (60, 12))
+    #expect(with.count > without.count)
+    let drawn = Set(with.split(separator: "\n")).subtracting(without.split(separator: "\n"))
+    #expect(drawn.allSatisfy { $0.count <= 60 })
+  }
+}

@@ -1,0 +1,50 @@
+import JankMetrics
+import JankTrace
+
+/// Comparisons made of sample results.
+enum SampleComparisons {
+  static let metrics = [
+    "apple.hitch-count", "apple.hitch-time", "frames.rate", "frames.presented", "gesture.lag.max",
+  ].compactMap(MetricRegistry.metric)
+
+  /// Strategies, each with the lateness of a frame by seed.
+  static func comparison(
+    _ strategies: [(name: String, late: [Int])] = [("link", [4]), ("server", [0]), ("timer", [1])],
+    scenario: String = "bounce",
+    stall: Interval = .zero,
+    failing: Set<String> = []
+  ) -> Comparison {
+    let count = strategies[0].late.count
+    let series = strategies.map { name, late in
+      var series = TrialSeries(of: name, metricCount: metrics.count, seedCount: count)
+      for (seed, late) in late.enumerated() {
+        var trace = SampleResults.stalled(late: late).trace
+        trace.samples = samples(trace)
+        if failing.contains(name) { trace.failures = [ScriptFailure("it broke", line: nil)] }
+        series.take(Trial(trace, metrics: metrics, keepsPicture: true), seed: seed)
+      }
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: scenario,
+      device: "phone-60",
+      refreshRate: 60,
+      stall: stall,
+      seeds: 1...UInt64(count)
+    )
+    return Comparison(setting, metrics: metrics, series)
+  }
+
+  /// A sheet that moves by ten points with each picture.
+  private static func samples(_ trace: Trace) -> [LayerSample] {
+    trace.frames.map { frame in
+      LayerSample(
+        frame: frame.index,
+        layer: "Sheet",
+        position: [187, 10 * Double(frame.index)],
+        bounds: .zero,
+        opacity: 1
+      )
+    }
+  }
+}

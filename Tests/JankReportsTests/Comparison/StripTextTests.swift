@@ -1,0 +1,35 @@
+import JankMetrics
+import JankReports
+import JankTrace
+import Testing
+
+struct StripTextTests {
+  private func drawn(_ width: Int, _ strategies: [(name: String, late: [Int])]) -> [Substring] {
+    let comparison = SampleComparisons.comparison(strategies)
+    let text = ComparisonTable.text([comparison], pictures: [.strip], size: (width, 24))
+    return Array(text.split(separator: "\n").drop { $0 != "refreshes" }.dropFirst())
+  }
+
+  @Test func `strategies stand above each other, a character a refresh`() {
+    let lines = drawn(78, [("link", [4]), ("server", [0])])
+    let idle = { (count: Int) in String(repeating: "·", count: count) }
+    #expect(
+      lines.prefix(3).map(String.init) == [
+        "        ╷ 100 ms",
+        "link    ··▮▮▮▮▮▮▮▮▮▮────L▮▮▮▮▮▮▮▮▮" + idle(19),
+        "server  ··▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮" + idle(23),
+      ]
+    )
+    #expect(lines.contains { $0.hasPrefix("link ") && $0.hasSuffix("19     1        0         4") })
+    #expect(lines.contains("▮ on time   L late   x dropped   ─ repeated   · idle"))
+  }
+
+  @Test func `a narrow terminal gets several lines, without those in which nothing came`() {
+    let lines = drawn(28, [("link", [4]), ("server", [0])])
+    let drawings = lines.filter { $0.hasPrefix("link ") && !$0.contains("1") }
+    #expect(drawings.count == 2)
+    #expect(lines.contains("        ╷ 433 ms"))
+    let all = drawings.map { $0.dropFirst(8) }.joined()
+    #expect(all.count { $0 == "─" } == 4 && all.count { $0 == "L" } == 1)
+  }
+}

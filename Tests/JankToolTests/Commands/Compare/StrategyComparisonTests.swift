@@ -1,0 +1,167 @@
+import Foundation
+import JankTool
+import Testing
+
+/// `janklab compare` on scenarios.
+struct StrategyComparisonTests {
+  private typealias Object = [String: Any]
+
+  private func compare(_ words: String..., scenario: String = SampleScenarios.tapped())
+    async throws -> ToolRun
+  {
+    try await ScenarioDesk.with(["a.scenario.json": scenario]) { desk in
+      try await ToolRun(["compare", desk.folder.path] + words)
+    }
+  }
+
+  private func comparisons(_ run: ToolRun) throws -> [Object] {
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? Object
+    return try #require(value?["comparisons"] as? [Object])
+  }
+
+  /// The medians of the first metric, by strategy.
+  private func medians(_ comparison: Object) throws -> [String: Double] {
+    let strategies = try #require(comparison["strategies"] as? [Object])
+    return try strategies.reduce(into: [:]) { medians, strategy in
+      let name = try #require(strategy["strategy"] as? String)
+      let figures = try #require(strategy["figures"] as? [Object])
+      medians[name] = figures.first?["median"] as? Double
+    }
+  }
+
+  @Test func `under a stall the render server shows no hitch and a display link one`()
+    async throws
+  {
+    let run = try await compare(
+      "--stall",
+      "0,100ms",
+      "--metrics",
+      "apple.hitch-count",
+      "--format",
+      "json"
+    )
+    #expect(run.code == .done && run.errors.isEmpty)
+    let found = try comparisons(run)
+    #expect(found.compactMap { $0["stallNs"] as? Int } == [0, 100_000_000])
+    #expect(try medians(found[0]) == ["core-animation": 0, "display-link": 0])
+    // Two transitions, each with a stall.
+    #expect(try medians(found[1]) == ["core-animation": 0, "display-link": 2])
+  }
+
+  @Test(arguments: ["table", "json", "csv", "markdown"])
+  func `the number of jobs changes no byte`(format: String) async throws {
+    let scenario = SampleScenarios.tapped(devices: ["phone-60", "phone-120"])
+    let runs = try await ScenarioDesk.with(["a.scenario.json": scenario]) { desk in
+      var outputs: [String] = []
+      for jobs in ["1", "2", "7"] {
+        let run = try await ToolRun([
+          "compare", desk.folder.path, "--seeds", "3..9", "--picture", "all", "--jobs", jobs,
+          "--format", format, "--strategies", "all",
+        ])
+        #expect(run.code == .done)
+        outputs.append(run.output)
+      }
+      return outputs
+    }
+    #expect(!runs[0].isEmpty && Set(runs).count == 1)
+  }
+
+  @Test func `one seed of many is the run with that seed`() async throws {
+    let all = try await compare(
+      "--seeds",
+      "1..5",
+      "--metrics",
+      "apple.hitch-time,frame-time.max",
+      "--format",
+      "csv"
+    )
+    let lines = all.output.split(separator: "\r\n").dropFirst()
+    #expect(lines.count == 4 && lines.allSatisfy { $0.contains(",1,5,") && $0.contains(",5,") })
+    var longest: [Double] = []
+    for seed in 1...5 {
+      let one = try await compare(
+        "--seeds",
+        "\(seed)",
+        "--metrics",
+        "frame-time.max",
+        "--format",
+        "json"
+      )
+      longest.append(try #require(try medians(try comparisons(one)[0])["display-link"]))
+    }
+    let line = try #require(lines.first { $0.contains("display-link,frame-time.max") })
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+    #expect(Double(fields[10]) == longest.min() && Double(fields[13]) == longest.max())
+  }
+
+  @Test func `rates and profiles are columns, and the picture is SVG`() async throws {
+    let rates = try await compare("--refresh", "60,120", "--format", "json")
+    #expect(
+      try comparisons(rates).compactMap { $0["device"] as? String } == ["phone-60", "phone-60@120"]
+    )
+    #expect(try comparisons(rates).compactMap { $0["refreshRateHz"] as? Int } == [60, 120])
+    let profiles = try await compare("--profile", "phone-60,phone-60-busy", "--format", "svg")
+    #expect(profiles.code == .done)
+    #expect(profiles.output.hasPrefix("<svg") && profiles.output.contains("phone-60-busy"))
+    let table = try await compare("--stall", "0,50ms")
+    #expect(table.output.contains("stall 50 ms") && table.output.contains("· good"))
+  }
+
+  @Test func `strategies stand in the order that was asked for`() async throws {
+    let words = ["--metrics", "frames.presented", "--strategies", "display-link,core-animation"]
+    let kept = try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) {
+      try await ToolRun(["compare", $0.folder.path, "--sort", "none", "--format", "csv"] + words)
+    }
+    let names = kept.output.split(separator: "\r\n").dropFirst()
+      .map { $0.split(separator: ",")[6] }
+    #expect(names == ["display-link", "core-animation"])
+  }
+
+  @Test(
+    arguments: [
+      (["--strategies", "core-animatoin"], "did you mean \"core-animation\"?"),
+      (["--metrics", "apple.hitch-tme"], "did you mean \"apple.hitch-time\"?"),
+      (["--sort", "apple.hitch-tme"], "did you mean \"apple.hitch-time\"?"),
+      (["--profile", "phone-6"], "did you mean \"phone-60\"?"),
+      (["--picture", "stripe"], "did you mean \"strip\"?"),
+      (["--metrics", "frames.shape"], "frames.shape is no number to compare by"),
+      (["--seeds", "9..1"], "--seeds expects FIRST..LAST"),
+      (["--seeds", "1.5"], "--seeds expects FIRST..LAST"),
+      (["--seeds", "1..20000"], "at most 10000 seeds"),
+      (["--stall", "20"], "--stall expects durations"),
+      (["--stall", "20ms,"], "--stall expects durations"),
+      (["--stall", "20s"], "--stall expects durations"),
+      (["--refresh", "0"], "--refresh expects rates"),
+      (["--refresh", "60,x"], "--refresh expects rates"),
+      (["--format", "svg"], "svg draws matrices only"),
+      (["--stall", "1ms", "--picture", "strip"], "a matrix has no pictures"),
+    ] as [([String], String)]
+  )
+  func `what makes no sense is wrong usage, and the nearest is named`(
+    words: [String],
+    message: String
+  ) async throws {
+    let run = try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) {
+      try await ToolRun(["compare", $0.folder.path] + words)
+    }
+    #expect(run.code == .wrongUsage && run.output.isEmpty)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `a strategy that cannot follow a finger is left out and told`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let path = desk.path("a.scenario.json")
+      let run = try await ToolRun([
+        "compare", path, "--strategies", "display-link,percent-driven",
+      ])
+      #expect(run.code == .done)
+      #expect(run.errors.contains("display-link is left out"))
+      #expect(run.output.contains("percent-driven") && run.output.contains("gesture"))
+      let none = try await ToolRun(["compare", path, "--strategies", "display-link"])
+      #expect(none.code == .wrongUsage && none.output.isEmpty)
+    }
+  }
+}
