@@ -100,6 +100,7 @@ public enum JSONReport {
       writer.member("warnings") {
         $0.array(result.trace.events.filter { $0.kind == .warning }, write)
       }
+      writer.record(of: result.trace)
       writer.member("verdicts") { writer in
         writer.array(verdicts) { writer, verdict in
           writer.object { CheckJSON.write(&$0, verdict) }

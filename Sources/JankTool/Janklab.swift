@@ -18,7 +18,8 @@ package struct Janklab {
     example: "janklab run Scenarios",
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
-      ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
+      DiffCommand.command, ExplainCommand.command, ScoreCommand.command, CurveCommand.command,
+      GestureCommand.command,
       ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
       InitCommand.command,
     ]

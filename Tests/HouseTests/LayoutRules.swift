@@ -234,6 +234,15 @@ enum LayoutRules {
     "Sources/JankTool/Commands/Compare/PolicyComparison.swift":
       "tested through CompareCommandTests",
     "Sources/JankTool/Commands/ScoreFormat.swift": "tested through ScoreCommandTests",
+    "Sources/JankMetrics/Comparison/FrameAlignment.swift": "tested through RunDifferenceTests",
+    "Sources/JankMetrics/Comparison/RecordedRun.swift":
+      "plain data, tested through RunDifferenceTests",
+    "Sources/JankReports/Comparison/RunRecordJSON.swift": "tested through DiffCommandTests",
+    "Sources/JankReports/Comparison/DifferenceText.swift": "tested through DifferenceJSONTests",
+    "Sources/JankTool/Commands/Diff/DifferenceFormat.swift": "tested through DiffCommandTests",
+    "Sources/JankTool/Commands/Diff/RecordedFormat.swift": "tested through DiffCommandTests",
+    "Sources/JankTool/Commands/Diff/RecordedShapes.swift": "tested through DiffCommandTests",
+    "Sources/JankTool/Commands/Diff/ResultReader.swift": "tested through DiffCommandTests",
     "Sources/JankMetrics/Comparison/ComparisonColumn.swift": "tested through ComparisonTests",
     "Sources/JankReports/TerminalColour.swift": "tested through TextTableTests",
     "Sources/JankReports/Comparison/ComparisonCSV.swift": "tested through ComparisonJSONTests",

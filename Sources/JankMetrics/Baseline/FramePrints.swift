@@ -78,3 +78,15 @@ extension FramePrints {
     return [min(head, prints.count - 1)]
   }
 }
+
+extension FramePrints {
+  /// The frames that differ from those of another run, with their counterparts there.
+  ///
+  /// - Parameter old: the other run.
+  /// - Returns: Places among the frames of both runs; nil where one of them has no counterpart.
+  func pairs(since old: FramePrints) -> [(old: Int?, new: Int?)] {
+    FrameAlignment(old.prints, prints).pairs.filter { pair in
+      pair.old.map { old.prints[$0] } != pair.new.map { prints[$0] }
+    }
+  }
+}

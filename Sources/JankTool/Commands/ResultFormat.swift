@@ -67,6 +67,9 @@ extension ResultFormat {
         key("findings", list(of: finding), "The rules of transitions that did not hold."),
         key("failures", list(of: failure), "What the script asked for and did not come about."),
         key("warnings", list(of: warning), "What the app was warned of."),
+        key("frameClasses", text, "A character a frame: ., refreshes late, L ten, x dropped."),
+        key("framePrints", text, "Four hexadecimal digits for each frame, as in a baseline."),
+        key("events", list(of: event), "Commands, callbacks, gestures and faults, in order."),
         key("verdicts", list(of: verdict), "What the thresholds of the scenario say."),
       ]
     )
@@ -142,6 +145,15 @@ extension ResultFormat {
       key("consequence", text, "What UIKit does."),
       key("step", optional(text), "The step of the script that led there, or null."),
       key("line", optional(count), "The line of the step, or null."),
+    ])
+  }
+
+  private static var event: JSONSchema {
+    .openObject([
+      key("timeNs", count, "When."),
+      key("kind", text, "What sort of thing."),
+      key("subject", text, "Who it happened to."),
+      key("name", text, "What happened."),
     ])
   }
 

@@ -25,6 +25,9 @@ package enum SchemaCommand {
       schema("comparison", of: "comparisons, which janklab compare writes as JSON") {
         text(of: ComparisonFormat.schemaDocument)
       },
+      schema("difference", of: "differences, which janklab diff writes as JSON") {
+        text(of: DifferenceFormat.schemaDocument)
+      },
     ]
   )
 

@@ -14,7 +14,7 @@ struct SchemaCommandTests {
     #expect(properties.keys.contains("script") && properties.keys.contains("thresholds"))
   }
 
-  @Test(arguments: ["baseline", "result", "comparison"])
+  @Test(arguments: ["baseline", "result", "comparison", "difference"])
   func `the schemas of what the tool writes let later versions add keys`(name: String) async throws
   {
     let run = try await ToolRun(["schema", name])

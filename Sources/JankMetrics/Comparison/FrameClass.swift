@@ -1,0 +1,65 @@
+public import JankTrace
+
+/// What became of a frame.
+public enum FrameClass: Hashable, Sendable {
+  /// It was shown when it was due.
+  case onTime
+  /// It was shown so many refreshes later than it was due, up to ``mostRefreshes``.
+  case late(refreshes: Int)
+  /// Newer frames went into it, which were never seen by themselves.
+  case dropped
+
+  /// Frames that are later than this are told as so late.
+  public static let mostRefreshes = 10
+}
+
+extension FrameClass {
+  /// The class of a frame.
+  public init(_ frame: FrameRecord) {
+    if frame.supersededFrames > 0 {
+      self = .dropped
+    } else if frame.hitch > .zero {
+      // Where the display changed its rate, a late frame may come at the refresh it was planned for.
+      let refreshes = max(1, frame.actual.number - frame.expected.number)
+      self = .late(refreshes: min(refreshes, Self.mostRefreshes))
+    } else {
+      self = .onTime
+    }
+  }
+
+  /// The class in words.
+  public var about: String {
+    switch self {
+    case .onTime: "on time"
+    case .late(let refreshes):
+      "late by \(refreshes)\(refreshes == Self.mostRefreshes ? " or more" : "")"
+        + (refreshes == 1 ? " refresh" : " refreshes")
+    case .dropped: "with dropped frames"
+    }
+  }
+}
+
+// MARK: In files
+
+extension FrameClass {
+  /// The characters of files, from on time to the latest, then dropped.
+  private static let characters: [(character: Character, frame: FrameClass)] =
+    [(".", .onTime)] + (1..<mostRefreshes).map { (Character("\($0)"), .late(refreshes: $0)) }
+    + [("L", .late(refreshes: mostRefreshes)), ("x", .dropped)]
+
+  private var character: Character {
+    Self.characters.first { $0.frame == self }?.character ?? "."
+  }
+
+  /// The classes of all frames of a run, a character each.
+  public static func text(_ trace: Trace) -> String {
+    String(trace.frames.map { FrameClass($0).character })
+  }
+
+  /// Reads classes as they stand in a file, or nil if these are none.
+  public static func classes(in text: String) -> [FrameClass]? {
+    let known = Dictionary(uniqueKeysWithValues: characters.map { ($0.character, $0.frame) })
+    let classes = text.map { known[$0] }
+    return classes.contains(nil) ? nil : classes.compactMap(\.self)
+  }
+}

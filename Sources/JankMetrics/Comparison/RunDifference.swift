@@ -1,0 +1,204 @@
+/// How a run of one file differs from that of another.
+public struct RunDifference: Sendable {
+  /// Whether a change is for the better.
+  public enum Judgement: String, Hashable, Sendable {
+    /// For the better.
+    case better
+    /// For the worse.
+    case worse
+    /// Neither is the better.
+    case changed
+  }
+
+  /// A metric that is not what it was.
+  public struct FigureChange: Hashable, Sendable {
+    /// The id of the metric.
+    public let metric: String
+    /// The figure or words of the old run, or nil where it has none.
+    public let old: String?
+    /// The figure or words of the new run, or nil where it has none.
+    public let new: String?
+    /// The new figure less the old one, or nil where that says nothing.
+    public let change: Figure?
+    /// Whether it is for the better.
+    public let judgement: Judgement
+  }
+
+  /// A frame that is not what it was.
+  public struct FrameChange: Hashable, Sendable {
+    /// The frame of the old run, or nil where there is none.
+    public let old: Int?
+    /// The frame of the new run, or nil where there is none.
+    public let new: Int?
+    /// What became of the old frame, or nil where that is not known.
+    public let oldClass: FrameClass?
+    /// What became of the new frame, or nil where that is not known.
+    public let newClass: FrameClass?
+  }
+
+  /// The first thing that happened otherwise.
+  public struct Divergence: Hashable, Sendable {
+    /// How many events before it are the same.
+    public let place: Int
+    /// What happened in the old run, or nil where nothing more did.
+    public let old: RecordedRun.Event?
+    /// What happened in the new run, or nil where nothing more did.
+    public let new: RecordedRun.Event?
+  }
+
+  /// What the run is called, in the old file.
+  public let name: String
+  /// What it is called in the new file, where that is something else.
+  public let newName: String?
+  /// The metrics that changed, in the order of the registry.
+  public let figures: [FigureChange]
+  /// The frames that changed their class, or without classes those that changed at all.
+  public let frames: [FrameChange]
+  /// The first thing that happened otherwise.
+  public let divergence: Divergence?
+  /// Whether a user sees something else; nil where a file does not tell.
+  public let hasOtherPicture: Bool?
+  /// What else is not the same, and what cannot be compared, each in a sentence.
+  public let remarks: [String]
+}
+
+extension RunDifference {
+  /// Whether nothing differs that both files hold.
+  public var isEmpty: Bool {
+    figures.isEmpty && frames.isEmpty && divergence == nil && hasOtherPicture != true
+  }
+
+  /// Compares two runs by what is known of both.
+  public init(from old: RecordedRun, to new: RecordedRun) {
+    name = old.name
+    newName = new.name == old.name ? nil : new.name
+    figures = Self.figures(from: old, to: new)
+    frames = Self.frames(from: old, to: new)
+    divergence = Self.divergence(from: old, to: new)
+    hasOtherPicture = old.digest.flatMap { before in new.digest.map { $0 != before } }
+    remarks = Self.conditions(old, new) + Self.absences(old, new)
+  }
+
+  private static func figures(from old: RecordedRun, to new: RecordedRun) -> [FigureChange] {
+    let figures = MetricRegistry.all.compactMap { metric -> FigureChange? in
+      let (before, now) = (old.figures[metric.id], new.figures[metric.id])
+      guard before != now, before != nil || !old.figures.isEmpty, now != nil || !new.figures.isEmpty
+      else { return nil }
+      return FigureChange(
+        metric: metric.id,
+        old: before.map { "\($0)" },
+        new: now.map { "\($0)" },
+        change: before.flatMap { before in
+          now.map { Figure(steps: $0.steps - before.steps, metric.unit) }
+        },
+        judgement: judgement(metric, from: before, to: now)
+      )
+    }
+    let words = MetricRegistry.all.compactMap { metric -> FigureChange? in
+      guard let before = old.words[metric.id], let now = new.words[metric.id], before != now else {
+        return nil
+      }
+      return FigureChange(
+        metric: metric.id,
+        old: before,
+        new: now,
+        change: nil,
+        judgement: .changed
+      )
+    }
+    return figures + words
+  }
+
+  private static func judgement(
+    _ metric: Metric,
+    from before: Figure?,
+    to now: Figure?
+  ) -> Judgement {
+    guard let before, let now else { return .changed }
+    return switch metric.polarity {
+    case .lower: now.steps < before.steps ? .better : .worse
+    case .higher: now.steps > before.steps ? .better : .worse
+    case .neutral: .changed
+    }
+  }
+
+  private static func frames(from old: RecordedRun, to new: RecordedRun) -> [FrameChange] {
+    if let before = old.classes, let now = new.classes {
+      return FrameAlignment(before, now).pairs.compactMap { pair in
+        let oldClass = pair.old.map { before[$0] }
+        let newClass = pair.new.map { now[$0] }
+        guard oldClass != newClass else { return nil }
+        return FrameChange(
+          old: pair.old,
+          new: pair.new,
+          oldClass: oldClass,
+          newClass: newClass
+        )
+      }
+    }
+    guard let before = old.prints, let now = new.prints else { return [] }
+    return now.pairs(since: before).map {
+      FrameChange(old: $0.old, new: $0.new, oldClass: nil, newClass: nil)
+    }
+  }
+
+  private static func divergence(from old: RecordedRun, to new: RecordedRun) -> Divergence? {
+    guard let before = old.events, let now = new.events, before != now else { return nil }
+    let place = zip(before, now).prefix { $0 == $1 }.count
+    return Divergence(
+      place: place,
+      old: place < before.count ? before[place] : nil,
+      new: place < now.count ? now[place] : nil
+    )
+  }
+}
+
+// MARK: Remarks
+
+extension RunDifference {
+  /// Under what other conditions the runs came about.
+  private static func conditions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
+    func remark(_ what: String, _ before: String?, _ now: String?) -> String? {
+      guard let before, let now, before != now else { return nil }
+      return "\(what) \(before) became \(now)"
+    }
+    let content =
+      remark("", old.contentHash, new.contentHash) == nil
+      ? nil : "the scenario says something else"
+    return [
+      remark("seed", old.seed, new.seed),
+      remark("model", old.modelVersion.map { "\($0)" }, new.modelVersion.map { "\($0)" }),
+      content,
+    ].compactMap(\.self)
+  }
+
+  /// What one of the files does not hold.
+  private static func absences(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
+    func absence(_ what: String, _ hasOld: Bool, _ hasNew: Bool) -> String? {
+      guard !(hasOld && hasNew) else { return nil }
+      let who = hasOld ? "the new file does" : hasNew ? "the old file does" : "the files do"
+      return "\(what) cannot be compared: \(who) not hold them"
+    }
+    let hasClasses = old.classes != nil && new.classes != nil
+    let hasPrints = old.prints != nil && new.prints != nil
+    let frames =
+      hasClasses
+      ? nil
+      : hasPrints
+        ? "what became of frames cannot be compared, only whether they changed: "
+          + (old.classes != nil
+            ? "the new file does" : new.classes != nil ? "the old file does" : "the files do")
+          + " not hold it"
+        : absence(
+          "frames",
+          old.classes != nil || old.prints != nil,
+          new.classes != nil || new.prints != nil
+        ) ?? "frames cannot be compared: the files hold different things of them"
+    return [
+      absence("figures", !old.figures.isEmpty, !new.figures.isEmpty),
+      frames,
+      absence("events", old.events != nil, new.events != nil),
+      absence("pictures", old.digest != nil, new.digest != nil),
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,151 @@
+public import JankMetrics
+internal import JankTrace
+
+/// How two files of runs differ, for people.
+public enum DifferenceText {
+  /// How many figures and frames of a run are named, unless all are wanted.
+  private static let limit = 12
+
+  /// Writes a difference.
+  ///
+  /// - Parameters:
+  ///   - difference: the difference.
+  ///   - hasAll: whether every figure and frame is told, however many there are.
+  ///   - hasColour: whether colour may be used; words say the same.
+  /// - Returns: The text, a line feed at its end.
+  public static func text(
+    _ difference: ResultDifference,
+    hasAll: Bool = false,
+    hasColour: Bool = false
+  ) -> String {
+    let limit = hasAll ? Int.max : limit
+    var text = "comparing \(difference.formats.joined(separator: " with "))\n"
+    for run in difference.runs where !run.isEmpty {
+      text += section(run, limit: limit, hasColour: hasColour)
+    }
+    text += difference.removed.map { "- \(name($0)): in the old file only\n" }.joined()
+    text += difference.added.map { "+ \(name($0)): in the new file only\n" }.joined()
+    text += difference.remarks.map { "note: \(printable($0, limit: 1_000))\n" }.joined()
+    text += remarks(difference.runs)
+    return text + summary(difference) + "\n"
+  }
+
+  private static func section(
+    _ run: RunDifference,
+    limit: Int,
+    hasColour: Bool
+  ) -> String {
+    var lines = ["~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")]
+    lines += figures(run, limit: limit, hasColour: hasColour)
+    lines += run.frames.prefix(limit).map { "  " + line($0) }
+    if run.frames.count > limit {
+      lines.append("  and \(run.frames.count - limit) more frames, which --all shows")
+    }
+    if let divergence = run.divergence { lines += events(divergence) }
+    if run.hasOtherPicture == true, run.figures.isEmpty, run.frames.isEmpty {
+      lines.append("  another picture, with the same figures")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The figures that changed, those that people look at first before all others.
+  private static func figures(
+    _ run: RunDifference,
+    limit: Int,
+    hasColour: Bool
+  ) -> [String] {
+    guard !run.figures.isEmpty else { return [] }
+    var table = TextTable(columns: [
+      .left("  metric"), .right("old"), .right("new"), .right("change"), .left(""),
+    ])
+    let usual = Set(CheckReport.usualMetrics.map(\.id))
+    let ordered =
+      run.figures.filter { usual.contains($0.metric) }
+      + run.figures.filter { !usual.contains($0.metric) }
+    for figure in ordered.prefix(limit) {
+      table.add(
+        [
+          "  " + figure.metric, figure.old.map { printable($0) } ?? "n/a",
+          figure.new.map { printable($0) } ?? "n/a",
+          figure.change.map(ReportText.signed) ?? "", figure.judgement.rawValue,
+        ],
+        colours: hasColour ? [4: colour(figure.judgement)].compactMapValues(\.self) : [:]
+      )
+    }
+    let lines = table.text.split(separator: "\n").map(String.init)
+    guard ordered.count > limit else { return lines }
+    return lines + ["  and \(ordered.count - limit) more figures, which --all shows"]
+  }
+
+  private static func colour(_ judgement: RunDifference.Judgement) -> TerminalColour? {
+    switch judgement {
+    case .better: .green
+    case .worse: .red
+    case .changed: nil
+    }
+  }
+
+  /// A frame that changed, in words.
+  private static func line(_ change: RunDifference.FrameChange) -> String {
+    let old = change.oldClass?.about ?? "shown"
+    let new = change.newClass?.about ?? "shown"
+    switch (change.old, change.new) {
+    case (let before?, let now?) where change.oldClass == nil:
+      return before == now ? "frame \(now) is another" : "frame \(before), now \(now), is another"
+    case (let before?, let now?):
+      let moved = before == now ? "" : ", now \(now)"
+      return "frame \(before)\(moved): \(old) -> \(new)"
+    case (let before?, nil): return "frame \(before): \(old) -> no such frame"
+    case (nil, let now?): return "frame \(now): no such frame -> \(new)"
+    case (nil, nil): return "no frame"
+    }
+  }
+
+  private static func events(_ divergence: RunDifference.Divergence) -> [String] {
+    // To the nanosecond where a hundredth of a millisecond would not tell them apart.
+    let distance = divergence.old.flatMap { old in divergence.new.map { $0.time - old.time } }
+    let isClose = distance.map { abs($0.nanoseconds) < 10_000 && $0 != .zero } ?? false
+    func line(_ event: RecordedRun.Event?) -> String {
+      guard let event else { return "nothing more" }
+      let digits = isClose ? 6 : 2
+      return "\(Decimal.text((event.time - .zero).milliseconds, digits: digits)) ms "
+        + printable(event.text, limit: 200)
+    }
+    let count = divergence.place == 1 ? "1 event" : "\(divergence.place) events"
+    return [
+      "  first event that differs, after \(count) in common:",
+      "    old: \(line(divergence.old))", "    new: \(line(divergence.new))",
+    ]
+  }
+
+  /// What holds for runs besides, each once with the count of runs.
+  private static func remarks(_ runs: [RunDifference]) -> String {
+    var counts: [(text: String, count: Int)] = []
+    for remark in runs.flatMap(\.remarks) {
+      if let place = counts.firstIndex(where: { $0.text == remark }) {
+        counts[place].count += 1
+      } else {
+        counts.append((remark, 1))
+      }
+    }
+    return counts.map { remark in
+      let which = remark.count == runs.count ? "" : " (\(remark.count) of \(runs.count) runs)"
+      return "note: \(printable(remark.text, limit: 400))\(which)\n"
+    }.joined()
+  }
+
+  private static func summary(_ difference: ResultDifference) -> String {
+    let changed = difference.runs.count { !$0.isEmpty }
+    let figures = difference.runs.flatMap(\.figures)
+    let runs = "\(difference.runs.count) \(difference.runs.count == 1 ? "run" : "runs") compared"
+    guard !difference.isEmpty else {
+      return difference.runs.isEmpty ? "there is nothing to compare" : "\(runs), nothing changed"
+    }
+    let better = figures.count { $0.judgement == .better }
+    let worse = figures.count { $0.judgement == .worse }
+    return "\(runs), \(changed) changed: \(worse) figures worse, \(better) better, "
+      + "\(figures.count - worse - better) neither"
+  }
+
+  private static func name(_ name: String) -> String { printable(name, limit: 300) }
+}

@@ -1,0 +1,68 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+
+/// `janklab diff`: what changed between two files of runs, whatever wrote them.
+package enum DiffCommand {
+  /// How the result is written.
+  package enum Format: String, CaseIterable, Sendable {
+    case text, json
+  }
+
+  private static let format = Option.format(
+    Format.self,
+    standard: "the ending of FILE, else text"
+  )
+
+  private static let all = Option(
+    name: "all",
+    about: "Show every figure and frame that changed, not only the first of each run."
+  )
+
+  package static let command = Command(
+    name: "diff",
+    abstract: "Show what changed between two results, figure by figure and frame by frame",
+    example: "janklab diff before.json after.json",
+    argument: Argument(
+      name: "OLD NEW",
+      about: "Two files in any of the formats below; - is the standard input.",
+      isRepeatable: true
+    ),
+    topics: [
+      Topic(title: "FILES", rows: RecordedFormat.allCases.map { ($0.rawValue, $0.about) })
+    ],
+    options: [all, format, .output, .noColour],
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    let paths = invocation.arguments
+    guard paths.count == 2, paths != ["-", "-"] else {
+      throw .usage(
+        "two files are compared, the old one and the new one",
+        of: invocation.path,
+        hint: "for example: \(command.example)"
+      )
+    }
+    let difference = ResultDifference(
+      from: try ResultReader.read(paths[0]),
+      to: try ResultReader.read(paths[1])
+    )
+    let isShown = (invocation.text(.output) ?? "-") == "-"
+    let text =
+      switch invocation.format(format) ?? Format.text {
+      case .text:
+        DifferenceText.text(
+          difference,
+          hasAll: invocation.has(all),
+          hasColour: isShown && ReportOutput.hasColour(invocation)
+        )
+      case .json: DifferenceJSON.text(difference)
+      }
+    try console.deliver(text, to: invocation.text(.output))
+    return .done
+  }
+}

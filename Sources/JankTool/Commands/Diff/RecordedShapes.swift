@@ -1,0 +1,175 @@
+internal import JankMetrics
+internal import JankScenarios
+internal import JankTrace
+
+/// What a run may be in files of each format.
+enum RecordedShapes {
+  /// A run, and the metrics in it that are not known here.
+  typealias Run = (run: RecordedRun, unknown: [String])
+
+  /// A run of a format.
+  static func run(_ format: RecordedFormat) -> JSONShape<Run> {
+    switch format {
+    case .result: result
+    case .check, .baseline: check
+    case .score: score
+    }
+  }
+
+  private static var result: JSONShape<Run> {
+    .openObject(
+      "a run",
+      name,
+      conditions,
+      JSONKey.required("metrics", .array(of: metric), "Its metrics."),
+      JSONKey.optional("frameClasses", classes, "What became of its frames."),
+      JSONKey.optional("framePrints", prints, "The prints of its frames."),
+      JSONKey.optional("events", .array(of: event), "What happened."),
+      JSONKey.optional("hitches", .array(of: hitch), "The frames that were late.")
+    ) { name, conditions, metrics, classes, prints, events, hitches in
+      var run = conditions(RecordedRun(name))
+      (run.classes, run.prints) = (classes, prints)
+      run.events = events.map { RecordedRun.inOrder($0 + (hitches ?? [])) }
+      let unknown = take(metrics, into: &run)
+      return (run, unknown)
+    }
+  }
+
+  private static var check: JSONShape<Run> {
+    .openObject(
+      "a case",
+      name,
+      conditions,
+      JSONKey.required(
+        "figures",
+        .entries(of: .integer(in: Int64.min...Int64.max)),
+        "Its figures in steps."
+      )
+    ) { name, conditions, figures in
+      var run = conditions(RecordedRun(name))
+      var unknown: [String] = []
+      for figure in figures {
+        guard let metric = MetricRegistry.metric(figure.key) else {
+          unknown.append(figure.key)
+          continue
+        }
+        run.figures[figure.key] = Figure(steps: figure.value, metric.unit)
+      }
+      return (run, unknown)
+    }
+  }
+
+  private static var score: JSONShape<Run> {
+    .openObject(
+      "a stream",
+      JSONKey.required("file", .text(), "Its file."),
+      JSONKey.required("stream", .text(), "Its name."),
+      JSONKey.required("metrics", .array(of: metric), "Its metrics.")
+    ) { file, stream, metrics in
+      var run = RecordedRun("\(file): \(stream)")
+      let unknown = take(metrics, into: &run)
+      return (run, unknown)
+    }
+  }
+}
+
+// MARK: Parts
+
+extension RecordedShapes {
+  private static var name: JSONKey<String> {
+    .group(
+      JSONKey.required("scenario", .text(), "The scenario."),
+      JSONKey.required("device", .text(), "The device."),
+      JSONKey.required("strategy", .text(), "The strategy.")
+    ) { "\(CaseName(scenario: $0, device: $1, strategy: $2))" }
+  }
+
+  /// Under what conditions the run came about, and its fingerprint.
+  private static var conditions: JSONKey<(RecordedRun) -> RecordedRun> {
+    .group(
+      JSONKey.required("seed", .text(), "Where random draws started."),
+      JSONKey.required("modelVersion", .integer(in: 0...Int64.max), "The model."),
+      JSONKey.required("digest", .text(), "The fingerprint of what a user could see."),
+      JSONKey.optional("contentHash", .text(), "The fingerprint of the scenario.")
+    ) { seed, model, digest, content in
+      { run in
+        var run = run
+        (run.seed, run.modelVersion) = (seed, Int(model))
+        (run.digest, run.contentHash) = (digest, content)
+        return run
+      }
+    }
+  }
+
+  private static var metric: JSONShape<(id: String, value: JSONValue.Content)> {
+    .openObject(
+      "a metric",
+      JSONKey.required("id", .text(), "Its id."),
+      JSONKey.required("value", .any, "Its value.")
+    ) { ($0, $1.content) }
+  }
+
+  /// Takes metrics over, and returns the ids of those that are not known.
+  private static func take(
+    _ metrics: [(id: String, value: JSONValue.Content)],
+    into run: inout RecordedRun
+  ) -> [String] {
+    var unknown: [String] = []
+    for (id, value) in metrics {
+      guard let metric = MetricRegistry.metric(id) else {
+        unknown.append(id)
+        continue
+      }
+      switch value {
+      case .integer(let number):
+        run.figures[id] = Figure(.integer(Int(number)), metric.unit)
+      case .real(let number): run.figures[id] = Figure(number, metric.unit)
+      case .text(let text): run.words[id] = text
+      case .null, .boolean, .array, .object: break
+      }
+    }
+    return unknown
+  }
+
+  private static var classes: JSONShape<[FrameClass]> {
+    JSONShape.text(length: 0...4_000_000).resolved { text, position, log in
+      if let classes = FrameClass.classes(in: text) { return classes }
+      log.report("expected the characters . 1 to 9 L and x", at: position, about: .meaning)
+      return nil
+    }
+  }
+
+  private static var prints: JSONShape<FramePrints> {
+    JSONShape.text(length: 0...4_000_000).resolved { text, position, log in
+      if let prints = FramePrints(text) { return prints }
+      log.report("expected four hexadecimal digits a frame", at: position, about: .meaning)
+      return nil
+    }
+  }
+
+  private static var hitch: JSONShape<RecordedRun.Event> {
+    .openObject(
+      "a hitch",
+      JSONKey.required("frame", .integer(in: 0...Int64.max), "Which frame."),
+      JSONKey.required("expectedNs", .integer(in: Int64.min...Int64.max), "When it was due."),
+      JSONKey.required("durationNs", .integer(in: 0...Int64.max), "How late it was.")
+    ) { frame, expected, duration in
+      RecordedRun.Event(
+        time: Instant(nanoseconds: expected),
+        text: "frame \(frame) is late by \(Figure(steps: duration, .milliseconds))"
+      )
+    }
+  }
+
+  private static var event: JSONShape<RecordedRun.Event> {
+    .openObject(
+      "an event",
+      JSONKey.required("timeNs", .integer(in: Int64.min...Int64.max), "When."),
+      JSONKey.required("kind", .text(), "What sort of thing."),
+      JSONKey.required("subject", .text(), "Who it happened to."),
+      JSONKey.required("name", .text(), "What happened.")
+    ) { time, kind, subject, name in
+      RecordedRun.Event(time: Instant(nanoseconds: time), text: "\(kind) \(subject): \(name)")
+    }
+  }
+}

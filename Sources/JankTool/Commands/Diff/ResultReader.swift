@@ -1,0 +1,76 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// Reading files that tell of runs, whatever wrote them.
+enum ResultReader {
+  private static let byteLimit = 1 << 30
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: the file; `-` is the standard input.
+  /// - Returns: What it says of runs.
+  /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
+  static func read(_ path: String) throws(ToolFailure) -> RecordedResult {
+    let bytes = try InputFile.read(path, limit: byteLimit + 1)
+    let format = try RecordedFormat.stated(in: bytes, path: path)
+    if format == .baseline, path != "-" { return result(of: try BaselineFile.read(path)) }
+    return try read(bytes, as: format, path: path)
+  }
+
+  /// Reads a file with a list of runs, run by run, so that little of it is in memory at a time.
+  private static func read(
+    _ bytes: [UInt8],
+    as format: RecordedFormat,
+    path: String
+  ) throws(ToolFailure) -> RecordedResult {
+    let log = DiagnosticLog(path: path)
+    let shape = RecordedShapes.run(format)
+    var runs: [RecordedRun] = []
+    var unknown: [String] = []
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONParser.parse(
+        bytes,
+        limits: JSONLimits(byteCount: byteLimit),
+        condensingAt: 2
+      ) { value in
+        guard case .object = value.content else { return value }
+        if let read = shape.read(value, log) {
+          runs.append(read.run)
+          for id in read.unknown where !unknown.contains(id) { unknown.append(id) }
+        }
+        return JSONValue(.null, at: value.position)
+      }
+    } catch {
+      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
+    }
+    let file = JSONShape<Bool>.openObject(
+      "a result",
+      JSONKey.required("schemaVersion", .integer(in: 1...Int64(format.version)), "Its version."),
+      JSONKey.required(format.listKey, .array(of: .any), "The runs.")
+    ) { _, _ in true }
+    guard file.read(value, log) != nil, log.isEmpty else {
+      throw ToolFailure(.invalidData, log.findings())
+    }
+    let remarks = unknown.map { "\(path) has the metric \(quoted($0)), which is not known here" }
+    return RecordedResult(format: format.rawValue, runs: runs, remarks: remarks)
+  }
+
+  private static func result(of baseline: Baseline) -> RecordedResult {
+    let runs = baseline.caseNames.compactMap { name -> RecordedRun? in
+      guard let run = baseline.run(of: name) else { return nil }
+      var recorded = RecordedRun("\(name)")
+      recorded.digest = run.digest
+      recorded.modelVersion = baseline.modelVersion
+      recorded.contentHash = baseline.scenarios[name.scenario]?.contentHash
+      recorded.prints = run.frames
+      for (id, steps) in run.figures.entries {
+        recorded.figures[id] = MetricRegistry.metric(id).map { Figure(steps: steps, $0.unit) }
+      }
+      return recorded
+    }
+    return RecordedResult(format: RecordedFormat.baseline.rawValue, runs: runs)
+  }
+}

@@ -1,0 +1,20 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct FrameClassTests {
+  @Test func `every frame has a character, and they read back the same`() throws {
+    let late = [3: 1, 5: 4, 9: 10, 12: 30]
+    let trace = Trace.steady(count: 15, late: late, length: .milliseconds(2_000))
+    #expect(FrameClass.text(trace) == "...1.4...L..L..")
+    #expect(FrameClass.classes(in: FrameClass.text(trace)) == trace.frames.map(FrameClass.init))
+    #expect(FrameClass.classes(in: "..x")?.last == .dropped)
+    #expect(FrameClass.classes(in: "..0") == nil && FrameClass.classes(in: "") == [])
+  }
+
+  @Test func `classes are told in words`() {
+    let words = ["on time", "late by 1 refresh", "late by 10 or more refreshes"]
+    let classes: [FrameClass] = [.onTime, .late(refreshes: 1), .late(refreshes: 10)]
+    #expect(classes.map(\.about) == words)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import JankMetrics
+import JankReports
+import JankTrace
+import Testing
+
+struct DifferenceJSONTests {
+  private func run(late: Int, name: String = "bounce / phone-60 / link") -> RecordedRun {
+    let trace = SampleResults.stalled(late: late).trace
+    var run = RecordedRun(name)
+    let tally = FrameTally(FrameSeries(trace))
+    for metric in MetricRegistry.all where metric.isNumeric {
+      run.figures[metric.id] = metric.value(tally).value.flatMap { Figure($0, metric.unit) }
+    }
+    run.classes = trace.frames.map(FrameClass.init)
+    run.events = [.init(time: .zero + .milliseconds(100), text: "late by \(late)")]
+    run.digest = "\(late)"
+    return run
+  }
+
+  private var difference: ResultDifference {
+    ResultDifference(
+      from: RecordedResult(
+        format: "janklab-result",
+        runs: [run(late: 0), run(late: 0, name: "x")]
+      ),
+      to: RecordedResult(
+        format: "janklab-baseline",
+        runs: [run(late: 4), run(late: 0, name: "y\u{1B}[2J")]
+      )
+    )
+  }
+
+  @Test func `people are told the figures they know first, the frames, and the first event`() {
+    let text = DifferenceText.text(difference)
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "comparing janklab-result with janklab-baseline")
+    #expect(lines[1] == "~ bounce / phone-60 / link")
+    #expect(lines[3].contains("refreshes.missed") && lines[3].hasSuffix("worse"))
+    #expect(lines.contains { $0.contains("apple.hitch-time ") && $0.contains("+66.666667 ms") })
+    #expect(lines.contains("  frame 10: on time -> late by 4 refreshes"))
+    #expect(lines.contains("    old: 100.00 ms late by 0"))
+    #expect(lines.contains("- x: in the old file only"))
+    #expect(lines.contains("+ y\\u{1b}[2J: in the new file only"))
+    #expect(lines.contains { $0.hasSuffix("more figures, which --all shows") })
+    #expect(lines.last?.hasPrefix("1 run compared, 1 changed: ") == true)
+    let all = DifferenceText.text(difference, hasAll: true)
+    #expect(all.count > text.count && !all.contains("--all"))
+    #expect(DifferenceText.text(difference, hasColour: true).contains("\u{1B}[31m"))
+  }
+
+  @Test func `nothing changed is said in one line`() {
+    let same = RecordedResult(format: "janklab-result", runs: [run(late: 3)])
+    let text = DifferenceText.text(ResultDifference(from: same, to: same))
+    #expect(text.hasSuffix("\n1 run compared, nothing changed\n"))
+  }
+
+  @Test func `JSON has every figure that changed`() throws {
+    let text = DifferenceJSON.text(difference)
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let runs = try #require(value?["runs"] as? [[String: Any]])
+    #expect(value?["comparedRuns"] as? Int == 1 && runs.count == 1)
+    let figures = try #require(runs[0]["figures"] as? [[String: Any]])
+    #expect(figures.count == difference.runs[0].figures.count)
+    let frames = try #require(runs[0]["frames"] as? [[String: Any]])
+    #expect(frames[0]["newClass"] as? String == "late by 4 refreshes")
+    #expect(runs[0]["otherPicture"] as? Bool == true)
+  }
+}

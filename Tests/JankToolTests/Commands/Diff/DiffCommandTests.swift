@@ -1,0 +1,131 @@
+import Foundation
+import JankTool
+import Testing
+
+struct DiffCommandTests {
+  private typealias Object = [String: Any]
+
+  private static func stalled(_ milliseconds: Int) -> String {
+    let stall = #"{ "at": "200 ms", "stall": "work", "for": "\#(milliseconds) ms" }, "#
+    return SampleScenarios.tapped().replacing(
+      #"{ "at": "600 ms""#,
+      with: stall + #"{ "at": "600 ms""#
+    )
+  }
+
+  /// A folder with results of two versions of a scenario, in every format.
+  private func withResults<Value>(
+    _ work: (ScenarioDesk) async throws -> Value
+  ) async throws -> Value {
+    try await ScenarioDesk.with(["stalls.txt": ""]) { desk in
+      for (name, stall) in [("old", 50), ("new", 80)] {
+        try desk.write(Self.stalled(stall), to: "a.scenario.json")
+        let path = desk.path("a.scenario.json")
+        let commands = [
+          ["run", path, "--format", "json", "-o", desk.path("\(name)-result.json")],
+          ["check", path, "--format", "json", "-o", desk.path("\(name)-check.json")],
+          ["baseline", "record", path, "-o", desk.path("\(name)-baseline.json")],
+        ]
+        for words in commands { #expect(try await ToolRun(words).code == .done) }
+      }
+      return try await work(desk)
+    }
+  }
+
+  @Test func `results of any origin are compared by what both hold`() async throws {
+    try await withResults { desk in
+      for old in ["result", "check", "baseline"] {
+        for new in ["result", "check", "baseline"] {
+          let run = try await ToolRun([
+            "diff", desk.path("old-\(old).json"), desk.path("new-\(new).json"), "--all",
+          ])
+          #expect(run.code == .done && run.errors.isEmpty, "\(old) \(new)")
+          #expect(run.output.hasPrefix("comparing janklab-\(old) with janklab-\(new)\n"))
+          let line = run.output.split(separator: "\n").first { $0.contains(" apple.hitch-time ") }
+          #expect(line?.hasSuffix("worse") == true, "\(old) \(new)")
+          let same = try await ToolRun([
+            "diff", desk.path("old-\(old).json"), desk.path("old-\(new).json"),
+          ])
+          #expect(same.output.hasSuffix("2 runs compared, nothing changed\n"), "\(old) \(new)")
+          let isWhole = old == "result" && new == "result"
+          #expect(same.output.contains("cannot be compared") != isWhole)
+        }
+      }
+    }
+  }
+
+  @Test func `results name the frame that changed and the first event`() async throws {
+    try await withResults { desk in
+      let run = try await ToolRun([
+        "diff", desk.path("old-result.json"), desk.path("new-result.json"),
+      ])
+      #expect(run.output.contains(": late by 2 refreshes -> late by 4 refreshes"))
+      #expect(run.output.contains("first event that differs"))
+      #expect(run.output.contains(" is late by 66.666667 ms"))
+      #expect(!run.output.contains("core-animation"))
+    }
+  }
+
+  @Test func `a score is compared with a run by the figures that both have`() async throws {
+    try await withResults { desk in
+      try desk.write("16.7\n16.7\n33.4\n16.7\n", to: "times.txt")
+      let score = try await ToolRun([
+        "score", desk.path("times.txt"), "--format", "json", "--refresh-rate", "60",
+      ])
+      try desk.write(score.output, to: "score.json")
+      let result = try await ToolRun([
+        "run", desk.path("a.scenario.json"), "--strategy", "display-link", "--format", "json",
+      ])
+      try desk.write(result.output, to: "one.json")
+      let run = try await ToolRun([
+        "diff", desk.path("score.json"), desk.path("one.json"), "--all",
+      ])
+      #expect(run.code == .done)
+      #expect(run.output.contains("compared as the only ones"))
+      #expect(run.output.contains("33.4 ms"))
+    }
+  }
+
+  @Test func `the schema has the keys of a difference`() async throws {
+    try await withResults { desk in
+      let schema = try await ToolRun(["schema", "difference"])
+      let difference = try await ToolRun([
+        "diff", desk.path("old-result.json"), desk.path("new-result.json"), "--format", "json",
+      ])
+      let value = try JSONSerialization.jsonObject(with: Data(difference.output.utf8)) as? Object
+      let found = try JSONSerialization.jsonObject(with: Data(schema.output.utf8)) as? Object
+      let keys = try #require(found?["properties"] as? [String: Object])
+      #expect(Set(keys.keys) == Set(try #require(value).keys))
+      let run = try #require((value?["runs"] as? [Object])?.first)
+      let runKeys = try #require((keys["runs"]?["items"] as? Object)?["properties"] as? Object)
+      #expect(Set(run.keys) == Set(runKeys.keys))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("no JSON", "it states no"),
+      (#"{"schema": "janklab-baselin"}"#, "did you mean \"janklab-baseline\"?"),
+      (#"{"schema": "janklab-result", "schemaVersion": 1}"#, "\"cases\" is missing"),
+      (#"{"schema": "janklab-result", "schemaVersion": 9, "cases": []}"#, "from 1 to 1"),
+      (#"{"schema": "janklab-check", "schemaVersion": 1, "cases": [{}]}"#, "is missing"),
+      (#"{"schema": "janklab-check", "schemaVersion": 1, "cases": ["#, "error"),
+      ("", "it states no"),
+    ] as [(String, String)]
+  )
+  func `what is no result is invalid data with its place`(
+    text: String,
+    message: String
+  ) async throws {
+    try await ScenarioDesk.with(["a.json": text]) { desk in
+      let run = try await ToolRun(["diff", desk.path("a.json"), desk.path("a.json")])
+      #expect(run.code == .invalidData && run.output.isEmpty)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
+  @Test func `two files are needed, and they have to be there`() async throws {
+    #expect(try await ToolRun(["diff", "a.json"]).code == .wrongUsage)
+    #expect(try await ToolRun(["diff", "nowhere.json", "nowhere.json"]).code == .missingInput)
+  }
+}
