@@ -2,8 +2,8 @@ extension Scenario {
   /// The names of the pages that fingers of the script can move, to be watched for the distance
   /// between the two.
   ///
-  /// Of a stack these are all pages that are ever on it, of tabs and containers all they hold: which
-  /// of them lies under the finger is known only when it comes. Of several the one that moves
+  /// Of a stack these are all pages that are ever on it, of tabs and containers all they hold:
+  /// which of them lies under the finger is known only when it comes. Of several the one that moves
   /// farthest is taken for the dragged one.
   public var draggedLayers: Set<String> {
     script.reduce(into: []) { names, step in

@@ -19,7 +19,7 @@ extension FrameClass {
     if frame.supersededFrames > 0 {
       self = .dropped
     } else if frame.hitch > .zero {
-      // Where the display changed its rate, a late frame may come at the refresh it was planned for.
+      // Where the rate changed, a late frame may come at the refresh it was planned for.
       let refreshes = max(1, frame.actual.number - frame.expected.number)
       self = .late(refreshes: min(refreshes, Self.mostRefreshes))
     } else {

@@ -20,7 +20,7 @@ extension ResultDifference {
 
   /// Compares the runs of two files by their names.
   ///
-  /// Where each file has one run only these are compared, whatever they are called: a recording from
+  /// Where each file has one run only these are compared, whatever they are called: a recording of
   /// a device and the run that is to be like it have no name in common.
   public init(from old: RecordedResult, to new: RecordedResult) {
     formats = [old.format, new.format]

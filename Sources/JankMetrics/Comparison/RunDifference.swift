@@ -158,47 +158,46 @@ extension RunDifference {
 extension RunDifference {
   /// Under what other conditions the runs came about.
   private static func conditions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
-    func remark(_ what: String, _ before: String?, _ now: String?) -> String? {
-      guard let before, let now, before != now else { return nil }
-      return "\(what) \(before) became \(now)"
+    var remarks: [String] = []
+    if let before = old.seed, let now = new.seed, before != now {
+      remarks.append("seed \(before) became \(now)")
     }
-    let content =
-      remark("", old.contentHash, new.contentHash) == nil
-      ? nil : "the scenario says something else"
-    return [
-      remark("seed", old.seed, new.seed),
-      remark("model", old.modelVersion.map { "\($0)" }, new.modelVersion.map { "\($0)" }),
-      content,
-    ].compactMap(\.self)
+    if let before = old.modelVersion, let now = new.modelVersion, before != now {
+      remarks.append("model \(before) became \(now)")
+    }
+    if let before = old.contentHash, let now = new.contentHash, before != now {
+      remarks.append("the scenario says something else")
+    }
+    return remarks
   }
 
   /// What one of the files does not hold.
   private static func absences(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
-    func absence(_ what: String, _ hasOld: Bool, _ hasNew: Bool) -> String? {
-      guard !(hasOld && hasNew) else { return nil }
-      let who = hasOld ? "the new file does" : hasNew ? "the old file does" : "the files do"
-      return "\(what) cannot be compared: \(who) not hold them"
-    }
-    let hasClasses = old.classes != nil && new.classes != nil
-    let hasPrints = old.prints != nil && new.prints != nil
-    let frames =
-      hasClasses
-      ? nil
-      : hasPrints
-        ? "what became of frames cannot be compared, only whether they changed: "
-          + (old.classes != nil
-            ? "the new file does" : new.classes != nil ? "the old file does" : "the files do")
-          + " not hold it"
-        : absence(
-          "frames",
-          old.classes != nil || old.prints != nil,
-          new.classes != nil || new.prints != nil
-        ) ?? "frames cannot be compared: the files hold different things of them"
-    return [
+    [
       absence("figures", !old.figures.isEmpty, !new.figures.isEmpty),
-      frames,
+      absenceOfFrames(old, new),
       absence("events", old.events != nil, new.events != nil),
       absence("pictures", old.digest != nil, new.digest != nil),
     ].compactMap(\.self)
+  }
+
+  private static func absence(_ what: String, _ hasOld: Bool, _ hasNew: Bool) -> String? {
+    guard !(hasOld && hasNew) else { return nil }
+    return "\(what) cannot be compared: \(whoLacks(hasOld, hasNew)) not hold them"
+  }
+
+  private static func absenceOfFrames(_ old: RecordedRun, _ new: RecordedRun) -> String? {
+    let (hasOld, hasNew) = (old.classes != nil, new.classes != nil)
+    if hasOld, hasNew { return nil }
+    if old.prints != nil, new.prints != nil {
+      return "what became of frames cannot be compared, only whether they changed: "
+        + "\(whoLacks(hasOld, hasNew)) not hold it"
+    }
+    return absence("frames", hasOld || old.prints != nil, hasNew || new.prints != nil)
+      ?? "frames cannot be compared: the files hold different things of them"
+  }
+
+  private static func whoLacks(_ hasOld: Bool, _ hasNew: Bool) -> String {
+    hasOld ? "the new file does" : hasNew ? "the old file does" : "the files do"
   }
 }

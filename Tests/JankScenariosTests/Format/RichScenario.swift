@@ -18,7 +18,7 @@ enum RichScenario {
           "layers": 24,
           "presentation": { "bounce": { "duration": "800 ms", "damping": 0.6 } },
           "dismissal": { "slide": { "duration": "400 ms" } },
-          "dragToPresent": { "way": "up" }, "dragToDismiss": { "travel": 400, "commit": 0.5 }
+          "dragToPresent": { "way": "left" }, "dragToDismiss": { "travel": 400, "commit": 0.5 }
         },
         "Stack": { "stack": ["Main"], "pop": { "fade": {} }, "dragToPop": { "commit": 0.4 },
           "style": "overFullScreen", "systemTransition": "crossDissolve" },

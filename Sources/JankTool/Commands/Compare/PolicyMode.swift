@@ -37,6 +37,7 @@ enum PolicyMode {
   ///   - format: how the result is written.
   ///   - console: where it goes.
   /// - Returns: How it ended.
+  /// - Throws: ``ToolFailure`` for what cannot be read or written.
   static func run(
     _ invocation: Invocation,
     device: DeviceProfile,
