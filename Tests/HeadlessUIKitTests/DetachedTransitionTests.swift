@@ -58,6 +58,48 @@ struct DetachedTransitionTests {
     }
   }
 
+  @Test(arguments: [Leave.tab, .root], ["A C", "A B C"])
+  func `a change that is asked for right before its controller leaves is made unseen`(
+    leave: Leave,
+    wanted: String
+  ) {
+    let log = Log()
+    let trace = play { window, simulation in
+      let pages = ["A", "B", "C"].map { LoggedPage($0, log) }
+      let navigation = UINavigationController()
+      navigation.viewControllers = Array(pages.prefix(2))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, controller("other")]
+      window.rootViewController = leave == .tab ? tabs : navigation
+      simulation.schedule("change", at: .milliseconds(100)) {
+        let stack = pages.filter { wanted.contains($0.title ?? "-") }
+        navigation.setViewControllers(stack, animated: true)
+        if leave == .tab {
+          tabs.selectedIndex = 1
+        } else {
+          window.rootViewController = controller("other")
+        }
+      }
+      simulation.schedule("look", at: .milliseconds(300)) {
+        #expect(navigation.titles == wanted)
+        #expect(navigation.children == navigation.viewControllers)
+        #expect(pages[1].view.superview == nil)
+      }
+      simulation.schedule("return", at: .milliseconds(400)) {
+        if leave == .tab { tabs.selectedIndex = 0 } else { window.rootViewController = navigation }
+      }
+      simulation.schedule("end", at: .milliseconds(2_000)) {
+        #expect(pages[2].view.window === window)
+      }
+    }
+    #expect(trace.found.isEmpty, "\(trace.found)")
+    for name in ["B", "C"] {
+      let heard = log.lines.filter { $0.hasPrefix("\(name) view") && !$0.hasSuffix("Load") }
+      #expect(isInBalance(heard), "\(heard)")
+      #expect(heard.last == "\(name) \(name == "B" ? "viewDidDisappear" : "viewDidAppear")")
+    }
+  }
+
   /// What a window is doing when it gets another root.
   enum Doing: CaseIterable {
     case presenting, dismissing

@@ -75,7 +75,10 @@ extension UIViewController {
     for child in forwardedChildren where child.containment.followsParent { child.endAppearance() }
     deliver(step, animated: containment.isAnimated)
     containment.followsParent = false
-    if step == .didDisappear { Simulation.current.inspector.lasting.controllerDidDisappear(self) }
+    if step == .didDisappear {
+      (self as? UINavigationController)?.carryOutUnseen()
+      Simulation.current.inspector.lasting.controllerDidDisappear(self)
+    }
     if step == .didAppear {
       containment.isArriving = false
       catchUpWithParent()

@@ -34,6 +34,15 @@ extension UINavigationController {
     context.start()
   }
 
+  /// Carries out at once what was asked for right before the screen was left: out of a window no
+  /// layout pass comes that would begin it.
+  func carryOutUnseen() {
+    guard navigation.pending != nil, navigation.running == nil, viewIfLoaded?.window == nil else {
+      return
+    }
+    changeUnseen()
+  }
+
   private func plan(
     _ request: NavigationRequest,
     from: UIViewController,
