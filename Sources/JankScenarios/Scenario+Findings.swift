@@ -53,6 +53,7 @@ extension Scenario {
         )
       )
     }
+    judgeOutcome(&trace, progress)
     for (index, finding) in findings.enumerated()
     where finding.applies(to: outcome, strategy: strategy) {
       let time = progress.expectedTimes[index]
@@ -65,11 +66,38 @@ extension Scenario {
     }
   }
 
+  /// Notes drags that end otherwise than their outcome says.
+  ///
+  /// What a mistake of the app has done to it is told by its findings.
+  private func judgeOutcome(_ trace: inout Trace, _ progress: ScriptProgress) {
+    guard let outcome, trace.findings.isEmpty else { return }
+    for (index, times) in progress.drags.sorted(by: { $0.key < $1.key }) {
+      let driven = trace.transitions.last { $0.isInteractive && times.contains($0.requested) }
+      guard let driven, driven.outcome != .unfinished,
+        (driven.outcome == .completed) != outcome.completes
+      else { continue }
+      trace.failures.append(
+        ScriptFailure(
+          """
+          the drag was to end as \(quoted(outcome.rawValue)), and the transition \
+          \(driven.outcome == .completed ? "completed" : "was cancelled"): what decides does not \
+          go by where the finger rests, or something else has ended it
+          """,
+          line: script[index].line
+        )
+      )
+    }
+  }
+
   /// What a step waits for that never came, in words.
   private func awaited(by index: Int) -> String {
     guard case .event(let event, let name, _) = script[index].moment else { return "its time" }
-    let source = source(ofStep: index).map { script[$0].action.title } ?? "nothing"
-    return "the \(event.word) of \(quoted(name ?? source)), which never came"
+    let source = source(ofStep: index).map { script[$0] }
+    let line = source?.line.map { " in line \($0)" } ?? ""
+    return """
+      the \(event.word) of \(quoted(name ?? source?.action.title ?? "nothing"))\(line), which \
+      never came
+      """
   }
 }
 

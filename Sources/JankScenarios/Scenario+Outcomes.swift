@@ -79,6 +79,14 @@ extension Scenario.Outcome {
     }
   }
 
+  /// Whether the transition that the finger drives completes.
+  var completes: Bool {
+    switch self {
+    case .finish, .above, .full: true
+    case .cancel, .zero, .below: false
+    }
+  }
+
   /// The progress at which the finger ends, given the one at which a transition is committed.
   func progress(committingAt commit: Double) -> Double {
     let progress =

@@ -141,6 +141,7 @@ extension Scenario {
   /// Whether a finger has to be able to drive a transition for the script to make sense.
   private var needsInteraction: Bool {
     script.contains { if case .drag = $0.action { true } else { false } }
+      || screens.contains { $0.mistakes.contains(where: \.needsFinger) }
   }
 
   /// Whether a strategy can play the script.

@@ -2,7 +2,7 @@
 public struct Finding: Hashable, Sendable {
   /// The rule that did not hold.
   public let rule: FindingRule
-  /// When the code that broke it ran, or, for what never came, when the run ended.
+  /// When the code that broke it ran, or, for what never came, when it was due at the latest.
   public let time: Instant
   /// The number of the refresh that the main thread's frame began at.
   public let refresh: Int
@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
   public let view: String?
   /// What happened, in the words that people search for.
   public let text: String
-  /// The step of the script that ran last before it, or nil before the first.
+  /// The step of the script that led to it, or nil where none did.
   public let step: ScriptStep?
   /// Whether the scenario says that it has to be found.
   public var isExpected = false

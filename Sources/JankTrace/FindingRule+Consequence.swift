@@ -94,5 +94,9 @@ extension FindingRule {
       "The interface stalls.",
     .unwindUncovers:
       "The page stays on screen, and later presentations are refused.",
+    .motionIsContinuous:
+      "The view jumps: its animation begins at the model value or at the start of its way.",
+    .insetsGoOneWay:
+      "The content bounces, or jumps when the transition has ended.",
   ]
 }

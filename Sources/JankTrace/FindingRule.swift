@@ -75,6 +75,10 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case crossFadeUnderScroll = "F32"
   /// A segue that goes back ends with its destination uncovered.
   case unwindUncovers = "F33"
+  /// What is animated anew while it moves goes on from where it is seen.
+  case motionIsContinuous = "F34"
+  /// The safe area of a page that comes changes in one direction, and not at the end.
+  case insetsGoOneWay = "F35"
 }
 
 extension FindingRule {

@@ -95,6 +95,10 @@ struct TransitionContextTests {
       trace.found == [
         "F1 completeTransition called more than once for the present",
         "F7 present of B completed, and the view of B is not in the window: black screen",
+        """
+        F7 dismiss of B: the animator has not put the view of A, for which view(forKey: .to) is \
+        not nil, into the container: what is uncovered is black until the end
+        """,
         "F1 completeTransition called more than once for the dismiss",
       ]
     )

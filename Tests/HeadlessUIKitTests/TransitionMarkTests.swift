@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JankTrace
 import Testing
 
 struct TransitionMarkTests {
@@ -14,7 +15,6 @@ struct TransitionMarkTests {
       }
       simulation.schedule("stop", at: .milliseconds(300)) {
         mark?.end(completed: false)
-        mark?.end(completed: true)
       }
       for (moment, name) in [
         (TransitionMoment.requested, "requested"), (.began, "began"), (.ended, "ended"),
@@ -39,6 +39,50 @@ struct TransitionMarkTests {
       _ = TransitionMark(from: controller("first"), to: controller("second"))
     }
     #expect(trace.transitions.map(\.outcome) == [.unfinished])
+    #expect(trace.rules == [.completesOnce])
+  }
+
+  @Test(
+    arguments: [
+      (completed: true, cancelled: false, isSeen: true, rules: []),
+      (true, true, true, [.completesTruly]), (true, false, false, [.successSettles]),
+      (false, true, false, [.cancelRestores]), (false, true, true, []),
+    ] as [(completed: Bool, cancelled: Bool, isSeen: Bool, rules: [FindingRule])]
+  )
+  func `what has to hold at the end is looked at`(
+    completed: Bool,
+    cancelled: Bool,
+    isSeen: Bool,
+    rules: [FindingRule]
+  ) {
+    let trace = play { window, simulation in
+      let (root, page, other) = (controller("root"), controller("page"), controller("other"))
+      window.rootViewController = root
+      if isSeen { root.addChild(page) }
+      if isSeen { root.view.addSubview(page.view) }
+      page.didMove(toParent: page.parent)
+      simulation.schedule("go", at: .milliseconds(100)) {
+        let mark = TransitionMark(from: completed ? other : page, to: completed ? page : other)
+        mark.end(completed: completed, cancelled: cancelled)
+        _ = other
+      }
+    }
+    #expect(trace.rules == rules)
+  }
+
+  @Test
+  func `a second end is found`() {
+    let trace = play { window, simulation in
+      let (first, second) = (controller("first"), controller("second"))
+      window.rootViewController = first
+      let mark = TransitionMark(from: second, to: first)
+      simulation.schedule("end", at: .milliseconds(100)) {
+        mark.end(completed: true)
+        mark.end(completed: true)
+      }
+    }
+    #expect(trace.rules == [.completesOnce])
+    #expect(trace.findings.first?.step?.name == "end")
   }
 
   @Test

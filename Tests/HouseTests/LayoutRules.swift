@@ -60,7 +60,6 @@ enum LayoutRules {
       "tested through SystemPresentationTests",
     "Sources/HeadlessUIKit/Animation/UIViewAnimating.swift": "protocols only",
     "Sources/HeadlessUIKit/Transitions/AppearanceChange.swift": "tested through PushTableTests",
-    "Sources/HeadlessUIKit/Transitions/ChosenSemantics.swift": "choices and figures",
     "Sources/HeadlessUIKit/Transitions/CoordinatedChange.swift": "a protocol",
     "Sources/HeadlessUIKit/Transitions/LayerScrubber.swift":
       "tested through UIPercentDrivenInteractiveTransitionTests",

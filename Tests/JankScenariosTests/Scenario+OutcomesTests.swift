@@ -106,4 +106,23 @@ struct ScenarioOutcomesTests {
     let played = scenario.cases[0].finger(ofStep: 1, seed: 1, on: .phone60)?.finger
     #expect(played == scenario.finger(ofStep: 1, seed: 1, on: .phone60)?.finger)
   }
+
+  @Test func `a drag that does not end as its outcome says fails the run`() throws {
+    var scenario = scenario(outcomes: [.finish, .cancel])
+    // It decides by speed alone, and the finger rests.
+    scenario.screens[1].dragToDismiss?.policy = "sloppy-swiper"
+    let failures = scenario.cases.map {
+      $0.run(strategy: .percentDriven, on: .phone60, seed: 1).failures.map(\.text)
+    }
+    #expect(failures[0].count == 1 && failures[1].isEmpty, "\(failures)")
+    #expect(
+      failures[0].first?.hasPrefix(#"the drag was to end as "finish", and the transition"#) == true
+    )
+  }
+
+  @Test(arguments: Scenario.Outcome.allCases)
+  func `a drag that ends as its outcome says does not`(outcome: Scenario.Outcome) {
+    let scenario = scenario(outcomes: [outcome]).cases[0]
+    #expect(scenario.run(strategy: .percentDriven, on: .phone60, seed: 1).failures.isEmpty)
+  }
 }

@@ -105,6 +105,31 @@ struct ScenarioAppTests {
     #expect(heights.count > 10)
     #expect(heights.allSatisfy { $0 >= rest && $0 <= rest + play.device.screenSize.y })
   }
+
+  @Test(arguments: [(number: 20, isThere: true), (60, false)])
+  func `a frame of a transition that is over by then never comes`(number: Int, isThere: Bool) {
+    let scenario = Scenario(
+      name: "frames",
+      screens: [
+        Scenario.Screen(name: "Main"),
+        Scenario.Screen(name: "Sheet", presentation: .fade(duration: 0.5)),
+      ],
+      root: "Main",
+      script: [
+        Scenario.Step(at: .start(after: .milliseconds(100)), .present(screen: "Sheet"), line: 7),
+        Scenario.Step(at: .event(.frame(number)), .dismiss(screen: "Sheet"), line: 8),
+      ]
+    )
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    let words = """
+      dismiss Sheet never happened: it waits for the frame \(number) of "present Sheet" in line 7, \
+      which never came
+      """
+    #expect(trace.failures == (isThere ? [] : [ScriptFailure(words, line: 8)]))
+    // In the middle of the presentation it is refused; a second too late it is not done.
+    #expect(trace.transitions.count == 1)
+    #expect(trace.findings.isEmpty == !isThere)
+  }
 }
 
 // MARK: The bounce

@@ -60,11 +60,6 @@ extension UIView {
 
 /// The change of a view's look from what the screen showed.
 private struct ViewTransition {
-  /// How far from the view the eye is in a flip, in points.
-  ///
-  /// UIKit's figure is unknown: our choice.
-  static let eyeDistance = 1000.0
-
   private let view: UIView
   private let old: LayerPicture?
   private let options: UIView.AnimationOptions
@@ -144,7 +139,7 @@ private struct ViewTransition {
 
   private func turned(_ model: LayerValue, by turn: SIMD2<Double>) -> LayerValue {
     var perspective = Transform3D.identity
-    perspective.row3.w = -1 / Self.eyeDistance
+    perspective.row3.w = -1 / ChosenSemantics.flipEyeDistance
     let rotation =
       Transform3D.rotation(angle: turn.x, axis: [1, 0, 0])
       * .rotation(angle: turn.y, axis: [0, 1, 0])

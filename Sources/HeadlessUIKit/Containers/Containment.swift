@@ -17,6 +17,8 @@ struct Containment {
   var isAnimated = false
   /// Whether the running change of ``appearance`` is part of the parent's own.
   var followsParent = false
+  /// Whether a beginning was refused, so that its end is no mistake of its own.
+  var awaitsRefusedEnd = false
   /// The callback that is being delivered, so that calls by hand can be told from it.
   var delivering: Appearance?
   var preferredContentSize = CGSize.zero

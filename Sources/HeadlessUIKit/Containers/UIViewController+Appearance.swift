@@ -39,6 +39,7 @@ extension UIViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool, followsParent: Bool = false) {
     guard containment.appearance.canBegin(appearing: isAppearing) else {
       reportImbalance("begin", isAppearing ? "it is on screen already" : "it is off screen already")
+      containment.awaitsRefusedEnd = true
       return
     }
     if isAppearing { loadViewIfNeeded() }
@@ -58,13 +59,13 @@ extension UIViewController {
     switch containment.appearance {
     case .appearing: settle(in: .appeared, with: .didAppear)
     case .disappearing: settle(in: .disappeared, with: .didDisappear)
-    case .appeared, .disappeared: reportImbalance("end", "nothing had begun")
+    case .appeared, .disappeared: reportEnd("nothing had begun")
     }
   }
 
   private func endAppearance(expecting state: AppearanceState) {
     guard containment.appearance == state else {
-      reportImbalance("end", "nothing of the sort had begun")
+      reportEnd("nothing of the sort had begun")
       return
     }
     endAppearance()
@@ -98,6 +99,12 @@ extension UIViewController {
     case .didDisappear: viewDidDisappear(animated)
     }
     containment.delivering = outer
+  }
+
+  /// Reports an end without a beginning, unless the beginning was reported.
+  private func reportEnd(_ reason: String) {
+    if !containment.awaitsRefusedEnd { reportImbalance("end", reason) }
+    containment.awaitsRefusedEnd = false
   }
 
   private func reportImbalance(_ call: String, _ reason: String) {

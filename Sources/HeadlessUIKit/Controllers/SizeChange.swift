@@ -163,6 +163,7 @@ extension Simulation {
   ///   - size: the width and height of the screen from then on, in points.
   ///   - time: how long after the start of the run.
   ///   - animated: whether views move to their new places; they do when a device is turned.
+  ///   - name: what it is called in the trace and in findings; by default it states the size.
   ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
   /// - Returns: The change, for whoever waits for what comes of it.
   @discardableResult
@@ -170,10 +171,12 @@ extension Simulation {
     resizeTo size: SIMD2<Double>,
     at time: Interval,
     animated: Bool = true,
+    named name: String? = nil,
     line: Int? = nil
   ) -> ScriptCause {
     precondition(size.x > 0 && size.y > 0, "a screen has an extent")
-    return schedule("resize to \(size.x) by \(size.y)", at: time, line: line) { [unowned self] in
+    let name = name ?? "resize to \(size.x) by \(size.y)"
+    return schedule(name, at: time, line: line) { [unowned self] in
       resize(to: CGSize(width: size.x, height: size.y), animated: animated)
     }
   }

@@ -20,6 +20,10 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { transitioningWatch.delegateWasSet(transitioningDelegate) }
   }
+  /// What the app wants to be kept clear at each edge besides what bars cover, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   /// Whether the controller is coming on screen by being presented.
   public internal(set) var isBeingPresented = false
   /// Whether the controller is leaving the screen by being dismissed.

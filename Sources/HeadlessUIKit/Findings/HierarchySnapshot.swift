@@ -106,19 +106,23 @@ struct ViewLook: Equatable {
   /// The values that differ, in words; empty where none does.
   func differences(to later: ViewLook) -> String {
     var found: [String] = []
-    func note<Value: Equatable>(_ name: String, _ value: KeyPath<ViewLook, Value>) {
-      guard self[keyPath: value] != later[keyPath: value] else { return }
-      found.append("\(name) was \(self[keyPath: value]) and is \(later[keyPath: value])")
+    func note<Value: Equatable>(
+      _ name: String,
+      _ value: KeyPath<ViewLook, Value>,
+      _ words: (Value) -> String
+    ) {
+      let (old, new) = (self[keyPath: value], later[keyPath: value])
+      if old != new { found.append("\(name) was \(words(old)) and is \(words(new))") }
     }
-    note("position", \.position)
-    note("bounds", \.bounds)
-    note("anchorPoint", \.anchorPoint)
-    note("transform", \.transform)
-    note("sublayerTransform", \.sublayerTransform)
-    note("alpha", \.alpha)
-    note("backgroundColor", \.backgroundColor)
-    note("isHidden", \.isHidden)
-    note("isUserInteractionEnabled", \.takesTouches)
+    note("position", \.position) { $0.words }
+    note("bounds", \.bounds) { $0.words }
+    note("anchorPoint", \.anchorPoint) { $0.words }
+    note("transform", \.transform) { $0.words }
+    note("sublayerTransform", \.sublayerTransform) { $0.words }
+    note("alpha", \.alpha) { $0.words }
+    note("backgroundColor", \.backgroundColor) { $0.words }
+    note("isHidden", \.isHidden) { "\($0)" }
+    note("isUserInteractionEnabled", \.takesTouches) { "\($0)" }
     return found.joined(separator: ", ")
   }
 }

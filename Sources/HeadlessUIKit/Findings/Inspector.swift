@@ -13,6 +13,10 @@ final class Inspector {
   private(set) var open: [ObservedTransition] = []
   /// Those among the open ones whose time is compared from frame to frame.
   private var timed: [ObservedTransition] = []
+  /// Those whose finger has left since the last frame.
+  private var released: [ObservedTransition] = []
+  /// The transitions that the app carries out by itself.
+  private var marks: [TransitionMark] = []
   private var ended: [ObservedTransition] = []
   /// The transition whose animator is being started right now.
   private var starting: ObservedTransition?
@@ -41,10 +45,12 @@ extension Inspector {
   ///     with how it was.
   ///   - place: the view around which it happens.
   ///   - stack: the navigation controller whose pages change, if it is one's.
+  ///   - page: the page that comes, where a container of the system exchanges its pages.
   func transitionWillBegin(
     mayBeCancelled: Bool,
     at place: UIView?,
-    in stack: UINavigationController? = nil
+    in stack: UINavigationController? = nil,
+    showing page: UIViewController? = nil
   ) {
     guard let window = Simulation.current.window else { return }
     before.append(
@@ -52,7 +58,8 @@ extension Inspector {
         size: window.bounds.size,
         views: mayBeCancelled ? HierarchySnapshot(of: window) : nil,
         surroundings: Surroundings(of: place),
-        barWasHidden: stack?.isNavigationBarHidden
+        barWasHidden: stack?.isNavigationBarHidden,
+        coveredTop: page?.coveredTop
       )
     )
   }
@@ -77,9 +84,12 @@ extension Inspector {
     guard transition !== outer else { return start() }
     starting = transition
     let looks = transition?.looksOfForbiddenViews ?? []
+    let moving = ContinuityWatch.ofMovingViews()
+    let first = Simulation.current.device.nextAnimationID()
     start()
     starting = outer
     transition?.checkForbiddenViews(looks)
+    transition?.findJumps(moving?.jumps(since: first) ?? [], "at the start of its animation")
   }
 
   /// The animator has been started.
@@ -99,7 +109,7 @@ extension Inspector {
   private func checkSharing(of transition: ObservedTransition) {
     let context = transition.context
     guard open.contains(where: { $0.context.animator === context.animator }) else { return }
-    Simulation.current.find(
+    transition.find(
       .animatorsAreNotShared,
       of: context.subject,
       "\(transition.name): its animator still runs another transition"
@@ -139,10 +149,11 @@ extension Inspector {
       transition.notePulse()
       transition.interactionDidEnd()
       timed.append(transition)
+      released.append(transition)
       return
     }
     let text = "\(transition.name): finish or cancel called after the interaction was over"
-    Simulation.current.find(.interactionEndsOnce, of: context.subject, text)
+    transition.find(.interactionEndsOnce, of: context.subject, text)
   }
 
   /// The animator, or whoever moved the views, says that it is over.
@@ -150,6 +161,7 @@ extension Inspector {
     guard let transition = observed(context) else { return }
     transition.noteOutcome(didComplete)
     transition.checkCompletion(didComplete)
+    transition.checkPresenter(didComplete)
     interactions.insert(context.interaction)
     timed.removeAll { $0 === transition }
   }
@@ -159,7 +171,8 @@ extension Inspector {
     Simulation.current.find(
       .completesOnce,
       of: context.subject,
-      "completeTransition called more than once for the \(context.kind.rawValue)"
+      "completeTransition called more than once for the \(context.kind.rawValue)",
+      after: context.plan.requested.step
     )
   }
 
@@ -168,12 +181,22 @@ extension Inspector {
     guard let index = open.firstIndex(where: { $0.context === context }) else { return }
     ended.append(open.remove(at: index))
     arrivals.transitionDidEnd(context, didComplete)
-    if didComplete, context.kind.takesAway { lasting.pageDidDepart(context.subject) }
+    if didComplete, context.kind.takesAway {
+      lasting.pageDidDepart(context.subject, after: context.plan.requested.step)
+    }
+  }
+
+  /// What the app wants to be seen is set, and the frame will be committed.
+  func frameWillCommit() {
+    guard !released.isEmpty else { return }
+    for transition in released { transition.checkRelease() }
+    released = []
   }
 
   /// A frame was committed: who ended a transition in it had the time to put everything in order.
   func frameWasCommitted() {
     if !timed.isEmpty { for transition in timed { transition.checkTime() } }
+    for transition in open where transition.insets != nil { transition.checkInsets() }
     guard !ended.isEmpty else { return }
     let transitions = ended
     ended = []
@@ -190,6 +213,11 @@ extension Inspector {
     self.gesture = gesture
     act()
     self.gesture = outer
+  }
+
+  /// The app begins a transition that it carries out by itself.
+  func markDidBegin(_ mark: TransitionMark) {
+    marks.append(mark)
   }
 
   /// A view is about to move into another one.
@@ -241,6 +269,7 @@ extension Inspector {
     // What has changed nothing on screen was followed by no frame.
     frameWasCommitted()
     for transition in open where transition.standsStill { transition.explainStandstill() }
+    for mark in marks { mark.checkEnd() }
     lasting.runWillEnd(isAtRest: open.isEmpty)
   }
 
@@ -249,6 +278,8 @@ extension Inspector {
     before = []
     open = []
     timed = []
+    released = []
+    marks = []
     ended = []
     arrivals = PageArrivals()
     snapshots = []

@@ -15,8 +15,8 @@ extension LastingWatch {
   }
 
   /// A page has gone for good.
-  mutating func pageDidDepart(_ page: UIViewController) {
-    departed.append(WatchedController(page))
+  mutating func pageDidDepart(_ page: UIViewController, after step: ScriptStep?) {
+    departed.append(WatchedController(page, after: step))
   }
 
   /// A segue is about to bring a controller off screen.
@@ -49,7 +49,8 @@ extension LastingWatch {
         """
         the unwind segue \(names) neither popped nor dismissed: \(source.name) stays on screen
         """,
-        at: source.time
+        at: source.time,
+        after: source.step
       )
     }
   }
@@ -64,7 +65,8 @@ extension LastingWatch {
         \(page.name) is never released: something keeps it in a circle, such as an animator that \
         keeps its context or a handler that keeps its controller
         """,
-        at: page.time
+        at: page.time,
+        after: page.step
       )
     }
   }
@@ -81,14 +83,16 @@ extension LastingWatch {
         .pairedMoves,
         of: controller,
         "\(name) was added to \(parent.traceName) and never got its didMove(toParent:)",
-        at: mover.time
+        at: mover.time,
+        after: mover.step
       )
     } else if containment.leavesSince == mover.time {
       Simulation.current.find(
         .pairedMoves,
         of: controller,
         "\(name) got willMove(toParent: nil) and was neither removed nor told that it stays",
-        at: mover.time
+        at: mover.time,
+        after: mover.step
       )
     }
   }

@@ -10,14 +10,19 @@ extension ObservedTransition {
     guard let window = Simulation.current.window else { return }
     checkLayerTime()
     checkClocks()
+    checkFinalInsets()
     guard isLast else { return }
-    checkScreen()
-    guard !overlapped, !hasLeftTheScreen else { return }
+    // One mistake, one finding: where the page is out of place, the stack and the screen differ and
+    // no tap reaches it.
     let count = Simulation.current.device.trace.findings.count
-    if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
-    // One mistake, one finding: a page out of place is not to be touched either.
-    if expectsTaps, Simulation.current.device.trace.findings.count == count {
-      TapProbe(page: shown, window: window, before: surroundings).check(after: name)
+    var isInOrder: Bool { Simulation.current.device.trace.findings.count == count }
+    let isAlone = !overlapped && !hasLeftTheScreen
+    if isAlone {
+      if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
+    }
+    if isInOrder { checkScreen() }
+    if isAlone, isInOrder, expectsTaps {
+      TapProbe(page: shown, window: window, before: surroundings, step: step).check(after: name)
     }
   }
 
@@ -34,7 +39,7 @@ extension ObservedTransition {
       links.filter(\.isRunning).map { _ in "display link" }
       + timers.filter(\.isValid).map { _ in "repeating timer" }
     for clock in names {
-      Simulation.current.find(
+      find(
         .linksStop,
         of: context.subject,
         "\(name): a \(clock) of the animator runs on after animationEnded"
@@ -51,10 +56,12 @@ extension ObservedTransition {
     guard let views = before.views, before.size == window.bounds.size else { return }
     for change in views.differences(to: HierarchySnapshot(of: window)) where answers(for: change) {
       let view = change.view
+      let isStray = view.superview is UIWindow && strays.contains { $0.view === view }
       let isAlongside = !takesPart(view)
       let hint = isAlongside ? "; completions alongside have to look at isCancelled" : ""
-      Simulation.current.find(
-        isAlongside ? .alongsideLooksAtOutcome : .cancelRestores,
+      find(
+        isStray
+          ? .nothingIsLeftBehind : isAlongside ? .alongsideLooksAtOutcome : .cancelRestores,
         of: view.nearestController ?? context.subject,
         view: view,
         "\(name) was cancelled, and the view \(view.traceName) \(change.what)\(hint)"
@@ -104,7 +111,7 @@ extension ObservedTransition {
       let isSeen = page.viewIfLoaded?.isDescendant(of: owner.view) ?? false
       guard isSeen != (page === shown) else { continue }
       let what = isSeen ? "is on screen and not on top" : "is on top and not on screen"
-      Simulation.current.find(rule, of: owner, view: page.viewIfLoaded, "\(page.traceName) \(what)")
+      find(rule, of: owner, view: page.viewIfLoaded, "\(page.traceName) \(what)")
     }
   }
 
@@ -116,7 +123,7 @@ extension ObservedTransition {
   private func checkSuccess(in window: UIWindow) {
     let page = context.to
     guard page.view.window === window else {
-      Simulation.current.find(
+      find(
         .successSettles,
         of: page,
         view: page.view,
@@ -126,6 +133,7 @@ extension ObservedTransition {
     }
     checkFrame(of: page, in: window)
     checkMotion(of: page)
+    checkControls(of: page)
     checkBar()
     checkLeftovers(in: window)
     checkSnapshots()
@@ -138,7 +146,7 @@ extension ObservedTransition {
     let isSameSize = arrival?.windowSize == window.bounds.size
     if isRoot, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
     guard view.layer.state.styles.transform(.transform) == .identity else {
-      Simulation.current.find(
+      find(
         .successSettles,
         of: page,
         view: view,
@@ -153,11 +161,14 @@ extension ObservedTransition {
     guard final != .zero, !view.frame.isNear(final), view.frame != frameByNow else { return }
     let sizes = [before.size, arrival?.windowSize ?? before.size]
     let isResized = sizes.contains { $0 != window.bounds.size }
-    Simulation.current.find(
+    find(
       isResized ? .sizeChangeIsFollowed : .successSettles,
       of: page,
       view: view,
-      "\(name) completed, and the frame of \(page.traceName) is \(view.frame), not \(final)"
+      """
+      \(name) completed, and the frame of \(page.traceName) is \(view.frame.words), not \
+      \(final.words)
+      """
     )
   }
 
@@ -173,7 +184,7 @@ extension ObservedTransition {
       owns($0.id) && !$0.hasStopped && Self.places.contains($0.property)
     }
     guard moves else { return }
-    Simulation.current.find(
+    find(
       .successSettles,
       of: page,
       view: view,
@@ -184,29 +195,13 @@ extension ObservedTransition {
   /// What is animated of a page that comes.
   private static let places: Set<Layer.Property> = [.position, .bounds, .transform, .opacity]
 
-  private func checkBar() {
-    guard let expected = arrival?.barHasToBeHidden,
-      let stack = context.plan.owner as? UINavigationController,
-      stack.isNavigationBarHidden != expected
-    else { return }
-    Simulation.current.find(
-      .alongsideLooksAtOutcome,
-      of: context.subject,
-      view: stack.navigationBar,
-      """
-      \(name): since it was cancelled once, the navigation bar is \
-      \(expected ? "shown" : "hidden"), otherwise than before the page came
-      """
-    )
-  }
-
   private func checkLeftovers(in window: UIWindow) {
     let container = context.containerView
     let isEmptyContainer = container.superview === window && container.subviews.isEmpty
     let strays = strays.compactMap(\.view)
       .filter { $0.superview === window && $0.viewController == nil }
     for view in strays + (isEmptyContainer ? [container] : []) {
-      Simulation.current.find(
+      find(
         .nothingIsLeftBehind,
         of: context.subject,
         view: view,
@@ -219,7 +214,7 @@ extension ObservedTransition {
   private func checkSnapshots() {
     guard context.kind.takesAway else { return }
     for snapshot in Simulation.current.inspector.snapshotsLeft(by: context.subject) {
-      Simulation.current.find(
+      find(
         .nothingIsLeftBehind,
         of: snapshot.nearestController ?? context.subject,
         view: snapshot,

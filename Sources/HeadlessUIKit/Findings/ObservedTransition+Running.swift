@@ -21,7 +21,7 @@ extension ObservedTransition {
       let name = controller.traceName
       if view.superview !== superview {
         let isDismissal = controller === context.to && view.isDescendant(of: context.containerView)
-        Simulation.current.find(
+        find(
           isDismissal ? .presenterStaysHome : .nilViewIsUntouched,
           of: controller,
           view: view,
@@ -33,7 +33,7 @@ extension ObservedTransition {
       }
       let change = look.differences(to: ViewLook(of: view))
       if !change.isEmpty {
-        Simulation.current.find(
+        find(
           .nilViewIsUntouched,
           of: controller,
           view: view,
@@ -51,7 +51,7 @@ extension ObservedTransition {
     guard context.isAnimated, (context.system as? SystemModalAnimator)?.isCrossDissolve == true,
       let scrolling = Simulation.current.window?.scrollingView
     else { return }
-    Simulation.current.find(
+    find(
       .crossFadeUnderScroll,
       of: context.subject,
       view: scrolling,
@@ -62,7 +62,7 @@ extension ObservedTransition {
   /// Finds an animator that is not the one which the system scrubs.
   func checkInterruptibleAnimator() {
     guard context.isRunning, context.interruptible?.state == .inactive else { return }
-    Simulation.current.find(
+    find(
       .helpersStayAlive,
       of: context.subject,
       """
@@ -78,7 +78,7 @@ extension ObservedTransition {
       let old = view.superview, old !== superview, view.window != nil
     else { return }
     arrivedTwice = true
-    Simulation.current.find(
+    find(
       .arrivesOnce,
       of: context.to,
       view: view,
@@ -105,7 +105,7 @@ extension ObservedTransition {
   ///   - isReused: whether the interaction controller has driven another transition before.
   func checkFinish(by gesture: UIGestureRecognizer, isReused: Bool) {
     if gesture.state == .ended, gesture.isAtRest, !wasDriven, isReused {
-      Simulation.current.find(
+      find(
         .animatorsAreNotShared,
         of: context.subject,
         """
@@ -123,7 +123,7 @@ extension ObservedTransition {
       default: nil
       }
     guard let reason else { return }
-    Simulation.current.find(
+    find(
       .interactionEndsOnce,
       of: context.subject,
       "\(name): finish called though \(reason)"
@@ -137,13 +137,13 @@ extension ObservedTransition {
   private static let seenFrames = 3.0
 
   private func findRemainder(_ text: String) {
-    Simulation.current.find(.remainderHasSpeed, of: context.subject, "\(name): \(text)")
+    find(.remainderHasSpeed, of: context.subject, "\(name): \(text)")
   }
 
   /// Finds an end that contradicts what went before.
   func checkCompletion(_ didComplete: Bool) {
     if didComplete == context.transitionWasCancelled {
-      Simulation.current.find(
+      find(
         .completesTruly,
         of: context.subject,
         """
@@ -154,12 +154,31 @@ extension ObservedTransition {
     }
     // A container that leaves the screen takes what it animates with it, whoever holds it.
     if context.isInteractive, context.containerView.window != nil {
-      Simulation.current.find(
+      find(
         .interactionEndsOnce,
         of: context.subject,
         "\(name): completeTransition called before the interaction was finished or cancelled"
       )
     }
+  }
+
+  /// Finds a presenter whose view nobody has put back when its page has gone.
+  ///
+  /// UIKit puts it back with the container, so that the screen is black until then.
+  func checkPresenter(_ didComplete: Bool) {
+    guard didComplete, context.kind == .dismiss, context.system == nil,
+      !context.transitionWasCancelled, let view = context.view(forKey: .to),
+      !view.isDescendant(of: context.containerView)
+    else { return }
+    find(
+      .successSettles,
+      of: context.to,
+      view: view,
+      """
+      \(name): the animator has not put the view of \(context.to.traceName), for which \
+      view(forKey: .to) is not nil, into the container: what is uncovered is black until the end
+      """
+    )
   }
 
   /// Finds why the transition never ended.
@@ -181,10 +200,11 @@ extension ObservedTransition {
       } else {
         (.completesOnce, "completeTransition was never called")
       }
-    Simulation.current.find(
+    find(
       rule,
       of: context.subject,
-      "\(name) never ended: \(reason); input stays dead"
+      "\(name) never ended: \(reason); input stays dead",
+      at: due
     )
   }
 }

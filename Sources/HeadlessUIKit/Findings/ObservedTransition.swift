@@ -19,6 +19,10 @@ final class ObservedTransition {
   var timers: [Timer] = []
   /// The views that it put right into the window then.
   var strays: [WeakView] = []
+  /// How much of the page that comes bars cover, where a stack or tabs change by themselves.
+  var insets: InsetWatch?
+  /// What was seen when the finger left, until the next frame.
+  var release: ContinuityWatch?
   /// Whether anything reported progress or an end of the interaction.
   private(set) var wasDriven = false
   /// When the transition began, or was driven last.
@@ -49,6 +53,9 @@ final class ObservedTransition {
     self.before = before
     surroundings = before.surroundings
     self.arrival = arrival
+    if let top = before.coveredTop, context.isAnimated, !context.initiallyInteractive {
+      insets = InsetWatch(of: context.to, from: top)
+    }
     let device = Simulation.current.device
     firstAnimation = device.nextAnimationID()
     lastSign = device.mediaTime
@@ -67,6 +74,20 @@ extension ObservedTransition {
 
   /// Whether a tap should reach the controller that is seen after the end.
   var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
+
+  /// What the script did that the transition comes of, if anything.
+  var step: ScriptStep? { context.plan.requested.step }
+
+  /// Records that a rule does not hold because of what the script did that the transition comes of.
+  func find(
+    _ rule: FindingRule,
+    of controller: UIViewController,
+    view: UIView? = nil,
+    _ text: String,
+    at time: Instant? = nil
+  ) {
+    Simulation.current.find(rule, of: controller, view: view, text, at: time, after: step)
+  }
 
   /// The name of the transition in findings.
   var name: String { "\(context.kind.rawValue) of \(context.subject.traceName)" }
@@ -111,7 +132,14 @@ extension ObservedTransition {
   /// It was said that the transition is over.
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
+    insets?.noteCompletion()
     firstLaterAnimation = Simulation.current.device.nextAnimationID()
+  }
+
+  /// When the transition should have been over at the latest, going by what was seen of it last.
+  var due: Instant {
+    let rest = Interval(seconds: takesNoTime ? 0 : context.duration)
+    return min(lastSign + rest, Simulation.current.device.mediaTime)
   }
 
   /// Whether nothing happens any more, though the transition has not ended.
@@ -148,6 +176,30 @@ extension ObservedTransition {
   /// Takes note of where time stands when the finger is gone.
   func interactionDidEnd() {
     lastTime = containerTime
+    release = ContinuityWatch(of: [context.from, context.to].compactMap(\.viewIfLoaded))
+  }
+
+  /// Finds pages that do not go on from where the finger left them.
+  func checkRelease() {
+    let seen = release
+    release = nil
+    // Whoever is done in the same turn is where it has to be.
+    if outcome == nil { findJumps(seen?.jumps() ?? [], "when the finger has left") }
+  }
+
+  /// Finds views that moved before and begin elsewhere now.
+  func findJumps(_ jumps: [ContinuityWatch.Jump], _ moment: String) {
+    for jump in jumps {
+      find(
+        .motionIsContinuous,
+        of: jump.view.nearestController ?? context.subject,
+        view: jump.view,
+        """
+        \(name): \(moment) the view \(jump.view.traceName) jumps \(jump.what), since the animation \
+        begins elsewhere than where the view is seen
+        """
+      )
+    }
   }
 
   /// Finds time in the container that runs against the outcome, once the finger is gone.
@@ -156,7 +208,7 @@ extension ObservedTransition {
     lastTime = containerTime
     let cancelled = context.transitionWasCancelled
     guard let now = lastTime, cancelled ? now > before : now < before else { return }
-    Simulation.current.find(
+    find(
       .layerTimeIsReset,
       of: context.subject,
       view: context.containerView,
@@ -171,7 +223,7 @@ extension ObservedTransition {
   func checkLayerTime() {
     for (layer, time) in times where ![.identity, time].contains(layer.state.timing) {
       guard let view = layer.view else { continue }
-      Simulation.current.find(
+      find(
         .layerTimeIsReset,
         of: context.subject,
         view: view,

@@ -13,14 +13,16 @@ extension Simulation {
   ///   - view: the view it is about, or nil for none.
   ///   - text: what happened, in the words that people search for.
   ///   - time: when the mistake was made; now by default.
+  ///   - step: what the script did that led to it, where the running code comes of no step.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,
     view: UIView? = nil,
     _ text: String,
-    at time: Instant? = nil
+    at time: Instant? = nil,
+    after step: ScriptStep? = nil
   ) {
-    find(rule, of: controller.traceName, view: view?.layer.name, text, at: time)
+    find(rule, of: controller.traceName, view: view?.layer.name, text, at: time, after: step)
   }
 
   /// Records that a rule does not hold for something that has no controller.
@@ -29,7 +31,8 @@ extension Simulation {
     of subject: String,
     view: String? = nil,
     _ text: String,
-    at time: Instant? = nil
+    at time: Instant? = nil,
+    after step: ScriptStep? = nil
   ) {
     device.trace.findings.append(
       Finding(
@@ -39,7 +42,7 @@ extension Simulation {
         subject: subject,
         view: view,
         text: text,
-        step: lastStep
+        step: cause == nil ? step ?? currentStep : currentStep
       )
     )
   }

@@ -8,6 +8,8 @@ struct TapProbe {
   let window: UIWindow
   /// What lay around the page before the transition.
   let before: Surroundings
+  /// What the script did that the transition comes of.
+  let step: ScriptStep?
 
   /// Finds a page that no tap in its middle reaches, and what is in the way.
   func check(after transition: String) {
@@ -22,7 +24,8 @@ struct TapProbe {
       isPassedOver(by: hit) ? .successSettles : .nothingIsLeftBehind,
       of: page,
       view: hit ?? view,
-      "after the \(transition) a tap does not reach \(page.traceName): \(obstacle)"
+      "after the \(transition) a tap does not reach \(page.traceName): \(obstacle)",
+      after: step
     )
   }
 

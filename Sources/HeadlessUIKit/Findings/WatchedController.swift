@@ -6,10 +6,18 @@ struct WatchedController {
   weak var controller: UIViewController?
   let name: String
   let time: Instant
+  /// What the script did that led to it.
+  let step: ScriptStep?
 
-  init(_ controller: UIViewController) {
+  /// Remembers a controller.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller.
+  ///   - step: what the script did; by default what the running code comes of.
+  init(_ controller: UIViewController, after step: ScriptStep? = nil) {
     self.controller = controller
     name = controller.traceName
     time = Simulation.current.device.mediaTime
+    self.step = step ?? Simulation.current.currentStep
   }
 }

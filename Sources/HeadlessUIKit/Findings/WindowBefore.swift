@@ -10,6 +10,9 @@ struct WindowBefore {
   let surroundings: Surroundings
   /// Whether the bar was hidden, where the pages of a navigation controller change.
   let barWasHidden: Bool?
+  /// How much of the upper edge of the page that comes bars covered, in points, where a container
+  /// of the system exchanges its pages.
+  let coveredTop: CGFloat?
 }
 
 /// A view that is remembered and not kept.

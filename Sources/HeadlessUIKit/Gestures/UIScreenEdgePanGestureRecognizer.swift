@@ -9,7 +9,7 @@ internal import JankMotion
 /// angle are chosen, UIKit's own figures are unknown.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How far the finger travels before it is decided, in points.
-  package static let decisionDistance = 4.0
+  package static let decisionDistance = ChosenSemantics.edgeDecisionDistance
 
   /// The edges that the drag may come from.
   open var edges: UIRectEdge = []

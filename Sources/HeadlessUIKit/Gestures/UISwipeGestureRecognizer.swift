@@ -26,13 +26,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The longest time a swipe may take, in seconds.
-  static let longestDuration = 0.5
-  /// The way to go in the direction, in points.
-  static let shortestWay = 50.0
-  /// The way that is allowed across the direction, in points.
-  static let greatestDeviation = 50.0
-
   /// The directions that count.
   open var direction = Direction.right
   /// How many fingers have to swipe.
@@ -47,7 +40,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     for touch in touches { starts.note(touch) }
     if self.touches.count > numberOfTouchesRequired { state = .failed }
     guard wait == nil else { return }
-    let limit = Interval(seconds: Self.longestDuration)
+    let limit = Interval(seconds: ChosenSemantics.longestSwipe)
     wait = Simulation.current.call(after: limit) { [weak self] in self?.state = .failed }
   }
 
@@ -58,7 +51,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     for (axis, way) in zip(Self.axes, farthest) where direction.contains(axis.direction) {
       let deviation = ways.map { ($0 - axis.way * ($0 * axis.way).sum()).length }.max() ?? 0
-      guard way >= Self.shortestWay, deviation <= Self.greatestDeviation else { continue }
+      guard way >= ChosenSemantics.shortestSwipe,
+        deviation <= ChosenSemantics.greatestSwipeDeviation
+      else { continue }
       if self.touches.count == numberOfTouchesRequired { state = .ended }
       return
     }
@@ -88,7 +83,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private func isStillPossible(_ way: SIMD2<Double>) -> Bool {
     Self.axes.contains { axis in
       direction.contains(axis.direction)
-        && (way - axis.way * (way * axis.way).sum()).length <= Self.greatestDeviation
+        && (way - axis.way * (way * axis.way).sum()).length
+          <= ChosenSemantics.greatestSwipeDeviation
     }
   }
 }

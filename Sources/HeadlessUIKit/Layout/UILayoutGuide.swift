@@ -33,18 +33,19 @@ extension UIView {
       insets.bottom = max(insets.bottom, bars.bottom)
     }
     let (frame, outer) = (placedFrame, superview.bounds)
+    let own = viewController?.additionalSafeAreaInsets ?? .zero
     return UIEdgeInsets(
-      top: max(insets.top - frame.minY, 0),
-      left: max(insets.left - frame.minX, 0),
-      bottom: max(insets.bottom - (outer.height - frame.maxY), 0),
-      right: max(insets.right - (outer.width - frame.maxX), 0)
+      top: max(insets.top - frame.minY, 0) + own.top,
+      left: max(insets.left - frame.minX, 0) + own.left,
+      bottom: max(insets.bottom - (outer.height - frame.maxY), 0) + own.bottom,
+      right: max(insets.right - (outer.width - frame.maxX), 0) + own.right
     )
   }
 }
 
 extension UIViewController {
   /// How much of the upper and lower edge the bars of its container cover, in points.
-  fileprivate var coveringBars: (top: CGFloat, bottom: CGFloat)? {
+  var coveringBars: (top: CGFloat, bottom: CGFloat)? {
     if let navigation = parent as? UINavigationController {
       return (max(navigation.navigationBar.frame.maxY, 0), 0)
     }

@@ -16,7 +16,8 @@ extension UINavigationController {
     Simulation.current.inspector.transitionWillBegin(
       mayBeCancelled: drive.interaction != nil,
       at: transitionView,
-      in: self
+      in: self,
+      showing: to
     )
     to.loadViewIfNeeded()
     let context = TransitionContext(
@@ -99,9 +100,10 @@ extension UINavigationController {
     reportStackSetMeanwhile(context, didComplete: false)
     // What the app has asked for meanwhile counts; it is carried out from here.
     let restores = navigation.pending == nil
-    if restores { navigation.stack = navigation.settled }
+    if restores, semantics.restoresStackFirst { navigation.stack = navigation.settled }
     navigationBar.endChange(false)
     context.endAppearance(false)
+    if restores, navigation.pending == nil { navigation.stack = navigation.settled }
     guard restores else { return }
     for child in target where !navigation.settled.contains(child) { dropArrival(child) }
     for child in navigation.departing where navigation.settled.contains(child) {

@@ -242,16 +242,22 @@ extension UINavigationController: ContainerLayout {
   private func moveBar(animated: Bool) {
     guard isViewLoaded else { return }
     guard animated else {
-      placeBar()
+      exchangeSafeArea()
       return
     }
     let joins = ownCoordinator?.animateAlongsideTransition(
       in: navigationBar,
-      animation: { [weak self] _ in self?.placeBar() },
+      animation: { [weak self] _ in self?.exchangeSafeArea() },
       // A cancelled transition has put the bar back, whatever the app has asked for since.
-      completion: { [weak self] _ in self?.placeBar() }
+      completion: { [weak self] _ in self?.exchangeSafeArea() }
     )
     guard joins != true else { return }
-    UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeBar() }
+    UIView.animate(withDuration: Self.hideShowBarDuration) { self.exchangeSafeArea() }
+  }
+
+  /// Places the bar, and lets the page follow that lies under it.
+  private func exchangeSafeArea() {
+    placeBar()
+    topViewController?.viewIfLoaded?.setNeedsLayout()
   }
 }

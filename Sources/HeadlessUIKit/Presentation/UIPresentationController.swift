@@ -208,12 +208,14 @@ extension UIPresentationController {
   func restorePresentersView() {
     guard let home, let presenting, shouldRemovePresentersView else { return }
     home.superview?.insertSubview(presenting.view, at: home.place)
-    presenting.view.frame = homeFrame
+    if Simulation.current.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
   }
 
   /// Gives the presenter's view, which saw no change of size since it left, the size it comes to.
   func preparePresentersView() {
-    guard shouldRemovePresentersView else { return }
+    guard shouldRemovePresentersView, Simulation.current.semantics.restoresPresentersFrame else {
+      return
+    }
     presenting?.view.frame = homeFrame
   }
 

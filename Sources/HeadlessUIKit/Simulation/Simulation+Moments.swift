@@ -6,6 +6,9 @@ struct TransitionRequest {
   let time: Instant
   /// What the script did that led to it.
   let cause: ScriptCause?
+
+  /// The step of the script that led to it.
+  var step: ScriptStep? { cause.map(Simulation.current.step(of:)) }
 }
 
 /// A wish to hear of a moment.

@@ -51,6 +51,8 @@ public final class Simulation {
   private(set) var lastStep: ScriptStep?
   /// What the script did that made the running code run, where something did.
   var cause: ScriptCause?
+  /// The step that the transition comes of whose callbacks are running.
+  private var transitionStep: ScriptStep?
   var observers: [MomentObserver] = []
   private(set) var touchStreams: [TouchStream] = []
   /// The storyboards that the app has defined, by name.
@@ -126,15 +128,20 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - touches: the samples.
+  ///   - name: what the movement is called in findings.
   ///   - line: the line of the scenario file that asks for them, if any, for findings to name.
   /// - Returns: The touches, for whoever waits for what comes of them.
   @discardableResult
-  public func schedule(touches: [TouchSample], line: Int? = nil) -> ScriptCause {
+  public func schedule(
+    touches: [TouchSample],
+    named name: String = "touches",
+    line: Int? = nil
+  ) -> ScriptCause {
     device.schedule(touches: touches)
     let times = touches.map(\.time)
     touchStreams.append(
       TouchStream(
-        step: ScriptStep(name: "touches", line: line),
+        step: ScriptStep(name: name, line: line),
         fingers: Set(touches.map(\.finger)),
         times: (times.min() ?? .zero)...(times.max() ?? .zero)
       )
@@ -169,6 +176,25 @@ extension Simulation {
   ///   - time: how long after the start of the run.
   public func schedule(rateLimit hertz: Int, at time: Interval) {
     device.schedule(rateLimit: hertz, at: .zero + time)
+  }
+
+  /// The step of the script that the running code comes of, or else the one that ran last.
+  var currentStep: ScriptStep? { cause.map(step(of:)) ?? transitionStep ?? lastStep }
+
+  /// Runs callbacks of a transition that comes of a step.
+  func tell(after step: ScriptStep?, _ action: () -> Void) {
+    let outer = transitionStep
+    transitionStep = step
+    action()
+    transitionStep = outer
+  }
+
+  /// The step of the script that something comes of.
+  func step(of cause: ScriptCause) -> ScriptStep {
+    switch cause.source {
+    case .command(let number): commands[number].step
+    case .touches(let number): touchStreams[number].step
+    }
   }
 
   /// Spends time on the main thread in the name of the running callback.
@@ -294,6 +320,7 @@ extension Simulation: MainThreadClient {
         count += 1
       }
     }
+    inspector.frameWillCommit()
     return count
   }
 

@@ -39,6 +39,17 @@ public struct ChosenSemantics: Sendable {
   /// Whether the system takes the presented view out of a cancelled custom presentation; inferred
   /// from libraries that do it by hand.
   public var removesCustomViewOnCancel = false
+  /// How the time of a cancelled transition runs back; unknown.
+  ///
+  /// Linear in the time of the animations, as in every public reproduction.
+  public var cancelCurve = TimingCurve.linear
+  /// Whether a cancelled pop restores the stack before the controllers hear of it; inferred.
+  public var restoresStackFirst = true
+  /// Whether the presenter's view gets the frame of its place again when what covered it goes;
+  /// unknown.
+  ///
+  /// Otherwise it keeps what the app has given it meanwhile, as a slide by hand does.
+  public var restoresPresentersFrame = true
   /// Whether a change of size that meets a running transition waits for its end; unknown.
   public var sizeChangeWaits = true
   /// What becomes of a push, a pop or a choice of a tab that is asked for while one is running.
@@ -140,12 +151,23 @@ extension ChosenSemantics {
   static let crossDissolveDuration = 0.4
   /// The length of a horizontal flip in seconds; unknown.
   static let flipDuration = 0.75
-  /// From how far a turning page is seen, in points; unknown.
+  /// From how far a turning page or view is seen, in points; unknown.
   static let flipEyeDistance = 1000.0
   /// By what a screen turns that becomes wider than high; the way round is our choice.
   static let turnToLandscape = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
   /// The length of a change of size in seconds; unknown.
   static let sizeChangeDuration = 0.3
+
+  /// How far a finger goes before a drag from the edge is decided, in points; our choice.
+  package static let edgeDecisionDistance = 4.0
+  /// The longest time a swipe may take, in seconds; unknown, a figure that circulates.
+  static let longestSwipe = 0.5
+  /// The way a swipe has to go in its direction, in points; unknown, a figure that circulates.
+  static let shortestSwipe = 50.0
+  /// The way a swipe may stray across its direction, in points; unknown, a figure that circulates.
+  static let greatestSwipeDeviation = 50.0
+  /// The strip along an edge from which a drag may come, in points; inferred.
+  package static let edgeWidth = EdgeRegion.defaultWidth
 
   /// The blackness of what lies behind a sheet at rest, 0 to 1; certain.
   static let sheetDim = SheetGeometry.restingDim

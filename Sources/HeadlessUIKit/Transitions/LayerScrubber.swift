@@ -1,12 +1,13 @@
 internal import Foundation
 internal import JankEngine
+internal import JankMotion
 
 /// Holds the time of layers and moves it by hand, so that all that is animated in them follows.
 ///
 /// A held layer has speed 0 and its `timeOffset` is the time that is shown, delays and nested
 /// keyframes included. Letting go uses Apple's recipe of Technical Q&A QA1673. Going back is done
-/// by a display link that takes a little of the offset at every refresh, linear in the time of the
-/// animations; inferred, since every public reproduction does so. Then the model values from before
+/// by a display link that takes a little of the offset at every refresh, by default linear in the
+/// time of the animations; see ``ChosenSemantics/cancelCurve``. Then the model values from before
 /// the animations are put back and the animations are taken away.
 final class LayerScrubber {
   private(set) var layers: [CALayer] = []
@@ -58,13 +59,23 @@ extension LayerScrubber {
   ///
   /// - Parameter speed: how fast; asked anew at every refresh.
   func reverse(atSpeed speed: @escaping () -> CGFloat) {
+    let starts = layers.map(\.timeOffset)
+    let curve = Simulation.current.semantics.cancelCurve
+    let whole = starts.max() ?? 0
+    var left = whole
     let reversal = CADisplayLink { [weak self] link in
       guard let self else {
         link.invalidate()
         return
       }
       let step = link.duration * speed()
-      for layer in layers { layer.timeOffset = max(layer.timeOffset - step, 0) }
+      left = max(left - step, 0)
+      for (layer, start) in zip(layers, starts) {
+        layer.timeOffset =
+          curve == .linear
+          ? max(layer.timeOffset - step, 0)
+          : start * (1 - curve.value(at: whole - left, duration: whole))
+      }
       guard layers.allSatisfy({ $0.timeOffset <= 0 }) else { return }
       link.invalidate()
       self.reversal = nil

@@ -77,7 +77,7 @@ extension TransitionContext {
 
   /// Tells the controllers that the transition begins.
   func beginAppearance() {
-    appearance.begin()
+    Simulation.current.tell(after: plan.requested.step) { appearance.begin() }
   }
 
   /// Starts the animator, or the interaction controller that will.
@@ -215,6 +215,15 @@ extension TransitionContext {
     scrubber.letGo()
     // An interaction of the app's own may have held it as well.
     containerView.layer.resetTiming()
+    Simulation.current.tell(after: plan.requested.step) { announce(ends, didComplete) }
+    release()
+    ends.afterwards(didComplete)
+    Simulation.current.inspector.transitionDidComplete(self, didComplete)
+    Simulation.current.announce(.ended, of: plan.requested.cause)
+    Simulation.current.transitionDidEnd()
+  }
+
+  private func announce(_ ends: TransitionEnds, _ didComplete: Bool) {
     for step in Simulation.current.semantics.ending {
       switch step {
       case .owner: ends.end(self, didComplete)
@@ -222,11 +231,6 @@ extension TransitionContext {
       case .alongsideCompletions: coordinator?.end()
       }
     }
-    release()
-    ends.afterwards(didComplete)
-    Simulation.current.inspector.transitionDidComplete(self, didComplete)
-    Simulation.current.announce(.ended, of: plan.requested.cause)
-    Simulation.current.transitionDidEnd()
   }
 
   /// Tells the controllers that the transition is over.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
@@ -5,11 +6,15 @@ internal import JankTrace
 ///
 /// The system knows when its own transitions begin and end; what a container made by hand does with
 /// its children looks to it like any other animation. UIKit has nothing of the kind; signposts of
-/// the `os` module come nearest. What is marked is measured as a transition, and a script can wait
-/// for its moments.
+/// the `os` module come nearest. What is marked is measured as a transition, a script can wait
+/// for its moments, and what has to hold at its end is looked at as with the system's own.
 public final class TransitionMark {
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
   private let index: Int
-  private let cause: ScriptCause?
+  private let request: TransitionRequest
+  private let due: Instant
+  private let name: String
   private var hasEnded = false
 
   /// Marks the beginning.
@@ -18,10 +23,19 @@ public final class TransitionMark {
   ///   - from: the controller that goes.
   ///   - to: the controller that comes.
   ///   - isInteractive: whether a finger drives it from the start.
-  public init(from: UIViewController, to: UIViewController, isInteractive: Bool = false) {
+  ///   - duration: how long it should take, in seconds, for a finding to say when it was due.
+  public init(
+    from: UIViewController,
+    to: UIViewController,
+    isInteractive: Bool = false,
+    lasting duration: Double = 0
+  ) {
     let simulation = Simulation.current
-    let request = simulation.takeRequest()
-    cause = request.cause
+    self.from = from
+    self.to = to
+    request = simulation.takeRequest()
+    due = request.time + Interval(seconds: max(duration, 0))
+    name = "exchange of \(to.traceName)"
     index = simulation.device.trace.transitions.count
     simulation.device.trace.transitions.append(
       TransitionRecord(
@@ -33,18 +47,70 @@ public final class TransitionMark {
         began: request.time
       )
     )
-    simulation.announce(.began, of: cause)
+    simulation.inspector.markDidBegin(self)
+    simulation.announce(.began, of: request.cause)
   }
 
-  /// Marks the end; only the first counts.
+  /// Marks the end, when all is where it has to be; it comes once.
   ///
-  /// - Parameter completed: whether the controller that came is on screen.
-  public func end(completed: Bool) {
-    guard !hasEnded else { return }
+  /// - Parameters:
+  ///   - completed: whether the controller that came is on screen.
+  ///   - cancelled: whether whatever drove it has decided to take it back; nil if that is the same.
+  public func end(completed: Bool, cancelled: Bool? = nil) {
+    guard !hasEnded else {
+      find(.completesOnce, "completeTransition called more than once for the \(name)")
+      return
+    }
     hasEnded = true
     let simulation = Simulation.current
     simulation.device.trace.transitions[index].ended = simulation.device.mediaTime
     simulation.device.trace.transitions[index].outcome = completed ? .completed : .cancelled
-    simulation.announce(.ended, of: cause)
+    check(completed, cancelled ?? !completed)
+    simulation.announce(.ended, of: request.cause)
+  }
+}
+
+// MARK: What has to hold
+
+extension TransitionMark {
+  private func check(_ completed: Bool, _ cancelled: Bool) {
+    if completed == cancelled {
+      find(
+        .completesTruly,
+        "\(name): completeTransition(\(completed)) though transitionWasCancelled is \(cancelled)"
+      )
+    } else if let shown = completed ? to : from, shown.viewIfLoaded?.window == nil,
+      shown.parent.map({ $0.viewIfLoaded?.window != nil }) ?? true
+    {
+      find(
+        completed ? .successSettles : .cancelRestores,
+        """
+        \(name) \(completed ? "completed" : "was cancelled"), and the view of \(shown.traceName) \
+        is not in the window: black screen
+        """
+      )
+    }
+  }
+
+  /// Finds a transition that was never marked as ended, at the end of the run.
+  func checkEnd() {
+    let device = Simulation.current.device
+    guard !hasEnded, device.trace.cameToRest else { return }
+    find(
+      .completesOnce,
+      "\(name) never ended: completeTransition was never called",
+      at: min(due, device.mediaTime)
+    )
+  }
+
+  private func find(_ rule: FindingRule, _ text: String, at time: Instant? = nil) {
+    Simulation.current.find(
+      rule,
+      of: Simulation.current.device.trace.transitions[index].to,
+      view: to?.viewIfLoaded?.layer.name,
+      text,
+      at: time,
+      after: request.step
+    )
   }
 }

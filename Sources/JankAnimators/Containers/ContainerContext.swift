@@ -42,7 +42,7 @@ final class ContainerContext: NSObject {
     duration = animator.transitionDuration(using: nil)
     start = from.view.frame
     end = containerView.bounds
-    mark = TransitionMark(from: from, to: to, isInteractive: isInteractive)
+    mark = TransitionMark(from: from, to: to, isInteractive: isInteractive, lasting: duration)
   }
 
   /// Starts the animator, held at the beginning if a finger drives it.
@@ -105,7 +105,10 @@ extension ContainerContext: UIViewControllerContextTransitioning {
   func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
-    guard let completion else { return }
+    guard let completion else {
+      mark.end(completed: didComplete)
+      return
+    }
     self.completion = nil
     link?.invalidate()
     link = nil
@@ -115,7 +118,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
     completion(didComplete)
     animator?.animationEnded(didComplete)
     animator = nil
-    mark.end(completed: didComplete)
+    mark.end(completed: didComplete, cancelled: transitionWasCancelled)
   }
 }
 

@@ -67,9 +67,14 @@ public final class ContextContainerController: UIViewController {
   /// - Parameters:
   ///   - index: its place, from 0.
   ///   - animated: whether an animator is asked.
-  public func select(_ index: Int, animated: Bool) {
-    guard pages.indices.contains(index), index != selectedIndex, context == nil else { return }
+  /// - Returns: Whether the change has begun.
+  @discardableResult
+  public func select(_ index: Int, animated: Bool) -> Bool {
+    guard pages.indices.contains(index), index != selectedIndex, context == nil else {
+      return false
+    }
     change(to: index, isInteractive: false, animated: animated)
+    return true
   }
 }
 

@@ -51,10 +51,12 @@ public final class DissolveContainerController: UIViewController {
   /// - Parameters:
   ///   - index: its place, from 0.
   ///   - animated: whether it dissolves.
-  public func show(at index: Int, animated: Bool) {
-    guard pages.indices.contains(index), let leaving = shown, !isExchanging else { return }
+  /// - Returns: Whether the change has begun.
+  @discardableResult
+  public func show(at index: Int, animated: Bool) -> Bool {
+    guard pages.indices.contains(index), let leaving = shown, !isExchanging else { return false }
     let page = pages[index]
-    guard page !== leaving else { return }
+    guard page !== leaving else { return false }
     isExchanging = true
     addChild(page)
     page.view.frame = view.bounds
@@ -73,5 +75,6 @@ public final class DissolveContainerController: UIViewController {
       // The container may have changed its size on the way.
       page.view.frame = view.bounds
     }
+    return true
   }
 }

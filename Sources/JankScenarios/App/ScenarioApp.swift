@@ -7,6 +7,8 @@ internal import JankAnimators
 final class ScriptProgress {
   /// The steps that happened or are bound to, as indices into the script.
   var played: Set<Int> = []
+  /// From when to when the fingers of drags are down, by the index of their step.
+  var drags: [Int: ClosedRange<Instant>] = [:]
   /// When the expected findings that name a moment are due, by their index.
   var expectedTimes: [Int: Instant] = [:]
 }
@@ -24,6 +26,8 @@ final class ScenarioApp {
   private let moments: [Scenario.Moment?]
   // For a step those that wait for what comes of it, as indices into the moments.
   private let waiting: [Int: [Int]]
+  // The steps that do not happen after all.
+  private var dropped: Set<Int> = []
 
   init(
     _ scenario: Scenario,
@@ -88,12 +92,13 @@ final class ScenarioApp {
         resizeTo: orientation.size(of: device),
         at: time,
         animated: isAnimated,
+        named: action.title,
         line: line
       )
       follow(index, change)
     default:
-      let tap = simulation.schedule(action.title, at: time, line: line) { [stage] in
-        stage.perform(action)
+      let tap = simulation.schedule(action.title, at: time, line: line) { [self] in
+        if !dropped.contains(index) { stage.perform(action, inLine: line) }
       }
       follow(index, tap)
     }
@@ -104,9 +109,14 @@ final class ScenarioApp {
       return
     }
     let touches = finger.touches(from: .zero + time, number: number)
+    progress.drags[index] = .zero + time ... .zero + time + finger.liftTime
     follow(
       index,
-      simulation.schedule(touches: touches, line: scenario.script[index].line),
+      simulation.schedule(
+        touches: touches,
+        named: scenario.script[index].name ?? scenario.script[index].action.title,
+        line: scenario.script[index].line
+      ),
       touch: time,
       release: time + finger.liftTime
     )
@@ -140,9 +150,18 @@ final class ScenarioApp {
         simulation.when(.began, of: cause) { [self] begin in
           let frame = simulation.time(ofRefresh: number, after: begin)
           schedule(waiting, at: frame - .zero + delay)
+          // A transition that is over has no such frame.
+          simulation.when(.ended, of: cause) { [self] end in if end < frame { drop(waiting) } }
         }
       }
     }
+  }
+
+  /// Takes back that a step, or the time of an expected finding, is due.
+  private func drop(_ index: Int) {
+    progress.played.remove(index)
+    progress.expectedTimes[index - scenario.script.count] = nil
+    dropped.insert(index)
   }
 
   private func schedule(

@@ -14,6 +14,8 @@ final class Stage {
   // The controller of each name that was made last and not refused.
   private var made: [String: UIViewController] = [:]
   private var root: UIViewController?
+  // The line of the step that is being carried out.
+  private var line: Int?
 
   private static let storyboard = "Scenario"
 
@@ -48,7 +50,12 @@ extension Stage {
   }
 
   /// Does what a user, or somebody in the app, does with a controller.
-  func perform(_ action: Scenario.Action) {
+  ///
+  /// - Parameters:
+  ///   - action: what is done.
+  ///   - line: the line that says so, for warnings.
+  func perform(_ action: Scenario.Action, inLine line: Int?) {
+    self.line = line
     switch action {
     case .present(let screen, let presenter, let isAnimated):
       present(screen, from: presenter, animated: isAnimated)
@@ -56,14 +63,15 @@ extension Stage {
     case .push(let screen, let stack, let isAnimated):
       withStack(stack) { $0.pushViewController(controller(named: screen), animated: isAnimated) }
     case .pop(let stack, let isAnimated):
-      withStack(stack) { $0.popViewController(animated: isAnimated) }
+      pop(stack) { $0.popViewController(animated: isAnimated) == nil }
     case .popToRoot(let stack, let isAnimated):
-      withStack(stack) { $0.popToRootViewController(animated: isAnimated) }
+      pop(stack) { $0.popToRootViewController(animated: isAnimated) == nil }
     case .select(let screen, let container, let isAnimated):
       select(screen, on: container, animated: isAnimated)
     case .segue(let name, let screen):
       withMade(screen) { $0.performSegue(withIdentifier: name, sender: nil) }
-    case .dropDelegate(let screen): helpers[screen] = nil
+    case .dropDelegate(let screen):
+      if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to lose") }
     case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit: break
     }
   }
@@ -73,7 +81,10 @@ extension Stage {
 
 extension Stage {
   private func present(_ name: String, from presenter: String?, animated: Bool) {
-    guard var presenting = presenter.map({ made[$0] }) ?? root else { return }
+    guard var presenting = presenter.map({ made[$0] }) ?? root else {
+      warn("\(presenter ?? scenario.root) was never shown")
+      return
+    }
     if presenter == nil {
       while let above = presenting.presentedViewController { presenting = above }
     }
@@ -96,7 +107,7 @@ extension Stage {
 
   private func dismiss(_ name: String, animated: Bool) {
     guard let page = made[name], let presenter = page.presentingViewController else {
-      simulation.warn("Attempt to dismiss \(name), which is not presented")
+      warn("Attempt to dismiss \(name), which is not presented")
       return
     }
     presenter.dismiss(animated: animated)
@@ -110,11 +121,27 @@ extension Stage {
       switch controller {
       case let tabs as TabsController: tabs.tap(tab: index, animated: animated)
       case let container as ContextContainerController:
-        container.select(index, animated: animated)
+        warnOfChange(in: screen, page, container.select(index, animated: animated))
       case let container as DissolveContainerController:
-        container.show(at: index, animated: animated)
+        warnOfChange(in: screen, page, container.show(at: index, animated: animated))
       default: break
       }
+    }
+  }
+
+  private func warnOfChange(in screen: Scenario.Screen, _ page: String, _ didBegin: Bool) {
+    if !didBegin { warn("\(page) is not shown: it is there, or \(screen.name) is changing") }
+  }
+
+  /// Tells whoever wrote the script that a step does nothing.
+  private func warn(_ message: String) {
+    simulation.warn(message + (line.map { " (line \($0))" } ?? ""))
+  }
+
+  private func pop(_ name: String?, _ doesNothing: (UINavigationController) -> Bool) {
+    withStack(name) { stack in
+      let title = stack.title ?? "the stack"
+      if doesNothing(stack) { warn("nothing is popped: \(title) shows its lowest page") }
     }
   }
 
@@ -125,7 +152,7 @@ extension Stage {
 
   private func withMade(_ name: String, _ action: (UIViewController) -> Void) {
     guard let controller = made[name] else {
-      simulation.warn("\(name) was never shown")
+      warn("\(name) was never shown")
       return
     }
     action(controller)

@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 internal import JankAnimators
 
 extension ScenarioDraft {
@@ -24,6 +25,13 @@ extension ScenarioDraft {
         "a finger can only drive an animator of the app's own"
       )
     }
+    if screen.dimming != nil, screen.style != .custom {
+      return (#""dimming" needs the style "custom""#, #"leave "style" out"#)
+    }
+    if let mistake = screen.mistakes.first(where: { !screen.canMake($0) }) {
+      return ("the app cannot make the mistake \(quoted(mistake.rawValue)) here", mistake.needs)
+    }
+    if let complaint = complaint(aboutWaysOf: screen) { return complaint }
     switch screen.kind {
     case .page: return nil
     case .stack(let stack):
@@ -46,6 +54,21 @@ extension ScenarioDraft {
           "what the system dissolves tells no progress"
         )
       }
+    }
+    return nil
+  }
+
+  private func complaint(
+    aboutWaysOf screen: Scenario.Screen
+  ) -> (message: String, hint: String?)? {
+    let actions = scenario.screens.flatMap(\.unwindActions)
+    for segue in screen.segues {
+      guard case .unwind(let action, _) = segue.way, !actions.contains(action) else { continue }
+      let nearest = nearestName(to: action, among: actions).map { "did you mean \(quoted($0))?" }
+      return (
+        "no screen has the action \(quoted(action)), to which \(quoted(segue.name)) unwinds",
+        nearest
+      )
     }
     return nil
   }

@@ -33,7 +33,7 @@ extension ScenarioDraft {
       isRight = false
       log.within(.key("strategies"), .index(index)) {
         log.report(
-          "\(quoted(strategy.value.name)) cannot be driven by a finger, and the script has a drag",
+          "\(quoted(strategy.value.name)) cannot be driven by a finger, as the scenario needs",
           at: strategy.position,
           hint: "use \(able)",
           about: .meaning

@@ -121,7 +121,7 @@ extension ScenarioFormat {
       JSONKey.optional(
         "dimming",
         dimming,
-        "How the screen stands above darkened ground; its style is then custom."
+        "How the screen stands above darkened ground, in the style custom."
       ),
       mistakes
     ) { presentation, dismissal, drag, bring, style, system, dimming, mistakes in
@@ -131,7 +131,7 @@ extension ScenarioFormat {
         dismissal: dismissal,
         dragToDismiss: drag,
         dragToPresent: bring,
-        style: dimming == nil ? style?.style ?? .fullScreen : .custom,
+        style: style?.style ?? (dimming == nil ? .fullScreen : .custom),
         systemTransition: system?.style ?? .coverVertical,
         dimming: dimming,
         mistakes: mistakes ?? []
@@ -143,7 +143,7 @@ extension ScenarioFormat {
     .optional(
       "style",
       .name(of: "a presentation style", among: StyleName.allCases),
-      "How the screen stands while it is presented; fullScreen if left out."
+      "How the screen stands while it is presented; fullScreen if left out, or custom with dimming."
     )
   }
 

@@ -239,7 +239,7 @@ extension ScenarioFormat {
       momentShape,
       """
       When the step happens: "100 ms" after the start of the run, or "50 ms after release", \
-      "end" or "frame 3 of dismissal" by an event of the step above or of the one with a name.
+      "end" or "frame 3 of swipe" by an event of the step above or of the one with the name.
       """
     )
   }

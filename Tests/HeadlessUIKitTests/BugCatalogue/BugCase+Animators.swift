@@ -6,21 +6,22 @@ extension BugCase {
     BugCase(
       "A4",
       "gametimesf/GTSheet#19: a new interruptible animator on each request",
-      [.helpersStayAlive],
-      at: 100...130
+      [.helpersStayAlive: 100...130, .completesOnce: 550...600],
+      thenAlso: [.successSettles]
     ) { story in
       let (a, b) = (controller("A"), controller("B"))
       let source = FadeSource(keepsAnimator: story.isFixed)
       b.transitioningDelegate = source
       story.window.rootViewController = a
       story.at(100) { a.present(b, animated: true) }
+      // It asks itself for its animator, to go on where a finger had held it.
+      story.at(250, "let go") { source.goOn() }
       story.at(5_000) { _ = source }
     },
     BugCase(
       "A6",
       "microsoft/fluentui-apple#1385: finishAnimation in the animator's own completion",
-      [.completesOnce],
-      at: 400...500
+      [.completesOnce: 400...500]
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -38,8 +39,7 @@ extension BugCase {
     BugCase(
       "A7",
       "microsoft/fluentui-apple#915: an animator is stopped that was never started",
-      [.emptyAnimationEnds],
-      at: 100...130
+      [.emptyAnimationEnds: 100...130]
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -54,8 +54,7 @@ extension BugCase {
     BugCase(
       "B8",
       "HeroTransitions/Hero#581: presented by one animator, dismissed by another",
-      [.nothingIsLeftBehind],
-      at: 1_300...1_400
+      [.nothingIsLeftBehind: 1_300...1_400]
     ) { story in
       var snapshot: UIView?
       let modal = story.modal(
@@ -74,8 +73,7 @@ extension BugCase {
     BugCase(
       "C5",
       "HeroTransitions/Hero#266: the animator of a blur is restarted on the way back",
-      [.cancelRestores],
-      at: 1_100...1_500
+      [.cancelRestores: 1_100...1_500]
     ) { story in
       let modal = story.modal()
       let blur = UIView(frame: story.window.bounds)
@@ -101,8 +99,7 @@ extension BugCase {
     BugCase(
       "J2",
       "mattneub/custom-alert-view-iOS7#2: a frame is set on a view with a transform",
-      [.successSettles],
-      at: 400...500
+      [.successSettles: 400...500]
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -128,6 +125,7 @@ private final class FadeSource: NSObject, UIViewControllerTransitioningDelegate,
 {
   private let keepsAnimator: Bool
   private var kept: UIViewPropertyAnimator?
+  private var context: (any UIViewControllerContextTransitioning)?
 
   init(keepsAnimator: Bool) {
     self.keepsAnimator = keepsAnimator
@@ -151,6 +149,7 @@ private final class FadeSource: NSObject, UIViewControllerTransitioningDelegate,
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     if keepsAnimator, let kept { return kept }
+    context = transitionContext
     let page = transitionContext.cover()
     page?.alpha = 0
     let made = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { page?.alpha = 1 }
@@ -161,5 +160,13 @@ private final class FadeSource: NSObject, UIViewControllerTransitioningDelegate,
     return made
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+  func animationEnded(_ transitionCompleted: Bool) {
+    kept = nil
+    context = nil
+  }
+
+  /// Starts the animator of the running transition, which is running already.
+  func goOn() {
+    context.map(interruptibleAnimator)?.startAnimation()
+  }
 }

@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "G3",
       "Haptic-Apps/Slide-iOS#266: viewWillAppear is called by hand",
-      [.callbacksAreTheSystems],
-      at: 1_000...1_020
+      [.callbacksAreTheSystems: 1_000...1_020]
     ) { story in
       let modal = story.modal()
       story.at(1_000) { if !story.isFixed { modal.b.viewWillAppear(true) } }
@@ -15,8 +14,7 @@ extension BugCase {
     BugCase(
       "G4",
       "wordpress-mobile/WordPress-iOS#20843: viewDidDisappear calls viewDidAppear of super",
-      [.callbacksAreTheSystems],
-      at: 1_400...1_700
+      [.callbacksAreTheSystems: 1_400...1_700]
     ) { story in
       let a = controller("A")
       story.window.rootViewController = a
@@ -27,8 +25,7 @@ extension BugCase {
     BugCase(
       "G5",
       "romaonthego/REFrostedViewController#38: forwarding by hand while forwarding is on",
-      [.callbacksAreTheSystems],
-      at: 0...20
+      [.callbacksAreTheSystems: 0...20]
     ) { story in
       let box = HandForwardingBox()
       box.forwards = !story.isFixed
@@ -43,22 +40,21 @@ extension BugCase {
     BugCase(
       "G6",
       "Orderella/PopupDialog#112: a child's view without addChild and didMove",
-      [.pairedMoves],
-      at: 100...120
+      [.pairedMoves: 100...150]
     ) { story in
-      let (a, child) = (controller("A"), controller("child"))
-      story.window.rootViewController = a
-      story.at(100) {
-        if story.isFixed { a.addChild(child) }
-        a.view.addSubview(child.view)
-        if story.isFixed { child.didMove(toParent: a) }
-      }
+      let popup = controller("popup")
+      let modal = story.modal()
+      modal.delegate.presenting = .fading(before: { [unowned b = modal.b] context in
+        context.cover()
+        if story.isFixed { b.addChild(popup) }
+        b.view.addSubview(popup.view)
+        if story.isFixed { popup.didMove(toParent: b) }
+      })
     },
     BugCase(
       "G7",
       "openradar 14058168: a child that is added while its parent appears hears didAppear twice",
-      [.balancedAppearance],
-      at: 0...40
+      [.balancedAppearance: 0...40]
     ) { story in
       let box = LateBox(toldTwice: !story.isFixed)
       box.forwards = false
@@ -67,7 +63,7 @@ extension BugCase {
     BugCase(
       "G8",
       "gordontucker/FittedSheets#61: a sheet keeps its presenter on screen, which hears nothing",
-      []
+      [:]
     ) { story in
       let modal = story.modal(style: story.isFixed ? .fullScreen : .pageSheet)
       modal.dismiss()
@@ -75,8 +71,7 @@ extension BugCase {
     BugCase(
       "G9",
       "xmartlabs/XLPagerTabStrip#27: the first child is never told, then told by hand",
-      [.pairedMoves, .callbacksAreTheSystems],
-      at: 0...40
+      [.pairedMoves: 0...40, .callbacksAreTheSystems: 100...120]
     ) { story in
       let (pager, first) = (controller("pager"), controller("first"))
       story.window.rootViewController = pager

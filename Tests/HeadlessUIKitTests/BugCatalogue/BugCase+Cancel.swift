@@ -6,45 +6,50 @@ extension BugCase {
     BugCase(
       "C1",
       "openradar 14675246: a cancel runs back, jumps forward and runs back again",
-      [.layerTimeIsReset],
-      at: 1_100...1_250
+      [.layerTimeIsReset: 1_100...1_200, .cancelRestores: 1_150...1_250]
     ) { story in
       let modal = story.modal(dismissing: .fading())
       story.at(1_000) {
         modal.holdAndReverse { frame, offset in
-          // One wrong frame in the middle of the way back.
-          !story.isFixed && frame == 3 ? offset + 0.05 : offset
+          guard !story.isFixed, frame == 3 else { return offset }
+          // One wrong frame in the middle of the way back, and its place is kept.
+          modal.b.view.center.y += 20
+          return offset + 0.05
         }
       }
     },
     BugCase(
       "C2",
       "openradar 14627659: the rest of the way in one frame",
-      [.remainderHasSpeed],
-      at: 1_100...1_120
+      [.remainderHasSpeed: 200...220]
     ) { story in
-      story.modal(dismissing: .fading()).drag(to: 0.5, finishes: true) {
-        let interaction = UIPercentDrivenInteractiveTransition()
-        interaction.completionSpeed = story.isFixed ? 1 : 60
-        return interaction
+      let modal = story.modal(presenting: .fading())
+      let interaction = UIPercentDrivenInteractiveTransition()
+      interaction.completionSpeed = story.isFixed ? 1 : 60
+      modal.delegate.interaction = interaction
+      story.at(150, "move") { interaction.update(0.5) }
+      story.at(200, "let go") {
+        interaction.finish()
+        modal.delegate.interaction = nil
       }
     },
     BugCase(
       "C3",
       "MrAlek/AWPercentDrivenInteractiveTransition#3: only alpha is reset",
-      [.cancelRestores],
-      at: 1_050...1_150
+      [.layerTimeIsReset: 1_050...1_150, .cancelRestores: 1_050...1_150]
     ) { story in
-      story.modal().cancelByHand { page, start in
+      story.modal().fadeByHand { page in
         page.alpha = 1
-        if story.isFixed { page.frame = start }
+        guard story.isFixed else { return }
+        page.backgroundColor = nil
+        page.layer.speed = 1
+        page.layer.timeOffset = 0
       }
     },
     BugCase(
       "C4",
       "ECSlidingViewController/ECSlidingViewController#343: frames are reset one commit too late",
-      [.cancelRestores],
-      at: 1_050...1_150
+      [.cancelRestores: 1_050...1_150]
     ) { story in
       story.modal().cancelByHand { page, start in
         page.alpha = 1
@@ -53,19 +58,18 @@ extension BugCase {
     },
     BugCase(
       "C6",
-      "HeroTransitions/Hero#303: the way back starts from the model value",
-      [.cancelRestores],
-      at: 1_100...1_500
+      "HeroTransitions/Hero#303: what goes on after a pause starts from the model value",
+      [.cancelRestores: 1_100...1_350, .motionIsContinuous: 2_100...2_150]
     ) { story in
       let modal = story.modal()
       modal.delegate.dismissing = ScriptedAnimator { _ in }
       story.at(1_000) { modal.cancelToResumedPlace(remembersStart: story.isFixed) }
+      story.at(2_000) { modal.finishAfterPause(fromModel: !story.isFixed) }
     },
     BugCase(
       "C7",
       "CosmicMind/Motion#60: will and did after a cancel with a custom presentation",
-      [.balancedAppearance],
-      at: 2_000...2_050
+      [.balancedAppearance: 2_000...2_050]
     ) { story in
       let modal = story.modal(
         style: .overFullScreen,
@@ -95,8 +99,7 @@ extension BugCase {
     BugCase(
       "C8",
       "SwiftKickMobile/TLLayoutTransitioning#25: progress overshoots 1 by the finger's velocity",
-      [.successSettles],
-      at: 100...500
+      [.successSettles: 100...500]
     ) { story in
       let modal = story.modal(presenting: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in
@@ -119,8 +122,7 @@ extension BugCase {
     BugCase(
       "C9",
       "bryanjclark/devsign-nav-transitions#2: finish is called after the closing animation",
-      [.interactionEndsOnce],
-      at: 1_000...1_300
+      [.interactionEndsOnce: 1_000...1_300]
     ) { story in
       let modal = story.modal(dismissing: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in
@@ -151,7 +153,7 @@ extension Story {
 }
 
 extension Modal {
-  /// Dismisses with the container's time held by hand, and takes it back from 60 %.
+  /// Dismisses with the container's time held by hand, and takes it back from 20 %.
   fileprivate func holdAndReverse(_ bend: @escaping (Int, CFTimeInterval) -> CFTimeInterval) {
     delegate.interaction = ScriptedInteraction { context in
       delegate.interaction = nil
@@ -159,11 +161,11 @@ extension Modal {
       layer.speed = 0
       layer.timeOffset = 0
       delegate.dismissing?.animateTransition(using: context)
-      context.updateInteractiveTransition(0.6)
-      layer.timeOffset = 0.18
+      context.updateInteractiveTransition(0.2)
+      layer.timeOffset = 0.06
       story.later(100) {
         context.cancelInteractiveTransition()
-        var (frame, offset) = (0, 0.18)
+        var (frame, offset) = (0, 0.06)
         story.everyFrame {
           frame += 1
           offset -= 0.016
@@ -197,6 +199,70 @@ extension Modal {
       }
       b.dismiss(animated: true)
     }
+  }
+
+  /// Dismisses by hand: the page's colour and alpha follow the finger by its layer's time.
+  fileprivate func fadeByHand(_ reset: @escaping (UIView) -> Void) {
+    delegate.dismissing = ScriptedAnimator { _ in }
+    story.at(1_000) {
+      delegate.interaction = ScriptedInteraction { context in
+        guard let page = context.view(forKey: .from) else { return }
+        delegate.interaction = nil
+        context.uncover()
+        page.layer.speed = 0
+        page.layer.timeOffset = 0
+        UIView.animate(withDuration: 0.3) {
+          page.alpha = 0
+          page.backgroundColor = .red
+        }
+        page.layer.timeOffset = 0.15
+        context.updateInteractiveTransition(0.5)
+        story.later(50) {
+          context.cancelInteractiveTransition()
+          page.layer.removeAllAnimations()
+          reset(page)
+          context.completeTransition(false)
+        }
+      }
+      b.dismiss(animated: true)
+    }
+  }
+
+  /// Dismisses with the container's time held half way, and lets the rest play from there, or from
+  /// the model value, which is that of the end.
+  fileprivate func finishAfterPause(fromModel: Bool) {
+    delegate.interaction = ScriptedInteraction { context in
+      guard let page = context.view(forKey: .from) else { return }
+      delegate.interaction = nil
+      context.uncover()
+      let layer = context.containerView.layer
+      let end = page.frame.offsetBy(dx: 0, dy: 667)
+      func sink(for duration: TimeInterval, alpha: CGFloat) {
+        UIView.animate(
+          withDuration: duration,
+          animations: {
+            page.frame = end
+            page.alpha = alpha
+          },
+          completion: { finished in if finished { context.completeTransition(true) } }
+        )
+      }
+      layer.speed = 0
+      layer.timeOffset = 0
+      sink(for: 0.3, alpha: 0.9)
+      layer.timeOffset = 0.15
+      context.updateInteractiveTransition(0.5)
+      story.later(100) {
+        context.finishInteractiveTransition()
+        if fromModel { page.layer.removeAllAnimations() }
+        layer.speed = 1
+        layer.timeOffset = 0
+        layer.beginTime = 0
+        layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - 0.15
+        if fromModel { sink(for: 0.15, alpha: 0.8) }
+      }
+    }
+    b.dismiss(animated: true)
   }
 
   /// Dismisses by hand, and takes the page back to where it was, or to where it was caught.

@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "A1",
       "MrAlek/AWPercentDrivenInteractiveTransition#2: the animator does not know that it is driven",
-      [.completesTruly],
-      at: 1_100...1_250
+      [.completesTruly: 1_100...1_250]
     ) { story in
       let isFixed = story.isFixed
       let modal = story.modal(
@@ -27,8 +26,7 @@ extension BugCase {
     BugCase(
       "A2",
       "brave/brave-ios#639: an early return without completeTransition",
-      [.completesOnce],
-      at: 100...10_000
+      [.completesOnce: 400...450]
     ) { story in
       let isFixed = story.isFixed
       _ = story.modal(
@@ -46,8 +44,7 @@ extension BugCase {
     BugCase(
       "A3",
       "microsoft/fluentui-apple#407: completed by a timer of the nominal length",
-      [.successSettles],
-      at: 400...500
+      [.successSettles: 400...450, .completesOnce: 700...750]
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -57,7 +54,7 @@ extension BugCase {
           UIView.animate(
             withDuration: 0.6,
             animations: { page.alpha = 1 },
-            completion: { _ in if story.isFixed { context.completeTransition(true) } }
+            completion: { _ in context.completeTransition(true) }
           )
           if !story.isFixed { story.later(300) { context.completeTransition(true) } }
         }
@@ -66,15 +63,16 @@ extension BugCase {
     BugCase(
       "A5",
       "scenee/FloatingPanel#686: the outermost of nested modals is dismissed",
-      [.completesOnce],
-      at: 2_000...10_000
+      [.nilViewIsUntouched: 2_000...2_050, .completesOnce: 2_300...2_350]
     ) { story in
       let dismissing = ScriptedAnimator { context in
+        // What is uncovered fades in, whoever goes; UIKit hands out no view of it.
+        if !story.isFixed { context.viewController(forKey: .to)?.view.alpha = 0.5 }
         guard story.isFixed || context.viewController(forKey: .from)?.title == "B" else { return }
         context.uncover()
         context.completeTransition(true)
       }
-      let modal = story.modal(dismissing: dismissing)
+      let modal = story.modal(style: .overFullScreen, dismissing: dismissing)
       let c = controller("C")
       c.transitioningDelegate = modal.delegate
       story.at(1_000) { modal.b.present(c, animated: true) }
@@ -83,8 +81,8 @@ extension BugCase {
     BugCase(
       "A8",
       "robertmryan/SwiftCustomTransitions#2: a frame of older progress after the finger is gone",
-      [.layerTimeIsReset],
-      at: 1_100...1_150
+      [.layerTimeIsReset: 1_100...1_150],
+      thenAlso: [.motionIsContinuous]
     ) { story in
       let modal = story.modal(dismissing: .fading())
       story.at(1_000) { drive(modal, to: 0.18, restarts: !story.isFixed) }

@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "J1",
       "TeehanLax/UIViewController-Transitions-Example#1: portrait coordinates on a turned screen",
-      [.successSettles],
-      at: 1_300...1_400
+      [.successSettles: 1_300...1_400]
     ) { story in
       let a = controller("A")
       let delegate = ScriptedDelegate()
@@ -27,8 +26,7 @@ extension BugCase {
     BugCase(
       "J3",
       "rajdhakate/CustomPresentation#1: the presenter's frame is restored from before a rotation",
-      [.sizeChangeIsFollowed],
-      at: 2_000...2_500
+      [.sizeChangeIsFollowed: 2_000...2_500]
     ) { story in
       let modal = story.modal(style: .overFullScreen)
       modal.delegate.dismissing = .restoringFrame(isFixed: story.isFixed)
@@ -38,8 +36,7 @@ extension BugCase {
     BugCase(
       "J4",
       "zoonooz/ZFDragableModalTransition#4: the same by a gesture",
-      [.sizeChangeIsFollowed],
-      at: 2_000...2_500
+      [.sizeChangeIsFollowed: 2_000...2_500]
     ) { story in
       let modal = story.modal(style: .overFullScreen)
       modal.delegate.dismissing = .restoringFrame(isFixed: story.isFixed)

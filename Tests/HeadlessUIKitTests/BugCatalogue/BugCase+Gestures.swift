@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "E7",
       "flutter/flutter#29412: the flag that a gesture is in progress is never cleared",
-      [.completesOnce],
-      at: 1_000...10_000
+      [.completesOnce: 1_300...1_350]
     ) { story in
       let modal = story.modal(dismissing: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in
@@ -23,18 +22,18 @@ extension BugCase {
     BugCase(
       "E8",
       "KittenYang/KYPresentationController#2: the end of the gesture always finishes",
-      [.interactionEndsOnce],
-      at: 1_300...1_400
+      [.interactionEndsOnce: 1_300...1_400]
     ) { story in
       let modal = story.modal(dismissing: .fading())
       story.at(900) {
-        let pan = UIPanGestureRecognizer { [unowned b = modal.b] recognizer in
+        let pan = UIPanGestureRecognizer {
+          [unowned b = modal.b, delegate = modal.delegate] recognizer in
           guard let pan = recognizer as? UIPanGestureRecognizer else { return }
           let progress = pan.translation(in: nil).y / 667
-          let driver = modal.delegate.interaction as? UIPercentDrivenInteractiveTransition
+          let driver = delegate.interaction as? UIPercentDrivenInteractiveTransition
           switch pan.state {
           case .began:
-            modal.delegate.interaction = UIPercentDrivenInteractiveTransition()
+            delegate.interaction = UIPercentDrivenInteractiveTransition()
             b.dismiss(animated: true)
           case .changed: driver?.update(progress)
           case .ended where !story.isFixed || progress > 0.5: driver?.finish()

@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "H1",
       "andreamazz/BubbleTransition#38: the transitioning delegate is held weakly and gone",
-      [.helpersStayAlive],
-      at: 1_000...1_050
+      [.helpersStayAlive: 1_000...1_050]
     ) { story in
       let (a, b) = (controller("A"), controller("B"))
       story.window.rootViewController = a
@@ -25,8 +24,7 @@ extension BugCase {
     BugCase(
       "H2",
       "xxxAIRINxxx/ARNTransitionAnimator#5: the animator's handlers keep both controllers",
-      [.pagesAreReleased],
-      at: 1_000...2_000
+      [.pagesAreReleased: 1_000...2_000]
     ) { story in
       let handlers = Handlers()
       let modal = story.modal(dismissing: .fading(after: { [weak handlers] _ in handlers?.run() }))
@@ -38,8 +36,7 @@ extension BugCase {
     BugCase(
       "H3",
       "material-motion/motion-transitioning-objc#34: the presentation controller is kept",
-      [.pagesAreReleased],
-      at: 1_000...2_000
+      [.pagesAreReleased: 1_000...2_000]
     ) { story in
       let modal = story.modal(style: .custom, presenting: .fading(), dismissing: .fading())
       modal.delegate.presentation = { presented, presenting in
@@ -50,8 +47,7 @@ extension BugCase {
     BugCase(
       "H4",
       "quanshousio/ToastUI#7: an animator is freed while it is active",
-      [.linksStop],
-      at: 300...320
+      [.linksStop: 300...320]
     ) { story in
       let page = controller("page")
       story.window.rootViewController = page

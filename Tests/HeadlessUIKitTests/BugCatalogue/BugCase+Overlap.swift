@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "D8",
       "tungvoduc/DTPagerController#35: the end is told by the animation, after the next beginning",
-      [.balancedAppearance],
-      at: 300...600
+      [.balancedAppearance: 300...600]
     ) { story in
       let pager = Container()
       pager.forwards = false
@@ -41,8 +40,7 @@ extension BugCase {
     BugCase(
       "D11",
       "zetachang/DCModalSegue#10: a presentation from viewDidLoad of a page being presented",
-      [.presentsOneAtATime],
-      at: 100...120
+      [.presentsOneAtATime: 100...120]
     ) { story in
       let a = controller("A")
       story.window.rootViewController = a
@@ -52,28 +50,43 @@ extension BugCase {
     BugCase(
       "D13",
       "software-mansion/react-native-screens#529: two owners present and dismiss on one presenter",
-      [.presentsOneAtATime],
-      at: 1_000...1_020
+      [.dismissesOneLevel: 1_000...1_020, .presentsOneAtATime: 1_000...1_020]
     ) { story in
-      let modal = story.modal()
-      let next = { modal.a.present(controller("C"), animated: true) }
+      let stack = story.stack("A")
+      let push = { stack.controller.pushViewController(controller("B"), animated: false) }
+      let present = { stack.controller.present(controller("Y"), animated: true) }
+      story.at(100) { stack.controller.present(controller("X"), animated: true) }
       story.at(1_000) {
-        modal.a.dismiss(animated: true) { if story.isFixed { next() } }
-        if !story.isFixed { next() }
+        stack.controller.dismiss(animated: true) {
+          if story.isFixed { present() }
+        }
+        push()
+        guard !story.isFixed else { return }
+        // The other owner does not know that X is going.
+        stack.controller.dismiss(animated: true)
+        present()
       }
     },
     BugCase(
       "D14",
       "wix/react-native-navigation#7535: the owner is not told of a sheet that was swiped away",
-      [.dismissesOneLevel],
-      at: 1_800...1_820
+      [.dismissesOneLevel: 1_800...1_820, .completesOnce: 3_300...3_350]
     ) { story in
-      let modal = story.modal(style: .overCurrentContext)
+      var knowsOfEnd = story.isFixed
+      let modal = story.modal(
+        style: .overCurrentContext,
+        dismissing: ScriptedAnimator { context in
+          // The dialog goes when its owner knows that the sheet has gone.
+          if knowsOfEnd { context.completeTransition(true) }
+        }
+      )
       let sheet = controller("sheet", style: .pageSheet)
       story.at(1_000) { modal.b.present(sheet, animated: true) }
-      // The user's swipe and, since it heard nothing, the owner's own dismissal.
-      story.swipeDown(at: 1_690)
-      if !story.isFixed { story.at(1_800) { sheet.dismiss(animated: true) } }
+      story.drag(by: 480, from: 1_600)
+      story.at(1_800, "owner") {
+        if !story.isFixed { sheet.dismiss(animated: true) { knowsOfEnd = true } }
+      }
+      modal.dismiss(at: 3_000)
     },
   ]
 }

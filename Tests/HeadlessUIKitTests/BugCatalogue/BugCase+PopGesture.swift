@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "E1",
       "signalapp/Signal-iOS#3540: the pop gesture begins on the root controller",
-      [.popGestureWaits],
-      at: 1_000...1_100
+      [.popGestureWaits: 1_000...1_100]
     ) { story in
       let stack = story.systemStack("A")
       let judge = Judge()
@@ -22,8 +21,7 @@ extension BugCase {
     BugCase(
       "E2",
       "wix/react-native-navigation#5863: the gesture's delegate is missing",
-      [.popGestureWaits],
-      at: 2_000...2_100
+      [.popGestureWaits: 2_000...2_100]
     ) { story in
       let stack = story.systemStack("A", "B")
       stack.controller.viewControllers[1].navigationItem.hidesBackButton = true
@@ -39,19 +37,14 @@ extension BugCase {
     BugCase(
       "E3",
       "software-mansion/react-native-screens#1828: a swipe back before the page is mounted",
-      [.popGestureWaits],
-      at: 116...200
+      [.popGestureWaits: 116...200, .navigatesOneAtATime: 116...200]
     ) { story in
-      let stack = story.systemStack("A")
-      if !story.isFixed { stack.controller.interactivePopGestureRecognizer?.delegate = nil }
-      stack.push(controller("B"), at: 100)
-      story.swipeBack(at: 116)
+      story.swipeBackInPush(at: 116)
     },
     BugCase(
       "E4",
       "openradar 15215690: a delegate that may give an animator takes the gesture away",
-      [.interactionIsDriven],
-      at: 1_000...1_100
+      [.interactionIsDriven: 1_000...1_100]
     ) { story in
       let stack = story.stack("A")
       if story.isFixed { stack.controller.delegate = nil }
@@ -61,8 +54,7 @@ extension BugCase {
     BugCase(
       "E9",
       "wix/react-native-navigation#1823: a fade of a layer in place of the animated pop",
-      [.balancedAppearance, .popGestureWaits],
-      at: 1_000...1_050
+      [.balancedAppearance: 1_000...1_050, .popGestureWaits: 2_000...2_100]
     ) { story in
       let page = BarPage("B")
       let stack = story.systemStack([controller("A"), page])
@@ -90,8 +82,7 @@ extension BugCase {
     BugCase(
       "E10",
       "andreamazz/AMScrollingNavbar#289: switched off on one page and used on the next",
-      [.popGestureWaits],
-      at: 150...300
+      [.popGestureWaits: 150...300]
     ) { story in
       let (list, page) = (BarPage("list"), BarPage("page"))
       list.willAppear = { $0.interactivePopGestureRecognizer?.isEnabled = false }
@@ -121,15 +112,23 @@ extension Story {
     systemStack(names.map { controller($0) })
   }
 
+  /// Pushes a page at 100 ms and swipes back before it is there, in an app that lets the gesture
+  /// begin at any time and pops by itself when it does.
+  func swipeBackInPush(at time: Int64) {
+    let stack = systemStack("A")
+    if !isFixed {
+      stack.controller.interactivePopGestureRecognizer?.delegate = nil
+      stack.controller.interactivePopGestureRecognizer?.addHandler {
+        [unowned stack = stack.controller] in
+        if $0.state == .began { stack.popViewController(animated: true) }
+      }
+    }
+    stack.push(controller("B"), at: 100)
+    swipeBack(at: time)
+  }
+
   /// A finger that swipes two thirds of the way from the left edge.
   func swipeBack(at time: Int64) {
     simulation.schedule(touches: edgeSwipe(250, from: time))
-  }
-
-  /// A finger that swipes a sheet down, two thirds of the way in 100 ms.
-  func swipeDown(at time: Int64) {
-    simulation.schedule(
-      touches: HeadlessUIKitTests.finger(line([187, 100], [187, 500]), from: time)
-    )
   }
 }

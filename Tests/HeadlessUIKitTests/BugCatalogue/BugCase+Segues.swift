@@ -6,14 +6,12 @@ extension BugCase {
     BugCase(
       "K1",
       "Citrrus/BlurryModalSegue#4: unwinding from a custom modal dismisses nothing",
-      [.unwindUncovers],
-      at: 1_000...1_020
+      [.unwindUncovers: 1_000...1_020]
     ) { story in story.unwind(style: .overFullScreen) },
     BugCase(
       "K2",
       "ECSlidingViewController/ECSlidingViewController#289: the container answers every unwinding",
-      [.unwindUncovers],
-      at: 1_000...1_020
+      [.unwindUncovers: 1_000...1_020]
     ) { story in
       let box = SceneContainer("Box")
       box.segueBack = { to, from, identifier in
@@ -32,14 +30,12 @@ extension BugCase {
     BugCase(
       "K3",
       "openradar 20150314: the action runs and the popover stays",
-      [.unwindUncovers],
-      at: 1_000...1_020
+      [.unwindUncovers: 1_000...1_020]
     ) { story in story.unwind(style: .popover) },
     BugCase(
       "K4",
       "wordpress-mobile/WordPress-iOS#7089: the login stays presented, later ones are refused",
-      [.unwindUncovers, .presentsOneAtATime],
-      at: 1_000...1_020
+      [.unwindUncovers: 1_000...1_020, .presentsOneAtATime: 2_000...2_020]
     ) { story in
       let root = story.unwind(style: .fullScreen)
       story.at(2_000) { root.present(controller("later"), animated: true) }

@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "B6",
       "nathanwhy/HYAwesomeTransition#1: the pop animator removes what it has just uncovered",
-      [.successSettles],
-      at: 1_300...1_400
+      [.successSettles: 1_300...1_400]
     ) { story in
       let stack = story.stack("A", "B")
       stack.delegate.popping = .fading(after: { context in
@@ -18,8 +17,7 @@ extension BugCase {
     BugCase(
       "D1",
       "HeroTransitions/Hero#638: pushed twice within 100 ms",
-      [.navigatesOneAtATime],
-      at: 200...220
+      [.navigatesOneAtATime: 200...220]
     ) { story in
       let stack = story.stack("A")
       stack.push(controller("B"), at: 100)
@@ -28,8 +26,7 @@ extension BugCase {
     BugCase(
       "D2",
       "recruit-mp/RMPZoomTransitionAnimator#19: back in the middle of a push",
-      [.navigatesOneAtATime],
-      at: 300...320
+      [.navigatesOneAtATime: 300...320]
     ) { story in
       let stack = story.stack("A")
       stack.push(controller("B"), at: 100)
@@ -38,8 +35,7 @@ extension BugCase {
     BugCase(
       "D3",
       "Plasma/BufferedNavigationController#9: push, pop to root and push in one turn",
-      [.navigatesOneAtATime],
-      at: 1_000...1_020
+      [.navigatesOneAtATime: 1_000...1_020]
     ) { story in
       let stack = story.stack("A", "B")
       let (c, d) = (controller("C"), controller("D"))
@@ -57,44 +53,41 @@ extension BugCase {
     BugCase(
       "D4",
       "cobaltians/Cobalt#18: pushes and pops faster than they end",
-      [.navigatesOneAtATime],
-      at: 150...170
+      [.navigatesOneAtATime: 150...170, .balancedAppearance: 500...520]
     ) { story in
       let stack = story.stack("A")
+      // Comes and goes with the pages, as the app believes: each change ends when it should.
+      let badge = controller("badge")
       let pace: Int64 = story.isFixed ? 800 : 50
-      for (index, isPush) in [true, true, false, true, false].enumerated() {
+      for (index, isPush) in [true, false, true, false, true].enumerated() {
         let time = 100 + pace * Int64(index)
         if isPush { stack.push(controller("page \(index)"), at: time) } else { stack.pop(at: time) }
+        story.at(time, "badge") { badge.beginAppearanceTransition(isPush, animated: true) }
+        story.at(time + 350, "badge") { badge.endAppearanceTransition() }
       }
     },
     BugCase(
       "D5",
       "CharlinFeng/SwipeNavigationVC#2: a swipe back begins before the push has ended",
-      [.navigatesOneAtATime],
-      at: 180...200
+      [.popGestureWaits: 180...260, .navigatesOneAtATime: 180...260]
     ) { story in
-      let stack = story.stack("A")
-      stack.push(controller("B"), at: 100)
-      story.at(180, "swipe") {
-        if story.isFixed, stack.controller.transitionCoordinator != nil { return }
-        stack.controller.popViewController(animated: true)
-      }
+      story.swipeBackInPush(at: 180)
     },
     BugCase(
       "D9",
       "openradar 37068517: pushes during an exchange of the root",
-      [.navigatesOneAtATime],
-      at: 200...220
+      [.navigatesOneAtATime: 200...220, .pushesOnce: 250...270]
     ) { story in
       let stack = story.stack("A")
       story.at(100, "exchange") {
         stack.controller.setViewControllers([controller("R")], animated: true)
       }
       let isBusy = { story.isFixed && stack.controller.transitionCoordinator != nil }
+      let detail = controller("detail")
       for tap in 1...4 {
         story.at(150 + 50 * Int64(tap), "tap") {
           guard !isBusy() else { return }
-          stack.controller.pushViewController(controller("page \(tap)"), animated: true)
+          stack.controller.pushViewController(detail, animated: true)
         }
       }
       stack.pop(at: 3_000)
@@ -103,8 +96,7 @@ extension BugCase {
     BugCase(
       "D10",
       "thexande/SwiftAlgorithms#31: a double tap pushes one shared controller twice",
-      [.pushesOnce],
-      at: 200...220
+      [.pushesOnce: 200...220]
     ) { story in
       let stack = story.stack("A")
       let shared = controller("shared")
@@ -118,67 +110,130 @@ extension BugCase {
     BugCase(
       "D12",
       "software-mansion/react-native-screens#2454: sheet and page are swiped away at once",
-      [.navigatesOneAtATime],
-      at: 1_100...1_120
+      [.navigatesOneAtATime: 1_300...1_320, .presentsOneAtATime: 1_300...1_320]
     ) { story in
       let stack = story.stack("A", "B", "C")
       let sheet = controller("sheet", style: .pageSheet)
       story.at(100) { stack.controller.present(sheet, animated: true) }
-      story.swipeDown(at: 1_000)
-      story.at(1_030, "swipe back") { stack.controller.popViewController(animated: true) }
-      // The owner learns of both and takes the page away as well.
-      if !story.isFixed { stack.pop(at: 1_100) }
+      story.drag(by: 480, from: 1_000)
+      story.at(1_200, "swipe back") { stack.controller.popViewController(animated: true) }
+      // The owner learns of both, takes the page away as well and shows the next sheet.
+      story.at(1_300, "owner") {
+        guard !story.isFixed else { return }
+        stack.controller.popViewController(animated: true)
+        stack.controller.present(controller("next"), animated: true)
+      }
     },
     BugCase(
       "D15",
       "flutter/flutter#39989: the back button while a back swipe is held",
-      [.navigatesOneAtATime],
-      at: 1_080...1_100
+      [.navigatesOneAtATime: 1_080...1_100, .dismissesOneLevel: 1_080...1_100]
     ) { story in
       let stack = story.systemStack("A", "B", "C")
       story.swipeBack(at: 1_000)
       story.at(1_080, "back button") {
         if story.isFixed, stack.controller.transitionCoordinator != nil { return }
         stack.controller.popViewController(animated: true)
+        // Nothing is left to go back to, as it seems, so the route below goes as well.
+        stack.controller.dismiss(animated: true)
       }
     },
     BugCase(
       "D16",
-      "flutter/flutter#144890: push, pop and push of one route before each ends",
-      [.navigatesOneAtATime],
-      at: 250...270
+      "flutter/flutter#144890: push, pop and push of one route before each flight ends",
+      [.motionIsContinuous: 400...440]
     ) { story in
       let stack = story.stack("A")
-      let pace: Int64 = story.isFixed ? 800 : 150
-      stack.push(controller("B"), at: 100)
-      stack.pop(at: 100 + pace)
-      stack.push(controller("B"), at: 100 + 2 * pace)
+      let hero = UIView(frame: CGRect(x: 0, y: 100, width: 9, height: 9))
+      hero.layer.name = "hero"
+      stack.controller.view.addSubview(hero)
+      // The pages are exchanged quickly; the shared element takes longer and is still under way.
+      func flight(to height: CGFloat, restartingAt start: CGFloat? = nil) -> ScriptedAnimator {
+        ScriptedAnimator(duration: 0.1) { context in
+          context.uncover()
+          if let start {
+            hero.layer.removeAllAnimations()
+            hero.frame.origin.y = start
+          }
+          UIView.animate(withDuration: 0.4) { hero.frame.origin.y = height }
+          story.later(100) { context.completeTransition(true) }
+        }
+      }
+      stack.delegate.pushing = flight(to: 600, restartingAt: story.isFixed ? nil : 100)
+      stack.delegate.popping = flight(to: 100)
+      let route = controller("B")
+      stack.push(route, at: 100)
+      stack.pop(at: 250)
+      stack.push(route, at: 400)
     },
     BugCase(
       "E5",
       "flutter/flutter#40580: a back swipe counts as done before the page has left",
-      [.interactionEndsOnce],
-      at: 1_100...1_120
+      [.interactionEndsOnce: 1_080...1_130, .balancedAppearance: 1_080...1_130]
     ) { story in
       let stack = story.stack("A", "B")
       stack.delegate.popping = ScriptedAnimator { _ in }
-      story.at(1_000, "swipe") {
-        stack.delegate.interaction = ScriptedInteraction { context in
-          stack.delegate.interaction = nil
-          context.uncover()
-          context.updateInteractiveTransition(0.4)
-          story.later(100) {
-            if story.isFixed { context.finishInteractiveTransition() }
-            UIView.animate(
-              withDuration: 0.2,
-              animations: { context.view(forKey: .from)?.alpha = 0 },
-              completion: { _ in if story.isFixed { context.completeTransition(true) } }
-            )
-            if !story.isFixed { context.completeTransition(true) }
-          }
-        }
-        stack.controller.popViewController(animated: true)
+      let header = controller("header")
+      let swipe = HeaderSwipe(stack, header, isFixed: story.isFixed)
+      stack.delegate.didShow = { page in
+        if page.title == "A" { header.endAppearanceTransition() }
       }
+      story.at(900) { swipe.wire() }
+      story.at(5_000, "rest") { swipe.context = nil }
+      // Short and fast: a third of the way, and not at rest.
+      let way = line([30, 300], [170, 300], steps: 5)
+      story.simulation.schedule(touches: finger(way, from: 1_000, every: 16))
     },
   ]
+}
+
+/// An app's own way back by a finger, which a header of its own goes along with.
+private final class HeaderSwipe {
+  private let stack: PageStack
+  private let header: UIViewController
+  private let isFixed: Bool
+  var context: (any UIViewControllerContextTransitioning)?
+
+  init(_ stack: PageStack, _ header: UIViewController, isFixed: Bool) {
+    self.stack = stack
+    self.header = header
+    self.isFixed = isFixed
+  }
+
+  func wire() {
+    stack.controller.view.addGestureRecognizer(
+      UIPanGestureRecognizer { [unowned self] recognizer in
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+        let progress = pan.translation(in: nil).x / 375
+        switch pan.state {
+        case .began: begin()
+        case .changed: context?.updateInteractiveTransition(progress)
+        case .ended where progress > 0.5 || pan.velocity(in: nil).x > 500: finish()
+        default: break
+        }
+      }
+    )
+  }
+
+  private func begin() {
+    stack.delegate.interaction = ScriptedInteraction { [unowned self] context in
+      stack.delegate.interaction = nil
+      self.context = context
+      context.uncover()
+    }
+    header.beginAppearanceTransition(true, animated: true)
+    stack.controller.popViewController(animated: true)
+  }
+
+  private func finish() {
+    guard let context else { return }
+    if isFixed { context.finishInteractiveTransition() } else { header.endAppearanceTransition() }
+    UIView.animate(
+      withDuration: 0.2,
+      animations: { context.view(forKey: .from)?.alpha = 0 },
+      completion: { [isFixed] _ in if isFixed { context.completeTransition(true) } }
+    )
+    // The decision is taken for the end.
+    if !isFixed { context.completeTransition(true) }
+  }
 }

@@ -6,8 +6,7 @@ extension BugCase {
     BugCase(
       "D6",
       "marcosgriselli/SwipeableTabBarController#36: a tap on a tab while the swipe settles",
-      [.cancelledTabRestoresIndex],
-      at: 1_150...1_170
+      [.cancelledTabRestoresIndex: 1_150...1_170]
     ) { story in
       let tabs = TabSet(story)
       tabs.swipe(to: 1, at: 1_000, finishes: true)
@@ -19,16 +18,26 @@ extension BugCase {
     BugCase(
       "D7",
       "marcosgriselli/SwipeableTabBarController#52: three quick flicks",
-      [.cancelledTabRestoresIndex],
-      at: 1_060...1_080
+      [.cancelledTabRestoresIndex: 1_080...1_180]
     ) { story in
       let tabs = TabSet(story)
       tabs.delegate.animator = .fading()
-      for (flick, index) in [1, 2, 1].enumerated() {
-        story.at(1_000 + 60 * Int64(flick), "flick") {
-          if story.isFixed, tabs.controller.transitionCoordinator != nil { return }
-          tabs.controller.selectedIndex = index
-        }
+      var index = 0
+      story.at(900) {
+        tabs.controller.view.addGestureRecognizer(
+          UIPanGestureRecognizer { [unowned controller = tabs.controller] recognizer in
+            if recognizer.state == .began {
+              if story.isFixed, controller.transitionCoordinator != nil { return }
+              index = (index + 1) % 3
+            }
+            // At the start, on the way and at the end.
+            controller.selectedIndex = index
+          }
+        )
+      }
+      for start: Int64 in [1_000, 1_080, 1_160] {
+        let way = line([300, 300], [220, 300], steps: 4)
+        story.simulation.schedule(touches: finger(way, from: start, every: 12))
       }
     },
   ]

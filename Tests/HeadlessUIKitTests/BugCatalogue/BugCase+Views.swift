@@ -6,8 +6,8 @@ extension BugCase {
     BugCase(
       "B1",
       "TeehanLax/UIViewController-Transitions-Example#5: the presenter goes with the container",
-      [.presenterStaysHome],
-      at: 1_000...1_050
+      [.presenterStaysHome: 1_000...1_050],
+      thenAlso: [.successSettles]
     ) { story in
       story.modal(style: .overFullScreen, dismissing: .insertingPresenter(unless: story.isFixed))
         .dismiss()
@@ -15,15 +15,23 @@ extension BugCase {
     BugCase(
       "B2",
       "naru-jpn/View2ViewTransition#22: the presenter is removed on cancel",
-      [.cancelRestores],
-      at: 1_100...1_300
+      [.presenterStaysHome: 1_000...1_050, .cancelRestores: 1_100...1_300],
+      thenAlso: [.successSettles]
     ) { story in
       let modal = story.modal(
         style: .overFullScreen,
-        dismissing: .fading(after: { context in
-          guard context.transitionWasCancelled, !story.isFixed else { return }
-          context.viewController(forKey: .to)?.view.removeFromSuperview()
-        })
+        dismissing: .fading(
+          before: { context in
+            guard !story.isFixed, let presenter = context.viewController(forKey: .to) else {
+              return
+            }
+            context.containerView.insertSubview(presenter.view, at: 0)
+          },
+          after: { context in
+            guard context.transitionWasCancelled, !story.isFixed else { return }
+            context.viewController(forKey: .to)?.view.removeFromSuperview()
+          }
+        )
       )
       modal.drag()
       modal.dismiss(at: 2_000)
@@ -31,30 +39,52 @@ extension BugCase {
     BugCase(
       "B3",
       "lkzhao/ElasticTransition#22: only the animated way puts the presenter back",
-      [.successSettles],
-      at: 1_000...1_050
+      [.presenterStaysHome: 1_000...1_050, .successSettles: 1_000...1_050]
     ) { story in
       let modal = story.modal(
-        presenting: .fading(before: { $0.view(forKey: .from)?.alpha = 0 }),
-        dismissing: .fading(before: { $0.view(forKey: .to)?.alpha = 1 })
+        style: .custom,
+        presenting: .fading(),
+        dismissing: ScriptedAnimator { context in
+          let presenter: UIView? = context.viewController(forKey: .to)?.view
+          if !story.isFixed, let presenter { context.containerView.addSubview(presenter) }
+          guard context.isAnimated else { return context.completeTransition(true) }
+          UIView.animate(
+            withDuration: 0.3,
+            animations: { context.view(forKey: .from)?.alpha = 0 },
+            completion: { _ in
+              if !story.isFixed, let presenter { story.window.insertSubview(presenter, at: 0) }
+              context.completeTransition(true)
+            }
+          )
+        }
       )
-      story.at(990) { if story.isFixed { modal.a.view.alpha = 1 } }
+      // Only a presentation of the app's own asks its animator about what is not animated.
+      modal.delegate.presentation = {
+        UIPresentationController(presentedViewController: $0, presenting: $1)
+      }
       modal.dismiss(animated: false)
     },
     BugCase(
       "B4",
       "serp1412/LazyTransitions#8: the \"to\" view is inserted whatever the presentation style",
-      [.presenterStaysHome, .successSettles],
-      at: 1_000...1_050
+      [.presenterStaysHome: 1_000...1_050, .nilViewIsUntouched: 1_000...1_050],
+      thenAlso: [.successSettles]
     ) { story in
-      story.modal(style: .overFullScreen, dismissing: .insertingPresenter(unless: story.isFixed))
-        .dismiss()
+      story.modal(
+        style: .overFullScreen,
+        dismissing: .fading(before: { context in
+          guard !story.isFixed, let presenter = context.viewController(forKey: .to) else { return }
+          context.containerView.insertSubview(presenter.view, at: 0)
+          // The empty rectangle, since there is nothing for the animator to place.
+          presenter.view.frame = context.finalFrame(for: presenter)
+        })
+      ).dismiss()
     },
     BugCase(
       "B5",
       "QuickBirdEng/XCoordinator#193: the same with an interactive dismissal",
-      [.presenterStaysHome],
-      at: 1_000...1_050
+      [.presenterStaysHome: 1_000...1_050],
+      thenAlso: [.successSettles]
     ) { story in
       story.modal(style: .overFullScreen, dismissing: .insertingPresenter(unless: story.isFixed))
         .drag(to: 1, finishes: true)
@@ -62,18 +92,23 @@ extension BugCase {
     BugCase(
       "B7",
       "HeroTransitions/Hero#683: the snapshot container stays if the presenter does",
-      [.nothingIsLeftBehind],
-      at: 400...450
+      [.successSettles: 400...450, .nothingIsLeftBehind: 400...450]
     ) { story in
       let cover = UIView(frame: story.window.bounds)
       cover.layer.name = "snapshots"
       _ = story.modal(
         style: .overFullScreen,
         presenting: .fading(
-          before: { $0.containerView.window?.addSubview(cover) },
+          before: { context in
+            context.containerView.window?.addSubview(cover)
+            context.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+          },
           after: { context in
+            // All is tidied up where there is a presenter to be put away.
             guard story.isFixed || context.view(forKey: .from) != nil else { return }
             cover.removeFromSuperview()
+            context.view(forKey: .to)?.transform = .identity
+            context.view(forKey: .to)?.frame = context.containerView.bounds
           }
         )
       )
@@ -81,8 +116,7 @@ extension BugCase {
     BugCase(
       "B9",
       "ColinEberhardt/VCTransitionsLibrary#16: interaction stays off after a cancel",
-      [.cancelRestores],
-      at: 1_100...1_300
+      [.cancelRestores: 1_100...1_300]
     ) { story in
       let modal = story.modal(
         dismissing: .fading(
@@ -98,8 +132,7 @@ extension BugCase {
     BugCase(
       "B10",
       "Touchwonders/Transition#6: the visible view is removed on cancel, too",
-      [.cancelRestores],
-      at: 1_100...1_300
+      [.cancelRestores: 1_100...1_300]
     ) { story in
       let modal = story.modal(
         dismissing: .fading(after: { context in
@@ -112,33 +145,25 @@ extension BugCase {
     BugCase(
       "B11",
       "lkzhao/ElasticTransition#15: two very fast swipes",
-      [.completesOnce],
-      at: 1_000...10_000
+      [
+        .completesOnce: 1_090...1_140, .cancelRestores: 1_090...1_160,
+        .nothingIsLeftBehind: 1_090...1_160,
+      ]
     ) { story in
-      let isFixed = story.isFixed
-      let modal = story.modal(
-        dismissing: ScriptedAnimator { context in
-          guard let page = context.view(forKey: .from) else { return }
-          context.uncover()
-          UIView.animate(
-            withDuration: 0.3,
-            animations: { page.center.y += 667 },
-            completion: { finished in
-              guard finished || isFixed else { return }
-              context.completeTransition(!context.transitionWasCancelled)
-            }
-          )
-        }
-      )
-      // The second flick sweeps away what the first one left running.
-      story.at(1_000, "flick") { modal.b.dismiss(animated: true) }
-      story.at(1_060, "flick") { modal.b.view.layer.removeAllAnimations() }
+      let modal = story.modal()
+      modal.delegate.dismissing = ScriptedAnimator { _ in }
+      let elastic = ElasticDismissal(modal, isFixed: story.isFixed)
+      story.at(900) { elastic.wire() }
+      story.at(5_000, "rest") { elastic.last = nil }
+      for start: Int64 in [1_000, 1_100] {
+        let way = line([187, 400], [187, 330], steps: 2)
+        story.simulation.schedule(touches: finger(way, from: start, every: 16))
+      }
     },
     BugCase(
       "B12",
       "flutter/flutter#121910: a flight of no length never lands",
-      [.emptyAnimationEnds],
-      at: 100...10_000
+      [.emptyAnimationEnds: 100...150]
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator(duration: 0) { context in
@@ -151,6 +176,67 @@ extension BugCase {
       )
     },
   ]
+}
+
+/// Lets a page be dragged up and off, with a cover over the window as long as it moves.
+private final class ElasticDismissal {
+  private let modal: Modal
+  private let isFixed: Bool
+  private let cover = UIView()
+  var last: (any UIViewControllerContextTransitioning)?
+
+  init(_ modal: Modal, isFixed: Bool) {
+    self.modal = modal
+    self.isFixed = isFixed
+    cover.layer.name = "cover"
+  }
+
+  /// Lets fingers anywhere move the page.
+  func wire() {
+    modal.story.window.addGestureRecognizer(
+      UIPanGestureRecognizer { [unowned self] recognizer in
+        switch recognizer.state {
+        case .began: begin()
+        case .ended: takeBack()
+        default: break
+        }
+      }
+    )
+  }
+
+  private func begin() {
+    // The way back of the last swipe runs still.
+    if modal.b.transitionCoordinator != nil {
+      guard !isFixed else { return }
+      modal.b.view.layer.removeAllAnimations()
+      modal.b.view.frame.origin.y = -667
+      last?.completeTransition(false)
+      return
+    }
+    modal.delegate.interaction = ScriptedInteraction { [unowned self] context in
+      modal.delegate.interaction = nil
+      last = context
+      context.uncover()
+      cover.frame = context.containerView.bounds
+      context.containerView.window?.addSubview(cover)
+      context.view(forKey: .from)?.frame.origin.y = -100
+      context.updateInteractiveTransition(0.15)
+    }
+    modal.b.dismiss(animated: true)
+  }
+
+  private func takeBack() {
+    guard let context = last, context.isInteractive else { return }
+    context.cancelInteractiveTransition()
+    UIView.animate(
+      withDuration: 0.3,
+      animations: { context.view(forKey: .from)?.frame.origin.y = 0 },
+      completion: { [unowned self] finished in
+        if finished { cover.removeFromSuperview() }
+        context.completeTransition(false)
+      }
+    )
+  }
 }
 
 extension ScriptedAnimator {

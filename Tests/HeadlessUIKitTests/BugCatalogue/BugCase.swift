@@ -9,27 +9,31 @@ struct BugCase: Sendable, CustomTestStringConvertible {
   let id: String
   /// The public thread that tells of it.
   let thread: String
-  /// The rules that the bug breaks; none where what was reported is right.
-  let rules: [FindingRule]
-  /// When the first of them is broken, in milliseconds.
-  let time: ClosedRange<Int64>
+  /// The rules that the bug breaks, each with when it is found first, in milliseconds; none where
+  /// what was reported is right.
+  let breaches: KeyValuePairs<FindingRule, ClosedRange<Int64>>
+  /// The rules that are broken in consequence.
+  let consequences: [FindingRule]
   private let story: @Sendable (Story) -> Void
 
   init(
     _ id: String,
     _ thread: String,
-    _ rules: [FindingRule],
-    at time: ClosedRange<Int64> = 0...0,
+    _ breaches: KeyValuePairs<FindingRule, ClosedRange<Int64>>,
+    thenAlso consequences: [FindingRule] = [],
     _ story: @escaping @Sendable (Story) -> Void
   ) {
     self.id = id
     self.thread = thread
-    self.rules = rules
-    self.time = time
+    self.breaches = breaches
+    self.consequences = consequences
     self.story = story
   }
 
   var testDescription: String { "\(id) \(thread)" }
+
+  /// The rules that the bug breaks.
+  var rules: Set<FindingRule> { Set(breaches.map(\.key)) }
 
   /// Plays the story.
   func play(fixed: Bool) -> Trace { Story.play(story, isFixed: fixed) }
@@ -42,9 +46,9 @@ struct Story {
   /// Whether the app does it right.
   let isFixed: Bool
 
-  /// Plays a story; the layer named "content" is watched.
+  /// Plays a story.
   static func play(_ story: @escaping (Story) -> Void, isFixed: Bool) -> Trace {
-    HeadlessUIKitTests.play(watching: ["content"]) { window, simulation in
+    HeadlessUIKitTests.play { window, simulation in
       story(Story(window: window, simulation: simulation, isFixed: isFixed))
     }
   }

@@ -24,7 +24,7 @@ struct ObservedTransitionTests {
       presenting: .fading(before: { $0.viewController(forKey: .from)?.view.alpha = 0.5 })
     )
     #expect(trace.rules == [.nilViewIsUntouched])
-    #expect(trace.found.first?.hasSuffix("alpha was 1.0 and is 0.5") == true)
+    #expect(trace.found.first?.hasSuffix("alpha was 1 and is 0.5") == true)
   }
 
   @Test func `a page that comes from another place of the window is found`() {
@@ -51,7 +51,7 @@ struct ObservedTransitionTests {
   }
 
   private static let slips = [
-    Slip(testDescription: "alpha was 1.0 and is 0.0") { $0.alpha = 0 },
+    Slip(testDescription: "alpha was 1 and is 0") { $0.alpha = 0 },
     Slip(testDescription: "isUserInteractionEnabled was true") {
       $0.isUserInteractionEnabled = false
     },

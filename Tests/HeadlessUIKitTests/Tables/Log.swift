@@ -3,6 +3,8 @@ import HeadlessUIKit
 /// What an app heard, in order, in the words of the tables.
 final class Log {
   private(set) var lines: [String] = []
+  /// Whether pages tell where their views go and when they are laid out first.
+  var tellsOfViews = false
 
   func callAsFunction(_ line: String) {
     lines.append(line)
@@ -40,6 +42,13 @@ class LoggedPage: UIViewController {
   private var name: String { title ?? "" }
 
   private func say(_ what: String) { log("\(name) \(what)") }
+
+  override func loadView() {
+    guard log.tellsOfViews else { return super.loadView() }
+    let view = LoggedView(frame: UIScreen.main.bounds)
+    view.tell = { [unowned self] in say($0) }
+    self.view = view
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -89,6 +98,28 @@ class LoggedPage: UIViewController {
     transitionCoordinator.notifyWhenInteractionChanges { [log] in
       log($0.isCancelled ? "interaction changes, cancelled" : "interaction changes")
     }
+  }
+}
+
+/// A view that tells where it goes, and when it is laid out first in a window.
+private final class LoggedView: UIView {
+  var tell: (String) -> Void = { _ in }
+  private var isLaidOut = false
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    switch superview {
+    case nil: tell("view leaves")
+    case is UIWindow: tell("view in the window")
+    default: tell("view in a container")
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !isLaidOut else { return }
+    isLaidOut = true
+    tell("is laid out")
   }
 }
 

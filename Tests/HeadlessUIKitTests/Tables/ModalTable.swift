@@ -7,9 +7,11 @@ func playModalTable(
   style: UIModalPresentationStyle,
   _ outcome: Outcome,
   removesPresenter: Bool = false,
+  tellingOfViews: Bool = false,
   semantics: ChosenSemantics = .standard
 ) -> [String] {
   let log = Log()
+  log.tellsOfViews = tellingOfViews
   let simulation = Simulation(profile: quietPhone, semantics: semantics)
   let trace = simulation.run { window in
     let (a, b, delegate) = (LoggedPage("A", log), LoggedPage("B", log), LoggedDelegate(log))
@@ -34,7 +36,14 @@ func playModalTable(
       }
     }
     outcome.drive(delegate, in: simulation, from: kind == .present ? 100 : 1_000)
-    simulation.schedule("keep", at: .milliseconds(3_000)) { _ = delegate }
+    simulation.schedule("keep", at: .milliseconds(3_000)) {
+      _ = delegate
+      guard tellingOfViews else { return }
+      log("in the end A presents \(a.presentedViewController?.title ?? "nothing")")
+      log("in the end \(a.transitionCoordinator == nil ? "no" : "a") coordinator")
+      let container = b.presentationController?.containerView
+      log("in the end \(container?.window == nil ? "no" : "a") container")
+    }
   }
   #expect(trace.findings.isEmpty)
   #expect(trace.transitions.last?.outcome == (outcome == .cancelled ? .cancelled : .completed))

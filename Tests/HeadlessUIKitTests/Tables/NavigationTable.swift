@@ -34,7 +34,7 @@ final class LoggedNavigationDelegate: NSObject, UINavigationControllerDelegate, 
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log("asks for \(operation) animator")
+    log("asks for \(operation) animator, \(navigationController.titles)")
     return usesSystemAnimator ? nil : LoggedAnimator(log, takesAway: operation == .pop)
   }
 
@@ -53,9 +53,11 @@ func playNavigationTable(
   _ outcome: Outcome,
   system: Bool = false,
   isAnimated: Bool = true,
+  tellingOfViews: Bool = false,
   semantics: ChosenSemantics = .standard
 ) -> [String] {
   let log = Log()
+  log.tellsOfViews = tellingOfViews
   let simulation = Simulation(profile: quietPhone, semantics: semantics)
   let trace = simulation.run { window in
     let (a, b, delegate) = (

@@ -5,7 +5,7 @@ import Testing
 struct PopTableTests {
   private static let beginning = """
     B willMove(nil)
-    asks for pop animator
+    asks for pop animator, A
     asks for interaction
     pop returns, A
     B viewWillDisappear
@@ -87,7 +87,7 @@ struct PopTableTests {
         == rows(
           """
           B willMove(nil)
-          asks for pop animator
+          asks for pop animator, A
           pop returns, A
           B viewWillDisappear
           A viewWillAppear
@@ -99,6 +99,40 @@ struct PopTableTests {
           B didMove(nil)
           alongside ends
           in the end A
+          """
+        )
+    )
+  }
+
+  // MARK: Where the views are
+
+  @Test
+  func `the page that goes leaves the window before it hears so`() {
+    #expect(
+      playNavigationTable(.pop, .animated, tellingOfViews: true)
+        == rows(
+          Self.beginning + """
+            animateTransition
+            A view in a container
+            alongside
+            B view leaves
+
+            """ + Self.ending
+        )
+    )
+  }
+
+  @Test
+  func `a cancelled pop takes the uncovered page's view out again`() {
+    let heard = playNavigationTable(.pop, .cancelled, tellingOfViews: true)
+    #expect(
+      heard.filter { $0.contains(" view ") || $0.contains("viewWillDisappear") }
+        == rows(
+          """
+          B viewWillDisappear
+          A view in a container
+          A view leaves
+          A viewWillDisappear
           """
         )
     )

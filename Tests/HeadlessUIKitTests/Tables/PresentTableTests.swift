@@ -188,6 +188,128 @@ struct PresentTableTests {
     )
   }
 
+  private static let removingBeginning = """
+    B viewDidLoad
+    asks for presentation controller
+    asks for animator
+    asks for interaction
+    present returns
+    presentationTransitionWillBegin
+    A viewWillDisappear
+    B viewWillAppear
+    containerViewWillLayoutSubviews
+    containerViewDidLayoutSubviews
+    startInteractiveTransition
+    animateTransition
+    alongside
+    update
+
+    """
+
+  @Test
+  func `the same by a finger that finishes it`() {
+    #expect(
+      playModalTable(.present, style: .custom, .finished, removesPresenter: true)
+        == rows(
+          Self.removingBeginning + """
+            finish
+            interaction changes
+            presentationTransitionDidEnd(true)
+            B viewDidAppear
+            A viewDidDisappear
+            completion
+            animationEnded(true)
+            alongside ends
+            """
+        )
+    )
+  }
+
+  @Test
+  func `the same by a finger that cancels it`() {
+    #expect(
+      playModalTable(.present, style: .custom, .cancelled, removesPresenter: true)
+        == rows(
+          Self.removingBeginning + """
+            cancel
+            interaction changes, cancelled
+            presentationTransitionDidEnd(false)
+            B viewWillDisappear
+            B viewDidDisappear
+            A viewWillAppear
+            A viewDidAppear
+            animationEnded(false)
+            alongside ends, cancelled
+            """
+        )
+    )
+  }
+
+  // MARK: Where the views are
+
+  @Test
+  func `a full screen takes the presenter's view into its container, and out of it at the end`() {
+    #expect(
+      playModalTable(.present, style: .fullScreen, .animated, tellingOfViews: true)
+        == rows(
+          """
+          B viewDidLoad
+          asks for animator
+          asks for interaction
+          present returns
+          A view in a container
+          A viewWillDisappear
+          B viewWillAppear
+          animateTransition
+          B view in a container
+          alongside
+          B is laid out
+          A view leaves
+          B viewDidAppear
+          A viewDidDisappear
+          completion
+          animationEnded(true)
+          alongside ends
+          in the end A presents B
+          in the end no coordinator
+          in the end a container
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a cancelled full screen puts the presenter's view back, and its container goes`() {
+    let heard = playModalTable(.present, style: .fullScreen, .cancelled, tellingOfViews: true)
+    #expect(
+      Array(heard.drop { $0 != "interaction changes, cancelled" })
+        == rows(
+          """
+          interaction changes, cancelled
+          B view leaves
+          A view in the window
+          B viewWillDisappear
+          B viewDidDisappear
+          A viewWillAppear
+          A viewDidAppear
+          animationEnded(false)
+          alongside ends, cancelled
+          in the end A presents nothing
+          in the end no coordinator
+          in the end no container
+          """
+        )
+    )
+  }
+
+  @Test(arguments: [Outcome.animated, .finished, .cancelled])
+  func `a custom presentation leaves the presenter's view where it is`(outcome: Outcome) {
+    let heard = playModalTable(.present, style: .custom, outcome, tellingOfViews: true)
+    #expect(!heard.contains { $0.hasPrefix("A view") })
+    #expect(heard.contains("B view in a container"))
+    #expect(heard.contains("in the end \(outcome == .cancelled ? "no" : "a") container"))
+  }
+
   @Test(
     arguments: [.pageSheet, .formSheet, .overFullScreen, .overCurrentContext]
       as [UIModalPresentationStyle]

@@ -5,7 +5,7 @@ import Testing
 struct PushTableTests {
   private static let beginning = """
     B willMove(nav)
-    asks for push animator
+    asks for push animator, A B
     asks for interaction
     push returns, A B
     B viewDidLoad
@@ -90,7 +90,7 @@ struct PushTableTests {
         == rows(
           """
           B willMove(nav)
-          asks for push animator
+          asks for push animator, A B
           push returns, A B
           B viewDidLoad
           A viewWillDisappear
@@ -128,6 +128,71 @@ struct PushTableTests {
           alongside ends
           in the end A B
           """
+        )
+    )
+  }
+
+  // MARK: Where the views are
+
+  private static let viewsOfBeginning = """
+    B willMove(nav)
+    asks for push animator, A B
+    asks for interaction
+    push returns, A B
+    B viewDidLoad
+    A viewWillDisappear
+    B viewWillAppear
+    willShow B
+    B is laid out
+
+    """
+
+  @Test
+  func `the new page is laid out before it moves, and the old one's view goes before its did`() {
+    #expect(
+      playNavigationTable(.push, .animated, tellingOfViews: true)
+        == rows(
+          Self.viewsOfBeginning + """
+            animateTransition
+            B view in a container
+            alongside
+            A view leaves
+            A viewDidDisappear
+            B viewDidAppear
+            didShow B
+            B didMove(nav)
+            animationEnded(true)
+            alongside ends
+            in the end A B
+            """
+        )
+    )
+  }
+
+  @Test
+  func `a cancelled push takes the new page's view out and leaves the old one's`() {
+    #expect(
+      playNavigationTable(.push, .cancelled, tellingOfViews: true)
+        == rows(
+          Self.viewsOfBeginning + """
+            startInteractiveTransition
+            animateTransition
+            B view in a container
+            alongside
+            update
+            cancel
+            interaction changes, cancelled
+            B view leaves
+            B viewWillDisappear
+            B viewDidDisappear
+            A viewWillAppear
+            A viewDidAppear
+            B willMove(nil)
+            B didMove(nil)
+            animationEnded(false)
+            alongside ends, cancelled
+            in the end A
+            """
         )
     )
   }

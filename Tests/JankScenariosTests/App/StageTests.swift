@@ -219,7 +219,35 @@ struct StageTests {
     )
     #expect(
       trace.events.filter { $0.kind == .warning }.map(\.name)
-        == ["Stack was never shown", "Attempt to dismiss Other, which is not presented"]
+        == [
+          "Stack was never shown (line 3)",
+          "Attempt to dismiss Other, which is not presented (line 3)",
+        ]
+    )
+  }
+
+  @Test func `a step that does nothing is told with its line`() throws {
+    let trace = try run(
+      """
+      "Stack": { "stack": ["Main"] }, "Box": { "children": ["Stack", "Other"] }, "Late": {}, \
+      "Never": {}
+      """,
+      root: "Box",
+      """
+      { "at": "100 ms", "pop": "Stack" },
+      { "at": "200 ms", "present": "Late", "from": "Never" },
+      { "at": "300 ms", "select": "Other", "on": "Box" },
+      { "at": "350 ms", "select": "Stack", "on": "Box" },
+      { "at": "2 s", "dropDelegate": "Late" }
+      """
+    )
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name) == [
+        "nothing is popped: Stack shows its lowest page (line 3)",
+        "Never was never shown (line 4)",
+        "Stack is not shown: it is there, or Box is changing (line 6)",
+        "Late has no delegate to lose (line 7)",
+      ]
     )
   }
 

@@ -216,7 +216,7 @@ extension RunCommandTests {
       #expect(
         run.errors == """
           endless / phone-60 / percent-driven: error: F4 at 800.08 ms (refresh 48), Sheet: \
-          dismiss of Sheet: completionSpeed is 0.0: the transition never ends; after "touches" \
+          dismiss of Sheet: completionSpeed is 0.0: the transition never ends; after "drag" \
           in line 14
             hint: what UIKit does: At 0 it stalls for ever, as with 1 - percentComplete at 1; far \
           above 1 it jumps.

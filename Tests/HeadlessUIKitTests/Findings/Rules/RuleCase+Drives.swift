@@ -82,6 +82,30 @@ extension RuleCase {
       story.drag(by: 12, from: 2_000, steps: 1, resting: 300)
     },
     RuleCase(
+      .motionIsContinuous,
+      "a page that the finger has let go of and that starts from somewhere else",
+      butNot: "one that starts from where it is"
+    ) { story in
+      let modal = story.modal(dismissing: ScriptedAnimator { _ in })
+      modal.delegate.interaction = ScriptedInteraction { context in
+        guard let page = context.view(forKey: .from) else { return }
+        modal.delegate.interaction = nil
+        context.uncover()
+        page.center.y += 200
+        context.updateInteractiveTransition(0.3)
+        story.later(100) {
+          context.finishInteractiveTransition()
+          if !story.isFixed { page.center.y += 100 }
+          UIView.animate(
+            withDuration: 0.2,
+            animations: { page.center.y += 467 },
+            completion: { _ in context.completeTransition(true) }
+          )
+        }
+      }
+      modal.dismiss()
+    },
+    RuleCase(
       .animatorsAreNotShared,
       "one animator for two transitions at once",
       butNot: "one after the other"

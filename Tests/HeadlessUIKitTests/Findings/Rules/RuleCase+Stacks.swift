@@ -93,7 +93,7 @@ extension RuleCase {
     ) { story in
       let page = BarPage("B")
       page.didDisappear = { stack in
-        if !story.isFixed { stack.setNavigationBarHidden(true, animated: false) }
+        if !story.isFixed { stack.setNavigationBarHidden(true, animated: true) }
       }
       let stack = story.stack("A")
       stack.push(page, at: 100)
@@ -102,6 +102,18 @@ extension RuleCase {
         if story.isFixed { stack.controller.setNavigationBarHidden(true, animated: true) }
       }
       stack.pop(at: 2_500)
+    },
+    RuleCase(
+      .insetsGoOneWay,
+      "a page that makes room for a bar twice until it is there",
+      butNot: "one that makes more room than the bar takes, for good"
+    ) { story in
+      let page = BarPage("B")
+      page.willAppear = { [unowned page] _ in page.additionalSafeAreaInsets.top = 44 }
+      page.didAppear = { [unowned page] _ in
+        if !story.isFixed { page.additionalSafeAreaInsets.top = 0 }
+      }
+      story.stack("A").push(page, at: 100)
     },
   ]
 }

@@ -104,6 +104,35 @@ extension RuleCase {
       modal.dismiss()
     },
     RuleCase(
+      .successSettles,
+      "a presenter that the animator of a dismissal does not put back",
+      butNot: "one that it need not put back"
+    ) { story in
+      story.modal(
+        style: story.isFixed ? .overFullScreen : .fullScreen,
+        dismissing: ScriptedAnimator { context in
+          UIView.animate(
+            withDuration: 0.3,
+            animations: { context.view(forKey: .from)?.alpha = 0 },
+            completion: { _ in context.completeTransition(true) }
+          )
+        }
+      ).dismiss()
+    },
+    RuleCase(
+      .successSettles,
+      "a button that a bar covers which comes with the page",
+      butNot: "one below the bar"
+    ) { story in
+      let page = BarPage("B")
+      let y = story.isFixed ? 44.0 : 0
+      page.view.addSubview(UIButton(frame: CGRect(x: 0, y: y, width: 99, height: 40)))
+      page.willAppear = { $0.setNavigationBarHidden(false, animated: true) }
+      let stack = story.stack("A")
+      stack.controller.setNavigationBarHidden(true, animated: false)
+      stack.push(page, at: 100)
+    },
+    RuleCase(
       .arrivesOnce,
       "a page that is in the window before it is presented",
       butNot: "one that the animator adds twice",

@@ -1,0 +1,72 @@
+internal import HeadlessUIKit
+
+extension Scenario.Screen {
+  /// Whether the app can make a mistake about the screen.
+  func canMake(_ mistake: Scenario.Mistake) -> Bool {
+    switch mistake {
+    case .alwaysCompletes, .forgetsArrivingView: hasAnimators
+    case .takesPresentersView: isPresentedByAnimators && !style.takesPresenterAway
+    case .keepsVerdict: hasDragRules
+    case .keepsInteraction: hasDragRules && !isContainer
+    case .ignoresCancel:
+      if case .tabs(let tabs) = kind { tabs.hasButtons && tabs.change != nil } else { false }
+    case .forgetsMoves:
+      if case .container(let container) = kind, case .dissolve = container.change {
+        true
+      } else {
+        false
+      }
+    }
+  }
+
+  private var isPresentedByAnimators: Bool { presentation != nil || dismissal != nil }
+
+  private var hasAnimators: Bool {
+    if isPresentedByAnimators { return true }
+    return switch kind {
+    case .page: false
+    case .stack(let stack): stack.isCustom
+    case .tabs(let tabs): tabs.change != nil
+    case .container(let container):
+      if case .animated = container.change { true } else { false }
+    }
+  }
+
+  private var hasDragRules: Bool {
+    if dragToDismiss != nil || dragToPresent != nil { return true }
+    return switch kind {
+    case .page: false
+    case .stack(let stack): stack.dragToPop != nil
+    case .tabs(let tabs): tabs.dragToChange != nil
+    case .container(let container): container.dragToChange != nil
+    }
+  }
+
+  private var isContainer: Bool { if case .container = kind { true } else { false } }
+}
+
+extension Scenario.Mistake {
+  /// What a screen has to have for the app to make the mistake, in words.
+  var needs: String {
+    switch self {
+    case .alwaysCompletes, .forgetsArrivingView: "animators make it: give the screen an effect"
+    case .takesPresentersView:
+      """
+      an animator of a presentation makes it, in a style that leaves the presenter's view in place
+      """
+    case .keepsVerdict: "a finger makes it: let the screen be dragged"
+    case .keepsInteraction:
+      "a finger of the system's transitions makes it: let the screen be dragged"
+    case .ignoresCancel: #"the "buttons" of tabs with "change" make it"#
+    case .forgetsMoves: #"a container with "children" and without "change" makes it"#
+    }
+  }
+
+  /// Whether only a strategy that a finger can drive makes the mistake.
+  var needsFinger: Bool { self == .keepsInteraction || self == .keepsVerdict }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the presenter's view leaves, so that the animator is given it.
+  fileprivate var takesPresenterAway: Bool { self == .fullScreen || self == .currentContext }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import JankScenarios
+import Testing
+
+/// Screens that say of themselves what cannot be.
+struct ScenarioMistakesTests {
+  /// The complaints about a screen.
+  private func complaints(_ screen: String) -> [String] {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Other": {}, "Screen": \(screen) },
+        "root": "Main", "script": [{ "at": "1 s", "present": "Screen" }] }
+      """
+    do throws(ScenarioError) {
+      _ = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+      return []
+    } catch {
+      return error.diagnostics.map { $0.message.replacing("screens.Screen: ", with: "") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#""presentation": { "bounce": {} }, "style": "pageSheet""#, "takes-presenters-view", true),
+      (#""presentation": { "bounce": {} }"#, "takes-presenters-view", false),
+      (#""presentation": { "bounce": {} }"#, "always-completes", true),
+      (#""layers": 2"#, "always-completes", false),
+      (#""layers": 2"#, "forgets-arriving-view", false),
+      (#""children": ["Main"], "change": { "shift": {} }"#, "forgets-arriving-view", true),
+      (#""children": ["Main"], "change": { "shift": {} }"#, "forgets-moves", false),
+      (#""children": ["Main"]"#, "forgets-moves", true),
+      (#""dismissal": { "slide": {} }, "dragToDismiss": {}"#, "keeps-interaction", true),
+      (#""dismissal": { "slide": {} }"#, "keeps-verdict", false),
+      (#""tabs": ["Main"], "change": { "shift": {} }"#, "ignores-cancel", false),
+      (#""tabs": ["Main"], "change": { "shift": {} }, "buttons": true"#, "ignores-cancel", true),
+    ]
+  )
+  func `a mistake needs what makes it`(screen: String, mistake: String, isMade: Bool) {
+    let found = complaints(#"{ \#(screen), "mistakes": ["\#(mistake)"] }"#)
+    #expect(found == (isMade ? [] : [#"the app cannot make the mistake "\#(mistake)" here"#]))
+  }
+
+  @Test func `darkened ground needs a presentation of the app's own`() {
+    #expect(complaints(#"{ "dimming": {}, "style": "fullScreen" }"#).count == 1)
+    #expect(complaints(#"{ "dimming": {}, "style": "custom" }"#).isEmpty)
+    #expect(complaints(#"{ "dimming": {} }"#).isEmpty)
+  }
+
+  @Test func `a way back needs its action`() {
+    let back = { (action: String) in
+      complaints(
+        #"{ "segues": { "back": { "unwind": "\#(action)" } }, "unwindActions": ["home"] }"#
+      )
+    }
+    #expect(back("home").isEmpty)
+    #expect(back("hom") == [#"no screen has the action "hom", to which "back" unwinds"#])
+  }
+}
