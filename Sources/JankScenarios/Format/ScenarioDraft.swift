@@ -33,7 +33,7 @@ extension ScenarioDraft {
       isRight = false
       log.within(.key("strategies"), .index(index)) {
         log.report(
-          "\(quoted(strategy.value.name)) cannot be driven by a finger, as the scenario needs",
+          "\(quoted(strategy.value.name)) cannot be driven by a finger, and the script has a drag",
           at: strategy.position,
           hint: "use \(able)",
           about: .meaning
@@ -144,12 +144,12 @@ extension ScenarioDraft {
       } else if drags.contains(where: { !isDraggable($0.screen) }) {
         (
           "it is not known which screen a drag is about, or the screen cannot be dragged",
-          #"name a screen that has "dragToDismiss", "dragToPop" or "dragToChange" with "on""#
+          #"name one with "dragToDismiss", "dragToPresent", "dragToPop" or "dragToChange" by "on""#
         )
       } else if drags.contains(where: { isKnown($0.screen) && !drives($0.finger, $0.screen) }) {
         (
           "a drag does not go the way that the screen can be dragged",
-          "use a finger that moves down to dismiss, right to pop, left or right to change pages"
+          "use a finger that moves down to dismiss, right to pop, aside to change, or as it brings"
         )
       } else {
         nil
