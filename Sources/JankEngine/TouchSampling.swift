@@ -2,7 +2,8 @@
 ///
 /// The panel looks at all fingers at once, so many times a second, and sees them where they are at
 /// that moment. What happens between two scans is sensed with the next one. A finger that comes
-/// down and goes up between two scans is never seen.
+/// down and goes up between two scans is never seen; one that goes up and comes down again is seen
+/// to do both with the next scan, which is our choice.
 ///
 /// Certain: touch panels of current phones scan 60 to 240 times a second. Measured panels report
 /// every 7.7 to 14.3 ms, and an app heard of a sample 1.7 to 31.9 ms later, frame included.
@@ -56,20 +57,20 @@ extension TouchSampling {
   package func samples(of recorded: [TouchSample], seed: UInt64) -> [TouchSample] {
     guard let first = recorded.first else { return [] }
     var sensed: [TouchSample] = []
-    var fingers: [Int: Path] = [:]
+    var fingers: [Int: Contacts] = [:]
     var next = 0
     var scan = Int64(first.time.seconds * Double(rate))
     while next < recorded.count || !fingers.isEmpty {
       let time = self.time(of: scan, seed: seed)
       scan += 1
       while next < recorded.count, recorded[next].time <= time {
-        fingers[recorded[next].finger, default: Path()].append(recorded[next])
+        fingers[recorded[next].finger, default: Contacts()].append(recorded[next])
         next += 1
       }
       for finger in fingers.keys.sorted() {
         let following = recorded[next...].first { $0.finger == finger }
-        if let sample = fingers[finger]?.see(at: time, before: following) { sensed.append(sample) }
-        if fingers[finger]?.isOver == true { fingers[finger] = nil }
+        sensed += fingers[finger]?.see(at: time, before: following) ?? []
+        if fingers[finger]?.isEmpty == true { fingers[finger] = nil }
       }
     }
     return sensed
@@ -84,7 +85,25 @@ extension TouchSampling {
   }
 }
 
-/// What one finger did since the last scan.
+/// The contacts that one finger made since the last scan, of which only the last can go on.
+private struct Contacts {
+  private var paths: [Path] = []
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  mutating func append(_ sample: TouchSample) {
+    if paths.last?.isOver ?? true { paths.append(Path()) }
+    paths[paths.count - 1].append(sample)
+  }
+
+  /// The contacts as a scan sees them, in order, without those that the panel never learns of.
+  mutating func see(at time: Instant, before following: TouchSample?) -> [TouchSample] {
+    defer { paths.removeAll(where: \.isOver) }
+    return paths.indices.compactMap { paths[$0].see(at: time, before: following) }
+  }
+}
+
+/// What one contact did since the last scan.
 private struct Path {
   private var latest: TouchSample?
   private var wasSeen = false
@@ -96,7 +115,7 @@ private struct Path {
     if sample.phase == .ended || sample.phase == .cancelled { isOver = true }
   }
 
-  /// The finger as a scan sees it, or nil where the panel never learns of it.
+  /// The contact as a scan sees it, or nil where the panel never learns of it.
   mutating func see(at time: Instant, before following: TouchSample?) -> TouchSample? {
     guard let latest, wasSeen || !isOver else { return nil }
     let location = isOver ? latest.location : place(at: time, from: latest, to: following)

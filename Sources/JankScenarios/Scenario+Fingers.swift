@@ -69,6 +69,8 @@ package struct DrivenWay {
   let travel: Double?
   /// What of the screen's extent does not count, in points.
   var margin = 0.0
+  /// Which fingers drag.
+  var start = DragStart.anyWay
 
   /// The way that stands for the whole transition on a device, in points.
   package func travel(on device: DeviceProfile) -> Double {
@@ -77,6 +79,12 @@ package struct DrivenWay {
 }
 
 extension Scenario.Screen {
+  /// Whether a finger drags something of the system's on the screen.
+  var hasSystemDrag: Bool {
+    if case .stack(let stack) = kind, !stack.isCustom { return true }
+    return dragToDismiss == nil && isSheet
+  }
+
   /// Whether a phone shows it as a sheet while it is presented, which a finger can drag.
   var isSheet: Bool {
     switch style {
@@ -93,7 +101,9 @@ extension Scenario.Screen {
     } else if isSheet {
       drags.append(.sheet)
     }
-    if let dragToPresent { drags.append(DrivenWay(dragToPresent.way, dragToPresent.drag)) }
+    if let rule = dragToPresent {
+      drags.append(DrivenWay(rule.way, rule.drag, rule.startsAtEdge ? .edge : .ownWay))
+    }
     switch kind {
     case .page: break
     case .stack(let stack):
@@ -111,12 +121,13 @@ extension Scenario.Screen {
 }
 
 extension DrivenWay {
-  fileprivate init(_ way: DragWay, _ rule: Scenario.DragRule) {
+  fileprivate init(_ way: DragWay, _ rule: Scenario.DragRule, _ start: DragStart = .anyWay) {
     self.init(
       way: way,
       commitFraction: rule.commitFraction,
       slop: UIPanGestureRecognizer.slop,
-      travel: rule.travel
+      travel: rule.travel,
+      start: start
     )
   }
 
@@ -125,7 +136,8 @@ extension DrivenWay {
     way: .right,
     commitFraction: 0.5,
     slop: UIScreenEdgePanGestureRecognizer.decisionDistance,
-    travel: nil
+    travel: nil,
+    start: .edge
   )
 
   /// The system's way to send a sheet away, whose height counts.
@@ -134,6 +146,7 @@ extension DrivenWay {
     commitFraction: 0.5,
     slop: UIPanGestureRecognizer.slop,
     travel: nil,
-    margin: ChosenSemantics.sheetTop
+    margin: ChosenSemantics.sheetTop,
+    start: .ownWay
   )
 }

@@ -37,6 +37,7 @@ extension Scenario {
       app.stress = stress
       app.launch(in: window)
     }
+    warnOfIdleDrags(in: &trace, simulation.fingerFates, progress)
     judge(&trace, strategy: strategy.name, progress)
     return trace
   }

@@ -14,6 +14,9 @@ extension Scenario {
     public var loadTime: Interval
     /// What counts down on it, if it is a page; nil for nothing.
     public var countdown: Countdown?
+    /// How high the content is that scrolls on it, if it is a page, in points; nil where nothing
+    /// scrolls.
+    public var scrollHeight: Double?
     /// What on a page costs.
     package var costs = LayerCosts()
     /// How it is presented, or nil for the system's way.
@@ -28,6 +31,9 @@ extension Scenario {
     public var style: UIModalPresentationStyle
     /// What the system's way of presenting it looks like.
     public var systemTransition: UIModalTransitionStyle
+    /// The name of the rule that decides about the system's drags: of a stack's back swipe and of a
+    /// sheet; nil for the system's own, as far as it is known.
+    public var policy: String?
     /// How it stands above darkened ground, for the style `custom`; nil where it does not.
     public var dimming: DimmingPresentationController.Look?
     /// The ways that lead from it.
@@ -45,12 +51,14 @@ extension Scenario {
     ///   - layerCount: how many layers lie on a page.
     ///   - loadTime: how long the app works in `viewDidLoad` of a page; not negative.
     ///   - countdown: what counts down on a page, or nil for nothing.
+    ///   - scrollHeight: how high the content is that scrolls on a page, in points; nil for none.
     ///   - presentation: how it is presented, or nil for the system's way.
     ///   - dismissal: how it is dismissed, or nil for the system's way.
     ///   - dragToDismiss: how a finger can drag it away, or nil where it cannot.
     ///   - dragToPresent: how a finger can bring it, or nil where it cannot.
     ///   - style: how it stands on the screen while it is presented.
     ///   - systemTransition: what the system's way of presenting it looks like.
+    ///   - policy: the name of the rule that decides about the system's drags, or nil.
     ///   - dimming: how it stands above darkened ground, for the style `custom`.
     ///   - segues: the ways that lead from a page.
     ///   - unwindActions: the names of the actions by which segues come back to a page.
@@ -61,12 +69,14 @@ extension Scenario {
       layerCount: Int = 0,
       loadTime: Interval = .zero,
       countdown: Countdown? = nil,
+      scrollHeight: Double? = nil,
       presentation: Effect? = nil,
       dismissal: Effect? = nil,
       dragToDismiss: DragRule? = nil,
       dragToPresent: BringRule? = nil,
       style: UIModalPresentationStyle = .fullScreen,
       systemTransition: UIModalTransitionStyle = .coverVertical,
+      policy: String? = nil,
       dimming: DimmingPresentationController.Look? = nil,
       segues: [Segue] = [],
       unwindActions: [String] = [],
@@ -77,12 +87,14 @@ extension Scenario {
       self.layerCount = layerCount
       self.loadTime = loadTime
       self.countdown = countdown
+      self.scrollHeight = scrollHeight
       self.presentation = presentation
       self.dismissal = dismissal
       self.dragToDismiss = dragToDismiss
       self.dragToPresent = dragToPresent
       self.style = style
       self.systemTransition = systemTransition
+      self.policy = policy
       self.dimming = dimming
       self.segues = segues
       self.unwindActions = unwindActions

@@ -45,6 +45,25 @@ struct UIEventTests {
     #expect(places == sensed.map { CGPoint(x: $0.x, y: $0.y) })
   }
 
+  @Test(arguments: [1_000, 100_000] as [Int64])
+  func `samples closer than any panel's predict no more than those of a panel`(step: Int64) {
+    var counts: Set<Int> = []
+    let start = Instant.zero + .milliseconds(100)
+    let samples = (0..<200 as Range<Int64>).map { index -> TouchSample in
+      let phase: TouchPhase = index == 0 ? .began : index == 199 ? .ended : .moved
+      return TouchSample(
+        time: start + Interval(nanoseconds: index * step),
+        finger: 0,
+        phase: phase,
+        location: SIMD2(50, 50 + Double(index))
+      )
+    }
+    hear(samples) { touch, event in
+      counts.insert(event.predictedTouches(for: touch)?.count ?? 0)
+    }
+    #expect(counts.max() == 8)
+  }
+
   @Test
   func `predicted touches go on evenly for one frame and are right on an even way`() {
     var predicted: [(time: Double, y: Double)] = []

@@ -230,8 +230,6 @@ enum LayoutRules {
     "Sources/JankReports/Policies/PolicyReport.swift": "plain data",
     "Sources/JankTool/Commands/Compare/FingerCollection.swift":
       "tested through CompareCommandTests",
-    "Sources/JankTool/Commands/Compare/PolicyComparison.swift":
-      "tested through CompareCommandTests",
     "Sources/JankTool/Commands/ScoreFormat.swift": "tested through ScoreCommandTests",
     "Sources/JankMetrics/Comparison/FrameAlignment.swift": "tested through RunDifferenceTests",
     "Sources/JankMetrics/Comparison/RecordedRun.swift":

@@ -76,6 +76,33 @@ struct TouchSamplingTests {
   }
 
   @Test
+  func `a finger that is lifted and put down again between two scans does both`() throws {
+    let sampling = try TouchSampling(rate: 60)
+    // The scans are at 100, 116.7, 133.3 and 150 ms.
+    let first = recorded(finger: 0, from: 95, to: 119)
+    let second = recorded(finger: 0, from: 122, to: 160).map { sample in
+      TouchSample(
+        time: sample.time,
+        finger: 0,
+        phase: sample.phase,
+        location: sample.location + [500, 0]
+      )
+    }
+    let samples = sampling.samples(of: first + second, seed: 1)
+    #expect(
+      samples.map(\.phase) == [.began, .moved, .ended, .began, .moved, .ended]
+    )
+    #expect(samples.map { $0.location.x > 400 } == [false, false, false, true, true, true])
+    #expect(isInOrder(samples))
+    #expect(samples[2].time == samples[3].time)
+    // One that then is gone before the next scan was never there, and the first is over all the
+    // same.
+    let short = sampling.samples(of: first + recorded(finger: 0, from: 122, to: 130), seed: 1)
+    #expect(short.map(\.phase) == [.began, .moved, .ended])
+    #expect(short.last?.location == [0, 119])
+  }
+
+  @Test
   func `rates and times outside their range are refused by name`() {
     #expect(throws: MotionError.self) { try TouchSampling(rate: 59) }
     #expect(throws: MotionError.self) { try TouchSampling(rate: 241) }

@@ -1,5 +1,6 @@
 public import Foundation
 internal import JankEngine
+package import JankMotion
 
 /// One page of an app: a view and what happens around it.
 open class UIViewController: UIResponder {
@@ -16,6 +17,9 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// Whether a user can not dismiss the controller by dragging its sheet away.
   open var isModalInPresentation = false
+  /// The rule that decides about dragging the controller's sheet away, or nil for the one of the
+  /// whole run.
+  package var sheetPolicy: NamedPolicy?
   /// Supplies the animators and interaction controllers of the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { transitioningWatch.delegateWasSet(transitioningDelegate) }

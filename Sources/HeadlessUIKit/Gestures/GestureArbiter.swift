@@ -64,13 +64,13 @@ final class GestureArbiter {
     _ recognizer: UIGestureRecognizer,
     with state: UIGestureRecognizer.State
   ) -> Bool {
-    guard state.isRecognized, !isPrevented(recognizer), mayBegin(recognizer) else {
-      recognizer.standing.fail()
+    if let reason = obstacle(to: recognizer, as: state) {
+      recognizer.standing.fail(because: reason)
       return true
     }
     let rivals = rivalsToFail(before: recognizer)
     if rivals.contains(where: { $0.standing.settled.isRecognized }) {
-      recognizer.standing.fail()
+      recognizer.standing.fail(because: Self.isLate)
       return true
     }
     if rivals.contains(where: \.isUndecided) {
@@ -89,6 +89,18 @@ final class GestureArbiter {
 // MARK: Relations
 
 extension GestureArbiter {
+  /// Why a recogniser may not recognise, in words; nil where nothing is in the way.
+  private func obstacle(
+    to recognizer: UIGestureRecognizer,
+    as state: UIGestureRecognizer.State
+  ) -> String? {
+    if !state.isRecognized { return "it is another gesture" }
+    if isPrevented(recognizer) { return Self.isLate }
+    return mayBegin(recognizer) ? nil : "its delegate or the view does not let it begin"
+  }
+
+  private static let isLate = "another gesture came first"
+
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.standing.mayBegin { return true }
     let isAllowed =
@@ -109,11 +121,13 @@ extension GestureArbiter {
   private func failRivals(of recognizer: UIGestureRecognizer) {
     for other in others(at: recognizer) where other.isUndecided {
       if excludes(recognizer, other) || rivalsToFail(before: other).contains(recognizer) {
-        other.standing.fail()
+        other.standing.fail(because: Self.isLate)
       }
     }
     for waiting in asking where waiting.standing.isHeld {
-      if rivalsToFail(before: waiting).contains(recognizer) { waiting.standing.fail() }
+      if rivalsToFail(before: waiting).contains(recognizer) {
+        waiting.standing.fail(because: Self.isLate)
+      }
     }
   }
 

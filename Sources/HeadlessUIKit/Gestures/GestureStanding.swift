@@ -16,6 +16,8 @@ struct GestureStanding {
   var isInPlay = false
   /// Who has to fail first, as the app asked for.
   var requirements: [WeakRecognizer] = []
+  /// Why there was no gesture, in words, where that is known.
+  var refusal: String?
 }
 
 extension GestureStanding {
@@ -39,10 +41,11 @@ extension GestureStanding {
   }
 
   /// Turns everything down.
-  mutating func fail() {
+  mutating func fail(because reason: String) {
     requested = []
     isHeld = false
     settled = .failed
+    refusal = refusal ?? reason
   }
 
   mutating func dropRequests() {

@@ -16,6 +16,9 @@ final class TouchDispatcher {
   private var inPlay: [UIGestureRecognizer] = []
   private var tapCounter = TapCounter()
   private var lastEvent = UIEvent(timestamp: 0)
+  /// What recognisers made of the fingers so far, by their numbers; of a number that came again,
+  /// the newest.
+  private(set) var fates: [Int: FingerFate] = [:]
 
   /// Delivers what the panel has for a frame.
   func deliver(_ deliveries: [TouchPanel.Delivery]) {
@@ -47,11 +50,15 @@ final class TouchDispatcher {
       recognizer.standing.settled.isFinal && recognizer.touches.allSatisfy(\.isOver)
     }
     inPlay.removeAll { recognizer in finished.contains { $0 === recognizer } }
-    for recognizer in finished { recognizer.startOver() }
+    for recognizer in finished {
+      noteFate(of: recognizer)
+      recognizer.startOver()
+    }
   }
 
   /// A recogniser has recognised, so that its touches may be taken from their views.
   func recognized(_ recognizer: UIGestureRecognizer) {
+    for touch in recognizer.touches { fates[touch.finger]?.isRecognized = true }
     guard recognizer.cancelsTouchesInView else { return }
     for contact in contacts where recognizer.touches.contains(where: { $0 === contact.touch }) {
       contact.isTakenAway = true
@@ -62,6 +69,13 @@ final class TouchDispatcher {
 // MARK: Events
 
 extension TouchDispatcher {
+  private func noteFate(of recognizer: UIGestureRecognizer) {
+    guard let reason = recognizer.standing.refusal else { return }
+    for touch in recognizer.touches {
+      fates[touch.finger]?.refusals[recognizer.traceName] = reason
+    }
+  }
+
   /// Parts deliveries into events: no finger is in one twice.
   private static func events(of deliveries: [TouchPanel.Delivery]) -> [[TouchPanel.Delivery]] {
     var events: [[TouchPanel.Delivery]] = []
@@ -126,7 +140,9 @@ extension TouchDispatcher {
     let isExtra =
       hit?.isMultipleTouchEnabled == false
       && contacts.contains { $0.touch.view === hit && !$0.touch.isOver }
-    touch.gestureRecognizers = followers(of: touch)
+    let followers = followers(of: touch)
+    touch.gestureRecognizers = followers
+    fates[touch.finger] = FingerFate(watchers: followers.map(\.traceName))
     let contact = TouchContact(touch: touch, isHidden: isExtra)
     contact.isTakenAway =
       touch.gestureRecognizers?.contains {

@@ -66,13 +66,20 @@ extension UIEvent {
 }
 
 extension UITouch {
+  /// The most samples that are predicted.
+  ///
+  /// As many as a panel of 240 Hz takes in two refreshes of a display of 60 Hz; samples that lie
+  /// closer are no panel's.
+  private static let predictionLimit = 8.0
+
   /// The samples that follow within a time in seconds if the finger goes on as it does.
   func predicted(within horizon: Double) -> [UITouch] {
     let step = timestamp - previous.timestamp
     let way = locationOnScreen - previous.location
     guard phase == .moved, step > 0, way != .zero else { return [] }
     // A sample right at the horizon is in, whatever the last digits of the times.
-    return (0..<Int(horizon / step + 1e-6)).map { index in
+    let count = min(horizon / step + 1e-6, Self.predictionLimit)
+    return (0..<Int(count)).map { index in
       let steps = Double(index)
       let start = (locationOnScreen + way * steps, timestamp + step * steps)
       let sample = TouchSample(

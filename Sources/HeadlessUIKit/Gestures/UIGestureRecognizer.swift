@@ -90,6 +90,12 @@ open class UIGestureRecognizer: NSObject {
     false
   }
 
+  /// Fails, for a reason in words.
+  func turnDown(because reason: String) {
+    standing.refusal = reason
+    state = .failed
+  }
+
   /// Whether a finger that left while others stay is still one of the gesture's.
   var keepsLiftedTouches: Bool { false }
   /// A finger is about to join or leave the others.
@@ -232,18 +238,21 @@ extension UIGestureRecognizer {
   func cancel() {
     guard standing.isInPlay, !standing.settled.isFinal else { return }
     if standing.settled == .possible {
-      standing.fail()
+      standing.fail(because: "it is taken away")
       Simulation.current.touchDispatcher.settle()
     } else {
       state = .cancelled
     }
   }
 
+  /// What the recogniser is called in the trace.
+  var traceName: String { name ?? "\(type(of: self))" }
+
   /// Sets the state and tells everybody.
   func change(to state: State) {
     let device = Simulation.current.device
     if state != standing.settled || state != .changed {
-      device.record(.gesture, subject: name ?? "\(type(of: self))", name: "\(state)")
+      device.record(.gesture, subject: traceName, name: "\(state)")
     }
     standing.settled = state
     device.spendCallback("gesture \(state)")

@@ -29,6 +29,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private(set) var speed = StopRule(WeightedEstimator.iOS)
   /// When the newest sample was sensed, in seconds since the start of the run.
   private(set) var newestTime = 0.0
+  // Where a single finger came down and moved to in the window, what the panel sensed between two
+  // frames included, in points.
+  private var track: [PositionSample] = []
   /// Whether scroll views leave a downward drag to this recogniser while their content is at its
   /// top, as those in a sheet do.
   var takesOverAtTop = false
@@ -52,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count > maximumNumberOfTouches {
       guard isActive else {
-        state = .failed
+        turnDown(because: "there are more fingers than \(maximumNumberOfTouches)")
         return
       }
       for touch in touches { leaveOut(touch, event) }
@@ -72,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .begins(let lost):
       origin = start + lost
       state = .began
-    case .fails: state = .failed
+    case .fails: turnDown(because: "the finger goes another way")
     }
   }
 
@@ -82,7 +85,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if isActive {
       if remaining < minimumNumberOfTouches { state = .ended }
     } else if remaining == 0 {
-      state = .failed
+      turnDown(because: "the finger does not go far enough")
     }
   }
 
@@ -92,7 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     speed = StopRule(WeightedEstimator.iOS)
-    (jumps, newestTime) = (.zero, 0)
+    (jumps, newestTime, track) = (.zero, 0, [])
   }
 
   override func touchesWillChange() {
@@ -121,9 +124,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     newestTime = max(newestTime, event.timestamp)
     if touches.count == 1, let samples = event.coalescedTouches(for: touches[0]) {
       for sample in samples where sample.phase != .stationary {
-        speed.add(
-          PositionSample(time: sample.timestamp, position: sample.locationOnScreen - jumps)
+        let place = PositionSample(
+          time: sample.timestamp,
+          position: sample.locationOnScreen - jumps
         )
+        speed.add(place)
+        track.append(place)
       }
     } else {
       speed.add(PositionSample(time: event.timestamp, position: middle - jumps))
@@ -132,6 +138,31 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
+  /// What a rule decides about a single finger that leaves, whose way and speed are read as the
+  /// owner of the rule reads them.
+  ///
+  /// - Parameters:
+  ///   - policy: The rule.
+  ///   - way: The direction that drives the transition, of length 1.
+  ///   - extent: The way that completes it, in points above 0.
+  /// - Returns: The decision.
+  func decision(
+    by policy: NamedPolicy,
+    along way: SIMD2<Double>,
+    over extent: Double
+  ) -> ReleaseDecision {
+    let found = policy.velocityRule.velocity(of: track, liftedAt: newestTime) ?? .zero
+    let start = track.first?.position ?? .zero
+    let travel = (track.last?.position ?? .zero) - start
+    return motion(of: "the drag of a finger") { () throws(MotionError) in
+      try policy.decision(
+        travel: (travel * way).sum(),
+        extent: extent,
+        velocity: (found * way).sum()
+      )
+    }
+  }
+
   /// How far the fingers are from where the drag began, along the axes of a view, in points.
   ///
   /// A view that moves with the finger feeds its movement back; ask in a view that stands still.

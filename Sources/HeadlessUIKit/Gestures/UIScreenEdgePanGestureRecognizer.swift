@@ -26,7 +26,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard !isActive else { return }
     inwardWays = waysInward(from: middle)
-    if inwardWays.isEmpty { state = .failed }
+    guard inwardWays.isEmpty else { return }
+    let width = Int(EdgeRegion.standard.width)
+    turnDown(because: "the finger comes down \(width) points or more from the edge")
   }
 
   override func judge(_ travel: SIMD2<Double>) -> Judgement {
@@ -40,12 +42,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func waysInward(from place: SIMD2<Double>) -> [SIMD2<Double>] {
-    guard let bounds = view?.window?.bounds, let region = try? EdgeRegion() else { return [] }
+    guard let bounds = view?.window?.bounds else { return [] }
     let candidates: [(edge: UIRectEdge, distance: Double, inward: SIMD2<Double>)] = [
       (.left, place.x - bounds.minX, [1, 0]), (.right, bounds.maxX - place.x, [-1, 0]),
       (.top, place.y - bounds.minY, [0, 1]), (.bottom, bounds.maxY - place.y, [0, -1]),
     ]
-    return candidates.filter { edges.contains($0.edge) && region.contains(distance: $0.distance) }
-      .map(\.inward)
+    return candidates.filter { candidate in
+      edges.contains(candidate.edge) && EdgeRegion.standard.contains(distance: candidate.distance)
+    }
+    .map(\.inward)
   }
 }

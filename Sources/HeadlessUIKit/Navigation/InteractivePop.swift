@@ -9,6 +9,8 @@ internal import JankMotion
 final class InteractivePop: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   weak var controller: UINavigationController?
+  /// What decides when the finger leaves, instead of what holds for the whole run.
+  var policy: NamedPolicy?
   // What the finger drives, from the beginning of the drag to its end.
   private var drive: FingerDrive?
 
@@ -60,7 +62,16 @@ final class InteractivePop: NSObject {
   private func letGo(in controller: UINavigationController) {
     guard let drive else { return }
     self.drive = nil
-    let view: UIView = controller.view
+    switch decision(in: controller.view) {
+    case .completes: drive.finish()
+    case .returns: drive.cancel()
+    }
+  }
+
+  private func decision(in view: UIView) -> ReleaseDecision {
+    if let policy {
+      return recognizer.decision(by: policy, along: [1, 0], over: view.bounds.width)
+    }
     let release = motion(of: "the pop gesture") { () throws(MotionError) in
       try GestureRelease(
         travel: recognizer.translation(in: view).x,
@@ -68,10 +79,7 @@ final class InteractivePop: NSObject {
         velocity: recognizer.velocity(in: view).x
       )
     }
-    switch Simulation.current.semantics.popRelease.decision(for: release) {
-    case .completes: drive.finish()
-    case .returns: drive.cancel()
-    }
+    return Simulation.current.semantics.popRelease.decision(for: release)
   }
 }
 

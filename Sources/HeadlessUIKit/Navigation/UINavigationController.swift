@@ -1,5 +1,6 @@
 public import Foundation
 internal import JankEngine
+package import JankMotion
 
 /// Shows the topmost of a stack of controllers, and moves from one to the next.
 ///
@@ -29,6 +30,11 @@ open class UINavigationController: UIViewController {
 
   let transitionView = TransitionView(frame: .zero)
   let interactivePop = InteractivePop()
+  /// The rule that decides about the system's back swipe, or nil for the one of the whole run.
+  package var backSwipePolicy: NamedPolicy? {
+    get { interactivePop.policy }
+    set { interactivePop.policy = newValue }
+  }
   /// The state of the stack and of what is seen of it.
   var navigation = NavigationState()
 

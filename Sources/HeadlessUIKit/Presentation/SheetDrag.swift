@@ -102,7 +102,9 @@ final class SheetDrag: NSObject {
     let release = motion(of: "the drag of a sheet") { () throws(MotionError) in
       try GestureRelease(travel: travel, extent: height, velocity: velocity)
     }
-    let decision = Simulation.current.semantics.sheetRelease.decision(for: release)
+    let decision =
+      page?.sheetPolicy.map { recognizer.decision(by: $0, along: [0, 1], over: height) }
+      ?? Simulation.current.semantics.sheetRelease.decision(for: release)
     return Release(completes: decision == .completes, velocity: velocity)
   }
 

@@ -22,10 +22,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// How the finger left just now.
   var release: Release {
-    Release(
+    let isAtRest = speed.isResting(at: newestTime)
+    return Release(
       time: newestTime,
-      reported: ScrollReleaseEstimator.reported(speed.velocity ?? .zero),
-      isAtRest: speed.velocity(readAt: newestTime) == .zero
+      reported: ScrollReleaseEstimator.reported(speed.velocity ?? .zero, afterRest: isAtRest),
+      isAtRest: isAtRest
     )
   }
 

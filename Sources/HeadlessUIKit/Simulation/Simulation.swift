@@ -55,6 +55,8 @@ public final class Simulation {
   private var transitionStep: ScriptStep?
   var observers: [MomentObserver] = []
   private(set) var touchStreams: [TouchStream] = []
+  /// What recognisers made of the fingers by the end of the run, by their numbers.
+  package private(set) var fingerFates: [Int: FingerFate] = [:]
   /// The storyboards that the app has defined, by name.
   var storyboards: [String: UIStoryboard.Contents] = [:]
   lazy var touchDispatcher = TouchDispatcher()
@@ -263,6 +265,7 @@ extension Simulation {
     waitingSizeChange = nil
     for transition in runningTransitions { transition.release() }
     storyboards = [:]
+    fingerFates = touchDispatcher.fates
     touchDispatcher = TouchDispatcher()
     inspector.letGo()
   }

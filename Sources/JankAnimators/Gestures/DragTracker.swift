@@ -82,9 +82,10 @@ extension DragTracker: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool {
-    guard start == .edge, let region = try? EdgeRegion() else { return true }
+    guard start == .edge else { return true }
     let bounds = gestureRecognizer.view?.window?.bounds ?? UIScreen.main.bounds
-    return region.contains(distance: way.distance(of: touch.location(in: nil), in: bounds))
+    let distance = way.distance(of: touch.location(in: nil), in: bounds)
+    return EdgeRegion.standard.contains(distance: distance)
   }
 
   /// Whether the finger sets out the way that drives.

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Which way a finger drags.
 public enum DragWay: String, Hashable, Sendable, CaseIterable {
@@ -51,7 +51,7 @@ extension DragWay {
   }
 
   /// How far a place is from the edge that a finger leaves behind, in points.
-  func distance(of place: CGPoint, in bounds: CGRect) -> CGFloat {
+  package func distance(of place: CGPoint, in bounds: CGRect) -> CGFloat {
     switch self {
     case .down: place.y - bounds.minY
     case .up: bounds.maxY - place.y

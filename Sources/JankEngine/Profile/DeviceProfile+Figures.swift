@@ -11,6 +11,9 @@ extension DeviceProfile {
       case .frameMedian: costs.frame.distribution.map { Double($0.median.nanoseconds) }
       case .frameSpread: costs.frame.distribution?.spread
       case .frameCorrelation: costs.frame.distribution?.correlation
+      case .touchRate: touchSampling.map { Double($0.rate) }
+      case .touchJitter: touchSampling.map { Double($0.jitter.nanoseconds) }
+      case .touchLatency: touchSampling.map { Double($0.latency.nanoseconds) }
       default: Costs.path(of: figure).map { Double(costs[keyPath: $0].nanoseconds) }
       }
     }
@@ -23,6 +26,8 @@ extension DeviceProfile {
       case .screenScale: screenScale = value
       case .jitter: costs.jitter = value
       case .frameMedian, .frameSpread, .frameCorrelation: costs.frame.set(figure, to: value)
+      case .touchRate, .touchJitter, .touchLatency:
+        touchSampling = touchSampling.changing(figure, to: value) ?? touchSampling
       default:
         guard let path = Costs.path(of: figure) else { return }
         costs[keyPath: path] = Interval(seconds: value / 1e9)
@@ -39,6 +44,8 @@ extension DeviceProfile {
     switch figure {
     case .refreshRate, .screenWidth, .screenHeight, .screenScale:
       return .init(.measured, "Apple's specifications of phones with this screen")
+    case .touchRate, .touchJitter, .touchLatency:
+      return .init(.assumed, "chosen for want of a source")
     default:
       return .init(.assumed, "chosen so that an idle app is far from its deadlines")
     }
@@ -71,6 +78,19 @@ extension DeviceProfile.Costs {
     case .decodeAPNG: \.decodeAPNG
     default: nil
     }
+  }
+}
+
+extension TouchSampling? {
+  /// The same with another figure, or nil where the figures do not go together; a panel of which
+  /// nothing is known scans 120 times a second.
+  fileprivate func changing(_ figure: ProfileFigure, to value: Double) -> TouchSampling? {
+    let length = Interval(seconds: value / 1e9)
+    return try? TouchSampling(
+      rate: figure == .touchRate ? Int(value) : self?.rate ?? 120,
+      jitter: figure == .touchJitter ? length : self?.jitter ?? .zero,
+      latency: figure == .touchLatency ? length : self?.latency ?? .zero
+    )
   }
 }
 

@@ -52,6 +52,12 @@ public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
   case frameSpread
   /// The correlation of neighbours.
   case frameCorrelation
+  /// The scans of the touch panel per second.
+  case touchRate
+  /// The greatest deviation of a scan from its time, less than half the time between two.
+  case touchJitter
+  /// The time from a scan until the app could be told.
+  case touchLatency
 }
 
 extension ProfileFigure {
@@ -92,7 +98,7 @@ extension ProfileFigure {
   /// What the number is measured in.
   public var unit: Unit {
     switch self {
-    case .refreshRate: .hertz
+    case .refreshRate, .touchRate: .hertz
     case .screenWidth, .screenHeight: .points
     case .screenScale, .jitter, .frameSpread, .frameCorrelation: .one
     default: .nanoseconds
@@ -108,6 +114,9 @@ extension ProfileFigure {
     case .jitter: 0...1
     case .frameSpread: 0...3
     case .frameCorrelation: 0...0.99
+    case .touchRate: 60...240
+    case .touchJitter: 0...8_000_000
+    case .touchLatency: 0...1_000_000_000
     default: 0...10_000_000_000
     }
   }

@@ -34,6 +34,8 @@ public final class CheckedCase: Sendable {
   public let findings: [Finding]
   /// What the scenario asked for and did not come about.
   public let failures: [ScriptFailure]
+  /// What the app or the script was warned of.
+  public let warnings: [TraceEvent]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
   /// What happened, where a report is to tell more than figures.
@@ -62,6 +64,7 @@ public final class CheckedCase: Sendable {
     self.hasOtherPicture = hasOtherPicture
     findings = trace.findings.filter { !$0.isExpected }
     failures = trace.failures
+    warnings = trace.events.filter { $0.kind == .warning }
     failure = trace.failure
     result = keepsResult ? subject.result : nil
   }

@@ -29,8 +29,8 @@ extension FingerTracking {
     let answers = InputAnswer.answers(in: trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
       let own = answers.filter { answer in
-        answer.touch.finger == stroke.finger && answer.touch.sensed >= stroke.start
-          && answer.touch.sensed < stroke.end
+        answer.newest.finger == stroke.finger && answer.newest.sensed >= stroke.start
+          && answer.newest.sensed < stroke.end
       }
       guard let first = own.first else { return nil }
       var newest = first
@@ -38,7 +38,7 @@ extension FingerTracking {
       return FingerTracking(
         samples: refreshes(of: trace, from: first.shown, to: stroke.end).map { time in
           while let next = rest.first, next.shown <= time { newest = rest.removeFirst() }
-          let way = stroke.location(at: time) - newest.touch.location
+          let way = stroke.location(at: time) - newest.newest.location
           return Sample(time: time, distance: length(way))
         }
       )

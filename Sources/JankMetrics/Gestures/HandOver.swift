@@ -15,13 +15,13 @@ public struct HandOver: Hashable, Sendable {
     let paths = LayerPath.paths(of: trace)
     let transitions = trace.transitions.filter(\.isInteractive)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
-      let isDriving = transitions.contains {
+      let driven = transitions.last {
         $0.began >= stroke.start && $0.requested <= stroke.end
       }
-      guard isDriving, let release = stroke.lift else { return nil }
+      guard let driven, let release = stroke.lift else { return nil }
       return HandOver(
         release: release,
-        settling: settling(after: release, in: trace),
+        settling: settling(of: driven, after: release, in: trace),
         velocityJump: LayerDrag(of: paths, by: stroke).flatMap { drag in
           velocityJump(of: drag, at: answer(to: release, in: trace))
         }
@@ -29,13 +29,22 @@ public struct HandOver: Hashable, Sendable {
     }
   }
 
-  /// The last change on screen before anything else is asked for.
-  private static func settling(after release: Instant, in trace: Trace) -> Interval {
+  /// From a release to the last change on screen that the end of the transition made, or that came
+  /// before it, unless something else is asked for first.
+  ///
+  /// What changes later, a clock on the page for example, is not the finger's doing.
+  private static func settling(
+    of transition: TransitionRecord,
+    after release: Instant,
+    in trace: Trace
+  ) -> Interval {
     let next = trace.transitions.map(\.requested).filter { $0 > release }.min()
     let touch = trace.touches.first { $0.phase == .began && $0.sensed > release }?.sensed
     let end = min(next ?? trace.end, touch ?? trace.end)
-    let last = trace.frames.last {
-      $0.changedLayers > 0 && $0.actual.time > release && $0.contentTime <= end
+    let over = transition.ended ?? trace.end
+    let last = trace.frames.last { frame in
+      frame.changedLayers > 0 && frame.actual.time > release && frame.contentTime <= end
+        && frame.mainThread?.start ?? frame.contentTime <= over
     }
     return last.map { $0.actual.time - release } ?? .zero
   }

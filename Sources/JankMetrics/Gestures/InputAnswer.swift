@@ -2,8 +2,10 @@ public import JankTrace
 
 /// A sample of a finger and the picture that answered it: the way from the input to the light.
 ///
-/// The picture answers the newest movement that the main thread had taken up when it made the
-/// picture's changes. The stages follow each other without a gap, so that they add up to the whole.
+/// The picture answers all that fingers did and the main thread took up for it, and shows where the
+/// newest sample was. What waited longest counts: the oldest sample, whether the app was told of it
+/// or heard of it as coalesced. The stages follow each other without a gap, so that they add up to
+/// the whole.
 public struct InputAnswer: Hashable, Sendable {
   /// What lies between the panel and the light.
   public enum Stage: String, CaseIterable, Sendable {
@@ -20,7 +22,9 @@ public struct InputAnswer: Hashable, Sendable {
   }
 
   /// The newest sample that the picture answers.
-  public let touch: TouchRecord
+  public let newest: TouchRecord
+  /// The oldest sample that the picture answers and no picture before did.
+  public let oldest: TouchRecord
   /// The picture, by place in the trace.
   public let frame: Int
   /// When the picture was shown.
@@ -29,28 +33,33 @@ public struct InputAnswer: Hashable, Sendable {
 
   /// The answers of a trace, in the order in which they were shown.
   public static func answers(in trace: Trace) -> [InputAnswer] {
-    let touches = trace.touches.filter { !$0.isCoalesced && $0.phase != .stationary }
-    var next = 0
+    var touches = trace.touches.filter { $0.phase != .stationary }[...]
     return trace.frames.enumerated().compactMap { index, frame in
       guard let work = frame.mainThread else { return nil }
-      var newest: TouchRecord?
-      while next < touches.count, touches[next].delivered <= work.end {
-        if touches[next].delivered >= work.start { newest = touches[next] }
-        next += 1
-      }
-      guard let newest else { return nil }
+      let taken = touches.prefix { $0.delivered <= work.end }
+      touches = touches.dropFirst(taken.count)
+      let answered = taken.filter { $0.delivered >= work.start }
+      guard let newest = answered.last(where: { !$0.isCoalesced }),
+        let oldest = answered.min(by: { $0.sensed < $1.sensed })
+      else { return nil }
       let marks = [
-        newest.sensed, newest.delivered, work.end, frame.prepare.start, frame.execute.end,
+        oldest.sensed, oldest.delivered, work.end, frame.prepare.start, frame.execute.end,
         frame.actual.time,
       ]
-      return InputAnswer(touch: newest, frame: index, shown: frame.actual.time, marks: marks)
+      return InputAnswer(
+        newest: newest,
+        oldest: oldest,
+        frame: index,
+        shown: frame.actual.time,
+        marks: marks
+      )
     }
   }
 }
 
 extension InputAnswer {
-  /// From the panel sensing the finger to the picture being shown.
-  public var latency: Interval { shown - touch.sensed }
+  /// From the panel sensing the oldest sample to the picture being shown.
+  public var latency: Interval { shown - oldest.sensed }
 
   /// How long one stage took.
   public func length(of stage: Stage) -> Interval {

@@ -8,7 +8,8 @@ enum GestureMetrics {
       .common,
       "mean input latency",
       .milliseconds,
-      "From the panel sensing a finger to the picture that answers it being shown, the mean.",
+      "From the panel sensing the oldest sample that a picture answers, coalesced ones included, "
+        + "to the picture being shown, the mean.",
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { $0.mean } },
     Metric(
@@ -105,8 +106,8 @@ enum GestureMetrics {
       .common,
       "release to settled",
       .milliseconds,
-      "From a finger leaving that drives a transition to the last change on screen before anything "
-        + "else is asked for, the longest.",
+      "From a finger leaving that drives a transition to the last change on screen that comes of "
+        + "it: by the transition's end, and before anything else is asked for; the longest.",
       source: "by its name"
     ) { tally in
       tally.fingers.flatMap { fingers in

@@ -6,8 +6,15 @@ public struct EdgeRegion: Equatable, Hashable, Sendable {
   /// The width of the strip where no safe area is wider, in points.
   public static let defaultWidth = 20.0
 
+  /// The strip where no safe area is wider.
+  public static let standard = EdgeRegion(checkedWidth: defaultWidth)
+
   /// The width of the strip, in points, 0 or more.
   public let width: Double
+
+  private init(checkedWidth width: Double) {
+    self.width = width
+  }
 
   /// Makes a strip.
   ///

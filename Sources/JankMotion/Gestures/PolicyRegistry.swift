@@ -18,8 +18,8 @@ public enum PolicyRegistry {
     NamedPolicy(
       name: "sheet",
       about: "1000 pt/s or more decides by its direction, else more than half of the way.",
-      source: "Sheet of iOS 26.1, measured",
-      mark: .certain,
+      source: "Sheet of iOS 26.1, measured but for the flick back",
+      mark: .inferred,
       policy: SheetPolicy()
     ),
     NamedPolicy(

@@ -39,6 +39,14 @@ public struct StopRule<Base: VelocityEstimator>: VelocityEstimator {
   /// - Parameter time: When it is read, in the seconds of the samples.
   /// - Returns: 0 if the newest sample is more than 40 ms old, else what the rule says.
   public func velocity(readAt time: Double) -> SIMD2<Double>? {
-    TouchMemory.isLonger(time - newestTime, than: Self.restingTime) ? .zero : base.velocity
+    isResting(at: time) ? .zero : base.velocity
+  }
+
+  /// Whether the newest sample is more than 40 ms old at a time.
+  ///
+  /// - Parameter time: A time in the seconds of the samples.
+  /// - Returns: True before the first sample, too.
+  public func isResting(at time: Double) -> Bool {
+    TouchMemory.isLonger(time - newestTime, than: Self.restingTime)
   }
 }

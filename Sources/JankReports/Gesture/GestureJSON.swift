@@ -23,6 +23,18 @@ public enum GestureJSON {
           write(contact, report.estimators, &writer)
         }
       }
+      guard !report.panels.isEmpty else { return }
+      writer.member("panels") { writer in
+        writer.array(report.panels) { writer, panel in
+          writer.line { writer in
+            writer.member("recording", panel.recording)
+            writer.member("minX", panel.low.x)
+            writer.member("maxX", panel.high.x)
+            writer.member("minY", panel.low.y)
+            writer.member("maxY", panel.high.y)
+          }
+        }
+      }
     }
     return writer.text + "\n"
   }

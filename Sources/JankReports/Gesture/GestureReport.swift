@@ -6,16 +6,35 @@ public struct GestureReport: Equatable, Sendable {
   public let contacts: [Contact]
   /// The names of the rules that read speeds, in the order of the columns.
   public let estimators: [String]
+  /// The panels of the recordings that tell of them.
+  public let panels: [Panel]
 
   /// Puts findings together.
   ///
   /// - Parameters:
   ///   - contacts: The contacts, each with a velocity for each rule.
   ///   - estimators: The names of the rules.
-  public init(contacts: [Contact], estimators: [String]) {
+  ///   - panels: The panels of the recordings that tell of them.
+  public init(contacts: [Contact], estimators: [String], panels: [Panel] = []) {
     precondition(contacts.allSatisfy { $0.velocities.count == estimators.count })
     self.contacts = contacts
     self.estimators = estimators
+    self.panels = panels
+  }
+
+  /// The places that the panel of a recording can report, in its own units.
+  public struct Panel: Equatable, Sendable {
+    /// The file of the recording, as its user knows it.
+    public var recording: String
+    /// The least numbers of a place.
+    public var low: SIMD2<Double>
+    /// The largest numbers of a place.
+    public var high: SIMD2<Double>
+
+    /// States what a panel can report.
+    public init(recording: String, low: SIMD2<Double>, high: SIMD2<Double>) {
+      (self.recording, self.low, self.high) = (recording, low, high)
+    }
   }
 
   /// One finger from coming down to leaving.
@@ -83,9 +102,14 @@ public struct GestureReport: Equatable, Sendable {
       recording.split(separator: "/").last.map(String.init) ?? recording
     }
 
-    /// How long it had rested when it left.
+    /// How long it had rested when it left: since its last movement, which samples that say that it
+    /// is still there are none of.
     public var rest: Interval {
-      samples.last.map { start + duration - $0.time } ?? duration
+      let moved = samples.indices.dropFirst().last {
+        samples[$0].location != samples[$0 - 1].location
+      }
+      let last = moved.map { samples[$0] } ?? samples.first
+      return last.map { start + duration - $0.time } ?? duration
     }
 
     /// How far the finger was in the end from where it came down.

@@ -28,10 +28,21 @@ public enum GestureTable {
       speeds.add([name, "\(contact.number)"] + contact.velocities.map(speed))
     }
     return contacts.text + "\n" + speeds.text + "\n" + legend
+      + report.panels.map(line).joined()
+  }
+
+  /// A sentence about a panel.
+  private static func line(_ panel: GestureReport.Panel) -> String {
+    func range(_ axis: Int) -> String {
+      "\(Decimal.text(panel.low[axis], digits: 0)) to \(Decimal.text(panel.high[axis], digits: 0))"
+    }
+    let file = panel.recording.split(separator: "/").last.map(String.init) ?? panel.recording
+    return "The panel of \(printable(file, limit: 40)) reports x from \(range(0)), y from"
+      + " \(range(1)).\n"
   }
 
   private static let legend = """
-    Times in ms; the rest is that between the last sample and the end. Velocities are those
+    Times in ms; the rest is that between the last movement and the end. Velocities are those
     at the end by each rule, x and y in units per second.
 
     """

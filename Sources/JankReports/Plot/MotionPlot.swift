@@ -44,6 +44,9 @@ public struct MotionPlot: Equatable, Sendable {
     public let velocity: String
     /// The values that get a line across the plot.
     public let marks: [Double]
+    /// The least stretch of values and of velocities that is shown, so that what stays where it is
+    /// is seen to do so.
+    public let leastSpan: Double
 
     /// States what numbers are.
     ///
@@ -51,10 +54,12 @@ public struct MotionPlot: Equatable, Sendable {
     ///   - value: What the values are, with their unit.
     ///   - velocity: What the velocities are, with their unit.
     ///   - marks: The values that get a line across the plot.
-    public init(value: String, velocity: String, marks: [Double]) {
+    ///   - leastSpan: The least stretch of values that is shown, 0 or more.
+    public init(value: String, velocity: String, marks: [Double], leastSpan: Double = 0) {
       self.value = value
       self.velocity = velocity
       self.marks = marks
+      self.leastSpan = leastSpan
     }
 
     /// The way from 0, the beginning, to 1, the end.
@@ -108,7 +113,11 @@ extension PlottedNumber {
 
   /// The axis that shows all numbers of a plot and its marks.
   func axis(of plot: MotionPlot, tickCount: Int) -> ValueAxis {
-    ValueAxis(covering: plot.series.flatMap(shown), marks: marks(in: plot), tickCount: tickCount)
+    let numbers = plot.series.flatMap(shown)
+    let largest = numbers.map(\.magnitude).max() ?? 0
+    let span = plot.quantity.leastSpan
+    let least = largest < span ? [-span / 2, span / 2] : []
+    return ValueAxis(covering: numbers + least, marks: marks(in: plot), tickCount: tickCount)
   }
 
   /// The numbers of a motion that have to be on the axis.

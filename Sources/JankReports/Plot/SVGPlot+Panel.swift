@@ -35,7 +35,18 @@ extension SVGPlot.Panel {
     let lines = plot.series.enumerated().map { index, series in
       "<path class=\"line \(SVGPlot.Style.name(index))\" d=\"\(path(of: series, number))\"/>\n"
     }
-    return title + timeTicks + valueTicks + lines.joined()
+    return title + timeTicks + valueTicks + lines.joined() + letters(plot, number)
+  }
+
+  /// A letter at the end of each line, where lines repeat their colours and dashes.
+  private func letters(_ plot: MotionPlot, _ number: PlottedNumber) -> String {
+    plot.series.enumerated().map { index, series in
+      guard let letter = SVGPlot.Style.letter(index, of: plot),
+        let last = series.samples.last(where: { number.drawable($0) != nil }),
+        let height = number.drawable(last)
+      else { return "" }
+      return SVGPlot.Text.line(letter, x: x(last.time) + 3, y: y(height) + 4)
+    }.joined()
   }
 
   private func x(_ instant: Interval) -> Double {

@@ -40,6 +40,12 @@ extension SVGPlot.Style {
   /// The class of a line; after six motions they begin again.
   static func name(_ index: Int) -> String { "s\(index % dashes.count + 1)" }
 
+  /// The letter of a line, nil where colours and dashes are enough to tell all lines apart.
+  static func letter(_ index: Int, of plot: MotionPlot) -> String? {
+    guard plot.series.count > dashes.count, index < 26 else { return nil }
+    return Unicode.Scalar(65 + UInt32(index)).map { String(Character($0)) }
+  }
+
   /// The rules, which hold for our pictures only should one stand within a page.
   static var text: String {
     let dashed = dashes.indices.filter { !dashes[$0].isEmpty }.map {

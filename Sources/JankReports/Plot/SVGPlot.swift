@@ -62,7 +62,8 @@ public enum SVGPlot {
     let rows = plot.series.enumerated().map { index, series in
       let y = 26 + 20 * Double(index)
       let line = "M24,\(Text.number(y - 4))h36"
-      let name = PlotText.cut(series.name, to: 72)
+      let letter = Style.letter(index, of: plot).map { "\($0)  " } ?? ""
+      let name = letter + PlotText.cut(series.name, to: 72)
       return "<path class=\"line \(Style.name(index))\" d=\"\(line)\"/>\n"
         + Text.line(name, x: 70, y: y, note: TimeAxis.text(series.duration))
     }

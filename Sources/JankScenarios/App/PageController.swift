@@ -35,9 +35,11 @@ final class PageController: UIViewController, TellsOfLoading {
   override func viewDidLoad() {
     let columns = 4
     let side = view.bounds.width / CGFloat(columns)
+    let page: UIView = view
+    let content = screen.scrollHeight.map(addScrollView) ?? page
     for index in 0..<screen.layerCount {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      view.addSubview(
+      content.addSubview(
         UIView(
           frame: CGRect(
             x: CGFloat(column) * side,
@@ -48,7 +50,7 @@ final class PageController: UIViewController, TellsOfLoading {
         )
       )
     }
-    addCosts()
+    addCosts(content.subviews)
     if screen.loadTime > .zero { simulation.spend(screen.loadTime, on: "load \(screen.name)") }
     if message != nil { showMessage() }
     if let countdown = screen.countdown {
@@ -58,9 +60,20 @@ final class PageController: UIViewController, TellsOfLoading {
     whenLoaded = []
   }
 
+  /// Fills the page with content that scrolls up and down.
+  private func addScrollView(height: Double) -> UIView {
+    let content = UIScrollView(frame: view.bounds)
+    content.layer.name = "content"
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.contentSize = CGSize(width: view.bounds.width, height: height)
+    content.alwaysBounceVertical = true
+    view.addSubview(content)
+    return content
+  }
+
   /// Gives the layers of the page what costs.
-  private func addCosts() {
-    let layers = view.subviews.map(\.layer)
+  private func addCosts(_ views: [UIView]) {
+    let layers = views.map(\.layer)
     for layer in layers.prefix(screen.costs.blurs) { layer.effects.append(.blur) }
     for layer in layers.prefix(screen.costs.shadows) { layer.shadowOpacity = 0.5 }
     for layer in layers.prefix(screen.costs.masks) { layer.mask = CALayer() }

@@ -14,6 +14,9 @@ extension Stage {
     controller.title = screen.name
     controller.modalPresentationStyle = screen.style
     controller.modalTransitionStyle = screen.systemTransition
+    let policy = screen.policy.flatMap { PolicyRegistry.policy(named: $0) }
+    controller.sheetPolicy = policy
+    (controller as? UINavigationController)?.backSwipePolicy = policy
     let delegate = PageDelegate(screen, animators: animators(for: screen))
     delegate.bringing = bringing[screen.name]
     controller.transitioningDelegate = delegate

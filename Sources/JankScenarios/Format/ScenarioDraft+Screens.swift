@@ -32,6 +32,12 @@ extension ScenarioDraft {
       return ("the app cannot make the mistake \(quoted(mistake.rawValue)) here", mistake.needs)
     }
     if let complaint = complaint(aboutWaysOf: screen) { return complaint }
+    if screen.policy != nil, !screen.hasSystemDrag {
+      return (
+        #""policy" needs a drag of the system's"#,
+        "a stack without effects has one, and so has a sheet without \"dragToDismiss\""
+      )
+    }
     switch screen.kind {
     case .page: return nil
     case .stack(let stack):

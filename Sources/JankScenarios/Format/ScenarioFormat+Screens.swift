@@ -48,15 +48,22 @@ extension ScenarioFormat {
         "How long the app works to load the page."
       ),
       JSONKey.optional("countdown", countdown, "What counts down on the page in seconds."),
+      JSONKey.optional(
+        "scroll",
+        .number(in: 1...1_000_000, unit: "points"),
+        "How high the content is that scrolls on the page, with the layers on it; nothing scrolls "
+          + "if left out."
+      ),
       costs,
       presentation,
       segues,
       unwindActions
-    ) { layers, loading, countdown, costs, screen, segues, actions in
+    ) { layers, loading, countdown, scroll, costs, screen, segues, actions in
       var screen = screen
       screen.layerCount = Int(layers)
       screen.loadTime = Interval(nanoseconds: loading)
       screen.countdown = countdown
+      screen.scrollHeight = scroll
       screen.costs = costs
       screen.segues = segues ?? []
       screen.unwindActions = actions ?? []
@@ -118,13 +125,14 @@ extension ScenarioFormat {
       ),
       style,
       systemTransition,
+      systemPolicy,
       JSONKey.optional(
         "dimming",
         dimming,
         "How the screen stands above darkened ground, in the style custom."
       ),
       mistakes
-    ) { presentation, dismissal, drag, bring, style, system, dimming, mistakes in
+    ) { presentation, dismissal, drag, bring, style, system, policy, dimming, mistakes in
       Scenario.Screen(
         name: "",
         presentation: presentation,
@@ -133,6 +141,7 @@ extension ScenarioFormat {
         dragToPresent: bring,
         style: style?.style ?? (dimming == nil ? .fullScreen : .custom),
         systemTransition: system?.style ?? .coverVertical,
+        policy: policy,
         dimming: dimming,
         mistakes: mistakes ?? []
       )
@@ -152,6 +161,17 @@ extension ScenarioFormat {
       "systemTransition",
       .name(of: "a transition style", among: TransitionStyleName.allCases),
       "What the system's way of presenting looks like; coverVertical if left out."
+    )
+  }
+
+  private static var systemPolicy: JSONKey<String?> {
+    .optional(
+      "policy",
+      JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
+      """
+      The rule that decides about the system's drags, the back swipe of a stack and that of a \
+      sheet; if left out, the system's as far as it is known.
+      """
     )
   }
 

@@ -71,8 +71,8 @@ extension DragShape {
         "heading",
         .name(of: "a side", among: Effect.Direction.allCases),
         """
-        Where it goes: the recording is turned by quarters about where the finger comes down; left \
-        out, it goes as recorded.
+        Where it sets out to: the recording is turned by quarters about where the finger comes \
+        down; left out, it goes as recorded.
         """
       ),
       JSONKey.optional(

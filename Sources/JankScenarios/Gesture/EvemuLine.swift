@@ -19,6 +19,7 @@ enum EvemuLine {
       )
     }
     guard head.text == "E:" else {
+      if head.text == "A:" { return axis(fields) }
       return head.text == "N:" ? .device(String(line.text.dropFirst(2).trimmed)) : nil
     }
     return .event(try event(fields))
@@ -27,6 +28,14 @@ enum EvemuLine {
   /// The letters before the colon that begin lines.
   static func isHead(_ word: String) -> Bool {
     ["N:", "I:", "P:", "B:", "A:", "L:", "S:", "E:"].contains(word)
+  }
+
+  /// The range of an axis, written as `A: 35 0 799 0 0 0`: the code, the least, the largest.
+  private static func axis(_ fields: [TextLine.Field]) -> EventLog.Entry? {
+    guard fields.count > 3, let code = EventNumber.hexadecimal(fields[1].text),
+      let low = EventNumber.decimal(fields[2].text), let high = EventNumber.decimal(fields[3].text)
+    else { return nil }
+    return .axis(InputEvent.Kind(type: 3, code: code), low: low, high: high)
   }
 
   private static func event(_ fields: [TextLine.Field]) throws(LineFault) -> InputEvent {

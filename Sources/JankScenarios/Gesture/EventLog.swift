@@ -9,11 +9,14 @@ struct EventLog {
     case event(InputEvent)
     /// The name of a device.
     case device(String)
+    /// Between which numbers the places on an axis lie.
+    case axis(InputEvent.Kind, low: Int, high: Int)
   }
 
   private let path: String
   private var events: [(event: InputEvent, line: Int)] = []
   private var deviceNames: [String] = []
+  private var axes = PanelAxes()
   private var warnings: [Diagnostic] = []
 
   /// How many devices can report events in one file.
@@ -45,6 +48,7 @@ struct EventLog {
         switch entry {
         case .device(let name):
           if !deviceNames.contains(name), deviceNames.count < 2 { deviceNames.append(name) }
+        case .axis(let kind, let low, let high): axes.take(kind, from: low, to: high)
         case .event(let event):
           try Self.checkTime(event.time, from: earliest, first: first ?? event.time)
           earliest = event.time
@@ -159,6 +163,7 @@ extension EventLog {
     return GestureRecording(
       stream: stream,
       format: format,
+      grid: axes.grid,
       warnings: warnings + remarks + GestureRecording.openEnds(of: stream, path: path)
     )
   }

@@ -78,11 +78,11 @@ extension Finger {
 // MARK: Elsewhere
 
 extension Finger {
-  /// Turns the movement by quarters about its beginning, so that it goes most to a side.
+  /// Turns the movement by quarters about its beginning, so that it sets out to a side.
   mutating func turn(towards side: Effect.Direction) {
-    guard let first = samples.first?.location, let last = samples.last?.location else { return }
-    let way = last - first
-    let turns = (Self.quarters(to: side) - Self.quarters(of: way) + 4) % 4
+    guard let first = samples.first?.location else { return }
+    let way = Effect.Direction(settingOutThrough: samples.lazy.map(\.location))
+    let turns = (Self.quarters(to: side) - Self.quarters(to: way) + 4) % 4
     for _ in 0..<turns {
       for index in samples.indices {
         let offset = samples[index].location - first
@@ -105,10 +105,5 @@ extension Finger {
     case .left: 2
     case .up: 3
     }
-  }
-
-  private static func quarters(of way: SIMD2<Double>) -> Int {
-    if abs(way.x) >= abs(way.y) { return way.x >= 0 ? 0 : 2 }
-    return way.y >= 0 ? 1 : 3
   }
 }

@@ -4,6 +4,8 @@ public struct GestureRecording: Sendable {
   public let stream: GestureStream
   /// The format that the file is in.
   public let format: GestureFormat
+  /// The places that the panel can report, where the file tells.
+  public let grid: PanelGrid?
   /// What is not as it should be, though the stream can be used.
   public let warnings: [Diagnostic]
 }
@@ -22,6 +24,9 @@ extension GestureRecording {
     _ bytes: [UInt8],
     path: String
   ) throws(ScenarioError) -> GestureRecording {
+    guard !bytes.isEmpty else {
+      throw ScenarioError(diagnostics: [Diagnostic(path: path, message: "the file is empty")])
+    }
     if GestureFormat.isJSON(bytes) { return try readJSON(bytes, path: path) }
     switch GestureFormat.ofLines(bytes) {
     case .evemu?:
@@ -69,6 +74,7 @@ extension GestureRecording {
       return GestureRecording(
         stream: recording.stream,
         format: recording.format,
+        grid: recording.grid,
         warnings: [warning] + recording.warnings
       )
     }
@@ -94,7 +100,7 @@ extension GestureRecording {
       throw ScenarioError(diagnostics: log.findings())
     }
     let warnings = remarks + openEnds(of: stream, path: path)
-    return GestureRecording(stream: stream, format: format, warnings: warnings)
+    return GestureRecording(stream: stream, format: format, grid: nil, warnings: warnings)
   }
 
   /// A warning for each finger that never left.

@@ -91,14 +91,19 @@ extension GestureStream {
   }
 
   private static var eventShape: JSONShape<Event> {
-    .object("an event") { object in
-      let longest = longestDuration.milliseconds
-      let milliseconds = object.required("t_ms", .number(in: 0...longest, unit: "milliseconds"))
-      let x = object.required("x", .number(in: -farthest...farthest))
-      let y = object.required("y", .number(in: -farthest...farthest))
-      let phase = object.required("phase", .name(of: "a phase", among: TouchSample.Phase.allCases))
-      let finger = object.optional("pointer", .integer(in: 0...Int64(fingerLimit - 1)))
-      let isResampled = object.optional("resampled", .boolean)
+    // Made once, not for each of perhaps a million events.
+    let clock = JSONShape.number(in: 0...longestDuration.milliseconds, unit: "milliseconds")
+    let coordinate = JSONShape.number(in: -farthest...farthest)
+    let phases = JSONShape.name(of: "a phase", among: TouchSample.Phase.allCases)
+    let fingers = JSONShape.integer(in: 0...Int64(fingerLimit - 1))
+    let flag = JSONShape.boolean
+    return .object("an event") { object in
+      let milliseconds = object.required("t_ms", clock)
+      let x = object.required("x", coordinate)
+      let y = object.required("y", coordinate)
+      let phase = object.required("phase", phases)
+      let finger = object.optional("pointer", fingers)
+      let isResampled = object.optional("resampled", flag)
       guard let milliseconds, let x, let y, let phase else { return nil }
       return Event(
         time: Interval(seconds: milliseconds / 1e3),

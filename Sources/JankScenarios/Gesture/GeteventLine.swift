@@ -11,7 +11,9 @@ enum GeteventLine {
   /// What a line says about the recording, or nil if nothing that matters.
   static func parse(_ line: TextLine) throws(LineFault) -> EventLog.Entry? {
     let fields = line.fields
-    guard let first = fields.first, !isDescription(line) else { return deviceName(line) }
+    guard let first = fields.first, !isDescription(line) else {
+      return deviceName(line) ?? axis(fields)
+    }
     var rest = fields[...]
     guard first.text.hasPrefix("[") else {
       let hasEvent = isBeginning(line)
@@ -123,6 +125,25 @@ enum GeteventLine {
   private static func isDescription(_ line: TextLine) -> Bool {
     let beginnings = ["add device ", "remove device ", "could not get ", "  "]
     return beginnings.contains { line.text.hasPrefix($0) }
+  }
+
+  /// The range of an axis, as `getevent -p` tells it before the events:
+  /// `0035  : value 0, min 0, max 1079, fuzz 0`, with `-l` by the name of the code.
+  private static func axis(_ fields: [TextLine.Field]) -> EventLog.Entry? {
+    let words = fields.map(\.text)
+    func number(after word: String) -> Int? {
+      guard let place = words.firstIndex(of: word), place + 1 < words.count else { return nil }
+      let text = words[place + 1]
+      return EventNumber.decimal(text.hasSuffix(",") ? String(text.dropLast()) : text)
+    }
+    guard let colon = words.firstIndex(of: ":"), colon > 0, let low = number(after: "min"),
+      let high = number(after: "max")
+    else { return nil }
+    let code = words[colon - 1]
+    let kind =
+      EventNumber.hexadecimal(code).map { InputEvent.Kind(type: 3, code: $0) }
+      ?? InputEvent.Kind(name: code)
+    return .axis(kind, low: low, high: high)
   }
 
   private static func deviceName(_ line: TextLine) -> EventLog.Entry? {

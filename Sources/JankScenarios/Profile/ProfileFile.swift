@@ -41,10 +41,16 @@ extension ProfileFile {
     let figure: ProfileFigure
     let value: Double
     let origin: ProfileFigure.Origin
+    let position: SourcePosition
+
+    var isTouchRate: Bool { figure == .touchRate }
+    var isOfTouchPanel: Bool {
+      [.touchRate, .touchJitter, .touchLatency].contains(figure)
+    }
   }
 
   private static var shape: JSONShape<DeviceProfile> {
-    .object(
+    JSONShape.object(
       "a device profile",
       JSONKey.required("format", .named("a format", [format]) { $0 }, "The name of the format."),
       JSONKey.required("name", .text(length: 1...100), "What the profile is called."),
@@ -58,16 +64,46 @@ extension ProfileFile {
     ) { _, name, basis, figures, recording in
       var profile = basis
       profile.name = name
-      for entry in figures ?? [] {
-        profile[entry.figure] = entry.value
-        profile.origins[entry.figure] = entry.origin
-      }
       if let recording {
         profile.costs.frame = .recorded(recording.costs)
         profile.origins[.frameMedian] = recording.origin
       }
-      return profile
+      return (profile: profile, figures: figures ?? [])
     }
+    .resolved { read, _, log in adding(read.figures, to: read.profile, log) }
+  }
+
+  /// The profile with its numbers, or nil where some do not go together.
+  private static func adding(
+    _ entries: [Entry],
+    to basis: DeviceProfile,
+    _ log: DiagnosticLog
+  ) -> DeviceProfile? {
+    var profile = basis
+    // The rate of the panel comes first, because it limits the deviations.
+    for entry in entries.filter(\.isTouchRate) + entries.filter({ !$0.isTouchRate }) {
+      if entry.isOfTouchPanel, !entry.isTouchRate, profile.touchSampling == nil {
+        log.report(
+          "it is not known how often the touch panel scans",
+          at: entry.position,
+          hint: "add \"touchRate\"",
+          about: .meaning
+        )
+        return nil
+      }
+      profile[entry.figure] = entry.value
+      guard profile[entry.figure] == entry.value else {
+        log.report(
+          "\(quoted(entry.figure.rawValue)) does not go together with the rest of the touch panel",
+          at: entry.position,
+          hint: "a scan is at most 0.499 of the time between two early or late",
+          about: .meaning
+        )
+        return nil
+      }
+      profile.origins[entry.figure] = entry.origin
+    }
+    return profile
   }
 
   private static var figures: JSONShape<[Entry]> {
@@ -110,13 +146,24 @@ extension ProfileFile {
     }
     let range = figure.range
     let value: Double?
-    if figure.unit == .nanoseconds {
+    switch figure.unit {
+    case .nanoseconds:
       let limits = Int64(range.lowerBound)...Int64(range.upperBound)
       value = JSONShape.duration(in: limits).read(entry.value.value, log).map { Double($0) }
-    } else {
+    case .hertz:
+      let limits = Int64(range.lowerBound)...Int64(range.upperBound)
+      value = JSONShape.integer(in: limits).read(entry.value.value, log).map { Double($0) }
+    case .points, .one:
       value = JSONShape.number(in: range, unit: figure.unit.rawValue).read(entry.value.value, log)
     }
-    return value.map { Entry(figure: figure, value: $0, origin: entry.value.origin) }
+    return value.map { value in
+      Entry(
+        figure: figure,
+        value: value,
+        origin: entry.value.origin,
+        position: entry.value.value.position
+      )
+    }
   }
 
   private static var recording: JSONShape<(costs: [Interval], origin: ProfileFigure.Origin)> {

@@ -40,8 +40,16 @@ package enum RunCommand {
       ])
     }
     let (report, run) = try await session.perform(plan)
+    if !invocation.has(CheckRequest.quiet) { console.show(report.cases.flatMap(warnings)) }
     console.show(report.cases.flatMap(failures))
     return run.code(of: report)
+  }
+
+  /// What runs were warned of: above all drags that came to nothing.
+  private static func warnings(of checked: CheckedCase) -> [Diagnostic] {
+    checked.warnings.map { warning in
+      Diagnostic(.warning, path: ReportText.name(checked), message: warning.name)
+    }
   }
 
   /// What makes a run worthless: it never came to rest, a rule of the transitions was broken that

@@ -27,18 +27,38 @@ struct ScrollTrace {
   /// mean of those traces that tell it.
   private static let lateness = 0.0007
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let bundled = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "JankMotionTests/Vectors")
 
+  /// The folder that the environment variable JANKLAB_VECTORS names, else the bundled one.
+  private static var folder: URL {
+    let path = ProcessInfo.processInfo.environment["JANKLAB_VECTORS"] ?? ""
+    return path.isEmpty ? bundled : URL(filePath: path)
+  }
+
+  /// A stream of touches, kept in a folder named gestures inside or beside the vectors, or bundled.
+  private static func stream(named name: String) throws -> [String: Any] {
+    let folders = [
+      folder.appending(path: "gestures"), folder.appending(path: "data/gestures"),
+      folder.deletingLastPathComponent().appending(path: "gestures"),
+      folder.deletingLastPathComponent().appending(path: "data/gestures"),
+      bundled.appending(path: "gestures"),
+    ]
+    let files = folders.map { $0.appending(path: "\(name).json") }
+    return try object(
+      try #require(files.first { FileManager.default.fileExists(atPath: $0.path) })
+    )
+  }
+
   /// All traces of the vectors.
   static func all() throws -> [ScrollTrace] {
-    let vectors = try object("gestures.json")["vectors"] as? [[String: Any]]
+    let vectors = try object(folder.appending(path: "gestures.json"))["vectors"] as? [[String: Any]]
     return try #require(vectors).filter { $0["kind"] as? String == "scrollTrace" }.map(Self.init)
   }
 
-  private static func object(_ path: String) throws -> [String: Any] {
-    let data = try Data(contentsOf: folder.appending(path: path))
+  private static func object(_ file: URL) throws -> [String: Any] {
+    let data = try Data(contentsOf: file)
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
@@ -52,7 +72,7 @@ struct ScrollTrace {
     tolerance = try #require((vector["tolerance"] as? [String: Double])?["absolute"])
     finalOffset = vector["finalOffset"] as? Double
     targetOffset = vector["targetOffset"] as? Double
-    let stream = try Self.object("gestures/\(try #require(vector["stream"] as? String)).json")
+    let stream = try Self.stream(named: try #require(vector["stream"] as? String))
     let expected = (stream["expectedVelocities"] as? [[String: Any]])?.first
     reportedVelocity = (expected?["expected"] as? [String: Double])?["contentVelocityY"]
     let events = try #require(stream["events"] as? [[String: Any]])

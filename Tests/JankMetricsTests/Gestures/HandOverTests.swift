@@ -18,6 +18,37 @@ struct HandOverTests {
     #expect(handOver.settling == last - handOver.release)
   }
 
+  @Test func `what changes after the transition is none of it`() throws {
+    var trace = DraggedTrace().trace
+    let settling = HandOver.handOvers(in: trace).map(\.settling)
+    let last = try #require(trace.frames.last)
+    let begin = FrameRecord.Refresh(
+      number: last.begin.number + 15,
+      time: last.begin.time + .milliseconds(250)
+    )
+    let shown = FrameRecord.Refresh(
+      number: last.actual.number + 15,
+      time: last.actual.time + .milliseconds(250)
+    )
+    trace.frames.append(
+      FrameRecord(
+        index: last.index + 1,
+        origin: .commit,
+        begin: begin,
+        expected: shown,
+        actual: shown,
+        commitDeadline: shown.time,
+        mainThread: FrameRecord.Stage(start: begin.time, end: begin.time + .milliseconds(1)),
+        prepare: FrameRecord.Stage(start: begin.time, end: begin.time),
+        execute: FrameRecord.Stage(start: begin.time, end: begin.time),
+        contentTime: begin.time,
+        lateness: .none,
+        changedLayers: 1
+      )
+    )
+    #expect(HandOver.handOvers(in: trace).map(\.settling) == settling)
+  }
+
   @Test func `what a later finger does is none of it`() throws {
     var trace = DraggedTrace().trace
     let handOver = try #require(HandOver.handOvers(in: trace).first)

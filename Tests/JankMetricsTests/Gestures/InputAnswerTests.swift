@@ -9,7 +9,8 @@ struct InputAnswerTests {
     let trace = DraggedTrace().trace
     #expect(Self.answers.count == trace.touches.count)
     for (answer, touch) in zip(Self.answers, trace.touches) {
-      #expect(answer.touch == touch)
+      #expect(answer.newest == touch)
+      #expect(answer.oldest == touch)
       #expect(answer.shown == trace.frames[answer.frame].actual.time)
     }
   }
@@ -25,7 +26,10 @@ struct InputAnswerTests {
     #expect((first.latency.milliseconds - (8 + 2000.0 / 60)).magnitude < 1e-5)
   }
 
-  @Test func `of several samples in one frame the newest is answered`() throws {
+  @Test(arguments: [true, false])
+  func `a picture shows the newest sample of its frame and answers the oldest`(
+    isCoalesced: Bool
+  ) throws {
     var trace = DraggedTrace().trace
     let first = trace.touches[5]
     trace.touches[5] = TouchRecord(
@@ -34,10 +38,16 @@ struct InputAnswerTests {
       location: first.location,
       sensed: first.sensed,
       delivered: trace.touches[6].delivered,
-      isCoalesced: true
+      isCoalesced: isCoalesced
     )
     let answers = InputAnswer.answers(in: trace)
     #expect(answers.count == Self.answers.count - 1)
-    #expect(answers.contains { $0.touch == trace.touches[6] })
+    let answer = try #require(answers.first { $0.newest == trace.touches[6] })
+    #expect(answer.oldest == trace.touches[5])
+    #expect(answer.latency == answer.shown - first.sensed)
+    let stages = InputAnswer.Stage.allCases.map { answer.length(of: $0) }
+    #expect(stages.reduce(.zero, +) == answer.latency)
+    // It waited a refresh longer than the 8 ms of the newest.
+    #expect((stages[0].milliseconds - (8 + 1000.0 / 60)).magnitude < 1e-5)
   }
 }

@@ -2,18 +2,30 @@ import JankMotion
 import Testing
 
 struct ScrollReleaseEstimatorTests {
-  private func velocity(_ speed: Double) -> SIMD2<Double>? {
+  private func velocity(_ speed: Double, liftedAt time: Double = 2) -> SIMD2<Double>? {
     var estimator = ScrollReleaseEstimator()
     for index in 0..<8 {
-      let time = Double(index) * 0.008
-      estimator.add(PositionSample(time: time, position: SIMD2(0, speed * time)))
+      let sampleTime = Double(index) * 0.008
+      estimator.add(PositionSample(time: sampleTime, position: SIMD2(0, speed * sampleTime)))
     }
-    estimator.lift(at: 2)
+    estimator.lift(at: time)
     return estimator.velocity
   }
 
   @Test func `a fast finger is reported though it rested, a slow one is still`() throws {
     #expect((try #require(velocity(625)) - SIMD2(0, 625)).vectorLength < 1e-9)
     #expect(velocity(187.5) == .zero)
+  }
+
+  @Test(arguments: [12.0, 60, 187.5, 240, 249, 4875])
+  func `a finger that leaves while it moves is told as it moves, however slow`(
+    speed: Double
+  ) throws {
+    // The last of eight samples is at 56 ms; 40 ms more are no rest.
+    for lift in [0.056, 0.064, 0.096] {
+      let told = try #require(velocity(speed, liftedAt: lift))
+      #expect((told - SIMD2(0, speed)).vectorLength < 1e-9)
+    }
+    #expect((velocity(speed, liftedAt: 0.097) == .zero) == (speed < 250))
   }
 }

@@ -102,4 +102,36 @@ struct SVGPlotTests {
     let parabola = (0...10_000).map { Double($0 * $0) / 1e8 }
     #expect(SVGPlot.text(SamplePlot.plot([("square", parabola)])).utf8.count < 8_000)
   }
+
+  @Test(arguments: [6, 7])
+  func `lines end in their letters where colours and dashes begin again`(count: Int) {
+    let series = (0..<count).map { index in
+      MotionPlot.Series(
+        name: "n",
+        samples: (0...2).map {
+          MotionPlot.Sample(
+            time: .milliseconds(Int64($0) * 10),
+            value: Double(index * $0),
+            velocity: 0
+          )
+        }
+      )
+    }
+    let text = SVGPlot.text(MotionPlot(series: series))
+    #expect(text.components(separatedBy: ">G</text>").count == (count == 7 ? 3 : 1))
+    #expect(text.contains(">A  n<") == (count == 7))
+  }
+
+  @Test func `what stays where it is has an axis of the least span`() {
+    let still = MotionPlot.Series(
+      name: "tap",
+      samples: [0, 50].map { MotionPlot.Sample(time: .milliseconds($0), value: 0, velocity: 0) }
+    )
+    func text(_ span: Double) -> String {
+      let quantity = MotionPlot.Quantity(value: "y", velocity: "v", marks: [0], leastSpan: span)
+      return SVGPlot.text(MotionPlot(series: [still], quantity: quantity))
+    }
+    #expect(text(0).contains("0.000001"))
+    #expect(!text(1).contains("0.000001") && text(1).contains(">0.5<"))
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import JankAnimators
+import JankMotion
 import JankScenarios
 import JankTrace
 import Testing
@@ -25,6 +26,78 @@ struct StageTests {
 
   private func changes(_ trace: Trace) -> [String] {
     trace.transitions.map { "\($0.kind.rawValue) \($0.from) \($0.to) \($0.outcome.rawValue)" }
+  }
+
+  @Test(arguments: PolicyRegistry.all.map(\.name))
+  func `a policy decides about the system's back swipe and about its sheets`(
+    policy: String
+  ) throws {
+    // A third of the way and back a little; then a fling of a third.
+    let back = #"{ "from": [%], "to": [#], "over": "400 ms", "hookBack": 0.1, "release": 150 }"#
+    let on = #"{ "from": [%], "to": [#], "over": "200 ms", "release": 900 }"#
+    func plays(_ screens: String, _ root: String, _ drag: String, _ way: [String]) throws -> Bool {
+      let finger = drag.replacing("%", with: way[0]).replacing("#", with: way[1])
+      let bring = root == "Main" ? #""present": "Sheet""# : #""push": "Other""#
+      let trace = try run(
+        screens,
+        root: root,
+        #"{ "at": "100 ms", \#(bring) }, { "at": "1 s", "drag": \#(finger) }"#,
+        strategy: .percentDriven
+      )
+      #expect(trace.transitions.count == 2 && trace.findings.isEmpty)
+      return trace.transitions.last?.outcome == .completed
+    }
+    let stack = #""Stack": { "stack": ["Main"], "policy": "\#(policy)" }"#
+    let sheet = #""Sheet": { "style": "pageSheet", "policy": "\#(policy)" }"#
+    for drag in [back, on] {
+      let isOn = drag == on
+      // Only Flutter's limits for a fling depend on the way; 900 points a second are below 1000.
+      let expected: Bool? =
+        switch policy {
+        case "sloppy-swiper", "react-native-screens", "projection": isOn
+        case "sheet", "half-way", "swipe-transition": false
+        default: nil
+        }
+      let popped = try plays(stack, "Stack", drag, ["4, 300", "134, 300"])
+      let gone = try plays(sheet, "Main", drag, ["187, 120", "187, 330"])
+      #expect(popped == expected ?? isOn, "\(policy) pop \(isOn)")
+      #expect(gone == expected ?? isOn, "\(policy) sheet \(isOn)")
+    }
+  }
+
+  @Test func `a policy without a drag of the system's is refused`() {
+    for screens in [
+      #""Stack": { "stack": ["Main"], "push": { "fade": {} }, "policy": "flutter" }"#,
+      #""Page": { "policy": "flutter" }"#,
+      #""Page": { "style": "pageSheet", "dragToDismiss": {}, "policy": "flutter" }"#,
+    ] {
+      let stall = #"{ "at": "1 ms", "stall": "work", "for": "1 ms" }"#
+      let error = #expect(throws: ScenarioError.self) { try run(screens, root: "Main", stall) }
+      #expect(error.map { "\($0)".contains("drag of the system's") } == true)
+    }
+  }
+
+  @Test func `content scrolls on a page, and at its top the drag is the sheet's`() throws {
+    let drag = { (from: Int, to: Int) in
+      #""drag": { "from": [187, \#(from)], "to": [187, \#(to)], "over": "300 ms" }, "on": "Sheet""#
+    }
+    func trace(_ steps: String, scroll: String = "1600") throws -> Trace {
+      try run(
+        #""Sheet": { "layers": 40, "style": "pageSheet", "scroll": \#(scroll) }"#,
+        root: "Main",
+        #"{ "at": "100 ms", "present": "Sheet" }, \#(steps)"#,
+        strategy: .percentDriven
+      )
+    }
+    let scrolled = try trace(
+      #"{ "at": "1 s", \#(drag(500, 300)) }, "# + #"{ "at": "4 s", \#(drag(200, 300)) }"#
+    )
+    #expect(changes(scrolled) == ["present Main Sheet completed"])
+    #expect(scrolled.findings.isEmpty && !scrolled.events.contains { $0.kind == .warning })
+    let gone = try trace(#"{ "at": "1 s", \#(drag(120, 600)) }"#)
+    #expect(changes(gone).last == "dismiss Sheet Main completed")
+    let kept = try trace(#"{ "at": "1 s", \#(drag(120, 220)) }"#)
+    #expect(changes(kept).last == "dismiss Sheet Main cancelled")
   }
 
   @Test func `a stack is pushed and popped, animated or not`() throws {

@@ -76,7 +76,7 @@ final class JSONSchemaValidator {
   private func matches(_ text: String, _ pattern: String) throws -> Bool {
     let regex = try patterns[pattern] ?? Regex(pattern).matchingSemantics(.unicodeScalar)
     patterns[pattern] = regex
-    return try regex.wholeMatch(in: text) != nil
+    return try regex.firstMatch(in: text) != nil
   }
 }
 

@@ -106,6 +106,27 @@ struct GestureMutationTests {
     }
   }
 
+  @Test(arguments: GestureFixtures.names, 0..<6 as Range<UInt64>)
+  func `a whole recording that is damaged is refused with findings, or makes sense`(
+    name: String,
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = Self.damage(try GestureFixtures.bytes(name), with: &generator)
+    do throws(ScenarioError) {
+      let recording = try GestureRecording.read(bytes, path: "x.rec")
+      checkSense(of: recording.stream, name)
+      // What is kept is bounded by what is there: no sample takes less than a byte, and no more
+      // remarks are kept than are shown.
+      let count = recording.stream.contacts.reduce(0) { $0 + $1.samples.count }
+      #expect(
+        count < bytes.count && recording.warnings.count <= 25 + recording.stream.contacts.count
+      )
+    } catch {
+      #expect((1...25).contains(error.diagnostics.count))
+    }
+  }
+
   private func checkSense(of stream: GestureStream, _ text: String) {
     #expect(!stream.contacts.isEmpty, "\(text)")
     for contact in stream.contacts {

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JankMotion
 import JankScenarios
 import JankTrace
 import Testing
@@ -66,6 +67,22 @@ struct SyntheticFingerTests {
     #expect((395...401).contains(farthest) && (245...341).contains(last), "\(farthest) \(last)")
   }
 
+  @Test func `a hesitant finger rests until it leaves, whatever rule reads its speed`() throws {
+    for seed in 0..<1_000 as Range<UInt64> {
+      let movement = SyntheticFinger(.hesitant, from: [187, 150], to: [187, 400])
+        .finger(seed: seed)
+      let samples = movement.samples.map {
+        PositionSample(time: $0.time.seconds, position: $0.location)
+      }
+      let lift = movement.liftTime.seconds
+      for rule in [VelocityRule.lsq2, .iOSWeighted] {
+        #expect(rule.velocity(of: samples, liftedAt: lift) == .zero, "seed \(seed)")
+      }
+      // Recorded fingers are silent for at least 61 ms before they leave.
+      #expect(lift - (samples.last?.time ?? lift) >= 0.061)
+    }
+  }
+
   @Test func `a finger without tremor comes down, moves and leaves as it is told`() {
     var finger = SyntheticFinger(from: [10, 20], to: [10, 320])
     finger.releaseSpeed = 1000...1000
@@ -124,6 +141,6 @@ struct SyntheticFingerTests {
     finger.tremor = 1...1
     finger.jitter = .milliseconds(900)
     let held = finger.finger(seed: 1)
-    #expect(held.samples.count == 6 && held.liftTime == .milliseconds(5001))
+    #expect(held.samples.count == 2 && held.liftTime == .milliseconds(5001))
   }
 }

@@ -59,6 +59,46 @@ struct ProfileFileTests {
     #expect(error.map { "\($0)".contains(words) } == true)
   }
 
+  private func figures(_ values: (String, String)...) -> String {
+    let members = values.map {
+      #""\#($0.0)": { "value": \#($0.1), "mark": "measured", "source": "s" }"#
+    }
+    return #", "figures": { \#(members.joined(separator: ", ")) }"#
+  }
+
+  @Test func `a panel that scans is described by its rate, jitter and latency`() throws {
+    let profile = try read(
+      file(
+        figures(
+          ("touchLatency", #""2 ms""#),
+          ("touchJitter", #""1.5 ms""#),
+          ("touchRate", "240")
+        )
+      )
+    )
+    let sampling = try TouchSampling(
+      rate: 240,
+      jitter: .microseconds(1_500),
+      latency: .milliseconds(2)
+    )
+    #expect(profile.touchSampling == sampling)
+    #expect(profile[.touchRate] == 240 && profile[.touchLatency] == 2_000_000)
+    #expect(profile.origin(of: .touchJitter) == ProfileFigure.Origin(.measured, "s"))
+    #expect(DeviceProfile.all.allSatisfy { $0.touchSampling == nil && $0[.touchRate] == nil })
+  }
+
+  @Test func `figures of a panel that do not go together are refused`() throws {
+    for (rest, words) in [
+      (figures(("touchJitter", #""1 ms""#)), "add \"touchRate\""),
+      (figures(("touchRate", "240"), ("touchJitter", #""3 ms""#)), "does not go together"),
+      (figures(("touchRate", "59")), "a whole number from 60 to 240"),
+      (figures(("touchRate", "99.5")), "a whole number from 60 to 240"),
+    ] {
+      let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+      #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? "")")
+    }
+  }
+
   @Test func `a scenario is played on a profile from a file`() throws {
     let scenario = """
       { "name": "x", "devices": ["phone-60", "mine.profile.json"],

@@ -11,8 +11,18 @@ struct FingerCollection {
     let number: Int
     /// What the finger did, in points.
     let contact: GestureStream.Contact
-    /// The way that completes what it drags, in points, where the scenario says so.
-    let travel: Double?
+    /// What it drives.
+    let aim: Aim
+  }
+
+  /// What a finger drives.
+  enum Aim {
+    /// Whatever goes where the finger sets out to: nothing is known but the finger.
+    case anything
+    /// A transition of a scenario.
+    case transition(FingerDrive)
+    /// Nothing: no drag of the scenario begins with it.
+    case nothing
   }
 
   /// The fingers in the order of the files.
@@ -23,15 +33,17 @@ struct FingerCollection {
   /// Reads recordings and scenarios.
   ///
   /// Where nothing says how long the unit of a recording is, it is taken for a point, with a
-  /// warning.
+  /// warning for all such files together.
   ///
   /// - Parameters:
   ///   - paths: Files, folders of scenarios, and `-` for a recording on the standard input.
-  ///   - scale: How many points a unit is where a recording does not say, or nil.
+  ///   - scale: How many points a unit is, or nil if the files shall say so. It means nothing to
+  ///     recordings in points, and is refused where all are.
   /// - Throws: `missingInput` for what cannot be read, `invalidData` for what is wrong with it.
   init(_ paths: [String], scale: Double?) throws(ToolFailure) {
     var fingers: [Entry] = []
     var warnings: [Diagnostic] = []
+    var recordings: [(path: String, stream: GestureStream)] = []
     for path in paths.flatMap(Self.recordings) {
       if SystemCall.kind(of: path) == .folder || path.hasSuffix(ScenarioFolder.fileSuffix) {
         let scenarios = try ScenarioLibrary.read(try ScenarioFolder.files(at: [path]))
@@ -39,11 +51,9 @@ struct FingerCollection {
       } else {
         let library = try GestureLibrary([path], scale: nil)
         warnings += library.warnings
+        recordings += library.streams
         for (path, stream) in library.streams {
-          if stream.unit.pointsPerUnit == nil, scale == nil {
-            warnings.append(Self.unknownLength(stream, path))
-          }
-          fingers += Self.entries(of: stream, path, scale: scale ?? 1)
+          fingers += Self.entries(of: stream, path, scale: scale)
         }
       }
     }
@@ -53,7 +63,9 @@ struct FingerCollection {
         paths.map { Diagnostic(path: $0, message: "there is no finger in it") }
       )
     }
-    (self.fingers, self.warnings) = (fingers, warnings)
+    if let scale { try GestureLibrary.checkNeed(of: scale, by: recordings) }
+    let unknown = recordings.filter { $0.stream.unit.pointsPerUnit == nil && scale == nil }
+    (self.fingers, self.warnings) = (fingers, warnings + Self.unknownLength(unknown))
   }
 
   /// What a path stands for: a folder without scenarios for the recordings in it.
@@ -68,23 +80,33 @@ struct FingerCollection {
   private static func entries(
     of stream: GestureStream,
     _ path: String,
-    scale: Double
+    scale: Double?
   ) -> [Entry] {
-    let scale = stream.unit.pointsPerUnit ?? scale
+    let scale = stream.unit.isPoints ? 1 : scale ?? stream.unit.pointsPerUnit ?? 1
     return stream.contacts.enumerated().map { index, contact in
       var contact = contact
       for sample in contact.samples.indices { contact.samples[sample].location *= scale }
-      return Entry(source: path, number: index + 1, contact: contact, travel: nil)
+      return Entry(source: path, number: index + 1, contact: contact, aim: .anything)
     }
   }
 
-  private static func unknownLength(_ stream: GestureStream, _ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      path: path,
-      message: "nothing says how many points \(quoted(stream.unit.name)) are; taken as points",
-      hint: "--points-per-unit says it for all files that do not"
-    )
+  private static func unknownLength(
+    _ recordings: [(path: String, stream: GestureStream)]
+  ) -> [Diagnostic] {
+    guard let first = recordings.first else { return [] }
+    let name = quoted(first.stream.unit.name)
+    let others = recordings.count - 1
+    let more =
+      others > 1
+      ? ", here and in \(others) files more" : others == 1 ? ", here and in 1 file more" : ""
+    return [
+      Diagnostic(
+        .warning,
+        path: first.path,
+        message: "nothing says how many points \(name) are\(more); taken as points",
+        hint: "--points-per-unit says it for all files that are not in points"
+      )
+    ]
   }
 
   private static func entries(of scenario: Scenario) -> [Entry] {
@@ -101,7 +123,8 @@ struct FingerCollection {
         source: scenario.name,
         number: number + 1,
         contact: contact(of: finger),
-        travel: scenario.drag(by: finger, on: screen)?.travel(on: scenario.devices[0])
+        aim: scenario.drive(by: finger, on: screen, scenario.devices[0])
+          .map(Aim.transition) ?? .nothing
       )
     }
   }

@@ -1,11 +1,13 @@
+internal import JankAnimators
 internal import JankMotion
 internal import JankReports
 internal import JankScenarios
 
 /// Rules for releases, and a screen on which fingers ask them.
 ///
-/// Each finger is taken to drive a transition along the axis and in the direction in which it set
-/// out, so that a swipe to the left is a way back on a page that reads from right to left.
+/// A finger of a scenario drives what it drives there. One of a recording is taken to drive a
+/// transition along the axis and in the direction in which it set out, so that a swipe to the left
+/// is a way back on a page that reads from right to left.
 struct PolicyComparison {
   let policies: [NamedPolicy]
   /// The width and the height of the screen, in points.
@@ -26,15 +28,28 @@ extension PolicyComparison {
   }
 
   private func finger(_ entry: FingerCollection.Entry) -> PolicyReport.Finger {
-    let way = Self.way(of: entry.contact)
-    let extent = travel ?? entry.travel ?? (way.isHorizontal ? screenSize.x : screenSize.y)
+    var way = PolicyReport.Way(
+      Effect.Direction(settingOutThrough: entry.contact.samples.lazy.map(\.location))
+    )
+    var extent = way.isHorizontal ? screenSize.x : screenSize.y
+    if case .transition(let drive) = entry.aim {
+      way = PolicyReport.Way(along: drive.heading)
+      extent = drive.extent
+    }
+    extent = travel ?? extent
     return PolicyReport.Finger(
       recording: entry.source,
       number: entry.number,
       way: way,
       extent: extent,
       duration: entry.contact.duration,
-      verdicts: policies.map { Self.verdict($0, on: entry.contact, way: way, extent: extent) }
+      verdicts: policies.map { policy in
+        var verdict = Self.verdict(policy, on: entry.contact, way: way, extent: extent)
+        if !entry.aim.begins(with: entry.contact, along: way, slop: policy.slop) {
+          verdict.decision = .unrecognised
+        }
+        return verdict
+      }
     )
   }
 
@@ -47,9 +62,7 @@ extension PolicyComparison {
     let travel = way.length(of: contact.displacement)
     let velocity = policy.velocityRule.velocity(of: contact, scale: 1).map(way.length)
     let decision: PolicyReport.Decision
-    if way.farthest(of: contact) < policy.slop {
-      decision = .unrecognised
-    } else if contact.end == .cancelled {
+    if contact.end == .cancelled {
       decision = .cancelled
     } else {
       let completes = try? policy.decision(
@@ -65,20 +78,43 @@ extension PolicyComparison {
       decision: decision
     )
   }
+}
 
-  /// Where a finger set out to: along the longer side of its way when it left the system's slop,
-  /// or at the end if it never did.
-  private static func way(of contact: GestureStream.Contact) -> PolicyReport.Way {
-    guard let start = contact.samples.first?.location else { return .right }
-    let steps = contact.samples.lazy.map { $0.location - start }
-    let slop = ScrollDrag.slop
-    let step = steps.first { ($0 * $0).sum() >= slop * slop } ?? contact.displacement
-    if step.x.magnitude > step.y.magnitude { return step.x < 0 ? .left : .right }
-    return step.y < 0 ? .up : .down
+extension FingerCollection.Aim {
+  /// Whether a drag begins: in a scenario with the slop of the recogniser that waits there, else
+  /// with the one that belongs to the rule.
+  fileprivate func begins(
+    with contact: GestureStream.Contact,
+    along way: PolicyReport.Way,
+    slop: Double
+  ) -> Bool {
+    switch self {
+    case .anything: way.farthest(of: contact) >= slop
+    case .transition: true
+    case .nothing: false
+    }
   }
 }
 
 extension PolicyReport.Way {
+  fileprivate init(_ direction: Effect.Direction) {
+    switch direction {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    }
+  }
+
+  /// The way along an axis of the screen.
+  fileprivate init(along heading: SIMD2<Double>) {
+    if heading.x != 0 {
+      self = heading.x < 0 ? .left : .right
+    } else {
+      self = heading.y < 0 ? .up : .down
+    }
+  }
+
   fileprivate var isHorizontal: Bool { self == .left || self == .right }
 
   /// How long a vector is along the way.

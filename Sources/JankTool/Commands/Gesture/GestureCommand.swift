@@ -19,6 +19,14 @@ package enum GestureCommand {
     standard: "as the file says"
   )
 
+  /// How large the screen is that the panel of a recording covers.
+  static let screen = Option(
+    name: "screen",
+    value: .place(1...100_000),
+    about: "The width and the height in points of the screen that the panel covers, where the file "
+      + "tells the panel's grid: each axis gets its own scale."
+  )
+
   /// What recordings are written in.
   static let formats = Topic(
     title: "FORMATS",

@@ -11,7 +11,7 @@ enum GestureConvertCommand {
       about: "A recording in one of the formats below, or - for the standard input."
     ),
     topics: [GestureCommand.formats],
-    options: [.output, GestureCommand.scale],
+    options: [.output, GestureCommand.scale, GestureCommand.screen],
     run: run
   )
 
@@ -21,7 +21,8 @@ enum GestureConvertCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let library = try GestureLibrary(
       invocation.arguments,
-      scale: invocation.number(GestureCommand.scale)
+      scale: invocation.number(GestureCommand.scale),
+      screen: invocation.place(GestureCommand.screen)
     )
     console.show(library.warnings)
     let texts = library.streams.map { GestureStreamText.text($0.stream) }

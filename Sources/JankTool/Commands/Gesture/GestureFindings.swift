@@ -6,10 +6,18 @@ internal import JankTrace
 /// What can be found out about the fingers of some streams.
 package struct GestureFindings {
   private let streams: [(path: String, stream: GestureStream)]
+  private let grids: [PanelGrid?]
 
   /// Takes in streams, each with the file it comes from.
-  package init(_ streams: [(path: String, stream: GestureStream)]) {
-    self.streams = streams
+  ///
+  /// - Parameters:
+  ///   - streams: The streams.
+  ///   - grids: The places that their panels can report, where their files tell; none for none.
+  package init(
+    _ streams: [(path: String, stream: GestureStream)],
+    grids: [PanelGrid?] = []
+  ) {
+    (self.streams, self.grids) = (streams, grids)
   }
 
   /// The contacts and their speeds, in points where the streams say how many points a unit is.
@@ -21,7 +29,10 @@ package struct GestureFindings {
     }
     return GestureReport(
       contacts: contacts,
-      estimators: VelocityRule.allCases.map(\.rawValue)
+      estimators: VelocityRule.allCases.map(\.rawValue),
+      panels: zip(streams, grids).compactMap { item, grid in
+        grid.map { GestureReport.Panel(recording: item.path, low: $0.low, high: $0.high) }
+      }
     )
   }
 
@@ -69,7 +80,8 @@ extension GestureFindings {
       quantity: MotionPlot.Quantity(
         value: "\(axis == 0 ? "x" : "y") from where it came down (\(printable(unit)))",
         velocity: "velocity (\(printable(unit)) per second)",
-        marks: [0]
+        marks: [0],
+        leastSpan: 1
       )
     )
   }

@@ -32,7 +32,9 @@ enum GestureInspectCommand {
         rows: VelocityRule.allCases.map { ($0.rawValue, $0.about) }
       ),
     ],
-    options: [format, .output, GestureCommand.scale, .plotWidth, .plotHeight],
+    options: [
+      format, .output, GestureCommand.scale, GestureCommand.screen, .plotWidth, .plotHeight,
+    ],
     run: run
   )
 
@@ -42,12 +44,15 @@ enum GestureInspectCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let library = try GestureLibrary(
       invocation.arguments,
-      scale: invocation.number(GestureCommand.scale)
+      scale: invocation.number(GestureCommand.scale),
+      screen: invocation.place(GestureCommand.screen)
     )
     console.show(library.warnings)
-    let findings = GestureFindings(library.streams)
+    let findings = GestureFindings(library.streams, grids: library.grids)
     let report = findings.report
-    let format = invocation.format(format) ?? Format.table
+    let chosen: Format? = invocation.format(format)
+    if chosen == nil { warnOfEnding(invocation, console) }
+    let format = chosen ?? .table
     if format == .table || format == .svg { showUndrawn(report, invocation, console) }
     let text =
       switch format {
@@ -64,6 +69,23 @@ enum GestureInspectCommand {
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done
+  }
+
+  /// Warns where the name of the result promises a format that there is none of.
+  private static func warnOfEnding(_ invocation: Invocation, _ console: Console) {
+    guard let path = invocation.text(.output), let name = path.split(separator: "/").last,
+      let point = name.lastIndex(of: "."), point > name.startIndex,
+      !["txt", "text", "md", "log"].contains(name[name.index(after: point)...].lowercased())
+    else { return }
+    let known = Format.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
+    console.show([
+      Diagnostic(
+        .warning,
+        path: path,
+        message: "the result is a table, whatever the name promises",
+        hint: "known endings are \(known); --format says it otherwise"
+      )
+    ])
   }
 
   private static func showUndrawn(

@@ -6,6 +6,8 @@ struct GestureLibrary {
   let streams: [(path: String, stream: GestureStream)]
   /// What is not as it should be in files that can be used.
   let warnings: [Diagnostic]
+  /// The places that the panel of each stream can report, where its file tells.
+  let grids: [PanelGrid?]
 
   private static let byteLimit = 64 << 20
 
@@ -13,28 +15,42 @@ struct GestureLibrary {
   ///
   /// - Parameters:
   ///   - paths: The files; `-` is the standard input.
-  ///   - scale: How many points a unit is, or nil if the files shall say so.
+  ///   - scale: How many points a unit is, or nil if the files shall say so. It means nothing to
+  ///     files that are measured in points, and is refused where all are.
+  ///   - screen: The size in points of the screen that the panels cover, or nil.
   /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with everything
   ///   that is wrong with any of the others.
-  init(_ paths: [String], scale: Double?) throws(ToolFailure) {
-    var streams: [(String, GestureStream)] = []
+  init(_ paths: [String], scale: Double?, screen: SIMD2<Double>? = nil) throws(ToolFailure) {
+    var streams: [(path: String, stream: GestureStream)] = []
     var warnings: [Diagnostic] = []
     var errors: [Diagnostic] = []
+    var grids: [PanelGrid?] = []
     for path in paths {
       let bytes = try InputFile.read(path, limit: Self.byteLimit + 1)
       do throws(ScenarioError) {
         guard bytes.count <= Self.byteLimit else { throw Self.tooLarge(path) }
         let recording = try GestureRecording.read(bytes, path: path)
         var stream = recording.stream
-        if let scale { stream.unit = try Self.unit(stream.unit, scaled: scale, path) }
-        streams.append((path, stream))
+        if let screen {
+          guard let grid = recording.grid else { throw Self.hasNoGrid(path) }
+          stream.measure(on: grid, asScreenOf: screen)
+        }
+        streams.append((path == "-" ? "standard input" : path, stream))
+        grids.append(recording.grid)
         warnings += recording.warnings
       } catch {
         errors += error.diagnostics
       }
     }
     guard errors.isEmpty else { throw ToolFailure(.invalidData, warnings + errors) }
-    (self.streams, self.warnings) = (streams, warnings)
+    if let scale {
+      try Self.checkNeed(of: scale, by: streams)
+      for index in streams.indices where !streams[index].stream.unit.isPoints {
+        let name = streams[index].stream.unit.name
+        streams[index].stream.unit = LengthUnit(name: name, pointsPerUnit: scale)
+      }
+    }
+    (self.streams, self.warnings, self.grids) = (streams, warnings, grids)
   }
 
   private static func tooLarge(_ path: String) -> ScenarioError {
@@ -42,17 +58,26 @@ struct GestureLibrary {
     return ScenarioError(diagnostics: [Diagnostic(path: path, message: message)])
   }
 
-  private static func unit(
-    _ unit: LengthUnit,
-    scaled scale: Double,
-    _ path: String
-  ) throws(ScenarioError) -> LengthUnit {
-    guard !unit.isPoints || scale == 1 else {
-      let message = "--points-per-unit is \(scale), but the file is measured in points"
-      throw ScenarioError(diagnostics: [
-        Diagnostic(path: path, message: message, hint: "leave the option out")
-      ])
-    }
-    return LengthUnit(name: unit.name, pointsPerUnit: scale)
+  private static func hasNoGrid(_ path: String) -> ScenarioError {
+    ScenarioError(diagnostics: [
+      Diagnostic(
+        path: path,
+        message: "the file does not tell which places its panel can report",
+        hint: "evemu-record does; for getevent put the lines of getevent -lp before its own"
+      )
+    ])
+  }
+
+  /// Refuses a scale that no recording needs, because all are measured in points.
+  static func checkNeed(
+    of scale: Double,
+    by streams: [(path: String, stream: GestureStream)]
+  ) throws(ToolFailure) {
+    guard scale != 1, !streams.isEmpty, streams.allSatisfy(\.stream.unit.isPoints) else { return }
+    let message = "--points-per-unit is \(scale), but the file is measured in points"
+    throw ToolFailure(
+      .invalidData,
+      streams.map { Diagnostic(path: $0.path, message: message, hint: "leave the option out") }
+    )
   }
 }

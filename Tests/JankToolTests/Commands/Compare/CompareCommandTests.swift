@@ -172,6 +172,29 @@ struct CompareCommandTests {
     #expect(travel.errors.contains("--travel says nothing without --policy"))
   }
 
+  @Test
+  func
+    `one warning tells of all recordings of unknown length`()
+    async throws
+  {
+    let unknown = stream([40, 40], unit: "logical px")
+    let files = ["a.json": unknown, "b.json": unknown, "c.json": unknown, "d.json": stream([40])]
+    let run = try await compare(files, "--policy", "sheet")
+    #expect(run.errors.components(separatedBy: "warning").count == 2)
+    #expect(run.errors.contains("are, here and in 2 files more; taken as points"))
+    let mixed = try await compare(files, "--policy", "sheet", "--points-per-unit", "2")
+    #expect(mixed.code == .done && mixed.errors.isEmpty)
+    let refused = try await compare(
+      ["d.json": stream([40])],
+      "--policy",
+      "sheet",
+      "--points-per-unit",
+      "2"
+    )
+    #expect(refused.code == .invalidData)
+    #expect(refused.errors.contains("the file is measured in points"))
+  }
+
   @Test func `an unknown rule is wrong usage with the nearest`() async throws {
     let run = try await compare(["a.json": stream([40])], "--policy", "fluter")
     #expect(run.code == .wrongUsage)

@@ -49,4 +49,45 @@ struct GestureCommandTests {
       #expect(try await ToolRun(words + ["0"]).code == .wrongUsage)
     }
   }
+
+  @Test func `a name that promises another format is warned of`() async throws {
+    try await ScenarioDesk.with(["drag.json": Self.recording]) { desk in
+      for (name, warns) in [("a.png", true), ("a.txt", false), ("a.svg", false), ("a", false)] {
+        let words = ["gesture", "inspect", desk.path("drag.json"), "--output", desk.path(name)]
+        let run = try await ToolRun(words)
+        #expect(run.code == .done)
+        #expect(run.errors.contains("the result is a table") == warns, "\(name)")
+        let named = try await ToolRun(words + ["--format", "csv"])
+        #expect(!named.errors.contains("the result is a table"))
+      }
+    }
+  }
+
+  @Test func `a panel's grid is told, and stretched to a screen by its axes`() async throws {
+    let recording = """
+      A: 35 0 799 0 0 0
+      A: 36 0 479 0 0 0
+      E: 0.000000 0003 0039 7
+      E: 0.000000 0003 0035 100
+      E: 0.000000 0003 0036 40
+      E: 0.000000 0000 0000 0
+      E: 0.008000 0003 0036 280
+      E: 0.008000 0000 0000 0
+      E: 0.016000 0003 0039 -1
+      E: 0.016000 0000 0000 0
+
+      """
+    try await ScenarioDesk.with(["drag.evemu": recording, "a.json": Self.recording]) { desk in
+      let words = ["gesture", "inspect", desk.path("drag.evemu")]
+      let plain = try await ToolRun(words)
+      #expect(plain.output.contains("reports x from 0 to 799, y from 0 to 479."))
+      let run = try await ToolRun(words + ["--screen", "400,960", "--format", "csv"])
+      #expect(run.code == .done && run.output.contains(",480.0,0.0,480.0,lifted"))
+      let without = try await ToolRun([
+        "gesture", "inspect", desk.path("a.json"), "--screen", "400,960",
+      ])
+      #expect(without.code == .invalidData)
+      #expect(without.errors.contains("does not tell which places its panel can report"))
+    }
+  }
 }

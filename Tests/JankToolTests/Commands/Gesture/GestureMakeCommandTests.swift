@@ -82,6 +82,6 @@ struct GestureMakeCommandTests {
       #""$janklab" gesture make deliberate --seed 3 | "$janklab" gesture inspect - --format csv"#
     )
     #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(result.output.contains("\n-,1,0,pt,0,") || result.output.contains("'-,1,0,pt,0,"))
+    #expect(result.output.contains("\r\nstandard input,1,0,pt,0,"))
   }
 }

@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import Testing
+
+struct FingerFateTests {
+  /// What became of fingers on a window with one recogniser.
+  private func fates(
+    _ fingers: [TouchSample],
+    _ setUp: @escaping (UIWindow) -> Void
+  ) -> [Int: FingerFate] {
+    let simulation = Simulation(profile: quietPhone)
+    _ = simulation.run { window in
+      setUp(window)
+      simulation.schedule(touches: fingers)
+    }
+    return simulation.fingerFates
+  }
+
+  private func watch(_ recognizer: UIGestureRecognizer) -> (UIWindow) -> Void {
+    { window in
+      recognizer.name = "pan"
+      window.addGestureRecognizer(recognizer)
+    }
+  }
+
+  @Test func `a finger that becomes a gesture has no reason to come to nothing`() throws {
+    let fate = try #require(
+      fates(finger(line([50, 50], [50, 150])), watch(UIPanGestureRecognizer()))[0]
+    )
+    #expect(fate.isRecognized && fate.reason == nil && fate.watchers == ["pan"])
+  }
+
+  @Test func `a finger comes to nothing where nothing watches`() {
+    let fates = fates(finger(line([50, 50], [50, 150]))) { _ in }
+    #expect(fates[0]?.reason == "nothing watches fingers where it comes down")
+  }
+
+  @Test func `a finger comes to nothing that stays where it is, or starts in the wrong place`() {
+    let short = fates(finger(line([50, 50], [50, 55])), watch(UIPanGestureRecognizer()))
+    #expect(
+      short[0]?.reason == "pan does not take it, the finger does not go far enough"
+    )
+    let far = fates(finger(line([50, 50], [150, 50]))) { window in
+      let pan = UIScreenEdgePanGestureRecognizer()
+      pan.edges = .left
+      watch(pan)(window)
+    }
+    #expect(
+      far[0]?.reason
+        == "pan does not take it, the finger comes down 20 points or more from the edge"
+    )
+  }
+
+  @Test func `two fingers are one too many for a drag of one`() {
+    let both = finger(line([50, 50], [50, 150])) + finger(line([80, 50], [80, 150]), finger: 1)
+    let fates = fates(both.sorted { $0.time < $1.time }) { window in
+      let pan = UIPanGestureRecognizer()
+      pan.maximumNumberOfTouches = 1
+      watch(pan)(window)
+    }
+    for finger in 0...1 {
+      #expect(fates[finger]?.reason == "pan does not take it, there are more fingers than 1")
+    }
+  }
+
+  @Test func `a delegate and another gesture are reasons`() {
+    let judge = Judge()
+    judge.begins = { _ in false }
+    let refused = fates(finger(line([50, 50], [50, 150]))) { window in
+      let pan = UIPanGestureRecognizer()
+      pan.delegate = judge
+      watch(pan)(window)
+    }
+    #expect(
+      refused[0]?.reason == "pan does not take it, its delegate or the view does not let it begin"
+    )
+    let second = fates(finger(line([50, 50], [50, 150]))) { window in
+      watch(UIPanGestureRecognizer())(window)
+      let other = UIPanGestureRecognizer()
+      other.name = "other"
+      window.addGestureRecognizer(other)
+    }
+    #expect(second[0]?.isRecognized == true)
+    #expect(second[0]?.refusals == ["other": "another gesture came first"])
+  }
+}

@@ -1,0 +1,55 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+struct ScenarioIdleDragsTests {
+  /// What a run warns of in which fingers do something on a page sheet.
+  private func warnings(_ drags: String..., sheet: String = "") throws -> [String] {
+    let steps = drags.map { #", { "at": "1 s", "drag": \#($0), "on": "Sheet" }"# }
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Sheet": { "style": "pageSheet"\(sheet) } }, "root": "Main",
+        "script": [{ "at": "100 ms", "present": "Sheet" }
+        \(steps.joined())] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+    let times = trace.events.map(\.time)
+    #expect(times == times.sorted())
+    return trace.events.filter { $0.kind == .warning }.map(\.name)
+  }
+
+  @Test func `a drag that a recogniser takes warns of nothing, whatever comes of it`() throws {
+    for end in [200, 620] {
+      let drag = #"{ "from": [187, 120], "to": [187, \#(end)], "over": "300 ms" }"#
+      #expect(try warnings(drag).isEmpty)
+    }
+    let up = #"{ "from": [187, 420], "to": [187, 120], "over": "300 ms" }"#
+    #expect(try warnings(up, sheet: #", "scroll": 2000"#).isEmpty)
+  }
+
+  @Test func `a drag that no recogniser takes is told with its line and the reason`() throws {
+    for (drag, reason) in [
+      (#"{ "from": [187, 120], "to": [500, 130], "over": "300 ms" }"#, "does not let it begin"),
+      (#"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#, "not go far enough"),
+      (#"{ "from": [187, 20], "to": [187, 320], "over": "300 ms" }"#, "nothing watches fingers"),
+    ] {
+      let found = try warnings(drag)
+      #expect(found.count == 1)
+      #expect(found.first?.hasPrefix("the drag of line 4 comes to nothing: ") == true)
+      #expect(found.first?.contains(reason) == true, "\(found)")
+    }
+  }
+
+  @Test func `a second finger can spoil the first, and both are told`() throws {
+    let drags = [
+      #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms" }"#,
+      #"{ "from": [87, 120], "to": [87, 420], "over": "300 ms" }"#,
+    ]
+    let found = try warnings(drags[0], drags[1])
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("sheet pan does not take it, there are more fingers") })
+  }
+}
