@@ -207,9 +207,14 @@ extension Device {
 
 extension Device {
   /// Plays everything that happens up to a limit.
-  package func run(_ client: some MainThreadClient, until limit: Instant) {
+  package func run(
+    _ client: some MainThreadClient,
+    until limit: Instant,
+    limits: RunLimits = RunLimits()
+  ) {
     wake()
-    while let (due, event) = queue.popFirst(until: limit) {
+    var budget = RunBudget(limits)
+    while let (due, event) = queue.popFirst(until: limit), budget.takeEvent() {
       now = due
       switch event {
       case .refresh(let refresh):
@@ -229,23 +234,12 @@ extension Device {
       serveMainThread(client)
       if wantsRefresh { wake() }
     }
-    trace.cameToRest = queue.count == 0
-    if !trace.cameToRest { now = limit }
-  }
-
-  /// Ends the run and hands over its trace.
-  package func finish() -> Trace {
-    trace.renderWorks = server.works
-    trace.end = trace.frames.reduce(now) { max($0, $1.actual.time) }
-    trace.digest = server.digest { hasher in
-      for transition in trace.transitions {
-        hasher.combine(transition.kind.rawValue)
-        hasher.combine(transition.from)
-        hasher.combine(transition.to)
-        hasher.combine(transition.outcome.rawValue)
-      }
+    trace.cameToRest = queue.count == 0 && budget.exhaustion == nil
+    if let exhaustion = budget.exhaustion {
+      trace.failures.append(ScriptFailure(exhaustion, line: nil))
+    } else if !trace.cameToRest {
+      now = limit
     }
-    return trace
   }
 
   /// Sees to it that the next refresh is an event.

@@ -12,34 +12,35 @@ public struct Hitch: Hashable, Sendable {
   public let refreshes: Int
   /// The deadline that was missed first.
   public let lateness: FrameRecord.Lateness
-  /// The work that did most to miss it, or nil where the render server was late on its own.
-  public let cause: WorkRecord?
+  /// What made it late, in the order it passed the stages; the delays add up to ``duration``.
+  public let causes: [DelayCause]
+}
+
+extension Hitch {
+  /// What cost most of the time, and of several the first.
+  public var cause: DelayCause? {
+    causes.reduce(nil) { worst, cause in
+      worst.map { $0.delay >= cause.delay } ?? false ? worst : cause
+    }
+  }
 }
 
 extension Trace {
   /// The frames shown later than expected, in their order, whether anything was animated or not.
   public var hitches: [Hitch] {
-    frames.filter { $0.hitch > .zero }.map { frame in
-      Hitch(
+    let late = frames.indices.filter { frames[$0].hitch > .zero }
+    guard !late.isEmpty else { return [] }
+    let causes = DelayExplainer(self).causes
+    return late.map { place in
+      let frame = frames[place]
+      return Hitch(
         frame: frame.index,
         expected: frame.expected.time,
         duration: frame.hitch,
         refreshes: frame.actual.number - frame.expected.number,
         lateness: frame.lateness,
-        cause: cause(of: frame)
+        causes: causes[place]
       )
     }
-  }
-
-  /// The work that held the main thread longest between the begin of a frame and its commit.
-  private func cause(of frame: FrameRecord) -> WorkRecord? {
-    guard frame.lateness == .commit || frame.lateness == .commitAndRender,
-      let commitEnd = frame.mainThread?.end
-    else { return nil }
-    func overlap(_ work: WorkRecord) -> Interval {
-      min(work.end, commitEnd) - max(work.start, frame.begin.time)
-    }
-    let candidates = works.filter { overlap($0) > .zero }
-    return candidates.max { overlap($0) < overlap($1) }
   }
 }

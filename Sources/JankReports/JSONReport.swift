@@ -19,8 +19,15 @@ public enum JSONReport {
     metrics: [Metric] = MetricRegistry.all
   ) -> String {
     var text = ""
-    write(results.map { ($0, []) }, metrics: metrics) { text += $0 }
+    write(results.map { Item(result: $0) }, metrics: metrics) { text += $0 }
     return text
+  }
+
+  /// What a run came out as, and what the rules say of it.
+  private struct Item {
+    let result: CaseResult
+    var verdicts: [Verdict] = []
+    var problems: [RuleProblem] = []
   }
 
   /// Writes the results that a report keeps, each with what the rules say of it.
@@ -36,13 +43,15 @@ public enum JSONReport {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let cases = report.cases.compactMap { subject in
-      subject.result.map { (result: $0, verdicts: subject.verdicts) }
+      subject.result.map {
+        Item(result: $0, verdicts: subject.verdicts, problems: subject.problems)
+      }
     }
     try write(cases, metrics: metrics.isEmpty ? MetricRegistry.all : metrics, to: emit)
   }
 
   private static func write<Failure: Error>(
-    _ cases: [(result: CaseResult, verdicts: [Verdict])],
+    _ cases: [Item],
     metrics: [Metric],
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -52,7 +61,7 @@ public enum JSONReport {
       writer.member("schemaVersion", schemaVersion)
       try writer.member("cases") { writer throws(Failure) in
         try writer.array(cases) { writer, item throws(Failure) in
-          write(&writer, item.result, item.verdicts, metrics)
+          write(&writer, item, metrics)
           try emit(writer.drain())
         }
       }
@@ -62,10 +71,10 @@ public enum JSONReport {
 
   private static func write(
     _ writer: inout JSONWriter,
-    _ result: CaseResult,
-    _ verdicts: [Verdict],
+    _ item: Item,
     _ metrics: [Metric]
   ) {
+    let result = item.result
     let summary = result.summary
     writer.object { writer in
       writer.member("scenario", result.scenario)
@@ -102,10 +111,11 @@ public enum JSONReport {
       }
       writer.record(of: result.trace)
       writer.member("verdicts") { writer in
-        writer.array(verdicts) { writer, verdict in
+        writer.array(item.verdicts) { writer, verdict in
           writer.object { CheckJSON.write(&$0, verdict) }
         }
       }
+      writer.member("problems") { CheckJSON.write(&$0, item.problems) }
     }
   }
 
@@ -117,7 +127,8 @@ public enum JSONReport {
       writer.member("refreshes", hitch.refreshes)
       writer.member("missed", hitch.lateness.rawValue)
       writer.member("cause", hitch.cause?.name)
-      writer.member("causeKind", hitch.cause?.kind.rawValue)
+      writer.member("causeKind", hitch.cause?.kind?.rawValue)
+      writer.member("causes") { $0.array(hitch.causes, ExplanationJSON.write) }
     }
   }
 

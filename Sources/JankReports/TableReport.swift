@@ -66,13 +66,6 @@ public enum TableReport {
   }
 
   private static func reason(_ hitch: Hitch) -> String {
-    guard let cause = hitch.cause else {
-      return hitch.lateness == .none
-        ? "the display changed its rate" : "the render server missed its deadline"
-    }
-    let length = milliseconds(cause.end - cause.start)
-    let kind = cause.kind.rawValue
-    let work = cause.name == kind ? kind : "\(kind) \(quoted(cause.name))"
-    return "\(work) held the main thread \(length) ms"
+    hitch.causes.map(CauseText.phrase).joined(separator: "; ")
   }
 }

@@ -11,6 +11,7 @@ extension Scenario {
   ///   - watchedLayers: the names of screens whose layers the trace records frame by frame.
   ///   - freeWork: the names of work that takes no time, to see what the run would be without it.
   ///   - stress: what goes wrong besides what the script says, or nil for nothing.
+  ///   - limits: when the run is broken off before it came to rest.
   /// - Returns: What happened; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
@@ -18,7 +19,8 @@ extension Scenario {
     seed: UInt64,
     watchedLayers: Set<String> = [],
     freeWork: Set<String> = [],
-    stress: TransitionStall? = nil
+    stress: TransitionStall? = nil,
+    limits: RunLimits = RunLimits()
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
@@ -28,7 +30,8 @@ extension Scenario {
       profile: device,
       seed: seed,
       watchedLayers: watchedLayers,
-      freeWork: freeWork
+      freeWork: freeWork,
+      limits: limits
     )
     let progress = ScriptProgress()
     var trace = simulation.run(until: timeLimit) { window in

@@ -16,7 +16,10 @@ extension ScenarioError: CustomStringConvertible {
   }
 
   /// Parses a file, its one syntax error as a finding.
-  static func parse(_ bytes: [UInt8], path: String) throws(ScenarioError) -> JSONValue {
+  package static func parse(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(ScenarioError) -> JSONValue {
     do throws(JSONSyntaxError) {
       return try JSONParser.parse(bytes)
     } catch {

@@ -70,7 +70,9 @@ extension Janklab {
         try console.output.write(ConfigText.text(filled, origins: origins))
         return .done
       }
-      return try await run(filled, console)
+      let code = try await run(filled, console)
+      // A signal that came while the last file was written counts as any other.
+      return code == .done ? Interruption.code ?? .done : code
     } else if invocation.has(.version) {
       try console.output.write(Version.line + "\n")
     } else if let shell = invocation.text(.completionScript).flatMap(CompletionShell.init) {

@@ -61,13 +61,16 @@ struct JSONReportTests {
     #expect(hitch["causeKind"] as? String == "stall")
   }
 
-  @Test func `a render hitch has no cause`() throws {
+  @Test func `the cause of a render hitch is no work of the app`() throws {
     let result = SampleResults.stalled(lateness: .render)
     let object = try #require(try cases(JSONReport.text([result])).first)
     let hitch = try #require((object["hitches"] as? [Object])?.first)
     #expect(hitch["missed"] as? String == "render")
-    #expect(hitch["cause"] is NSNull)
+    #expect(hitch["cause"] as? String == "execute")
     #expect(hitch["causeKind"] is NSNull)
+    let cause = try #require((hitch["causes"] as? [Object])?.first)
+    #expect(cause["party"] as? String == "render server")
+    #expect(cause["delayNs"] as? Int64 == 66_666_667)
   }
 
   @Test func `a run in which nothing happened has null where there is no figure`() throws {

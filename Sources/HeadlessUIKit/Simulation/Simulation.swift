@@ -69,6 +69,7 @@ public final class Simulation {
   private var commands: [Command] = []
   private var keptObjects: [AnyObject] = []
   private var hasRun = false
+  private let limits: RunLimits
 
   private struct Command {
     let step: ScriptStep
@@ -83,14 +84,17 @@ public final class Simulation {
   ///   - watchedLayers: the names of layers whose values the trace records frame by frame.
   ///   - semantics: what the model does where public sources leave it open.
   ///   - freeWork: the names of work that takes no time, to see what a run would be without it.
+  ///   - limits: when the run is broken off before it came to rest.
   public init(
     profile: DeviceProfile = .phone60,
     seed: UInt64 = 1,
     watchedLayers: Set<String> = [],
     semantics: ChosenSemantics = .standard,
-    freeWork: Set<String> = []
+    freeWork: Set<String> = [],
+    limits: RunLimits = RunLimits()
   ) {
     self.semantics = semantics
+    self.limits = limits
     device = Device(
       profile: profile,
       seed: seed,
@@ -241,7 +245,7 @@ extension Simulation {
         window.show()
         launch(window)
       }
-      device.run(self, until: .zero + limit)
+      device.run(self, until: .zero + limit, limits: limits)
       inspector.runWillEnd()
       letGo()
     }

@@ -5,12 +5,16 @@
 public struct Baseline: Hashable, Sendable {
   /// The model that made the runs; those of another do not compare.
   public var modelVersion: Int
+  /// The metrics that runs are compared by, as words of ``MetricRegistry/metrics(named:)``; with
+  /// none of them all.
+  public var metrics: [String]
   /// The scenarios by name.
   public var scenarios: [String: Entry]
 
   /// Creates a baseline.
-  public init(modelVersion: Int, scenarios: [String: Entry] = [:]) {
+  public init(modelVersion: Int, metrics: [String] = [], scenarios: [String: Entry] = [:]) {
     self.modelVersion = modelVersion
+    self.metrics = metrics
     self.scenarios = scenarios
   }
 
@@ -90,8 +94,35 @@ extension Baseline {
     if entry.contentHash != checked.contentHash {
       entry = Entry(contentHash: checked.contentHash)
     }
-    entry.runs[RunName(device: name.device, strategy: name.strategy)] = checked.run
+    var run = checked.run
+    if !metrics.isEmpty { run.figures = run.figures.keeping(comparedIDs) }
+    entry.runs[RunName(device: name.device, strategy: name.strategy)] = run
     scenarios[name.scenario] = entry
+  }
+
+  /// Takes out the cases that a condition holds for.
+  public mutating func remove(where isGone: (CaseName) -> Bool) {
+    for name in caseNames where isGone(name) {
+      scenarios[name.scenario]?.runs[RunName(device: name.device, strategy: name.strategy)] = nil
+      if scenarios[name.scenario]?.runs.isEmpty == true { scenarios[name.scenario] = nil }
+    }
+  }
+
+  /// Changes the metrics that runs are compared by, and drops the figures of all others.
+  public mutating func choose(metrics names: [String]) {
+    metrics = names
+    let ids = comparedIDs
+    for (name, entry) in scenarios {
+      scenarios[name]?.runs = entry.runs.mapValues { run in
+        Run(digest: run.digest, frames: run.frames, figures: run.figures.keeping(ids))
+      }
+    }
+  }
+
+  /// The ids of the metrics that runs are compared by.
+  public var comparedIDs: Set<String> {
+    metrics.isEmpty
+      ? Set(Figures.ids) : Set(metrics.flatMap(MetricRegistry.metrics).map(\.id))
   }
 
   /// The cases in the order of a file.

@@ -14,7 +14,10 @@ public struct Figures: Hashable, Sendable {
 
 extension Figures {
   /// The ids of all metrics that have figures, in the order of a file.
-  public static let ids = MetricRegistry.all.filter(\.isNumeric).map(\.id).sorted()
+  public static let ids = metrics.map(\.id)
+
+  /// The metrics that have figures, in the same order.
+  static let metrics = MetricRegistry.all.filter(\.isNumeric).sorted { $0.id < $1.id }
 
   private static let places = Dictionary(
     uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) }
@@ -37,5 +40,24 @@ extension Figures {
   /// The figures there are, in the order of a file.
   public var entries: [(id: String, steps: Int64)] {
     zip(Self.ids, steps).filter { $0.1 != Self.absent }.map { (id: $0.0, steps: $0.1) }
+  }
+
+  /// The figure at a place among ``ids``, or nil where there is none.
+  func steps(at place: Int) -> Int64? {
+    steps[place] == Self.absent ? nil : steps[place]
+  }
+
+  /// The places among ``ids`` of figures that are others than in another run, or in one only.
+  func places(differingFrom other: Figures) -> [Int] {
+    steps.indices.filter { steps[$0] != other.steps[$0] }
+  }
+
+  /// The figures of some metrics only.
+  func keeping(_ ids: Set<String>) -> Figures {
+    var kept = Figures()
+    for (place, id) in Self.ids.enumerated() where ids.contains(id) {
+      kept.steps[place] = steps[place]
+    }
+    return kept
   }
 }

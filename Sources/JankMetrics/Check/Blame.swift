@@ -9,7 +9,8 @@ final class Blame {
   private let changed: [Int]?
 
   private lazy var causes = DelayExplainer(trace).causes
-  /// The frames that changed since the baseline, the latest of them first; if none did, the late.
+  /// The frames that changed since the baseline, the latest of them first, and only those that were
+  /// late if any was; if none changed, the late; if none was, the one that took the most work.
   private(set) lazy var changedFrames = findChanged()
 
   /// How many frames are named.
@@ -23,15 +24,28 @@ final class Blame {
 
 extension Blame {
   private func findChanged() -> [BlamedFrame] {
-    if let changed, !changed.isEmpty { return named(changed) }
-    return named(trace.frames.indices.filter { trace.frames[$0].hitch > .zero })
+    func isLate(_ place: Int) -> Bool { trace.frames[place].hitch > .zero }
+    if let changed, !changed.isEmpty {
+      let late = changed.filter(isLate)
+      return named(late.isEmpty ? changed : late)
+    }
+    let late = trace.frames.indices.filter(isLate)
+    guard late.isEmpty else { return named(late) }
+    let costliest = trace.frames.indices.max { cost(ofFrame: $0) < cost(ofFrame: $1) }
+    return costliest.map { blamed([$0]) } ?? []
+  }
+
+  /// How long a frame held the main thread and was rendered.
+  private func cost(ofFrame place: Int) -> Interval {
+    let frame = trace.frames[place]
+    let work = frame.mainThread.map { $0.end - $0.start } ?? .zero
+    return work + (frame.execute.end - frame.prepare.start)
   }
 
   /// The frames that broke a limit.
   ///
   /// Where samples of frames were looked at these are the ones beyond the limit, and if none is by
-  /// itself, those with most of the sum. For a figure of the whole run they are the frames that
-  /// changed since the baseline, or without one the late ones.
+  /// itself, those with most of the sum. For a figure of the whole run they are ``changedFrames``.
   func frames(beyond bounds: Threshold.Bounds, _ samples: [FrameGauge.Sample]?) -> [BlamedFrame] {
     guard let samples else { return changedFrames }
     let worst = samples.enumerated().sorted { left, right in

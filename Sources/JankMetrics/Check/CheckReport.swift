@@ -2,12 +2,20 @@
 public struct CheckReport: Sendable {
   /// The cases, in the order of the files.
   public var cases: [CheckedCase]
-  /// What could not be compared, each in a sentence.
+  /// The cases that the baseline has and that were not run.
+  public var absentees: [CaseName]
+  /// The file of the baseline, or nil without one.
+  public var baselinePath: String?
+  /// What else could not be compared, each in a sentence.
   public var remarks: [String]
   /// The metrics that tables and trackers show.
   public var metrics: [Metric]
   /// What tables and JSON dwell on.
   public var focus: Focus
+  /// How many figures of a case people are shown that came out alike, or nil for all.
+  public var figureLimit: Int?
+  /// The metrics that the baseline was compared by, or nil for all of them.
+  public var comparedMetrics: [Metric]?
   /// The version of the tool.
   public var toolVersion: String
 
@@ -24,23 +32,39 @@ public struct CheckReport: Sendable {
   ///
   /// - Parameters:
   ///   - cases: the cases, in the order of the files.
-  ///   - remarks: what could not be compared, each in a sentence.
+  ///   - absentees: the cases that the baseline has and that were not run.
+  ///   - baselinePath: the file of the baseline, or nil without one.
+  ///   - remarks: what else could not be compared, each in a sentence.
   ///   - metrics: the metrics that tables and trackers show.
   ///   - focus: what tables and JSON dwell on.
+  ///   - figureLimit: how many figures of a case people are shown that came out alike, or nil for
+  ///     all.
+  ///   - comparedMetrics: the metrics that the baseline was compared by, or nil for all of them.
   ///   - toolVersion: the version of the tool.
   public init(
     cases: [CheckedCase],
+    absentees: [CaseName] = [],
+    baselinePath: String? = nil,
     remarks: [String] = [],
     metrics: [Metric] = CheckReport.usualMetrics,
     focus: Focus = .verdicts,
+    figureLimit: Int? = CheckReport.usualFigureLimit,
+    comparedMetrics: [Metric]? = nil,
     toolVersion: String
   ) {
     self.cases = cases
+    self.absentees = absentees
+    self.baselinePath = baselinePath
     self.remarks = remarks
     self.metrics = metrics
     self.focus = focus
+    self.figureLimit = figureLimit
+    self.comparedMetrics = comparedMetrics
     self.toolVersion = toolVersion
   }
+
+  /// How many figures of a case people are shown if nothing is said.
+  public static let usualFigureLimit = 3
 
   /// The metrics that are shown if nothing is said.
   public static let usualMetrics = [
@@ -48,48 +72,29 @@ public struct CheckReport: Sendable {
     "frame-time.p50.nearest-rank", "frame-time.p95.nearest-rank", "frame-time.p99.nearest-rank",
     "freeze.longest", "refreshes.missed",
   ].compactMap(MetricRegistry.metric)
+
+  /// The metrics that trackers of what is better big are told if nothing is said, since none of
+  /// ``usualMetrics`` is.
+  public static let usualMetricsToRaise = [
+    "frames.rate", "android.on-time", "capframex.low-average.1",
+  ]
+  .compactMap(MetricRegistry.metric)
 }
 
 extension CheckReport {
-  /// A verdict and the case it is about.
-  public struct Entry: Sendable {
-    /// The case.
-    public let subject: CheckedCase
-    /// The place of the verdict among those of the case.
-    package let place: Int
-
-    /// The verdict.
-    public var verdict: Verdict { subject.verdicts[place] }
-
-    /// Finds a verdict of a case.
-    package init(_ subject: CheckedCase, at place: Int) {
-      self.subject = subject
-      self.place = place
-    }
-  }
-
-  /// The verdicts of an outcome, the worst first.
-  public func entries(_ outcomes: Set<Verdict.Outcome>) -> [Entry] {
-    var entries: [(severity: Double, entry: Entry)] = []
-    for subject in cases {
-      for (place, verdict) in subject.verdicts.enumerated()
-      where outcomes.contains(verdict.outcome) {
-        entries.append((verdict.severity, Entry(subject, at: place)))
-      }
-    }
-    return entries.enumerated().sorted { left, right in
-      let (first, second) = (left.element.severity, right.element.severity)
-      return first == second ? left.offset < right.offset : first > second
-    }.map(\.element.entry)
-  }
-
   /// How many verdicts have an outcome.
   public func count(_ outcome: Verdict.Outcome) -> Int {
-    cases.reduce(0) { $0 + $1.verdicts.count { $0.outcome == outcome } }
+    cases.reduce(0) { $0 + $1.count(outcome) }
   }
 
   /// The cases that are worth nothing.
   public var failedCases: [CheckedCase] { cases.filter { $0.failure != nil } }
+
+  /// What is wrong with rules that said nothing of some case, each once.
+  public var problems: [RuleProblem] {
+    var seen: Set<RuleProblem> = []
+    return cases.flatMap(\.problems).filter { seen.insert($0).inserted }
+  }
 
   /// Whether any rule is broken.
   public var hasRegressed: Bool { count(.failed) > 0 }

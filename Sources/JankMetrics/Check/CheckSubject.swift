@@ -24,19 +24,28 @@ public struct CheckSubject: Sendable {
   public let name: CaseName
   /// Where it comes from.
   public let source: Source
+  /// The line of the file that asks for it, or nil where that is not known.
+  public let line: Int?
   /// The command line that plays it again.
   public let replay: String
   /// What came out.
   public let result: CaseResult
 
   /// States a case.
-  public init(_ result: CaseResult, from source: Source, replay: String) {
+  ///
+  /// - Parameters:
+  ///   - result: what came out.
+  ///   - source: where it comes from.
+  ///   - line: the line of the file that asks for it, from 1, or nil where that is not known.
+  ///   - replay: the command line that plays it again.
+  public init(_ result: CaseResult, from source: Source, line: Int? = nil, replay: String) {
     name = CaseName(
       scenario: result.scenario,
       device: result.device,
       strategy: result.strategy
     )
     self.source = source
+    self.line = line
     self.replay = replay
     self.result = result
   }

@@ -9,6 +9,8 @@ public struct Judge: Sendable {
   public let rules: [Rule]
   /// What the cases are compared with, or nil for nothing.
   public let baseline: Baseline?
+  /// The ids of the metrics that the baseline is compared by.
+  private let compared: Set<String>
   private let gauges: [Gauge]
   private let keepsResults: Bool
 
@@ -17,11 +19,13 @@ public struct Judge: Sendable {
   /// - Parameters:
   ///   - rules: the rules.
   ///   - baseline: what the cases are compared with, or nil for nothing.
+  ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
   ///   - keepsResults: whether checked cases hold on to what they were made of.
   /// - Throws: The first rule that can never say anything.
   public init(
     rules: [Rule],
     baseline: Baseline? = nil,
+    comparing metrics: [Metric] = [],
     keepsResults: Bool = false
   ) throws(RuleProblem) {
     var gauges: [Gauge] = []
@@ -42,6 +46,8 @@ public struct Judge: Sendable {
     }
     self.rules = rules
     self.baseline = baseline
+    let recorded = baseline?.comparedIDs ?? []
+    compared = metrics.isEmpty ? recorded : recorded.intersection(metrics.map(\.id))
     self.gauges = gauges
     self.keepsResults = keepsResults
   }
@@ -52,30 +58,40 @@ extension Judge {
   ///
   /// - Parameter subject: the case.
   /// - Returns: The case with a verdict for each rule that covers it, and one for each figure that
-  ///   is not that of the baseline.
-  /// - Throws: A rule that looks at figures which the case does not have.
-  public func judge(_ subject: CheckSubject) throws(RuleProblem) -> CheckedCase {
+  ///   is not that of the baseline. A rule that looks at a figure which the case does not have is
+  ///   among its problems.
+  public func judge(_ subject: CheckSubject) -> CheckedCase {
     let run = Baseline.Run(subject.result)
     let old = baseline?.run(of: subject.name)
     let blame = Blame(trace: subject.result.trace, old: old?.frames)
     var verdicts: [Verdict] = []
+    var problems: [RuleProblem] = []
     var settled: Set<String> = []
     for (rule, gauge) in zip(rules, gauges) where rule.covers(subject.name, from: subject.source) {
       if case .baseline = rule.threshold.limit { settled.insert(rule.threshold.metric) }
       guard rule.threshold.level != .off else { continue }
-      verdicts.append(try verdict(on: rule, gauge, subject, run, old, blame))
+      do throws(RuleProblem) {
+        verdicts.append(try verdict(on: rule, gauge, subject, run, old, blame))
+      } catch {
+        problems.append(error)
+      }
     }
-    var hasOtherPicture = false
-    if let old {
-      let differences = Self.differences(from: old, of: run, except: settled, blame)
-      verdicts += differences
-      hasOtherPicture = differences.isEmpty && old.digest != run.digest
+    let beside = old.map { old in
+      FigureDifferences(
+        from: old.figures,
+        to: run.figures,
+        where: { compared.contains($0) && !settled.contains($0) },
+        changedFrames: { blame.changedFrames }
+      )
     }
     return CheckedCase(
       subject,
       run: run,
       verdicts: verdicts,
-      hasOtherPicture: hasOtherPicture,
+      problems: problems,
+      beside: beside,
+      hasOtherPicture: old.map { $0.digest != run.digest } ?? false
+        && beside?.counts.isEmpty ?? true,
       keepsResult: keepsResults
     )
   }
@@ -95,11 +111,14 @@ extension Judge {
     }
     let holds = bounds.hold(for: reading.figure)
     return Verdict(
-      outcome: holds ? .held : rule.threshold.level == .warn ? .warned : .failed,
+      outcome: holds
+        ? gauge.polarity.isImprovement(from: base, to: reading.figure) ? .improved : .held
+        : rule.threshold.level == .warn ? .warned : .failed,
       metric: rule.threshold.metric,
       rule: "\(rule.threshold)",
       path: rule.path,
       line: rule.line,
+      column: rule.column,
       isAgainstBaseline: base != nil,
       baseline: base,
       limit: bounds.limit,
@@ -110,80 +129,14 @@ extension Judge {
   }
 }
 
-// MARK: Baselines
-
-extension Judge {
-  /// The verdicts on figures that are not what they were.
-  private static func differences(
-    from old: Baseline.Run,
-    of run: Baseline.Run,
-    except settled: Set<String>,
-    _ blame: Blame
-  ) -> [Verdict] {
-    guard old.figures != run.figures else { return [] }
-    return Figures.ids.compactMap { id in
-      guard !settled.contains(id), let metric = MetricRegistry.metric(id) else { return nil }
-      return switch (old.figures[id], run.figures[id]) {
-      case (nil, nil): nil
-      case (nil, let now?): addition(metric, now)
-      case (let before?, let now) where before == now: nil
-      case (let before?, let now): difference(metric, from: before, to: now, blame)
-      }
+extension Metric.Polarity {
+  /// Whether a figure is better than that of the baseline.
+  fileprivate func isImprovement(from base: Figure?, to figure: Figure) -> Bool {
+    guard let base else { return false }
+    return switch self {
+    case .lower: figure.steps < base.steps
+    case .higher: figure.steps > base.steps
+    case .neutral: false
     }
-  }
-
-  // A large check that fails all over has hundreds of thousands of these, and each text once.
-  private static let equalities = Dictionary(
-    uniqueKeysWithValues: Figures.ids.map { ($0, "\($0): value == baseline") }
-  )
-
-  private static func equality(_ metric: Metric) -> String { equalities[metric.id] ?? metric.id }
-
-  /// The verdict on a figure that the baseline does not have, which is no reason to fail.
-  private static func addition(_ metric: Metric, _ now: Int64) -> Verdict {
-    let figure = Figure(steps: now, metric.unit)
-    return Verdict(
-      outcome: .changed,
-      metric: metric.id,
-      rule: equality(metric),
-      path: nil,
-      line: nil,
-      isAgainstBaseline: true,
-      baseline: nil,
-      limit: figure,
-      actual: figure,
-      margin: nil,
-      frames: []
-    )
-  }
-
-  private static func difference(
-    _ metric: Metric,
-    from before: Int64,
-    to now: Int64?,
-    _ blame: Blame
-  ) -> Verdict {
-    let outcome: Verdict.Outcome =
-      switch (metric.polarity, now) {
-      case (_, nil): .failed
-      case (.neutral, _): .changed
-      case (.lower, let now?): now > before ? .failed : .improved
-      case (.higher, let now?): now < before ? .failed : .improved
-      }
-    return Verdict(
-      outcome: outcome,
-      metric: metric.id,
-      rule: equality(metric),
-      path: nil,
-      line: nil,
-      isAgainstBaseline: true,
-      baseline: Figure(steps: before, metric.unit),
-      limit: Figure(steps: before, metric.unit),
-      actual: now.map { Figure(steps: $0, metric.unit) },
-      margin: now.map {
-        Figure(steps: -Int64(clamping: ($0 - before).magnitude), metric.unit)
-      },
-      frames: outcome == .failed ? blame.changedFrames : []
-    )
   }
 }

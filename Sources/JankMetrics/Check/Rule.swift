@@ -6,6 +6,8 @@ public struct Rule: Hashable, Sendable {
   public var path: String?
   /// The line it stands in, from 1, or nil where that is not known.
   public var line: Int?
+  /// The column it begins at, from 1 in bytes of UTF-8, or nil where that is not known.
+  public var column: Int?
   /// The name of the only scenario it is about, or nil for all.
   public var scenario: String?
 
@@ -14,11 +16,13 @@ public struct Rule: Hashable, Sendable {
     _ threshold: Threshold,
     path: String? = nil,
     line: Int? = nil,
+    column: Int? = nil,
     scenario: String? = nil
   ) {
     self.threshold = threshold
     self.path = path
     self.line = line
+    self.column = column
     self.scenario = scenario
   }
 }
@@ -47,7 +51,8 @@ extension Rule {
     return threshold.filters.allSatisfy { filter in
       let glob = Glob(filter.glob)
       switch filter.key {
-      case .scenario: return glob.matches(name.scenario)
+      // A scenario with outcomes is meant by its own name as well as by theirs.
+      case .scenario: return glob.matches(name.scenario) || glob.matches(source.scenario)
       case .strategy: return glob.matches(name.strategy)
       case .device: return glob.matches(name.device)
       case .tag: return source.tags.contains(where: glob.matches)

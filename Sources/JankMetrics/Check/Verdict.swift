@@ -24,6 +24,8 @@ public struct Verdict: Hashable, Sendable {
   public let path: String?
   /// The line the rule stands in, or nil where that is not known.
   public let line: Int?
+  /// The column the rule begins at, in bytes of UTF-8 from 1, or nil where that is not known.
+  public let column: Int?
   /// Whether the figure is compared with that of the baseline.
   public let isAgainstBaseline: Bool
   /// The figure of the baseline, where the rule asks for it.

@@ -31,6 +31,10 @@ extension Threshold {
     var more: Int64 = 0
     switch limit {
     case .fixed(let quantity):
+      // A share of nothing would be 0, whatever the number.
+      if quantity.unit == .percent, unit != .percent {
+        throw UnitMismatch(unit: .percent, wanted: unit)
+      }
       base = Figure(steps: try quantity.steps(in: unit, of: 0), unit)
     case .baseline(let plus):
       base = baseline ?? Figure(steps: 0, unit)

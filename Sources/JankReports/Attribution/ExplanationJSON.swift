@@ -26,7 +26,8 @@ package enum ExplanationJSON {
     }
   }
 
-  private static func write(_ writer: inout JSONWriter, _ cause: DelayCause) {
+  /// Writes what made a frame late.
+  static func write(_ writer: inout JSONWriter, _ cause: DelayCause) {
     writer.object { writer in
       writer.member("party", cause.party.rawValue)
       writer.member("stage", cause.stage.rawValue)

@@ -21,6 +21,9 @@ public enum BaselineJSON {
   ) throws(Failure) {
     var writer = JSONWriter()
     try writer.object { writer throws(Failure) in
+      if !baseline.metrics.isEmpty {
+        writer.member("metrics") { $0.array(baseline.metrics) { $0.item($1) } }
+      }
       writer.member("modelVersion", baseline.modelVersion)
       try writer.member("scenarios") { writer throws(Failure) in
         try writer.object { writer throws(Failure) in

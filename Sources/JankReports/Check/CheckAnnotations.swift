@@ -16,19 +16,31 @@ enum CheckAnnotations {
       command(
         "error",
         path: subject.path,
-        line: nil,
+        line: subject.line,
         title: ReportText.name(subject),
         message: ReportText.failureLines(subject).joined(separator: "\n")
       )
     }
-    let errors = broken + report.entries([.failed]).map { command("error", $0) }
+    let invalid = report.cases.flatMap { subject in
+      subject.problems.map { problem in
+        command(
+          "error",
+          path: problem.rule.path ?? subject.path,
+          line: problem.rule.path == nil ? subject.line : problem.rule.line,
+          title: ReportText.name(subject),
+          message: ReportText.lines(problem).joined(separator: "\n")
+        )
+      }
+    }
+    let errors = broken + report.entries([.failed]).map { command("error", $0, of: report) }
+    let remarks = report.absentees.map { "\(ReportText.name($0)): \(ReportText.absence)" }
     let warnings =
-      report.entries([.warned]).map { command("warning", $0) }
-      + report.remarks.map { remark in
+      report.entries([.warned]).map { command("warning", $0, of: report) }
+      + (remarks + report.remarks).map { remark in
         let message = printable(remark, limit: 1_000)
         return command("warning", path: nil, line: nil, title: nil, message: message)
       }
-    try write(errors, as: "error", to: emit)
+    try write(errors + invalid, as: "error", to: emit)
     try write(warnings, as: "warning", to: emit)
     try emit(
       command("notice", path: nil, line: nil, title: nil, message: ReportText.summary(report))
@@ -47,13 +59,17 @@ enum CheckAnnotations {
     try emit(command(level, path: nil, line: nil, title: nil, message: message))
   }
 
-  private static func command(_ level: String, _ entry: CheckReport.Entry) -> String {
+  private static func command(
+    _ level: String,
+    _ entry: CheckEntry,
+    of report: CheckReport
+  ) -> String {
     command(
       level,
-      path: entry.verdict.path ?? entry.subject.path,
-      line: entry.verdict.line,
+      path: entry.path,
+      line: entry.line,
       title: ReportText.name(entry.subject),
-      message: ReportText.lines(entry).joined(separator: "\n")
+      message: ReportText.lines(entry, of: report).joined(separator: "\n")
     )
   }
 

@@ -1,11 +1,14 @@
 internal import JankMetrics
 
-/// A check as CSV: a row for each figure of each case, and for each rule about it.
+/// A check as CSV: a row for each figure of each case, for each rule about it, and for what is to
+/// be said besides.
 enum CheckCSV {
   private static let header = [
     "scenario", "device", "strategy", "metric", "unit", "value", "outcome", "rule", "baseline",
-    "limit", "margin", "frames",
+    "limit", "margin", "frames", "message",
   ]
+
+  private static let empty = CSVWriter.Field.text("")
 
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -18,32 +21,56 @@ enum CheckCSV {
         try emit(row(subject, metric.id, figure))
       }
       for verdict in subject.verdicts { try emit(row(subject, verdict)) }
+      if let failure = subject.failure {
+        try emit(row(subject.name, outcome: "broken", message: failure))
+      }
+      for problem in subject.problems {
+        let rule = "\(problem.rule.threshold)"
+        try emit(row(subject.name, outcome: "invalid", rule: rule, message: problem.message))
+      }
     }
+    for name in report.absentees {
+      try emit(row(name, outcome: "absent", message: ReportText.absence))
+    }
+    for remark in report.remarks { try emit(row(nil, outcome: "note", message: remark)) }
   }
 
   private static func row(_ subject: CheckedCase, _ metric: String, _ figure: Figure) -> String {
-    let empty = CSVWriter.Field.text("")
-    return CSVWriter.row(
-      names(subject) + [
+    CSVWriter.row(
+      names(subject.name) + [
         .text(metric), .text(figure.unit.rawValue), .decimal(figure.decimal), empty, empty, empty,
-        empty, empty, empty,
+        empty, empty, empty, empty,
       ]
     )
   }
 
   private static func row(_ subject: CheckedCase, _ verdict: Verdict) -> String {
     CSVWriter.row(
-      names(subject) + [
+      names(subject.name) + [
         .text(verdict.metric), .text(verdict.limit.unit.rawValue), field(verdict.actual),
         .text(verdict.outcome.rawValue), .text(verdict.rule), field(verdict.baseline),
         field(verdict.limit), field(verdict.margin),
-        .text(verdict.frames.map { "\($0.index)" }.joined(separator: " ")),
+        .text(verdict.frames.map { "\($0.index)" }.joined(separator: " ")), empty,
       ]
     )
   }
 
-  private static func names(_ subject: CheckedCase) -> [CSVWriter.Field] {
-    [.text(subject.name.scenario), .text(subject.name.device), .text(subject.name.strategy)]
+  private static func row(
+    _ name: CaseName?,
+    outcome: String,
+    rule: String = "",
+    message: String
+  ) -> String {
+    CSVWriter.row(
+      (name.map(names) ?? [empty, empty, empty]) + [
+        empty, empty, empty, .text(outcome), .text(rule), empty, empty, empty, empty,
+        .text(message),
+      ]
+    )
+  }
+
+  private static func names(_ name: CaseName) -> [CSVWriter.Field] {
+    [.text(name.scenario), .text(name.device), .text(name.strategy)]
   }
 
   private static func field(_ figure: Figure?) -> CSVWriter.Field {

@@ -11,12 +11,15 @@ enum CheckJSON {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let remarks = report.remarks.map { JSONPieces.quoted($0) }.joined(separator: ", ")
+    let absentees = report.absentees.map { name in JSONPieces.line { writeName(&$0, name) } }
+      .joined(separator: ", ")
     try emit(
       """
       {"schema": "\(schema)",
       "schemaVersion": \(schemaVersion),
       "verdict": "\(ReportText.verdict(report))",
       "remarks": [\(remarks)],
+      "absentees": [\(absentees)],
       "cases": [
       """
     )
@@ -28,8 +31,9 @@ enum CheckJSON {
 
   /// Writes what is known of a case.
   static func write(_ writer: inout JSONWriter, _ subject: CheckedCase) {
-    writeName(&writer, subject)
+    writeName(&writer, subject.name)
     writer.member("file", subject.path)
+    writer.member("line", subject.line.map { Int64($0) })
     writer.member("contentHash", subject.contentHash)
     writer.member("seed", "\(subject.seed)")
     writer.member("modelVersion", subject.modelVersion)
@@ -49,13 +53,27 @@ enum CheckJSON {
         writer.object { write(&$0, verdict) }
       }
     }
+    writer.member("problems") { write(&$0, subject.problems) }
+  }
+
+  /// Writes the rules that said nothing of a case, and why.
+  static func write(_ writer: inout JSONWriter, _ problems: [RuleProblem]) {
+    writer.array(problems) { writer, problem in
+      writer.object { writer in
+        writer.member("rule", "\(problem.rule.threshold)")
+        writer.member("file", problem.rule.path)
+        writer.member("line", problem.rule.line.map { Int64($0) })
+        writer.member("message", problem.message)
+        writer.member("hint", problem.hint)
+      }
+    }
   }
 
   /// Writes what a case is called.
-  static func writeName(_ writer: inout JSONWriter, _ subject: CheckedCase) {
-    writer.member("scenario", subject.name.scenario)
-    writer.member("device", subject.name.device)
-    writer.member("strategy", subject.name.strategy)
+  static func writeName(_ writer: inout JSONWriter, _ name: CaseName) {
+    writer.member("scenario", name.scenario)
+    writer.member("device", name.device)
+    writer.member("strategy", name.strategy)
   }
 
   /// Writes a verdict; figures are in steps of the unit, nanoseconds for milliseconds.

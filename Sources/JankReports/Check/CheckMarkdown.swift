@@ -16,15 +16,27 @@ enum CheckMarkdown {
       let name = escaped(ReportText.name(subject))
       try take("- \(name): \(escaped(subject.failure ?? ""))\n", from: &left, to: emit)
     }
+    for subject in report.cases {
+      for problem in subject.problems {
+        let name = escaped(ReportText.name(subject))
+        let text = escaped(ReportText.lines(problem).joined(separator: "; "))
+        try take("- \(name): \(text)\n", from: &left, to: emit)
+      }
+    }
     let broken = report.entries([.failed, .warned])
-    try writeTable(broken, from: &left, to: emit)
+    try writeTable(broken, of: report, from: &left, to: emit)
     if let worst = broken.first { try writeDetails(worst, to: emit) }
     let others = report.entries([.improved, .changed])
     if !others.isEmpty, left > 0 {
-      let count = "\(others.count) \(others.count == 1 ? "figure" : "figures")"
-      try emit("<details><summary>\(count) improved or changed</summary>\n\n")
-      try writeTable(others, from: &left, to: emit)
+      let count = others.reduce(0) { $0 + $1.count }
+      let figures = "\(count) \(count == 1 ? "figure" : "figures")"
+      try emit("<details><summary>\(figures) improved or changed</summary>\n\n")
+      try writeTable(others, of: report, from: &left, to: emit)
       try emit("</details>\n\n")
+    }
+    for name in report.absentees {
+      let text = escaped("\(ReportText.name(name)): \(ReportText.absence)")
+      try take("- \(text)\n", from: &left, to: emit)
     }
     for remark in report.remarks { try take("- \(escaped(remark))\n", from: &left, to: emit) }
     if let worst = broken.first {
@@ -33,7 +45,8 @@ enum CheckMarkdown {
   }
 
   private static func writeTable<Failure: Error>(
-    _ entries: [CheckReport.Entry],
+    _ entries: [CheckEntry],
+    of report: CheckReport,
     from left: inout Int,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -50,26 +63,43 @@ enum CheckMarkdown {
         try emit("\n… and \(entries.count - place) more\n")
         break
       }
-      try take(row(entry), from: &left, to: emit)
+      try take(rows(entry, of: report), from: &left, to: emit)
     }
     try emit("\n")
   }
 
-  private static func row(_ entry: CheckReport.Entry) -> String {
-    let (subject, verdict) = (entry.subject, entry.verdict)
-    let cells = [
-      "\(subject.name.scenario) / \(subject.name.device)", subject.name.strategy, verdict.metric,
-      verdict.baseline.map { "\($0)" } ?? "", verdict.actual.map { "\($0)" } ?? "missing",
-      verdict.change.map(ReportText.signed) ?? "", "\(verdict.limit)", verdict.outcome.rawValue,
+  /// A row for each figure of an entry that people are shown, and one that counts the others.
+  private static func rows(_ entry: CheckEntry, of report: CheckReport) -> String {
+    let verdicts = entry.verdicts(first: report.metrics)
+    let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
+    var rows = shown.map { row(cells($0), of: entry) }
+    if shown.count < verdicts.count {
+      let more = "and \(verdicts.count - shown.count) more figures"
+      rows.append(row([more, "", "", "", ""], of: entry))
+    }
+    return rows.joined()
+  }
+
+  private static func cells(_ verdict: Verdict) -> [String] {
+    [
+      verdict.metric, verdict.baseline.map { "\($0)" } ?? "",
+      verdict.actual.map { "\($0)" } ?? "missing", verdict.change.map(ReportText.signed) ?? "",
+      "\(verdict.limit)",
     ]
-    return "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
+  }
+
+  private static func row(_ cells: [String], of entry: CheckEntry) -> String {
+    let name = entry.subject.name
+    let all =
+      ["\(name.scenario) / \(name.device)", name.strategy] + cells + [entry.outcome.rawValue]
+    return "| " + all.map(escaped).joined(separator: " | ") + " |\n"
   }
 
   private static func writeDetails<Failure: Error>(
-    _ entry: CheckReport.Entry,
+    _ entry: CheckEntry,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for frame in entry.verdict.frames {
+    for frame in entry.frames {
       try emit("- \(escaped(ReportText.line(frame)))\n")
     }
     try emit("\n")

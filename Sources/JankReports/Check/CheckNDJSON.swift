@@ -22,6 +22,14 @@ enum CheckNDJSON {
         } + "\n"
       )
     }
+    for name in report.absentees {
+      try emit(
+        JSONPieces.line { writer in
+          writer.member("kind", "absentee")
+          CheckJSON.writeName(&writer, name)
+        } + "\n"
+      )
+    }
     for remark in report.remarks {
       try emit(
         JSONPieces.line { writer in

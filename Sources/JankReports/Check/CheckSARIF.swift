@@ -6,12 +6,19 @@ enum CheckSARIF {
   /// What one run may hold for code hosts to take it.
   private static let resultLimit = 25_000
 
+  /// The rules, each with a page that helps to understand it.
   private static let rules = [
-    ("threshold", "A figure of a run lies beyond the limit that its scenario states."),
-    ("baseline", "A figure of a run is worse than in the baseline."),
-    ("transition", "A transition broke a rule that UIKit relies on."),
-    ("simulation", "A run never came to rest, so that its figures are worth nothing."),
+    ("threshold", "A figure of a run lies beyond the limit that its scenario states.", hitches),
+    ("baseline", "Figures of a run are worse than in the baseline.", hitches),
+    ("rule", "A rule looks at a figure that a run does not have.", hitches),
+    ("transition", "A transition broke a rule that UIKit relies on.", transitions),
+    ("simulation", "A run is worth nothing: it broke off or did not do its script.", hitches),
+    ("absent", "A case of the baseline was not run.", hitches),
   ]
+  private static let hitches =
+    "https://developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"
+  private static let transitions =
+    "https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning"
 
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -26,18 +33,34 @@ enum CheckSARIF {
       "version": \(JSONPieces.quoted(report.toolVersion)), "rules": [
       """
     )
-    try JSONPieces.items(rules, to: emit) { id, about in
+    try JSONPieces.items(rules, to: emit) { id, about, page in
       JSONPieces.line { writer in
         writer.member("id", id)
         writer.member("shortDescription") { $0.object { $0.member("text", about) } }
+        writer.member("helpUri", page)
       }
     }
-    try emit("]}}, \"columnKind\": \"unicodeCodePoints\", \"results\": [")
+    try emit("]}}, \"columnKind\": \"unicodeCodePoints\", \"invocations\": [")
+    try emit(JSONPieces.line { writeInvocation(&$0, report) })
+    try emit("], \"results\": [")
     let results = results(of: report).prefix(resultLimit)
     try JSONPieces.items(results, to: emit) { result in
       JSONPieces.line { write(&$0, result) }
     }
     try emit("]}]}\n")
+  }
+
+  /// What is to be said of the check as a whole.
+  private static func writeInvocation(_ writer: inout JSONWriter, _ report: CheckReport) {
+    writer.member("executionSuccessful", true)
+    writer.member("toolExecutionNotifications") { writer in
+      writer.array(report.remarks) { writer, remark in
+        writer.object { writer in
+          writer.member("level", "note")
+          writer.member("message") { $0.object { $0.member("text", remark) } }
+        }
+      }
+    }
   }
 
   private static func write(_ writer: inout JSONWriter, _ result: Result) {
@@ -58,7 +81,12 @@ enum CheckSARIF {
 
   private static func write(_ writer: inout JSONWriter, placeOf result: Result) {
     writer.member("artifactLocation") { $0.object { $0.member("uri", uri(result.path)) } }
-    writer.member("region") { $0.object { $0.member("startLine", max(1, result.line)) } }
+    writer.member("region") { writer in
+      writer.object { writer in
+        writer.member("startLine", max(1, result.line ?? 1))
+        if result.line != nil, let column = result.column { writer.member("startColumn", column) }
+      }
+    }
   }
 
   /// A path as a relative reference: bytes that mean something in one are written as `%XX`.
@@ -83,68 +111,104 @@ extension CheckSARIF {
     let level: String
     let message: String
     let path: String
-    let line: Int
+    var line: Int?
+    var column: Int?
     let fingerprint: String
   }
 
   private static func results(of report: CheckReport) -> [Result] {
-    report.failedCases.map { subject in
-      result(
+    let broken = report.failedCases.map { subject in
+      var result = result(
         subject,
         "simulation",
         "error",
-        ReportText.failureLines(subject).joined(separator: "\n"),
-        line: 1,
+        ReportText.failureLines(subject),
         fingerprint: []
       )
+      result.line = subject.line
+      return result
     }
-      + report.entries([.failed, .warned]).prefix(resultLimit).map { entry in
-        let verdict = entry.verdict
-        return result(
-          entry.subject,
-          verdict.rule.hasSuffix("value == baseline") ? "baseline" : "threshold",
-          verdict.outcome == .failed ? "error" : "warning",
-          ReportText.lines(entry).joined(separator: "\n"),
-          path: verdict.path,
-          line: verdict.line ?? 1,
-          fingerprint: [verdict.rule]
-        )
-      }
-      + report.cases.flatMap { subject in
-        subject.findings.map { finding in
-          result(
-            subject,
-            "transition",
-            finding.severity == .error ? "error" : "warning",
-            FindingText.line(finding),
-            line: finding.step?.line ?? 1,
-            fingerprint: [finding.rule.rawValue, finding.subject, finding.text]
-          )
-        }
-      }
+    return broken + report.cases.flatMap(problems)
+      + report.entries([.failed, .warned]).prefix(resultLimit).map { self.result($0, of: report) }
+      + report.cases.flatMap(findings) + report.absentees.map { absent($0, report) }
+  }
+
+  private static func problems(of subject: CheckedCase) -> [Result] {
+    subject.problems.map { problem in
+      let rule = problem.rule
+      var result = result(
+        subject,
+        "rule",
+        "error",
+        ReportText.lines(problem),
+        path: rule.path,
+        fingerprint: ["\(rule.threshold)"]
+      )
+      result.line = rule.path == nil ? subject.line : rule.line
+      result.column = rule.path == nil ? nil : rule.column
+      return result
+    }
+  }
+
+  private static func result(_ entry: CheckEntry, of report: CheckReport) -> Result {
+    var result = result(
+      entry.subject,
+      entry.ruleVerdict == nil ? "baseline" : "threshold",
+      entry.outcome == .failed ? "error" : "warning",
+      ReportText.lines(entry, of: report),
+      path: entry.path,
+      fingerprint: entry.ruleVerdict.map { [$0.rule] } ?? []
+    )
+    result.line = entry.line
+    result.column = entry.ruleVerdict?.path == nil ? nil : entry.ruleVerdict?.column
+    return result
+  }
+
+  private static func findings(of subject: CheckedCase) -> [Result] {
+    subject.findings.map { finding in
+      var result = result(
+        subject,
+        "transition",
+        finding.severity == .error ? "error" : "warning",
+        [FindingText.line(finding)],
+        fingerprint: [finding.rule.rawValue, finding.subject, finding.text]
+      )
+      result.line = finding.step?.line
+      return result
+    }
+  }
+
+  private static func absent(_ name: CaseName, _ report: CheckReport) -> Result {
+    Result(
+      rule: "absent",
+      level: "note",
+      message: "\(ReportText.name(name)): \(ReportText.absence)",
+      path: report.baselinePath ?? "janklab",
+      fingerprint: fingerprint(["absent", name.scenario, name.device, name.strategy])
+    )
   }
 
   private static func result(
     _ subject: CheckedCase,
     _ rule: String,
     _ level: String,
-    _ message: String,
+    _ lines: [String],
     path: String? = nil,
-    line: Int,
-    fingerprint: [String]
+    fingerprint parts: [String]
   ) -> Result {
-    var hasher = DigestHasher()
     let name = subject.name
-    for part in [rule, name.scenario, name.device, name.strategy] + fingerprint {
-      hasher.combine(part)
-    }
     return Result(
       rule: rule,
       level: level,
-      message: "\(ReportText.name(subject)): \(message)",
+      message: "\(ReportText.name(subject)): \(lines.joined(separator: "\n"))",
       path: path ?? subject.path,
-      line: line,
-      fingerprint: hasher.finish().description
+      fingerprint: fingerprint([rule, name.scenario, name.device, name.strategy] + parts)
     )
+  }
+
+  private static func fingerprint(_ parts: [String]) -> String {
+    var hasher = DigestHasher()
+    for part in parts { hasher.combine(part) }
+    return hasher.finish().description
   }
 }

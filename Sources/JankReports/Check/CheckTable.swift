@@ -3,8 +3,10 @@ internal import JankTrace
 
 /// A check as a table for people, with every broken rule explained below it.
 enum CheckTable {
-  /// How many verdicts people are shown.
+  /// How many entries people are shown.
   private static let entryLimit = 200
+  /// How many cases that were not run are named.
+  private static let absenteeLimit = 5
 
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -12,11 +14,9 @@ enum CheckTable {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     if !report.cases.isEmpty { try emit(table(report) + "\n") }
-    for subject in report.cases {
-      if subject.failure != nil {
-        let lines = ReportText.failureLines(subject).joined(separator: "\n  ")
-        try emit("broken: \(ReportText.name(subject)): \(lines)\n")
-      }
+    for subject in report.cases where subject.failure != nil {
+      let lines = ReportText.failureLines(subject).joined(separator: "\n  ")
+      try emit("broken: \(ReportText.name(subject)): \(lines)\n")
     }
     try writeVerdicts(report, hasColour: hasColour, to: emit)
   }
@@ -27,10 +27,22 @@ enum CheckTable {
     hasColour: Bool,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    for subject in report.cases {
+      for problem in subject.problems {
+        let lines = ReportText.lines(problem).joined(separator: "\n  ")
+        try emit("invalid: \(ReportText.name(subject)): \(lines)\n")
+      }
+    }
     let entries = report.entries([.failed, .warned, .changed, .improved])
-    for entry in entries.prefix(entryLimit) { try emit(text(entry, hasColour: hasColour)) }
-    let more = entries.count - entryLimit
-    if more > 0 { try emit("… and \(more) more, which --format json or ndjson tells\n") }
+    let shown = entries.prefix(report.figureLimit == nil ? entries.count : entryLimit)
+    for entry in shown { try emit(text(entry, of: report, hasColour: hasColour)) }
+    let more = entries.count - shown.count
+    if more > 0 { try emit("… and \(more) more, which --all shows\n") }
+    for name in report.absentees.prefix(absenteeLimit) {
+      try emit("note: \(ReportText.name(name)): \(ReportText.absence)\n")
+    }
+    let absent = report.absentees.count - absenteeLimit
+    if absent > 0 { try emit("note: and so do \(absent) more cases\n") }
     for remark in report.remarks { try emit("note: \(printable(remark, limit: 1_000))\n") }
     try emit(ReportText.summary(report) + "\n")
   }
@@ -44,7 +56,9 @@ enum CheckTable {
       let figures = report.metrics.map { metric in
         subject.figure(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
       }
-      let verdict = subject.failure == nil ? subject.outcome.rawValue : "broken"
+      let verdict =
+        subject.failure != nil
+        ? "broken" : subject.problems.isEmpty ? subject.outcome.rawValue : "invalid"
       table.add(
         [printable(subject.name.scenario, limit: 100), subject.name.device, subject.name.strategy]
           + figures + [verdict]
@@ -65,17 +79,21 @@ enum CheckTable {
 
   private static func digits(_ unit: Metric.Unit) -> Int { unit.stepCount == 1 ? 0 : 2 }
 
-  private static func text(_ entry: CheckReport.Entry, hasColour: Bool) -> String {
-    let lines = ReportText.lines(entry)
-    let isBroken = entry.verdict.outcome == .failed || entry.verdict.outcome == .warned
-    let place = entry.verdict.path.map { path in
-      printable(path, limit: 1_000) + (entry.verdict.line.map { ":\($0)" } ?? "") + ": "
+  private static func text(
+    _ entry: CheckEntry,
+    of report: CheckReport,
+    hasColour: Bool
+  ) -> String {
+    let place = entry.ruleVerdict?.path.map { path in
+      printable(path, limit: 1_000) + (entry.line.map { ":\($0)" } ?? "") + ": "
     }
-    let outcome = entry.verdict.outcome
+    let outcome = entry.outcome
     let word = hasColour ? "\(colour(outcome))\(outcome.rawValue)\u{1B}[0m" : outcome.rawValue
-    let head =
-      "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
-    guard isBroken else { return head + lines[0] + "\n" }
+    let head = "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
+    let isBroken = outcome == .failed || outcome == .warned
+    let lines =
+      isBroken
+      ? ReportText.lines(entry, of: report) : ReportText.figureLines(entry, of: report)
     return head + lines.joined(separator: "\n  ") + "\n"
   }
 

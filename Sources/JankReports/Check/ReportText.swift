@@ -45,17 +45,53 @@ package enum ReportText {
     return "\(name) held the main thread \(milliseconds(work.end - work.start))"
   }
 
-  /// Everything there is to say about a verdict, line by line.
-  package static func lines(_ entry: CheckReport.Entry) -> [String] {
-    [line(entry.verdict)] + entry.verdict.frames.map(line)
-      + ["again: \(printable(entry.subject.replay, limit: 1_000))"]
+  /// Everything there is to say about an entry, line by line.
+  ///
+  /// Of figures that came out alike as many are told as the report shows people.
+  package static func lines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
+    figureLines(entry, of: report) + entry.frames.map(line)
+      + [replayLine(entry.subject)]
   }
+
+  /// How a case is played again.
+  package static func replayLine(_ subject: CheckedCase) -> String {
+    "again: \(printable(subject.replay, limit: 1_000))"
+  }
+
+  /// The figures of an entry, behind a line that counts them if there are several.
+  package static func figureLines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
+    let verdicts = entry.verdicts(first: report.metrics)
+    guard verdicts.count > 1 else { return verdicts.map(line) }
+    let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
+    let more = verdicts.count - shown.count
+    return [headline(entry)] + shown.map(line)
+      + (more > 0 ? ["and \(more) more, which --all shows"] : [])
+  }
+
+  /// How many figures of a case came out alike beside the baseline.
+  package static func headline(_ entry: CheckEntry) -> String {
+    switch entry.outcome {
+    case .improved: "\(entry.count) figures are better than in the baseline"
+    case .changed: "\(entry.count) figures are not as in the baseline"
+    case .failed, .warned, .held: "\(entry.count) figures are worse than in the baseline"
+    }
+  }
+
+  /// Why a rule says nothing of a case, line by line.
+  package static func lines(_ problem: RuleProblem) -> [String] {
+    [
+      "\(printable("\(problem.rule.threshold)", limit: 200)): "
+        + printable(problem.message, limit: 400)
+    ] + (problem.hint.map { [printable($0, limit: 400)] } ?? [])
+  }
+
+  /// What is said of a case that only the baseline has.
+  package static let absence = "it stands in the baseline and was not run"
 
   /// Why a case is worth nothing, line by line.
   package static func failureLines(_ subject: CheckedCase) -> [String] {
     [
-      printable(subject.failure ?? "", limit: 1_000),
-      "again: \(printable(subject.replay, limit: 1_000))",
+      printable(subject.failure ?? "", limit: 1_000), replayLine(subject),
     ]
   }
 
@@ -64,17 +100,26 @@ package enum ReportText {
     let count = report.cases.count
     var parts = ["\(count) \(count == 1 ? "case" : "cases")"]
     for outcome in Verdict.Outcome.allCases.reversed() where report.count(outcome) > 0 {
-      parts.append("\(report.count(outcome)) \(outcome.rawValue)")
+      let (figures, cases) = (report.count(outcome), report.cases.count { $0.count(outcome) > 0 })
+      let detail = figures == cases ? "" : " (\(figures) figures)"
+      parts.append("\(cases) \(outcome.rawValue)\(detail)")
     }
     let failures = report.failedCases.count
     if failures > 0 { parts.append("\(failures) worth nothing") }
+    let invalid = report.cases.count { !$0.problems.isEmpty }
+    if invalid > 0 { parts.append("\(invalid) with rules that say nothing") }
+    if !report.absentees.isEmpty { parts.append("\(report.absentees.count) not run") }
+    if let compared = report.comparedMetrics?.count {
+      parts.append("compared by \(compared) \(compared == 1 ? "metric" : "metrics")")
+    }
     return "\(verdict(report)): " + parts.joined(separator: ", ")
   }
 
   /// The one word for it all.
   package static func verdict(_ report: CheckReport) -> String {
     if !report.failedCases.isEmpty { return "broken" }
-    return report.hasRegressed ? "failed" : "passed"
+    if report.hasRegressed { return "failed" }
+    return report.cases.contains { !$0.problems.isEmpty } ? "invalid" : "passed"
   }
 
   /// A figure with its sign, also where it is above 0.
@@ -83,9 +128,11 @@ package enum ReportText {
   }
 
   /// The name of a case, fit for a line.
-  package static func name(_ subject: CheckedCase) -> String {
-    "\(printable(subject.name.scenario, limit: 100)) / \(subject.name.device)"
-      + " / \(subject.name.strategy)"
+  package static func name(_ subject: CheckedCase) -> String { name(subject.name) }
+
+  /// The name of a case, fit for a line.
+  package static func name(_ name: CaseName) -> String {
+    "\(printable(name.scenario, limit: 100)) / \(name.device) / \(name.strategy)"
   }
 
   private static func milliseconds(_ interval: Interval) -> String {

@@ -60,9 +60,12 @@ private struct TraceProcess {
     for (hitch, frame) in zip(hitches, blamed) { try emit(text(hitch, frame)) }
     for frame in trace.frames { try writeFlow(frame, to: emit) }
     for (previous, frame) in zip(trace.frames, trace.frames.dropFirst()) {
-      try emit(
-        counter("frame_time_ms", at: frame.actual.time, frame.actual.time - previous.actual.time)
-      )
+      let length = frame.actual.time - previous.actual.time
+      try emit(counter("frame_time_ms", "value", at: frame.actual.time, length.milliseconds))
+    }
+    for point in LayerProgress.points(of: trace) {
+      try emit(counter("progress", point.layer, at: point.time, point.progress))
+      try emit(counter("velocity", point.layer, at: point.time, point.velocity))
     }
   }
 
@@ -163,13 +166,19 @@ extension TraceProcess {
     }
   }
 
-  private func counter(_ name: String, at time: Instant, _ value: Interval) -> String {
+  /// A counter, drawn as a track for each of its series.
+  private func counter(
+    _ name: String,
+    _ series: String,
+    at time: Instant,
+    _ value: Double
+  ) -> String {
     JSONPieces.line { writer in
       writer.member("ph", "C")
       writer.member("pid", number)
       writer.member("ts", microseconds: time.nanoseconds)
       writer.member("name", name)
-      writer.member("args") { $0.object { $0.member("value", value.milliseconds) } }
+      writer.member("args") { $0.object { $0.member(printable(series, limit: 200), value) } }
     }
   }
 

@@ -10,8 +10,9 @@ enum TrackerJSON {
     better polarity: Metric.Polarity,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    let metrics = metrics(of: report, better: polarity)
     let figures = report.cases.lazy.flatMap { subject in
-      report.metrics.lazy.filter { $0.polarity == polarity }.compactMap { metric in
+      metrics.lazy.compactMap { metric in
         subject.figure(metric).map { (subject, metric, $0) }
       }
     }
@@ -25,6 +26,18 @@ enum TrackerJSON {
       }
     }
     try emit("]\n")
+  }
+
+  /// The metrics that are shown and better in a direction; where what is shown if nothing is said
+  /// has none of these, those that say most of them.
+  private static func metrics(
+    of report: CheckReport,
+    better polarity: Metric.Polarity
+  ) -> [Metric] {
+    let metrics = report.metrics.filter { $0.polarity == polarity }
+    let isUsual = report.metrics.map(\.id) == CheckReport.usualMetrics.map(\.id)
+    guard metrics.isEmpty, isUsual else { return metrics }
+    return CheckReport.usualMetricsToRaise.filter { $0.polarity == polarity }
   }
 }
 

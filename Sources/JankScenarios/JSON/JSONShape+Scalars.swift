@@ -31,6 +31,20 @@ extension JSONShape where Value == String {
   }
 }
 
+extension JSONShape where Value == String {
+  /// A fingerprint: so many hexadecimal digits, in small letters.
+  package static func hexadecimal(digits: Int) -> Self {
+    let expectation = "\(digits) hexadecimal digits"
+    let schema = JSONSchema.text(length: digits...digits, pattern: "^[0-9a-f]{\(digits)}$")
+    return JSONShape(expectation, schema: schema) { content in
+      guard case .text(let text) = content, text.utf8.count == digits,
+        text.utf8.allSatisfy(Set("0123456789abcdef".utf8).contains)
+      else { return nil }
+      return text
+    }
+  }
+}
+
 extension JSONShape where Value == Double {
   /// A number in a range, whole or not; the unit is for messages.
   package static func number(in range: ClosedRange<Double>, unit: String = "") -> Self {

@@ -68,8 +68,10 @@ extension ArgumentParser {
     value: String
   ) throws(ToolFailure) {
     if option.value == .none {
-      guard value != "0", value != "false" else { return }
-      invocation.values[option.name, default: []].append("")
+      guard let isOn = OptionValue.flag(value) else {
+        throw failure("\(name) expects true or false, found \(quoted(value))")
+      }
+      if isOn { invocation.values[option.name, default: []].append("") }
     } else {
       try check(value, of: option, writtenAs: name)
       invocation.values[option.name, default: []].append(value)

@@ -6,6 +6,8 @@ extension CompletionScript {
     let paths = commands.map { "\"\($0.path)\"" }.joined(separator: "|")
     return """
       _\(root.name)() {
+        # One name a line: names of files may have spaces.
+        local IFS=$'\\n'
         local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command="" each
         for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$command $each" in \(paths)) command+=" $each" ;; esac
@@ -38,7 +40,7 @@ extension CompletionScript {
     for option in visibleOptions(command) where option.value != .none {
       let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
       let reply =
-        choices(option).map { bashWords($0) } ?? "COMPREPLY=($(compgen -f -- \"$word\"))"
+        choices(option).map { bashWords($0) } ?? bashFiles
       lines.append("        \(names.joined(separator: "|"))) \(reply); return ;;")
     }
     lines.append("      esac")
@@ -46,13 +48,17 @@ extension CompletionScript {
     lines.append("      if [[ \"$word\" == -* ]]; then \(bashWords(options)); return; fi")
     lines.append(
       command.subcommands.isEmpty
-        ? "      COMPREPLY=($(compgen -f -- \"$word\")) ;;"
+        ? "      \(bashFiles) ;;"
         : "      \(bashWords(command.subcommands.map(\.name))) ;;"
     )
     return lines.joined(separator: "\n")
   }
 
+  /// Names of files, which the shell quotes where it can be told that they are such.
+  private static let bashFiles =
+    "COMPREPLY=($(compgen -f -- \"$word\")); compopt -o filenames 2> /dev/null"
+
   private static func bashWords(_ words: [String]) -> String {
-    "COMPREPLY=($(compgen -W \(shellQuoted(words.joined(separator: " "))) -- \"$word\"))"
+    "COMPREPLY=($(compgen -W $'\(words.joined(separator: "\\n"))' -- \"$word\"))"
   }
 }

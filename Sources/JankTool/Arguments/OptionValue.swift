@@ -3,6 +3,15 @@ internal import JankTrace
 
 /// Values of options that are more than a word: how they are read, and what is wrong with them.
 enum OptionValue {
+  /// Whether a word means yes or no, as variables of the environment have it; `nil` for neither.
+  static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
+  }
+
   /// A finite number as JSON writes them, a plus sign before it or not.
   static func number(_ text: some StringProtocol) -> Double? {
     guard let number = Double(text), number.isFinite, text.allSatisfy(isNumberPart) else {

@@ -34,7 +34,9 @@ package struct Settings: Sendable {
     var sources: [@Sendable (String) -> Entry?] = [
       { name in
         let variable = Self.variable(of: name)
-        return environment(variable).map { Entry(values: [$0], origin: variable) }
+        // A variable that holds nothing is one that is not set.
+        guard let value = environment(variable), !value.isEmpty else { return nil }
+        return Entry(values: [value], origin: variable)
       }
     ]
     var files: [String] = []
@@ -117,7 +119,7 @@ extension Settings {
 
   private static func texts(_ value: JSONValue, of option: Option) -> [String]? {
     switch (value.content, option.value) {
-    case (.boolean(let isOn), .none): return isOn ? [""] : []
+    case (.boolean(let isOn), .none): return [isOn ? "true" : "false"]
     case (_, .none): return nil
     case (.text(let text), _): return [text]
     case (.integer(let number), .integer), (.integer(let number), .number): return ["\(number)"]

@@ -16,10 +16,13 @@ struct Case: Sendable {
   ///   - freeWork: the names of work that takes no time.
   ///   - watchedLayers: the names of screens whose layers the trace records frame by frame,
   ///     besides those that a finger drags.
+  ///   - limits: when the run is broken off before it came to rest.
   /// - Returns: What happened, with the names of the run.
-  func run(without freeWork: Set<String> = [], watching watchedLayers: Set<String> = [])
-    -> CaseResult
-  {
+  func run(
+    without freeWork: Set<String> = [],
+    watching watchedLayers: Set<String> = [],
+    limits: RunLimits = RunLimits()
+  ) -> CaseResult {
     CaseResult(
       scenario: scenario.name,
       strategy: strategy.name,
@@ -29,7 +32,8 @@ struct Case: Sendable {
         on: device,
         seed: seed,
         watchedLayers: watchedLayers.union(scenario.draggedLayers),
-        freeWork: freeWork
+        freeWork: freeWork,
+        limits: limits
       )
     )
   }

@@ -1,4 +1,4 @@
-internal import JankScenarios
+package import JankScenarios
 internal import JankTrace
 
 /// The fingerprint of what a scenario says about its runs.
@@ -13,17 +13,15 @@ package enum ContentHash {
   /// Takes the fingerprint.
   ///
   /// - Parameters:
-  ///   - bytes: a scenario file that was read without errors.
+  ///   - value: a scenario file that was read without errors.
   ///   - recordings: the files it names, in the order in which they were read.
   /// - Returns: 32 hexadecimal digits.
-  package static func text(of bytes: [UInt8], recordings: [[UInt8]]) -> String {
+  package static func text(of value: JSONValue, recordings: [[UInt8]]) -> String {
     var hasher = DigestHasher()
-    if let value = try? JSONParser.parse(bytes) {
-      if case .object(let members) = value.content {
-        combine(members.filter { !ignored.contains($0.key) }, into: &hasher)
-      } else {
-        combine(value, into: &hasher)
-      }
+    if case .object(let members) = value.content {
+      combine(members.filter { !ignored.contains($0.key) }, into: &hasher)
+    } else {
+      combine(value, into: &hasher)
     }
     for recording in recordings { hasher.combine(String(decoding: recording, as: UTF8.self)) }
     return hasher.finish().description

@@ -37,7 +37,8 @@ package enum InitCommand {
     if let server = invocation.text(server).flatMap(BuildServer.init) {
       let folder = invocation.arguments.first ?? "."
       let files = WorkflowSet.files(server).map { (path: "\(folder)/\($0.path)", text: $0.text) }
-      try write(files, in: folder, invocation, console)
+      // A workflow that is a script is run as one.
+      try write(files, in: folder, invocation, console) { $0.hasSuffix(".sh") }
       try console.output.write("now: \(WorkflowSet.advice(server))\n")
       return .done
     }
@@ -52,7 +53,8 @@ package enum InitCommand {
     _ files: [(path: String, text: String)],
     in folder: String,
     _ invocation: Invocation,
-    _ console: Console
+    _ console: Console,
+    isExecutable: (String) -> Bool = { _ in false }
   ) throws(ToolFailure) {
     let taken = files.filter { SystemCall.kind(of: $0.path) != nil }
     guard taken.isEmpty || invocation.has(force) else {
@@ -65,7 +67,10 @@ package enum InitCommand {
     }
     for file in files {
       try createFolders(from: folder, to: file.path)
-      try OutputFile.write(Array(file.text.utf8), to: file.path)
+      try OutputFile.write(
+        to: file.path,
+        isExecutable: isExecutable(file.path)
+      ) { writer throws(ToolFailure) in try writer.write(file.text) }
     }
     try console.output.write(files.map { "wrote \($0.path)\n" }.joined())
   }

@@ -71,6 +71,7 @@ extension ResultFormat {
         key("framePrints", text, "Four hexadecimal digits for each frame, as in a baseline."),
         key("events", list(of: event), "Commands, callbacks, gestures and faults, in order."),
         key("verdicts", list(of: verdict), "What the thresholds of the scenario say."),
+        key("problems", list(of: problem), "The thresholds that said nothing of the run."),
       ]
     )
   }
@@ -109,8 +110,32 @@ extension ResultFormat {
       key("durationNs", count, "By how much it was late."),
       key("refreshes", count, "The same in refreshes."),
       key("missed", text, "The deadline missed first."),
-      key("cause", optional(text), "The work that held the main thread, or null."),
-      key("causeKind", optional(text), "What kind of work that was."),
+      key("cause", optional(text), "What cost most of it: a work, or a stage."),
+      key("causeKind", optional(text), "What kind of work that was; null for a stage."),
+      key("causes", list(of: cause), "What made it late; the delays add up to its duration."),
+    ])
+  }
+
+  private static var cause: JSONSchema {
+    .openObject([
+      key("party", text, "Who answers for it: the app, the render server or the display."),
+      key("stage", text, "Where the time was lost."),
+      key("name", text, "The work, or the stage."),
+      key("kind", optional(text), "What kind of work; null for a stage."),
+      key("heldNs", count, "How long it held the stage."),
+      key("behind", optional(count), "The earlier frame that was waited for, or null."),
+      key("refreshes", count, "How many refreshes it cost."),
+      key("delayNs", count, "By how much later the frame was shown for it."),
+    ])
+  }
+
+  private static var problem: JSONSchema {
+    .openObject([
+      key("rule", text, "The rule as people write it."),
+      key("file", optional(text), "The file it stands in, or null."),
+      key("line", optional(count), "The line, or null."),
+      key("message", text, "Why it says nothing."),
+      key("hint", optional(text), "What to do about it, or null."),
     ])
   }
 

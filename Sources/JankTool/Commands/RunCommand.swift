@@ -39,10 +39,10 @@ package enum RunCommand {
         )
       ])
     }
-    let (report, run) = try await session.perform(plan)
+    let report = try await session.perform(plan).report
     if !invocation.has(CheckRequest.quiet) { console.show(report.cases.flatMap(warnings)) }
     console.show(report.cases.flatMap(failures))
-    return run.code(of: report)
+    return report.code()
   }
 
   /// What runs were warned of: above all drags that came to nothing.

@@ -38,13 +38,14 @@ enum ScenarioLibrary {
             )
           )
         }
-        let content = ContentHash.text(of: bytes, recordings: recordings.all)
+        let value = try ScenarioError.parse(bytes, path: path)
         scenarios.append(
           LoadedScenario(
             path: path,
             scenario: scenario,
-            contentHash: content,
-            recordings: recordings.paths
+            contentHash: ContentHash.text(of: value, recordings: recordings.all),
+            recordings: recordings.paths,
+            lines: ScenarioLines(value)
           )
         )
       } catch {
@@ -63,6 +64,8 @@ struct LoadedScenario: Sendable {
   let contentHash: String
   /// The files that it names.
   let recordings: [String]
+  /// Where the file asks for its cases.
+  let lines: ScenarioLines
 }
 
 /// The recordings that a scenario file names, kept as they are read.

@@ -11,7 +11,8 @@ package enum OutputFile {
   /// Writes a file so that whatever happens it is either as before or complete.
   ///
   /// The bytes go to a new file in the same folder, which takes the name once it is on the disk. A
-  /// link stays a link: what it leads to is replaced. Pipes and devices are written to directly.
+  /// link stays a link: what it leads to is replaced, and keeps its permissions. Pipes and devices
+  /// are written to directly.
   ///
   /// - Parameters:
   ///   - bytes: The content.
@@ -26,17 +27,19 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - path: The file, which may exist.
+  ///   - isExecutable: Whether whoever may read the file may also run it.
   ///   - produce: Writes the content. If it throws, the file stays as it was.
   /// - Throws: As above, and what `produce` throws.
   package static func write(
     to path: String,
+    isExecutable: Bool = false,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
     let path = SystemCall.resolved(path) ?? path
     switch SystemCall.kind(of: path) {
     case .folder: throw .file(path, .cannotCreate, "cannot create: it is a folder")
     case .device: try writeDirectly(to: path, produce)
-    default: try replace(path, produce)
+    default: try replace(path, isExecutable: isExecutable, produce)
     }
   }
 
@@ -51,12 +54,13 @@ package enum OutputFile {
 
   private static func replace(
     _ path: String,
+    isExecutable: Bool,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
     let (folder, name) = split(path)
     let temporary = "\(folder)/.\(name).\(getpid()).tmp"
     try Interruption.removing(temporary) { () throws(ToolFailure) in
-      try replace(path, by: temporary, produce)
+      try replace(path, by: temporary, isExecutable: isExecutable, produce)
     }
     try synchronizeFolder(folder, of: path)
   }
@@ -64,6 +68,7 @@ package enum OutputFile {
   private static func replace(
     _ path: String,
     by temporary: String,
+    isExecutable: Bool,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
     // A process with our number may have died and left its file behind.
@@ -72,6 +77,7 @@ package enum OutputFile {
     do throws(ToolFailure) {
       defer { SystemCall.closeFile(descriptor) }
       try produce(CheckedWriter(descriptor: descriptor, name: path))
+      SystemCall.copyPermissions(of: path, to: descriptor, makingExecutable: isExecutable)
       try synchronize(descriptor, of: path)
     } catch {
       SystemCall.removeFile(temporary)

@@ -12,7 +12,7 @@ package enum ScenarioFolder {
   /// so are folders behind links, which also means that no loop can be entered.
   ///
   /// - Parameter paths: Files, folders and `-` for the standard input, in the order wanted.
-  /// - Returns: Paths of files, each beginning with the path it was found by.
+  /// - Returns: Paths of files, each once and beginning with the path it was found by first.
   /// - Throws: `missingInput` for a path that leads nowhere and for a folder without scenarios.
   package static func files(at paths: [String]) throws(ToolFailure) -> [String] {
     var files: [String] = []
@@ -37,7 +37,9 @@ package enum ScenarioFolder {
       default: files.append(path)
       }
     }
-    return files
+    guard paths.count > 1 else { return files }
+    var seen: Set<String> = []
+    return files.filter { seen.insert(SystemCall.resolved($0) ?? $0).inserted }
   }
 
   private static func scenarios(in folder: String) throws(ToolFailure) -> [String] {
@@ -50,6 +52,16 @@ package enum ScenarioFolder {
     var files: [String] = []
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      // What is no UTF-8 was mended when it was read, and is not what the file is called.
+      let isMended = name.contains("\u{FFFD}") && SystemCall.kind(of: path) == nil
+      guard !isMended || !name.hasSuffix(fileSuffix) else {
+        throw .file(
+          path,
+          .missingInput,
+          "the name of the file is not UTF-8",
+          hint: "rename it"
+        )
+      }
       if SystemCall.kind(of: path, followingLinks: false) == .folder {
         if !name.hasPrefix(".") { files += try scenarios(in: path) }
       } else if name.hasSuffix(fileSuffix), SystemCall.kind(of: path) != .folder {

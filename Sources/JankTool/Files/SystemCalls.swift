@@ -91,6 +91,21 @@ package enum SystemCall {
     }
   }
 
+  /// Gives an open file the permissions of another, if there is one; what the system refuses stays.
+  static func copyPermissions(
+    of path: String,
+    to descriptor: Int32,
+    makingExecutable: Bool
+  ) {
+    var (old, new) = (stat(), stat())
+    guard unsafe fstat(descriptor, &new) == 0 else { return }
+    var mode = unsafe stat(path, &old) == 0 ? old.st_mode : new.st_mode
+    // Run by whoever may read.
+    if makingExecutable { mode |= (mode & 0o444) >> 2 }
+    guard mode & 0o777 != new.st_mode & 0o777 else { return }
+    _ = fchmod(descriptor, mode & 0o777)
+  }
+
   static func removeFile(_ path: String) {
     _ = unsafe unlink(path)
   }

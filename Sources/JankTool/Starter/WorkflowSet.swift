@@ -23,7 +23,7 @@ package enum WorkflowSet {
     switch server {
     case .github: "commit the file, and the baseline of janklab baseline record Scenarios"
     case .gitlab: "include .gitlab/janklab.gitlab-ci.yml from .gitlab-ci.yml"
-    case .xcodeCloud: "chmod +x ci_scripts/ci_post_clone.sh, and commit it beside the project"
+    case .xcodeCloud: "commit ci_scripts/ci_post_clone.sh beside the project"
     }
   }
 
@@ -46,7 +46,7 @@ package enum WorkflowSet {
           - name: Check transitions
             run: >-
               swift run -c release janklab check Scenarios --baseline baseline.json
-              --format github --out junit=janklab.xml --out sarif=janklab.sarif
+              --compare-changed --format github --out junit=janklab.xml --out sarif=janklab.sarif
               --out trace=janklab.trace.json
           - uses: actions/upload-artifact@v4
             if: always()
@@ -54,7 +54,7 @@ package enum WorkflowSet {
               name: janklab
               path: janklab.*
           - uses: github/codeql-action/upload-sarif@v3
-            if: always()
+            if: always() && hashFiles('janklab.sarif') != ''
             with:
               sarif_file: janklab.sarif
 
@@ -69,7 +69,7 @@ package enum WorkflowSet {
       script:
         - >-
           swift run -c release janklab check Scenarios --baseline baseline.json
-          --out junit=janklab.xml --out trace=janklab.trace.json
+          --compare-changed --out junit=janklab.xml --out trace=janklab.trace.json
       retry:
         max: 1
         exit_codes: [74, 75]
@@ -86,7 +86,7 @@ package enum WorkflowSet {
     # Xcode Cloud runs this once the project is cloned; another exit code than 0 fails the build.
     set -eu
     cd "$CI_PRIMARY_REPOSITORY_PATH"
-    swift run -c release janklab check Scenarios --baseline baseline.json
+    swift run -c release janklab check Scenarios --baseline baseline.json --compare-changed
 
     """
 }

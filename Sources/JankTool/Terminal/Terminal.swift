@@ -24,7 +24,7 @@ package struct Terminal: Sendable {
   ) {
     let refusesColour = !(environment("NO_COLOR") ?? "").isEmpty
     hasColour = outputIsTerminal && !refusesColour && environment("TERM") != "dumb"
-    showsProgress = errorsAreTerminal && environment("CI") == nil
+    showsProgress = errorsAreTerminal && (environment("CI") ?? "").isEmpty
   }
 
   /// The streams the tool was started with.

@@ -34,6 +34,10 @@ struct RuleTests {
         == "apple.hitch-count is in count, the limit in ms"
     )
     #expect(
+      problem(rule("apple.hitch-time", .value, .fixed(.init(5, .percent))))
+        == "apple.hitch-time is in ms, the limit in %"
+    )
+    #expect(
       problem(rule("frame-time", .maximum, .baseline()), baseline: Baseline(modelVersion: 1))?
         .contains("not of frames") == true
     )
@@ -59,6 +63,7 @@ struct RuleTests {
     #expect(covers())
     #expect(covers(.init(.scenario, "drag@*"), .init(.strategy, "core-*")))
     #expect(!covers(.init(.scenario, "drag@*"), .init(.strategy, "display-*")))
+    #expect(covers(.init(.scenario, "drag")) && !covers(.init(.scenario, "dra")))
     #expect(covers(.init(.device, "phone-??")))
     #expect(covers(.init(.tag, "dr*")) && !covers(.init(.tag, "fast")))
     #expect(covers(scenario: "drag") && !covers(scenario: "tap"))

@@ -26,7 +26,7 @@ struct CheckTableTests {
     #expect(text.contains("\nimproved: bounce / phone-60 / display-link: frames.rate is "))
     #expect(text.contains("note: bounce stands in the baseline and was not run\n"))
     #expect(
-      text.hasSuffix("failed: 1 case, 2 failed, 1 warned, 1 improved, 1 held\n")
+      text.hasSuffix("failed: 1 case, 1 failed (2 figures), 1 warned, 1 improved, 1 held\n")
     )
   }
 

@@ -57,4 +57,27 @@ struct ReportFormatTests {
       #expect(format.needsResults(.results([])) == [.trace, .table, .json].contains(format))
     }
   }
+
+  @Test(arguments: [
+    ReportFormat.table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github,
+  ])
+  func `what was not run and what is to be said besides is in every report`(
+    format: ReportFormat
+  ) throws {
+    let text = format.text(try SampleReport.incomplete("gone"))
+    #expect(
+      text.contains("gone / phone-60") || text.contains("gone.phone-60")
+        || text.contains("gone,phone-60") || text.contains(#""scenario": "gone""#),
+      "\(text)"
+    )
+    #expect(text.contains("interrupted by gone"), "\(text)")
+  }
+
+  @Test func `trackers of what is better big are told something by default`() throws {
+    let text = ReportFormat.benchmarkBigger.text(try SampleReport.passing())
+    #expect(text.contains("/frames.rate\""))
+    #expect(
+      !ReportFormat.benchmarkSmaller.text(try SampleReport.passing()).contains("/frames.rate")
+    )
+  }
 }

@@ -40,10 +40,30 @@ enum SampleReport {
     return CheckReport(cases: [try judged(broken, rules: [])], toolVersion: "0.1.0")
   }
 
+  /// A case that no rule is about, one that was not run, and something to be said besides.
+  static func incomplete(_ name: String = "gone") throws -> CheckReport {
+    var report = try passing()
+    report.absentees = [CaseName(scenario: name, device: "phone-60", strategy: "display-link")]
+    report.baselinePath = "baseline.json"
+    report.remarks = ["interrupted by \(name)"]
+    return report
+  }
+
   /// A case that no rule is about.
   static func passing() throws -> CheckReport {
     let checked = try judged(SampleResults.stalled(name: "calm", late: 0), rules: [])
     return CheckReport(cases: [checked], toolVersion: "0.1.0")
+  }
+
+  /// A case with a trace of its own.
+  static func report(on trace: Trace) throws -> CheckReport {
+    let result = CaseResult(
+      scenario: "bounce",
+      strategy: "display-link",
+      device: "phone-60",
+      trace: trace
+    )
+    return CheckReport(cases: [try judged(result, rules: [])], toolVersion: "0.1.0")
   }
 
   private static func rule(_ metric: String, _ level: Threshold.Level, at limit: Double = 0) -> Rule

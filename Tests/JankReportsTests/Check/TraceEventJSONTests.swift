@@ -1,6 +1,7 @@
 import Foundation
 import JankMetrics
 import JankReports
+import JankTrace
 import Testing
 
 struct TraceEventJSONTests {
@@ -56,5 +57,26 @@ struct TraceEventJSONTests {
     var report = try SampleReport.failing()
     report.cases = []
     #expect(try events(report).isEmpty)
+  }
+
+  @Test func `a watched layer has its progress and its speed as counters`() throws {
+    let result = SampleResults.stalled(late: 0)
+    var trace = result.trace
+    trace.samples = trace.frames.map { frame in
+      LayerSample(
+        frame: frame.index,
+        layer: "Sheet",
+        position: SIMD2(0, Double(frame.index)),
+        bounds: SIMD4(0, 0, 1, 1),
+        opacity: 1
+      )
+    }
+    let events = try events(try SampleReport.report(on: trace))
+    for (name, last) in [("progress", 1.0), ("velocity", 60.0)] {
+      let counters = events.filter { $0["name"] as? String == name }
+      #expect(counters.count == 20 && counters.allSatisfy { $0["ph"] as? String == "C" })
+      let values = counters.compactMap { ($0["args"] as? [String: Double])?["Sheet"] }
+      #expect(((values.last ?? 0) - last).magnitude < 1e-3, "\(name): \(values)")
+    }
   }
 }

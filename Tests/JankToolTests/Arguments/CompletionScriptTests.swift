@@ -15,8 +15,9 @@ struct CompletionScriptTests {
         #expect(script.contains(dashes + option.name) == !option.isHidden, "\(option.name)")
       }
     }
-    #expect(script.contains("table json"))
-    #expect(script.contains("fast smooth"))
+    let separator = shell == .bash ? "\\n" : " "
+    #expect(script.contains("table\(separator)json"))
+    #expect(script.contains("fast\(separator)smooth"))
     #expect(script.hasSuffix("\n"))
   }
 
@@ -57,5 +58,25 @@ struct CompletionScriptTests {
     )
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.split(separator: "\n").map(String.init) == replies)
+  }
+
+  @Test func `names of files with spaces stay whole`() throws {
+    let script = CompletionScript.text(for: SampleCommand.root, shell: .bash)
+    try Shell.inNewFolder { folder in
+      for name in ["a b.json", "a c.json"] {
+        try Data().write(to: folder.appending(path: name))
+      }
+      let result = try Shell.bash(
+        script + """
+
+          cd "$folder"
+          COMP_WORDS=(sample play a); COMP_CWORD=2
+          _sample
+          printf '%s\\n' "${COMPREPLY[@]}"
+          """,
+        folder: folder
+      )
+      #expect(result.output.split(separator: "\n").sorted() == ["a b.json", "a c.json"])
+    }
   }
 }

@@ -67,6 +67,30 @@ struct SettingsTests {
     }
   }
 
+  @Test(arguments: [
+    ("", "quiet off default"), ("no", "quiet off JANKLAB_QUIET"),
+    ("OFF", "quiet off JANKLAB_QUIET"), ("0", "quiet off JANKLAB_QUIET"),
+    ("yes", "quiet on JANKLAB_QUIET"), ("1", "quiet on JANKLAB_QUIET"),
+  ])
+  func `a variable that says no or nothing turns nothing on`(value: String, line: String) throws {
+    try ScenarioDeskShell.with([:]) { folder in
+      let script = "cd \"$folder\"; JANKLAB_QUIET=\(value) \"$janklab\" check --print-config"
+      let lines = try Shell.bash(script, folder: folder).output.split(separator: "\n").map { line in
+        line.split(separator: " ").joined(separator: " ")
+      }
+      #expect(lines.contains(line), "\(lines)")
+    }
+  }
+
+  @Test func `a variable that says neither yes nor no is wrong usage`() throws {
+    try ScenarioDeskShell.with([:]) { folder in
+      let script = #"cd "$folder"; JANKLAB_QUIET=maybe "$janklab" check --print-config"#
+      let result = try Shell.bash(script, folder: folder)
+      #expect(result.status == ExitCode.wrongUsage.rawValue)
+      #expect(result.errors.contains("expects true or false, found \"maybe\""))
+    }
+  }
+
   @Test func `options have variables in capitals`() {
     #expect(Settings.variable(of: "fail-on-improvement") == "JANKLAB_FAIL_ON_IMPROVEMENT")
   }

@@ -31,6 +31,25 @@ struct OutputFileTests {
     }
   }
 
+  @Test func `a replaced file keeps its permissions, and a script can be run`() throws {
+    try Shell.inNewFolder { folder in
+      func mode(_ path: String) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return attributes[.posixPermissions] as? Int
+      }
+      let file = folder.appending(path: "result.json").path
+      try OutputFile.write([1], to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      try OutputFile.write([2], to: file)
+      #expect(try mode(file) == 0o640)
+      try OutputFile.write(to: file, isExecutable: true) { _ in }
+      #expect(try mode(file) == 0o750)
+      let script = folder.appending(path: "run.sh").path
+      try OutputFile.write(to: script, isExecutable: true) { _ in }
+      #expect((try mode(script) ?? 0) & 0o100 != 0)
+    }
+  }
+
   @Test func `folders in the way and missing folders cannot be created`() throws {
     try Shell.inNewFolder { folder in
       for path in [folder.path, folder.path + "/none/result.json"] {

@@ -36,6 +36,26 @@ struct ScenarioFolderTests {
     }
   }
 
+  @Test func `a file that is named twice is there once`() throws {
+    try Shell.inNewFolder { folder in
+      try makeFiles(["a.scenario.json", "b.scenario.json"], in: folder)
+      let once = try ScenarioFolder.files(at: [folder.path])
+      let again = [folder.path, folder.path + "/", folder.path + "/./a.scenario.json"]
+      #expect(try ScenarioFolder.files(at: again) == once)
+    }
+  }
+
+  @Test func `a name that is no UTF-8 is told as such`() throws {
+    try Shell.inNewFolder { folder in
+      _ = try Shell.bash(#"touch "$folder"/$'a\xff.scenario.json'"#, folder: folder)
+      let failure = #expect(throws: ToolFailure.self) {
+        try ScenarioFolder.files(at: [folder.path])
+      }
+      #expect(failure?.code == .missingInput)
+      #expect(failure?.diagnostics.first?.message == "the name of the file is not UTF-8")
+    }
+  }
+
   @Test func `links to files are followed, links to folders are not`() throws {
     try Shell.inNewFolder { folder in
       try makeFiles(["inner/a.scenario.json"], in: folder)

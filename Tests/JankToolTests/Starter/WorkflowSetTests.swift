@@ -23,4 +23,31 @@ struct WorkflowSetTests {
       #expect(try await ToolRun(checked).code == .done, "\(checked)")
     }
   }
+
+  @Test(arguments: BuildServer.allCases)
+  func `the README shows what is written`(server: BuildServer) throws {
+    let readme = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../../README.md").standardized,
+      encoding: .utf8
+    )
+    for file in WorkflowSet.files(server) {
+      #expect(readme.contains("`\(file.path)`"), "\(file.path)")
+      #expect(readme.contains("\n\(file.text)```\n"), "\(file.path)")
+    }
+  }
+
+  @Test func `a workflow that is a script can be run`() async throws {
+    try await ScenarioDesk.with([:]) { desk in
+      _ = try await ToolRun(["init", "--ci", "xcode-cloud", desk.folder.path])
+      let path = desk.path("ci_scripts/ci_post_clone.sh")
+      #expect(FileManager.default.isExecutableFile(atPath: path))
+    }
+  }
+
+  @Test func `what a check that ended early did not write is not uploaded`() {
+    let text = WorkflowSet.files(.github).map(\.text).joined()
+    let steps = text.components(separatedBy: "- uses: ")
+    let upload = steps.first { $0.hasPrefix("github/codeql-action/upload-sarif") }
+    #expect(upload?.contains("hashFiles('janklab.sarif') != ''") == true)
+  }
 }

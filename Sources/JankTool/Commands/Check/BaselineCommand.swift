@@ -6,11 +6,11 @@ internal import JankScenarios
 package enum BaselineCommand {
   private static let standardPath = "baseline.json"
 
-  private static let output = Option(
-    name: "output",
-    short: "o",
+  // Not the option of reports: a configuration names both.
+  private static let file = Option(
+    name: CheckCommand.baseline.name,
     value: .file,
-    about: "The file of the baseline.",
+    about: "The file of the baseline; - is the standard input and output.",
     standard: standardPath
   )
   private static let force = Option(
@@ -23,6 +23,14 @@ package enum BaselineCommand {
     short: "n",
     about: "Show what would change and write nothing."
   )
+  private static let prune = Option(
+    name: "prune",
+    about: "Take out the scenarios that are not run."
+  )
+  private static let compared = MetricSelection.option(
+    about: "Which metrics the baseline holds, and checks compare by.",
+    standard: "all; those of the baseline that is updated"
+  )
   private static let metrics = MetricSelection.option(
     about: "Which metrics are shown.",
     standard: "the usual ones"
@@ -31,22 +39,22 @@ package enum BaselineCommand {
   package static let command = Command(
     name: "baseline",
     abstract: "Record what runs came out as, to compare later runs with",
-    example: "janklab baseline record Scenarios --output baseline.json",
+    example: "janklab baseline record Scenarios --baseline baseline.json",
     subcommands: [
       Command(
         name: "record",
         abstract: "Run scenarios and write a new baseline",
-        example: "janklab baseline record Scenarios --output baseline.json",
+        example: "janklab baseline record Scenarios --baseline baseline.json",
         argument: CheckRequest.argument,
-        options: [output, force] + CheckRequest.options,
+        options: [file, force, compared] + CheckRequest.options,
         run: record
       ),
       Command(
         name: "update",
         abstract: "Run scenarios, change their figures in a baseline, and show what changed",
-        example: "janklab baseline update Scenarios --output baseline.json",
+        example: "janklab baseline update Scenarios --baseline baseline.json",
         argument: CheckRequest.argument,
-        options: [output, dryRun] + CheckRequest.options,
+        options: [file, dryRun, prune, compared] + CheckRequest.options,
         run: update
       ),
       Command(
@@ -55,7 +63,7 @@ package enum BaselineCommand {
         example: "janklab baseline show baseline.json --metrics apple",
         argument: Argument(
           name: "FILE",
-          about: "The baseline; \(standardPath) if left out.",
+          about: "The baseline, or - for the standard input; \(standardPath) if left out.",
           isOptional: true
         ),
         options: [metrics],
@@ -68,8 +76,8 @@ package enum BaselineCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let path = invocation.text(output) ?? standardPath
-    guard SystemCall.kind(of: path) != .file || invocation.has(force) else {
+    let path = invocation.text(file) ?? standardPath
+    guard path == "-" || SystemCall.kind(of: path) != .file || invocation.has(force) else {
       throw .file(
         path,
         .cannotCreate,
@@ -77,13 +85,15 @@ package enum BaselineCommand {
         hint: "janklab baseline update changes it and shows how; --force writes over it"
       )
     }
-    let empty = Baseline(modelVersion: Version.model)
-    guard let baseline = try await recorded(in: empty, invocation, console) else {
+    let plan = try plan(invocation, writing: path, console)
+    let empty = Baseline(modelVersion: Version.model, metrics: invocation.names(compared))
+    guard let baseline = try await recorded(plan, in: empty, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
-    try BaselineFile.write(baseline, to: path)
+    try BaselineFile.write(baseline, to: path, on: console)
     let count = baseline.caseNames.count
-    try console.output.write("recorded \(count) \(count == 1 ? "case" : "cases") in \(path)\n")
+    let message = "recorded \(count) \(count == 1 ? "case" : "cases") in \(path)\n"
+    try say(message, besides: path, on: console)
     return .done
   }
 
@@ -91,25 +101,59 @@ package enum BaselineCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let path = invocation.text(output) ?? standardPath
+    let path = invocation.text(file) ?? standardPath
     let old = try BaselineFile.read(path)
+    let plan = try plan(invocation, writing: path, console)
+    var start = old
     // Of another model not even what is not run again can stay.
-    let start = old.modelVersion == Version.model ? old : Baseline(modelVersion: Version.model)
-    guard let baseline = try await recorded(in: start, invocation, console) else {
+    if old.modelVersion != Version.model { start = Baseline(modelVersion: Version.model) }
+    if invocation.has(compared) { start.choose(metrics: invocation.names(compared)) }
+    start.remove(where: plan.stale(start.caseNames).contains)
+    let others = start.absentees(from: plan.items.map(\.name)).filter { !plan.concerns($0) }
+    if invocation.has(prune) { start.remove(where: Set(others).contains) }
+    guard let baseline = try await recorded(plan, in: start, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
-    if !invocation.has(dryRun) { try BaselineFile.write(baseline, to: path) }
-    try console.output.write(BaselineText.differences(baseline.differences(since: old)))
+    if !invocation.has(dryRun) { try BaselineFile.write(baseline, to: path, on: console) }
+    var text = BaselineText.differences(baseline.differences(since: old))
+    if !others.isEmpty, !invocation.has(prune) {
+      let count = Set(others.map(\.scenario)).count
+      text +=
+        "kept \(count) \(count == 1 ? "scenario" : "scenarios") not run, "
+        + "which --prune takes out\n"
+    }
+    try say(text, besides: path, on: console)
     return .done
   }
 
-  /// The baseline with the cases that a command line asks for; nil if one of them came to nothing.
+  /// Says something where the baseline does not go.
+  private static func say(
+    _ text: String,
+    besides path: String,
+    on console: Console
+  ) throws(ToolFailure) {
+    guard path == "-" else { return try console.output.write(text) }
+    console.showOnErrors(text)
+  }
+
+  /// The cases that a command line asks for, none of whose files is the baseline's.
+  private static func plan(
+    _ invocation: Invocation,
+    writing path: String,
+    _ console: Console
+  ) throws(ToolFailure) -> CheckPlan {
+    let plan = try CheckRequest.plan(invocation, on: console)
+    try InputGuard(plan.inputs, config: invocation.text(.config)).refuse([path])
+    return plan
+  }
+
+  /// The baseline with the cases of a plan; nil if one of them came to nothing.
   private static func recorded(
+    _ plan: CheckPlan,
     in old: Baseline,
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> Baseline? {
-    let plan = try CheckRequest.plan(invocation, on: console)
     guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
     let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
     guard run.isComplete, !Interruption.isRequested else { return nil }

@@ -2,21 +2,20 @@ internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
 
-/// Baselines as files.
+/// Baselines as files; `-` is the standard input or output.
 enum BaselineFile {
   private static let byteLimit = 256 << 20
-  private static let shownAbsentees = 5
 
   /// Reads a baseline.
   ///
   /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
   static func read(_ path: String) throws(ToolFailure) -> Baseline {
-    guard SystemCall.kind(of: path) != nil else {
+    guard path == "-" || SystemCall.kind(of: path) != nil else {
       throw .file(
         path,
         .missingInput,
         "there is no such baseline",
-        hint: "janklab baseline record PATH… --output \(path) makes it"
+        hint: "janklab baseline record PATH… --baseline \(path) makes it"
       )
     }
     let bytes = try InputFile.read(path, limit: byteLimit + 1)
@@ -48,47 +47,21 @@ enum BaselineFile {
   }
 
   /// Writes a baseline, whole or not at all.
-  static func write(_ baseline: Baseline, to path: String) throws(ToolFailure) {
-    try OutputFile.write(to: path) { writer throws(ToolFailure) in
-      try BaselineJSON.write(baseline) { text throws(ToolFailure) in try writer.write(text) }
-    }
-  }
-
-  /// Refuses to compare what does not compare.
-  ///
-  /// - Returns: What the baseline has and the plan has not, as remarks: a few cases by name, and
-  ///   how many there are more.
-  /// - Throws: `invalidData`, with the command that records the baseline anew.
-  static func compare(
+  static func write(
     _ baseline: Baseline,
-    with plan: CheckPlan,
-    path: String
-  ) throws(ToolFailure) -> [String] {
-    let cases = plan.items.map { (name: $0.name, contentHash: $0.source.contentHash) }
-    let mismatches = baseline.mismatches(with: cases, modelVersion: Version.model)
-    guard mismatches.isEmpty else {
-      let shown = mismatches.prefix(DiagnosticLog.shownLimit).map { mismatch in
-        Diagnostic(path: path, message: message(mismatch), hint: plan.hintOfUpdate(of: path))
-      }
-      let more = mismatches.count - shown.count
-      let rest = Diagnostic(.note, path: path, message: "\(more) more errors")
-      throw ToolFailure(.invalidData, more > 0 ? shown + [rest] : shown)
+    to path: String,
+    on console: Console
+  ) throws(ToolFailure) {
+    guard path != "-" else { return try write(baseline, to: console.output) }
+    try OutputFile.write(to: path) { writer throws(ToolFailure) in
+      try write(baseline, to: writer)
     }
-    let absentees = baseline.absentees(from: plan.items.map(\.name))
-    let remarks = absentees.prefix(shownAbsentees).map {
-      "\($0) stands in the baseline and was not run"
-    }
-    let more = absentees.count - remarks.count
-    return more == 0 ? remarks : remarks + ["so do \(more) more cases that were not run"]
   }
 
-  private static func message(_ mismatch: Baseline.Mismatch) -> String {
-    switch mismatch {
-    case .model(let old, let now):
-      "it was made by model \(old), this is model \(now): the two do not compare"
-    case .content(let scenario):
-      "\(scenario.debugDescription) says something else than when the baseline was made"
-    case .missing(let name): "it has no \(name)"
-    }
+  private static func write(
+    _ baseline: Baseline,
+    to writer: CheckedWriter
+  ) throws(ToolFailure) {
+    try BaselineJSON.write(baseline) { text throws(ToolFailure) in try writer.write(text) }
   }
 }

@@ -23,6 +23,7 @@ package enum BaselineFormat {
     let version = Int64(BaselineJSON.schemaVersion)
     return JSONShape.openObject(
       "a baseline",
+      JSONKey.optional("metrics", metrics, "The metrics that runs are compared by; else all."),
       JSONKey.required(
         "modelVersion",
         .integer(in: 1...1_000_000),
@@ -35,8 +36,8 @@ package enum BaselineFormat {
         "Its name."
       ),
       JSONKey.required("schemaVersion", .integer(in: 1...version), "The version of the format.")
-    ) { model, scenarios, _, _ in
-      Baseline(modelVersion: Int(model), scenarios: scenarios)
+    ) { metrics, model, scenarios, _, _ in
+      Baseline(modelVersion: Int(model), metrics: metrics ?? [], scenarios: scenarios)
     }
   }
 
@@ -47,7 +48,7 @@ package enum BaselineFormat {
       "a scenario",
       JSONKey.required(
         "contentHash",
-        .text(length: 32...32),
+        .hexadecimal(digits: 32),
         "The fingerprint of what the scenario says."
       ),
       JSONKey.required("runs", runs(run), "The runs by device and strategy.")
@@ -61,7 +62,7 @@ package enum BaselineFormat {
       "a run",
       JSONKey.required(
         "digest",
-        .text(length: 32...32),
+        .hexadecimal(digits: 32),
         "The fingerprint of what a user could see."
       ),
       JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
@@ -113,6 +114,14 @@ package enum BaselineFormat {
       at: entry.keyPosition,
       hint: nearestName(to: entry.key, among: Figures.ids).map { "did you mean \(quoted($0))?" },
       about: .meaning
+    )
+  }
+
+  /// Words that mean metrics, as the command line has them.
+  private static var metrics: JSONShape<[String]> {
+    JSONShape.distinct(
+      .named("a metric or an owner", MetricSelection.names, by: \.self),
+      by: \.self
     )
   }
 

@@ -5,11 +5,19 @@ internal import JankScenarios
 
 /// `janklab check`: run scenarios, and end with 2 if a rule is broken or anything got worse.
 package enum CheckCommand {
-  private static let baseline = Option(
+  static let baseline = Option(
     name: "baseline",
     value: .file,
     about: "What every figure is compared with, as janklab baseline records it.",
     standard: "none"
+  )
+  private static let compareChanged = Option(
+    name: "compare-changed",
+    about: "Compare scenarios too that say something else than when the baseline was made."
+  )
+  private static let all = Option(
+    name: "all",
+    about: "Show every figure that is not as in the baseline, not only a few of each case."
   )
   private static let rule = Option(
     name: "rule",
@@ -23,11 +31,13 @@ package enum CheckCommand {
   )
   private static let watch = Option(
     name: "watch",
-    about: "Run again whenever a file changes, and show what is not as in the run before."
+    about: "Run again whenever a file changes, and show what is not as in the baseline, or without "
+      + "one as in the run before."
   )
   private static let metrics = MetricSelection.option(
-    about: "Which metrics tables and trackers show.",
-    standard: CheckReport.usualMetrics.map(\.id).joined(separator: ", ")
+    about: "Which metrics the baseline is compared by, and tables and trackers show.",
+    standard: "compared by all that the baseline has; shown: "
+      + CheckReport.usualMetrics.map(\.id).joined(separator: ", ")
   )
 
   package static let command = Command(
@@ -36,8 +46,8 @@ package enum CheckCommand {
     example: "janklab check Scenarios --baseline baseline.json --out junit=report.xml",
     argument: CheckRequest.argument,
     topics: [ReportOutput.topic],
-    options: [baseline, rule] + ReportOutput.options + [metrics, failOnImprovement, watch]
-      + CheckRequest.options,
+    options: [baseline, rule] + ReportOutput.options
+      + [metrics, all, compareChanged, failOnImprovement, watch] + CheckRequest.options,
     run: run
   )
 
@@ -47,32 +57,47 @@ package enum CheckCommand {
   ) async throws(ToolFailure) -> ExitCode {
     var session = try CheckSession(invocation, on: console)
     session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
+    if invocation.has(all) { session.figureLimit = nil }
     let rules = try Self.rules(invocation)
     if invocation.has(watch) {
-      guard !invocation.has(baseline) else {
-        throw .usage(
-          "--watch compares with the run before it, not with a baseline",
-          of: invocation.path,
-          hint: "leave out --baseline"
-        )
-      }
-      return try await WatchLoop(session: session, rules: rules).run()
+      let path = invocation.text(baseline)
+      return try await WatchLoop(session: session, rules: rules, baselinePath: path).run()
     }
     let plan = try CheckRequest.plan(invocation, rules: rules, on: console)
-    var remarks: [String] = []
-    var old: Baseline?
-    if let path = invocation.text(baseline) {
-      let read = try BaselineFile.read(path)
-      remarks = try BaselineFile.compare(read, with: plan, path: path)
-      old = read
-    }
-    if old == nil, plan.rules.isEmpty, !invocation.has(CheckRequest.quiet) {
+    let comparison = try comparison(of: plan, by: session.metrics, invocation)
+    if comparison == nil, plan.rules.isEmpty, !invocation.has(CheckRequest.quiet) {
       let message = "there is nothing to check: no threshold, no rule and no baseline"
       let hint = "janklab baseline record makes a baseline, --rule states a rule"
       console.show([Diagnostic(.warning, path: invocation.path, message: message, hint: hint)])
     }
-    let (report, run) = try await session.perform(plan, baseline: old, remarks: remarks)
-    return run.code(of: report, failsOnImprovement: invocation.has(failOnImprovement))
+    let report = try await session.perform(plan, comparison: comparison).report
+    return report.code(failsOnImprovement: invocation.has(failOnImprovement))
+  }
+
+  /// The baseline of the command line, if it names one and that goes with the plan.
+  private static func comparison(
+    of plan: CheckPlan,
+    by metrics: [Metric],
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> CheckSession.Comparison? {
+    guard let path = invocation.text(baseline) else { return nil }
+    guard path != "-" || !plan.paths.contains("-") else {
+      throw .usage(
+        "scenarios and baseline cannot both come from the standard input",
+        of: invocation.path,
+        hint: "name a file for one of them"
+      )
+    }
+    let match = BaselineMatch(try BaselineFile.read(path), at: path, with: plan)
+    let isTolerant = invocation.has(compareChanged)
+    try match.refuse(isTolerant: isTolerant)
+    try match.refuse(metrics: metrics)
+    return .init(
+      baseline: match.baseline,
+      path: path,
+      absentees: match.absentees,
+      remarks: isTolerant ? match.remarks : []
+    )
   }
 
   private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {

@@ -10,6 +10,8 @@ struct CheckPlan: Sendable {
   struct Item: Sendable {
     let run: Case
     let source: CheckSubject.Source
+    /// The line that asks for the case.
+    let line: Int?
     let replay: String
 
     var name: CaseName {
@@ -22,8 +24,12 @@ struct CheckPlan: Sendable {
   }
 
   let items: [Item]
+  /// The files of the scenarios.
+  let paths: [String]
   /// The files that the scenarios name.
   let recordings: [String]
+  /// The seed that replaces those of the scenarios, if any.
+  let seed: UInt64?
   /// The rules of the scenarios, then those of the command line.
   private(set) var rules: [Rule]
   /// The files and folders as the command line has them.
@@ -32,6 +38,8 @@ struct CheckPlan: Sendable {
   let leftOut: [Diagnostic]
   /// All cases of the scenarios, those too that the command line did not choose.
   private let everyItem: [Item]
+  /// The names of the scenarios, with their outcomes.
+  private let scenarioNames: Set<String>
 
   /// Makes the plan.
   ///
@@ -57,8 +65,12 @@ struct CheckPlan: Sendable {
         }.map { Self.item($0, of: file, seed: seed) }
       }
     }
+    self.seed = seed
+    paths = files.map(\.path)
+    scenarioNames = Set(files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) })
     items = chosen(strategies: strategies, devices: devices)
-    everyItem = strategies.isEmpty && devices.isEmpty ? [] : chosen(strategies: [], devices: [])
+    everyItem =
+      strategies.isEmpty && devices.isEmpty ? items : chosen(strategies: [], devices: [])
     self.arguments = arguments
     recordings = files.flatMap(\.recordings)
     leftOut = files.flatMap { Self.leftOut(strategies, of: $0) }
@@ -69,6 +81,7 @@ struct CheckPlan: Sendable {
             stated.threshold,
             path: file.path,
             line: stated.position?.line,
+            column: stated.position?.column,
             scenario: file.scenario.name
           )
         }
@@ -82,13 +95,16 @@ struct CheckPlan: Sendable {
       tags: file.scenario.tags,
       contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario)
     )
-    var words = ["janklab", "run", file.path]
+    // What begins with a dash would be taken for an option.
+    let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
+    var words = ["janklab", "run", path]
     if file.scenario.devices != [run.device] { words += ["--device", run.device.name] }
     words += ["--strategy", run.strategy.name]
     if let seed { words += ["--seed", "\(seed)"] }
     return Item(
       run: run,
       source: source,
+      line: file.lines.line(ofStrategy: run.strategy.name),
       replay: words.map(shellWord).joined(separator: " ")
     )
   }
@@ -126,20 +142,49 @@ extension CheckPlan {
     return count - rules.count
   }
 
-  /// What to do where a baseline does not fit.
-  func hintOfUpdate(of baseline: String) -> String {
-    let words = ["janklab", "baseline", "update"] + arguments + ["--output", baseline]
-    return "if that is meant: \(words.map(Self.shellWord).joined(separator: " "))"
+  /// The command that changes a baseline that does not fit.
+  func commandOfUpdate(of baseline: String) -> String {
+    let words =
+      ["janklab", "baseline", "update"] + arguments + ["--baseline", baseline]
+      + (seed.map { ["--seed", "\($0)"] } ?? [])
+    return words.map(Self.shellWord).joined(separator: " ")
+  }
+
+  /// Every file that is read.
+  var inputs: [String] { paths + recordings }
+
+  /// Whether a case is about one of the scenarios.
+  func concerns(_ name: CaseName) -> Bool { scenarioNames.contains(name.scenario) }
+
+  /// The cases that their scenarios no longer ask for, chosen or not.
+  func stale(_ names: [CaseName]) -> Set<CaseName> {
+    let wanted = Set((items + everyItem).map(\.name))
+    return Set(
+      names.filter { name in
+        let isOfScenario =
+          concerns(name) || scenarioNames.contains(String(name.scenario.prefix { $0 != "@" }))
+        return isOfScenario && !wanted.contains(name)
+      }
+    )
   }
 
   /// The judge over the cases.
   ///
   /// - Throws: Every rule that looks at no case, or the first one that makes no sense.
-  func judge(_ baseline: Baseline?, keepsResults: Bool) throws(ToolFailure) -> Judge {
+  func judge(
+    _ baseline: Baseline?,
+    comparing metrics: [Metric] = [],
+    keepsResults: Bool
+  ) throws(ToolFailure) -> Judge {
     let idle = idleRules
     guard idle.isEmpty else { throw ToolFailure(.invalidData, idle.map { Diagnostic($0) }) }
     do throws(RuleProblem) {
-      return try Judge(rules: rules, baseline: baseline, keepsResults: keepsResults)
+      return try Judge(
+        rules: rules,
+        baseline: baseline,
+        comparing: metrics,
+        keepsResults: keepsResults
+      )
     } catch {
       throw ToolFailure(.invalidData, [Diagnostic(error)])
     }
@@ -179,7 +224,9 @@ extension Diagnostic {
   init(_ problem: RuleProblem) {
     self.init(
       path: problem.rule.path ?? "--rule",
-      position: problem.rule.line.map { SourcePosition(line: $0, column: 1) },
+      position: problem.rule.line.map {
+        SourcePosition(line: $0, column: problem.rule.column ?? 1)
+      },
       message: "\(printable("\(problem.rule.threshold)", limit: 200)): "
         + printable(problem.message, limit: 400),
       hint: problem.hint

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankMetrics
+internal import JankReports
 internal import JankScenarios
 internal import JankTrace
 
@@ -40,6 +41,23 @@ enum CheckRequest {
     short: "q",
     about: "Show errors only, no progress and no remarks."
   )
+  static let timeout = Option(
+    name: "timeout",
+    value: .duration(Interval(nanoseconds: 1)...Interval.milliseconds(86_400_000)),
+    about: "After how long a run is broken off, by the clock of this machine.",
+    standard: "600 s"
+  )
+  static let maxEvents = Option(
+    name: "max-events",
+    value: .integer(1...Int64.max),
+    about: "After how many events a run is broken off.",
+    standard: "100000000"
+  )
+  static let verbose = Option(
+    name: "verbose",
+    short: "v",
+    about: "Say on the standard error what is read, and each run when it is done."
+  )
   static let device = Option(
     name: "device",
     value: .list(placeholder: "NAME[,NAME…]", known: deviceNames),
@@ -47,7 +65,9 @@ enum CheckRequest {
     standard: "those in the scenario",
     isRepeatable: true
   )
-  static let options = [seed, strategy, device, jobs, quiet, .config, .printConfig]
+  static let options = [
+    seed, strategy, device, jobs, timeout, maxEvents, quiet, verbose, .config, .printConfig,
+  ]
 
   /// The cases that a command line asks for, and the rules about them.
   ///
@@ -59,6 +79,7 @@ enum CheckRequest {
   ) throws(ToolFailure) -> CheckPlan {
     Interruption.listen()
     let paths = try ScenarioFolder.files(at: invocation.arguments)
+    if invocation.has(verbose) { console.showOnErrors(paths.map { "reading \($0)\n" }.joined()) }
     let plan = CheckPlan(
       try ScenarioLibrary.load(paths),
       at: invocation.arguments,
@@ -76,15 +97,25 @@ enum CheckRequest {
   static func run(
     _ plan: CheckPlan,
     judge: Judge,
+    watchesScreens: Bool = false,
     _ invocation: Invocation,
     on console: Console
   ) async -> CheckRun {
-    await CheckRun.run(
+    let isVerbose = invocation.has(verbose)
+    let progress = progress(of: plan.items.count, invocation, on: isVerbose ? nil : console)
+    defer { progress.finish() }
+    return await CheckRun.run(
       plan.items,
       judge: judge,
       jobs: jobCount(invocation),
-      progress: progress(of: plan.items.count, invocation, on: console)
-    )
+      watchesScreens: watchesScreens,
+      limits: limits(invocation)
+    ) { checked in
+      progress.advance()
+      guard isVerbose else { return }
+      let count = checked.summary.frameCount
+      console.showOnErrors("ran \(ReportText.name(checked)): \(count) frames\n")
+    }
   }
 
   /// How many simulations run at a time.
@@ -93,8 +124,18 @@ enum CheckRequest {
   }
 
   /// A line that tells how many runs are done, where anybody would see it.
-  static func progress(of total: Int, _ invocation: Invocation, on console: Console) -> Progress {
+  static func progress(of total: Int, _ invocation: Invocation, on console: Console?) -> Progress {
     let isShown = Terminal.standard.showsProgress && !invocation.has(quiet)
     return Progress(total: total, on: isShown ? console : nil)
+  }
+
+  /// What makes the limits of a run, whose time counts from then on.
+  private static func limits(_ invocation: Invocation) -> @Sendable () -> RunLimits {
+    let time = Duration.nanoseconds(invocation.duration(timeout)?.nanoseconds ?? 600_000_000_000)
+    let eventCount = invocation.integer(maxEvents).map { Int($0) } ?? 100_000_000
+    return {
+      let end = ContinuousClock.now + time
+      return RunLimits(eventCount: eventCount) { ContinuousClock.now >= end }
+    }
   }
 }

@@ -1,68 +1,74 @@
+internal import HeadlessUIKit
 internal import JankMetrics
+internal import JankScenarios
 
 /// Running the cases of a plan and judging each as soon as it is done.
 struct CheckRun {
   /// The cases that were judged, in the order of the plan.
   let cases: [CheckedCase]
-  /// Rules that looked at a figure which a case does not have.
-  let problems: [RuleProblem]
   /// Whether every case was run.
   let isComplete: Bool
 }
 
-extension CheckRun {
-  /// How the tool ends after a run, once all reports are written.
-  func code(of report: CheckReport, failsOnImprovement: Bool = false) -> ExitCode {
+extension CheckReport {
+  /// How the tool ends after a check, once all reports are written: by the worst there is.
+  ///
+  /// A run that is worth nothing is worse than a broken rule, and that is worse than a rule which
+  /// says nothing of some run.
+  func code(failsOnImprovement: Bool = false) -> ExitCode {
     if let code = Interruption.code { return code }
-    if !problems.isEmpty { return .invalidData }
-    if !report.failedCases.isEmpty { return .simulationFailed }
-    if report.hasRegressed { return .regressed }
-    return failsOnImprovement && report.hasImproved ? .improved : .done
+    if !failedCases.isEmpty { return .simulationFailed }
+    if hasRegressed { return .regressed }
+    if cases.contains(where: { !$0.problems.isEmpty }) { return .invalidData }
+    return failsOnImprovement && hasImproved ? .improved : .done
   }
 }
 
 extension CheckRun {
-  private typealias Outcome = (index: Int, result: Result<CheckedCase, RuleProblem>)
-
   /// Runs a plan, a number of cases at a time; once the tool is to end, no new case is begun.
   ///
   /// Traces are let go as soon as they are judged, so that only figures add up in memory.
+  ///
+  /// - Parameters:
+  ///   - items: the cases.
+  ///   - judge: says whether they keep the rules.
+  ///   - jobs: how many run at a time.
+  ///   - watchesScreens: whether traces tell the way of every screen.
+  ///   - limits: makes the limits of a case that begins.
+  ///   - isDone: told of each case when it is judged; called from any thread.
+  /// - Returns: The cases that were run.
   static func run(
     _ items: [CheckPlan.Item],
     judge: Judge,
     jobs: Int,
-    progress: Progress
+    watchesScreens: Bool,
+    limits: @escaping @Sendable () -> RunLimits,
+    isDone: @escaping @Sendable (CheckedCase) -> Void
   ) async -> CheckRun {
-    var results = [Result<CheckedCase, RuleProblem>?](repeating: nil, count: items.count)
-    await withTaskGroup(of: Outcome.self) { group in
+    var results = [CheckedCase?](repeating: nil, count: items.count)
+    await withTaskGroup(of: (index: Int, checked: CheckedCase).self) { group in
       var running = 0
       for (index, item) in items.enumerated() {
         if running >= jobs, let done = await group.next() {
-          results[done.index] = done.result
+          results[done.index] = done.checked
           running -= 1
         }
         if Interruption.isRequested { break }
         running += 1
         group.addTask {
-          let subject = CheckSubject(item.run.run(), from: item.source, replay: item.replay)
-          defer { progress.advance() }
-          do throws(RuleProblem) {
-            return (index, .success(try judge.judge(subject)))
-          } catch {
-            return (index, .failure(error))
-          }
+          let screens = watchesScreens ? Set(item.run.scenario.screens.map(\.name)) : []
+          let result = item.run.run(watching: screens, limits: limits())
+          let checked = judge.judge(
+            CheckSubject(result, from: item.source, line: item.line, replay: item.replay)
+          )
+          isDone(checked)
+          return (index, checked)
         }
       }
-      for await done in group { results[done.index] = done.result }
-    }
-    progress.finish()
-    var problems: [RuleProblem] = []
-    for case .failure(let problem)? in results where !problems.contains(problem) {
-      problems.append(problem)
+      for await done in group { results[done.index] = done.checked }
     }
     return CheckRun(
-      cases: results.compactMap { try? $0?.get() },
-      problems: problems,
+      cases: results.compactMap(\.self),
       isComplete: results.allSatisfy { $0 != nil }
     )
   }

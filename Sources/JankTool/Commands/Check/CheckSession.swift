@@ -10,8 +10,11 @@ struct CheckSession {
   let outputs: [ReportOutput]
   /// What tables and JSON dwell on.
   var focus = CheckReport.Focus.verdicts
-  /// The metrics that tables and trackers show, with none of them the usual ones.
+  /// The metrics that a baseline is compared by and that tables and trackers show; with none of
+  /// them, those of the baseline and the usual ones.
   var metrics: [Metric] = []
+  /// How many figures of a case people are shown that came out alike, or nil for all.
+  var figureLimit: Int? = CheckReport.usualFigureLimit
 
   /// Opens a session, which from here on listens to signals.
   ///
@@ -25,38 +28,102 @@ struct CheckSession {
 }
 
 extension CheckSession {
+  /// What every figure is compared with.
+  struct Comparison {
+    let baseline: Baseline
+    /// The file it comes from, or nil for the run before.
+    var path: String?
+    /// The cases that the baseline has and that are not run.
+    var absentees: [CaseName] = []
+    /// What else is known not to compare.
+    var remarks: [String] = []
+  }
+
   /// Runs a plan, and writes every report before anything else is said.
   ///
   /// - Parameters:
   ///   - plan: the cases and the rules.
-  ///   - baseline: what every figure is compared with, or nil for nothing.
-  ///   - remarks: what is known to be left out.
+  ///   - comparison: what every figure is compared with, or nil for nothing.
   /// - Returns: The report, and the run it tells of.
-  /// - Throws: That a rule makes no sense, or a report cannot be written.
+  /// - Throws: That a rule makes no sense, a result would be written over a file that is read, or
+  ///   a report cannot be written.
   func perform(
     _ plan: CheckPlan,
-    baseline: Baseline? = nil,
-    remarks: [String] = []
+    comparison: Comparison? = nil
   ) async throws(ToolFailure) -> (report: CheckReport, run: CheckRun) {
+    let files = plan.inputs + [comparison?.path].compactMap(\.self)
+    try InputGuard(files, config: invocation.text(.config)).refuse(outputs.map(\.path))
     let keepsResults = outputs.contains { $0.format.needsResults(focus) }
-    let judge = try plan.judge(baseline, keepsResults: keepsResults)
-    let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
-    let report = CheckReport(
-      cases: run.cases,
-      remarks: remarks + self.remarks(on: run, of: plan),
-      metrics: metrics.isEmpty ? CheckReport.usualMetrics : metrics,
-      focus: focus,
-      toolVersion: Version.tool
+    let judge = try plan.judge(
+      comparison?.baseline,
+      comparing: metrics,
+      keepsResults: keepsResults
     )
-    let hasColour = ReportOutput.hasColour(invocation)
-    for output in outputs { try output.write(report, on: console, hasColour: hasColour) }
-    if !Interruption.isRequested { console.show(run.problems.map { Diagnostic($0) }) }
+    let run = await CheckRequest.run(
+      plan,
+      judge: judge,
+      watchesScreens: outputs.contains { $0.format == .trace },
+      invocation,
+      on: console
+    )
+    let report = report(on: run, of: plan, comparison)
+    let failure = write(report)
+    if !Interruption.isRequested { console.show(report.problems.map { Diagnostic($0) }) }
+    if let failure { throw failure }
     return (report, run)
   }
 
-  private func remarks(on run: CheckRun, of plan: CheckPlan) -> [String] {
+  /// Writes every report, also behind one that cannot be written.
+  ///
+  /// - Returns: Everything that went wrong, with the code of the first.
+  private func write(_ report: CheckReport) -> ToolFailure? {
+    let hasColour = ReportOutput.hasColour(invocation)
+    var failures: [ToolFailure] = []
+    for output in outputs {
+      do throws(ToolFailure) {
+        try output.write(report, on: console, hasColour: hasColour)
+      } catch {
+        failures.append(error)
+      }
+    }
+    return failures.first.map { ToolFailure($0.code, failures.flatMap(\.diagnostics)) }
+  }
+
+  private func report(
+    on run: CheckRun,
+    of plan: CheckPlan,
+    _ comparison: Comparison?
+  ) -> CheckReport {
+    let compared = comparison.flatMap { comparedMetrics(of: $0.baseline) }
+    return CheckReport(
+      cases: run.cases,
+      absentees: comparison?.absentees ?? [],
+      baselinePath: comparison?.path,
+      remarks: (comparison?.remarks ?? []) + remarks(on: run, of: plan, isNarrow: compared != nil),
+      metrics: metrics.isEmpty ? CheckReport.usualMetrics : metrics,
+      focus: focus,
+      figureLimit: figureLimit,
+      comparedMetrics: compared,
+      toolVersion: Version.tool
+    )
+  }
+
+  /// The metrics that a baseline is compared by, or nil for all of them.
+  private func comparedMetrics(of baseline: Baseline) -> [Metric]? {
+    guard !metrics.isEmpty || !baseline.metrics.isEmpty else { return nil }
+    let recorded = baseline.comparedIDs
+    let chosen = metrics.isEmpty ? MetricRegistry.all : metrics
+    return chosen.filter { recorded.contains($0.id) }
+  }
+
+  private func remarks(
+    on run: CheckRun,
+    of plan: CheckPlan,
+    isNarrow: Bool
+  ) -> [String] {
+    let figures = isNarrow ? "the same figures of the metrics compared" : "the same figures"
     let others = run.cases.filter(\.hasOtherPicture).map {
-      "\($0.name) shows another picture than in the baseline, with the same figures"
+      "\($0.name) shows another picture than in the baseline, with \(figures)"
     }
     guard !run.isComplete else { return others }
     return others + ["interrupted: \(run.cases.count) of \(plan.items.count) cases were run"]

@@ -14,20 +14,28 @@ struct WatchLoop {
 
   let session: CheckSession
   let rules: [Threshold]
+  /// The baseline that every run is compared with, or nil for the run before.
+  let baselinePath: String?
 
   /// Runs until the tool is asked to end.
+  ///
+  /// - Throws: What is wrong with the first run, which no later change of a file is waited for; a
+  ///   result that cannot be written.
   func run() async throws(ToolFailure) -> ExitCode {
     var last = Round()
+    var isFirst = true
     while !Interruption.isRequested {
       var seen = stamps(of: last)
       do throws(ToolFailure) {
         last = try await check(after: last)
         seen = stamps(of: last, whereKnown: seen)
       } catch {
-        guard error.code != .outputClosed, error.code != .inputOutputFailed else { throw error }
+        let isLasting = error.code == .outputClosed || error.code == .inputOutputFailed
+        guard !isFirst, !isLasting else { throw error }
         // A file half edited is no reason to end.
         session.console.show(error.diagnostics)
       }
+      isFirst = false
       while stamps(of: last) == seen, !Interruption.isRequested { usleep(Self.pauseMicroseconds) }
     }
     return Interruption.code ?? .done
@@ -40,15 +48,33 @@ struct WatchLoop {
     var recordings: [String] = []
   }
 
-  /// Runs once and compares with the run before.
+  /// Runs once and compares with the baseline or with the run before.
   private func check(after last: Round) async throws(ToolFailure) -> Round {
     var plan = try CheckRequest.plan(session.invocation, rules: rules, on: session.console)
-    if last.baseline == nil { _ = plan.dropRulesAgainstBaselines() }
-    let (_, run) = try await session.perform(plan, baseline: last.baseline)
+    let comparison = try comparison(of: plan, after: last)
+    if comparison == nil { _ = plan.dropRulesAgainstBaselines() }
+    let (_, run) = try await session.perform(plan, comparison: comparison)
     guard run.isComplete else { return last }
     var new = Baseline(modelVersion: Version.model)
     for checked in run.cases { new.record(checked) }
     return Round(baseline: new, recordings: plan.recordings)
+  }
+
+  /// What a run is compared with; a scenario that was edited compares too.
+  private func comparison(
+    of plan: CheckPlan,
+    after last: Round
+  ) throws(ToolFailure) -> CheckSession.Comparison? {
+    guard let baselinePath else { return last.baseline.map { .init(baseline: $0) } }
+    let match = BaselineMatch(try BaselineFile.read(baselinePath), at: baselinePath, with: plan)
+    try match.refuse(isTolerant: true)
+    try match.refuse(metrics: session.metrics)
+    return .init(
+      baseline: match.baseline,
+      path: baselinePath,
+      absentees: match.absentees,
+      remarks: match.remarks
+    )
   }
 
   /// When the files that a run reads were changed last.
@@ -61,7 +87,7 @@ struct WatchLoop {
   private func stamps(of round: Round, whereKnown known: [String: Int64] = [:]) -> [String: Int64] {
     var stamps: [String: Int64] = [:]
     let files = (try? ScenarioFolder.files(at: session.invocation.arguments)) ?? []
-    for file in files + round.recordings {
+    for file in files + round.recordings + [baselinePath].compactMap(\.self) {
       stamps[file] = known[file] ?? SystemCall.changeStamp(of: file)
     }
     return stamps

@@ -7,7 +7,7 @@ struct BaselineCommandTests {
 
   @Test func `a baseline is recorded once, and the same for every number of jobs`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
-      let words = ["baseline", "record", desk.folder.path, "--output", desk.path("b.json")]
+      let words = ["baseline", "record", desk.folder.path, "--baseline", desk.path("b.json")]
       #expect(try await ToolRun(words).code == .done)
       let first = try desk.read("b.json")
       let second = try await ToolRun(words)
@@ -19,7 +19,7 @@ struct BaselineCommandTests {
 
   @Test func `an update shows what it changes, and a dry run changes nothing`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
-      let output = ["--output", desk.path("b.json")]
+      let output = ["--baseline", desk.path("b.json")]
       #expect(try await ToolRun(["baseline", "record", desk.folder.path] + output).code == .done)
       let recorded = try desk.read("b.json")
       let words = ["baseline", "update", desk.folder.path] + output
@@ -37,7 +37,7 @@ struct BaselineCommandTests {
   @Test func `a baseline is shown as a table`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let path = desk.path("b.json")
-      _ = try await ToolRun(["baseline", "record", desk.folder.path, "--output", path])
+      _ = try await ToolRun(["baseline", "record", desk.folder.path, "--baseline", path])
       let shown = try await ToolRun(["baseline", "show", path, "--metrics", "apple.hitch-count"])
       #expect(shown.code == .done)
       #expect(
@@ -70,7 +70,7 @@ struct BaselineCommandTests {
   @Test func `a metric that is none is suggested a name`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let path = desk.path("b.json")
-      _ = try await ToolRun(["baseline", "record", desk.folder.path, "--output", path])
+      _ = try await ToolRun(["baseline", "record", desk.folder.path, "--baseline", path])
       let broken = try desk.read("b.json").replacing(
         "apple.hitch-time\"",
         with: "apple.hich-time\""
@@ -79,6 +79,80 @@ struct BaselineCommandTests {
       let run = try await ToolRun(["baseline", "show", path])
       #expect(run.code == .invalidData)
       #expect(run.errors.contains("hint: did you mean \"apple.hitch-time\"?"))
+    }
+  }
+
+  @Test func `an update takes out what scenarios no longer ask for, and keeps the others`()
+    async throws
+  {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("a"),
+      "b.scenario.json": SampleScenarios.tapped("b"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let words = ["--baseline", desk.path("b.json")]
+      _ = try await ToolRun(["baseline", "record", desk.folder.path] + words)
+      let smaller = SampleScenarios.tapped("a", strategies: ["core-animation"])
+      try desk.write(smaller, to: "a.scenario.json")
+      let update = ["baseline", "update", desk.path("a.scenario.json")] + words
+      let kept = try await ToolRun(update)
+      #expect(kept.output.contains("- a / phone-60 / display-link\n"))
+      #expect(kept.output.hasSuffix("kept 1 scenario not run, which --prune takes out\n"))
+      #expect(try desk.read("b.json").contains("\"b\": {"))
+      let pruned = try await ToolRun(update + ["--prune"])
+      #expect(pruned.output.contains("- b / phone-60 / core-animation\n"))
+      let text = try desk.read("b.json")
+      #expect(!text.contains("\"b\": {") && !text.contains("phone-60/display-link"))
+    }
+  }
+
+  @Test func `a dash is the standard output`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let written = try await ToolRun(["baseline", "record", desk.folder.path, "--baseline", "-"])
+      #expect(written.code == .done && written.errors == "recorded 2 cases in -\n")
+      try desk.write(written.output, to: "b.json")
+      let words = ["check", desk.folder.path, "--baseline", desk.path("b.json")]
+      #expect(try await ToolRun(words).output.hasSuffix("passed: 2 cases\n"))
+      let read = try Shell.bash(
+        #""$janklab" check "$folder" --baseline - < "$folder/b.json""#,
+        folder: desk.folder
+      )
+      #expect(read.status == 0 && read.output.hasSuffix("passed: 2 cases\n"), "\(read.errors)")
+    }
+  }
+
+  @Test func `a fingerprint is made of hexadecimal digits`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let path = desk.path("b.json")
+      _ = try await ToolRun(["baseline", "record", desk.folder.path, "--baseline", path])
+      let text = try desk.read("b.json")
+      let range = try #require(
+        text.range(of: "\"digest\": \"[0-9a-f]", options: .regularExpression)
+      )
+      try desk.write(text.replacingCharacters(in: range, with: "\"digest\": \"g"), to: "b.json")
+      let run = try await ToolRun(["baseline", "show", path])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("expected 32 hexadecimal digits"), "\(run.errors)")
+    }
+  }
+
+  @Test func `a signal while the baseline is written ends as signals do`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      // Nobody reads the pipe before the signal has come.
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        mkfifo pipe
+        "$janklab" baseline record . --verbose --jobs 1 --baseline pipe > out.txt 2> err.txt &
+        tool=$!
+        until [ $(grep -c "^ran " err.txt) = 2 ]; do sleep 0.02; done
+        kill -INT $tool
+        timeout 5 cat pipe > baseline.json
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.interrupted.rawValue)
     }
   }
 }

@@ -9,7 +9,9 @@ struct CheckCommandTests {
   private func desk(_ work: (ScenarioDesk, String) async throws -> Void) async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let baseline = desk.path("baseline.json")
-      let run = try await ToolRun(["baseline", "record", desk.folder.path, "--output", baseline])
+      let run = try await ToolRun([
+        "baseline", "record", desk.folder.path, "--baseline", baseline,
+      ])
       #expect(run.code == .done && run.output == "recorded 2 cases in \(baseline)\n")
       try await work(desk, baseline)
     }
@@ -61,14 +63,14 @@ struct CheckCommandTests {
       let changed = try await ToolRun(words)
       #expect(changed.code == .invalidData)
       #expect(changed.errors.contains("\"tapped\" says something else"))
-      #expect(changed.errors.contains("hint: if that is meant: janklab baseline update"))
+      #expect(changed.errors.contains("if that is meant: janklab baseline update"))
       try desk.write(kept, to: "baseline.json")
       try replace("\"modelVersion\": [0-9]+", with: "\"modelVersion\": 1000", in: desk)
       #expect(try await ToolRun(words).errors.contains("it was made by model 1000"))
       try desk.write(kept, to: "baseline.json")
       try desk.write(SampleScenarios.tapped("new"), to: "b.scenario.json")
       let new = try await ToolRun(words)
-      #expect(new.code == .invalidData && new.errors.contains("it has no new / phone-60"))
+      #expect(new.code == .invalidData && new.errors.contains("it has no 2 cases: new / phone-60"))
     }
   }
 
@@ -127,7 +129,7 @@ struct CheckCommandTests {
       #expect(run.code == .done)
       #expect(
         run.output.contains(
-          "note: tapped / phone-60 / display-link stands in the baseline and was not run\n"
+          "note: tapped / phone-60 / display-link: it stands in the baseline and was not run\n"
         )
       )
     }

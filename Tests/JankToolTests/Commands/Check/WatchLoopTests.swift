@@ -27,13 +27,52 @@ struct WatchLoopTests {
       )
       #expect(result.status == ExitCode.terminated.rawValue)
       let output = try desk.read("out.txt")
-      #expect(output.contains("tapped / phone-60 / core-animation: frames.presented is"))
+      #expect(output.contains("changed: tapped / phone-60 / core-animation: "))
+      #expect(output.contains("  frames.presented is "))
       #expect(try desk.read("err.txt").isEmpty)
     }
   }
 
-  @Test func `there is one thing to compare with`() async throws {
-    let run = try await ToolRun(["check", "a", "--watch", "--baseline", "b"])
-    #expect(run.code == .wrongUsage && run.errors.contains("hint: leave out --baseline"))
+  @Test func `with a baseline every run is compared with it`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("tapped"),
+      "next.txt": SampleScenarios.tapped("tapped").replacing("\"300 ms\"", with: "\"200 ms\""),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        "$janklab" baseline record . > /dev/null || exit 1
+        "$janklab" check . --watch --baseline baseline.json > out.txt 2> err.txt &
+        tool=$!
+        until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
+        mv next.txt a.scenario.json
+        until grep -q "cases, " out.txt; do sleep 0.05; done
+        touch a.scenario.json
+        until [ $(grep -c "cases, " out.txt) = 2 ]; do sleep 0.05; done
+        kill -TERM $tool
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.terminated.rawValue)
+      let output = try desk.read("out.txt")
+      #expect(output.components(separatedBy: "\"tapped\" says something else").count == 3)
+      #expect(try desk.read("err.txt").isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["none"], ExitCode.missingInput),
+    (["--rule", "frame-time{device=x}: max < 1 s"], .invalidData),
+    (["--baseline", "none"], .missingInput),
+  ])
+  func `a mistake of the command line is not waited for`(words: [String], code: ExitCode)
+    async throws
+  {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let run = try await ToolRun(["check", desk.folder.path, "--watch"] + words)
+      #expect(run.code == code)
+    }
   }
 }

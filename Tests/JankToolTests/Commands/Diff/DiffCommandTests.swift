@@ -24,7 +24,7 @@ struct DiffCommandTests {
         let commands = [
           ["run", path, "--format", "json", "-o", desk.path("\(name)-result.json")],
           ["check", path, "--format", "json", "-o", desk.path("\(name)-check.json")],
-          ["baseline", "record", path, "-o", desk.path("\(name)-baseline.json")],
+          ["baseline", "record", path, "--baseline", desk.path("\(name)-baseline.json")],
         ]
         for words in commands { #expect(try await ToolRun(words).code == .done) }
       }

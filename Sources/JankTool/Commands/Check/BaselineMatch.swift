@@ -1,0 +1,101 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+
+/// How a baseline and the cases to be run go together.
+struct BaselineMatch {
+  let baseline: Baseline
+  let path: String
+  private let plan: CheckPlan
+  private var modelMismatch: Int?
+  /// The scenarios that say something else than when the baseline was made.
+  private var changed: [String] = []
+  /// The cases that the baseline does not have.
+  private var missing: [CaseName] = []
+
+  private static let shownCount = 5
+
+  /// Looks for what stands in the way of comparing.
+  init(_ baseline: Baseline, at path: String, with plan: CheckPlan) {
+    self.baseline = baseline
+    self.path = path
+    self.plan = plan
+    let cases = plan.items.map { (name: $0.name, contentHash: $0.source.contentHash) }
+    for mismatch in baseline.mismatches(with: cases, modelVersion: Version.model) {
+      switch mismatch {
+      case .model(let old, _): modelMismatch = old
+      case .content(let scenario): changed.append(scenario)
+      case .missing(let name): missing.append(name)
+      }
+    }
+  }
+}
+
+extension BaselineMatch {
+  /// What the baseline has and the plan has not.
+  var absentees: [CaseName] { baseline.absentees(from: plan.items.map(\.name)) }
+
+  /// What does not compare and is passed over, each in a sentence.
+  var remarks: [String] { [changeText, missingText].compactMap(\.self) }
+
+  /// Refuses to compare what does not compare.
+  ///
+  /// - Parameter isTolerant: whether scenarios may say something else than when the baseline was
+  ///   made, and cases be new.
+  /// - Throws: `invalidData`, each kind of mismatch once, with the command that mends it.
+  func refuse(isTolerant: Bool = false) throws(ToolFailure) {
+    var findings: [(message: String, hint: String)] = []
+    let update = "if that is meant: \(plan.commandOfUpdate(of: path))"
+    if let modelMismatch {
+      let message =
+        "it was made by model \(modelMismatch), this is model \(Version.model): the two do not "
+        + "compare"
+      findings.append((message, update))
+    }
+    if let changeText, !isTolerant {
+      findings.append((changeText, "--compare-changed compares all the same; \(update)"))
+    }
+    if let missingText, !isTolerant { findings.append((missingText, update)) }
+    guard !findings.isEmpty else { return }
+    throw ToolFailure(
+      .invalidData,
+      findings.map { Diagnostic(path: path, message: $0.message, hint: $0.hint) }
+    )
+  }
+
+  /// Refuses metrics to compare by that the baseline was not made for.
+  func refuse(metrics: [Metric]) throws(ToolFailure) {
+    let recorded = baseline.comparedIDs
+    let names = metrics.map(\.id).filter { !recorded.contains($0) }
+    let numeric = names.filter { MetricRegistry.metric($0)?.isNumeric ?? false }
+    guard !numeric.isEmpty else { return }
+    throw .file(
+      path,
+      .invalidData,
+      "it was made for \(baseline.metrics.joined(separator: ", ")) only, and has no "
+        + Self.list(numeric),
+      hint: "\(plan.commandOfUpdate(of: path)) --metrics NAME[,NAME…] makes it for others"
+    )
+  }
+
+  private var changeText: String? {
+    guard !changed.isEmpty else { return nil }
+    let names = Self.list(changed.map { quoted($0) })
+    let verb =
+      changed.count == 1 ? "\(names) says" : "\(changed.count) scenarios (\(names)) say"
+    let seed = plan.seed.map { ", or was played from another seed than \($0)" } ?? ""
+    return "\(verb) something else than when the baseline was made\(seed)"
+  }
+
+  private var missingText: String? {
+    guard !missing.isEmpty else { return nil }
+    let names = Self.list(missing.map { printable("\($0)", limit: 300) })
+    return missing.count == 1 ? "it has no \(names)" : "it has no \(missing.count) cases: \(names)"
+  }
+
+  /// A few names, and how many there are more.
+  private static func list(_ names: [String]) -> String {
+    let more = names.count - shownCount
+    return names.prefix(shownCount).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}

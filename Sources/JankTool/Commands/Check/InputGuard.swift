@@ -1,0 +1,57 @@
+internal import JankScenarios
+
+/// Keeps what is read from being written over, and two results from going to one place.
+struct InputGuard {
+  /// What is read, by the path without links.
+  private let inputs: [String: String]
+
+  /// Takes the files that are read.
+  ///
+  /// - Parameters:
+  ///   - paths: scenarios, what they name, baselines; `-` is none.
+  ///   - config: the file of options, or nil for that of the project.
+  init(_ paths: [String], config: String? = nil) {
+    var inputs: [String: String] = [:]
+    for path in paths + [config ?? Settings.projectFile] where path != "-" {
+      inputs[Self.place(of: path)] = path
+    }
+    self.inputs = inputs
+  }
+
+  /// Refuses to write to some files.
+  ///
+  /// - Parameter outputs: the files; nil is the standard output.
+  /// - Throws: Wrong usage, for one that is read as well and for one that is named twice.
+  func refuse(_ outputs: [String?]) throws(ToolFailure) {
+    var taken: Set<String> = []
+    for output in outputs {
+      let place = output.map(Self.place) ?? "-"
+      if inputs[place] != nil {
+        throw .file(
+          output ?? "-",
+          .wrongUsage,
+          "it is read, and would be written over",
+          hint: "name another file for the result"
+        )
+      }
+      let isDevice = output.map { SystemCall.kind(of: $0) == .device } ?? false
+      guard isDevice || taken.insert(place).inserted else {
+        throw .file(
+          output ?? "standard output",
+          .wrongUsage,
+          "two results cannot go to one place",
+          hint: "name a file for each"
+        )
+      }
+    }
+  }
+
+  /// Where a path leads: without links, also if there is no file yet.
+  private static func place(of path: String) -> String {
+    if let resolved = SystemCall.resolved(path) { return resolved }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let start = path.hasPrefix("/") && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
+    return (SystemCall.resolved(start) ?? start) + "/" + (parts.last ?? "")
+  }
+}

@@ -1,0 +1,65 @@
+import JankMetrics
+import Testing
+
+struct FigureDifferencesTests {
+  /// A case, and the baseline of the same case with another figure.
+  private func checked(
+    _ id: String = "apple.hitch-time",
+    by step: Int64,
+    comparing metrics: [Metric] = [],
+    rule: Threshold? = nil
+  ) throws -> CheckedCase {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    baseline.scenarios["s"]?.runs[name]?.figures[id]? += step
+    let rules = rule.map { [Rule($0)] } ?? []
+    let judge = try Judge(rules: rules, baseline: baseline, comparing: metrics)
+    return judge.judge(SampleCheck.subject(result))
+  }
+
+  @Test func `counts are those of the verdicts`() throws {
+    for step: Int64 in [-1, 0, 1] {
+      let checked = try checked(by: step)
+      for outcome in Verdict.Outcome.allCases {
+        let count = checked.differences.count { $0.outcome == outcome }
+        #expect(checked.differenceCount(outcome) == count && checked.count(outcome) == count)
+      }
+    }
+  }
+
+  @Test func `metrics that were not chosen are not compared`() throws {
+    let chosen = MetricRegistry.metrics(named: "apple")
+    #expect(try checked(by: -1, comparing: chosen).outcome == .failed)
+    #expect(try checked("frame-time.mean", by: -1, comparing: chosen).outcome == .held)
+    #expect(try checked("frame-time.mean", by: -1).outcome == .failed)
+  }
+
+  @Test func `a figure better than in the baseline improves under a rule with slack too`() throws {
+    let rule = Threshold(
+      metric: "apple.hitch-time",
+      comparison: .atMost,
+      limit: .baseline(),
+      slack: .init(2, .milliseconds)
+    )
+    #expect(try checked(by: 1_000, rule: rule).outcome == .improved)
+    #expect(try checked(by: 0, rule: rule).ruleVerdicts.map(\.outcome) == [.held])
+    #expect(try checked(by: -1_000, rule: rule).ruleVerdicts.map(\.outcome) == [.held])
+    #expect(try checked(by: -3_000_000, rule: rule).outcome == .failed)
+  }
+
+  @Test func `a baseline for some metrics holds their figures only, and is compared by them`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result()
+    var baseline = Baseline(modelVersion: 1, metrics: ["apple"])
+    baseline.record(try Judge(rules: []).judge(SampleCheck.subject(result)))
+    let run = try #require(baseline.run(of: SampleCheck.subject(result).name))
+    #expect(!run.figures.entries.isEmpty)
+    #expect(run.figures.entries.allSatisfy { $0.id.hasPrefix("apple.") })
+    let checked = try Judge(rules: [], baseline: baseline).judge(SampleCheck.subject(result))
+    #expect(checked.verdicts.isEmpty)
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import JankTool
+import Testing
+
+/// Rules that say nothing, reports that cannot be written, baselines that do not fit.
+struct CheckTroubleTests {
+  private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
+  /// A rule about a figure that no run of ours has.
+  private static let empty = "presentmon.input-latency.max: value < 1 ms"
+
+  @Test func `a case whose rule finds no data stands in every report with its error`() async throws
+  {
+    try await ScenarioDesk.with(Self.files) { desk in
+      for format in ["table", "json", "ndjson", "csv", "markdown", "junit", "sarif", "github"] {
+        let run = try await ToolRun([
+          "check", desk.folder.path, "--rule", Self.empty, "--format", format,
+        ])
+        #expect(run.code == .invalidData, "\(format)")
+        #expect(run.output.contains("display-link"), "\(format)")
+        #expect(run.output.contains("has no value in tapped"), "\(format): \(run.output)")
+        #expect(!run.output.contains("passed"), "\(format)")
+      }
+      let table = try await ToolRun(["check", desk.folder.path, "--rule", Self.empty])
+      #expect(table.output.hasSuffix("invalid: 2 cases, 2 with rules that say nothing\n"))
+    }
+  }
+
+  @Test func `a rule that says nothing hides no broken one`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--rule", Self.empty, "--rule", "frame-time: max <= 1 ms",
+      ])
+      #expect(run.code == .regressed)
+      #expect(run.output.contains("failed: tapped / phone-60 / core-animation: frame-time is"))
+      #expect(run.errors.contains("has no value in tapped"))
+    }
+  }
+
+  @Test func `a report that cannot be written keeps no other back`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--out", "json=\(desk.path("none"))/a",
+        "--out", "csv=\(desk.path("none"))/b", "--out", "junit=\(desk.path("report.xml"))",
+      ])
+      #expect(run.code == .cannotCreate)
+      #expect(run.errors.contains("none/a: error: ") && run.errors.contains("none/b: error: "))
+      #expect(try desk.read("report.xml").hasSuffix("</testsuites>\n"))
+      #expect(run.output.hasSuffix("passed: 2 cases\n"))
+    }
+  }
+
+  @Test(arguments: ["apple.hitch-time: value < 5 %", "frame-time: p(95) <= 5 %"])
+  func `a percentage of nothing is no limit`(rule: String) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let run = try await ToolRun(["check", desk.folder.path, "--rule", rule])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("is in ms, the limit in %"), "\(run.errors)")
+    }
+  }
+}
+
+// MARK: Places
+
+extension CheckTroubleTests {
+  @Test func `a file that begins with a dash can be played again`() throws {
+    try Shell.inNewFolder { folder in
+      try ScenarioDesk(folder: folder).write(SampleScenarios.tapped(), to: "-x.scenario.json")
+      let result = try Shell.bash(
+        #"cd "$folder"; "$janklab" check --rule 'frame-time: max <= 1 ms' -- -x.scenario.json"#,
+        folder: folder
+      )
+      #expect(result.output.contains("again: janklab run ./-x.scenario.json --strategy"))
+    }
+  }
+
+  @Test func `a broken rule of a file has its line and column`() async throws {
+    let rule = #""thresholds": { "frame-time: max <= 1 ms": "error" }, "root""#
+    let text = SampleScenarios.tapped().replacing(#""root""#, with: rule, maxReplacements: 1)
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let run = try await ToolRun(["check", desk.folder.path, "--format", "sarif"])
+      #expect(run.code == .regressed)
+      let lines = text.components(separatedBy: "\n")
+      let line = try #require(lines.firstIndex { $0.contains("frame-time") })
+      let head = lines[line].components(separatedBy: "\"frame-time")[0]
+      let region = "\"startLine\": \(line + 1), \"startColumn\": \(head.utf8.count + 1)"
+      #expect(run.output.contains(region), "\(region)")
+      #expect(run.output.contains("\"helpUri\": \"https://"))
+    }
+  }
+}
+
+// MARK: Limits
+
+extension CheckTroubleTests {
+  @Test(arguments: [
+    (["--max-events", "20"], "the run was broken off after 20 events"),
+    (["--timeout", "1 ns"], "the run was broken off: its time was over"),
+  ])
+  func `a run beyond its limits is worth nothing, and says why`(
+    words: [String],
+    message: String
+  ) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      for command in ["run", "check"] {
+        let run = try await ToolRun([command, desk.folder.path] + words)
+        #expect(run.code == .simulationFailed)
+        #expect((run.output + run.errors).contains(message), "\(run.output)")
+      }
+    }
+  }
+
+  @Test func `limits that are not met change nothing`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = ["run", desk.folder.path, "--format", "json"]
+      let plain = try await ToolRun(words)
+      let limits = ["--timeout", "3600 s", "--max-events", "10000000"]
+      let limited = try await ToolRun(words + limits)
+      #expect(plain.code == .done && limited.output == plain.output)
+    }
+  }
+}
+
+// MARK: Baselines
+
+extension CheckTroubleTests {
+  /// A scenario, its baseline, and the same scenario with a stall that was not there before.
+  private func desk(
+    metrics: [String] = [],
+    _ work: (ScenarioDesk, [String]) async throws -> Void
+  ) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = ["--baseline", desk.path("baseline.json")]
+      let record = ["baseline", "record", desk.folder.path] + words + metrics
+      #expect(try await ToolRun(record).code == .done)
+      let stall = #"{ "at": "205 ms", "stall": "decode", "for": "60 ms" }, { "at": "600 ms""#
+      let text = SampleScenarios.tapped("tapped").replacing(#"{ "at": "600 ms""#, with: stall)
+      try desk.write(text, to: "a.scenario.json")
+      try await work(desk, ["check", desk.folder.path] + words)
+    }
+  }
+
+  @Test func `a changed scenario is told once, and compared if that is asked for`() async throws {
+    try await desk { desk, words in
+      let refused = try await ToolRun(words)
+      #expect(refused.code == .invalidData && refused.output.isEmpty)
+      #expect(refused.errors.components(separatedBy: "says something else").count == 2)
+      #expect(refused.errors.contains("hint: --compare-changed compares all the same; if that is"))
+      let run = try await ToolRun(words + ["--compare-changed"])
+      #expect(run.code == .regressed && run.errors.isEmpty)
+      #expect(run.output.contains("note: \"tapped\" says something else"))
+    }
+  }
+
+  @Test func `another seed is told as a reason why a baseline does not fit`() async throws {
+    try await desk { desk, words in
+      let run = try await ToolRun(words + ["--seed", "5"])
+      #expect(run.errors.contains("made, or was played from another seed than 5\n"))
+      #expect(run.errors.contains("--seed 5\n"))
+    }
+  }
+
+  @Test func `the figures of a case are told together, a few of them and how many more`()
+    async throws
+  {
+    try await desk { desk, words in
+      let run = try await ToolRun(words + ["--compare-changed"])
+      let blocks = run.output.components(separatedBy: "\nfailed: ").dropFirst()
+      let block = try #require(blocks.first { $0.hasPrefix("tapped / phone-60 / display-link: ") })
+      let lines = block.components(separatedBy: "\n")
+      #expect(lines[0].hasSuffix(" figures are worse than in the baseline"))
+      #expect(lines[1].hasPrefix("  apple.hitch-count is 1, was 0 (+1)"))
+      #expect(lines[4].hasSuffix(" more, which --all shows"))
+      #expect(lines[5].contains("stall \"decode\" held the main thread 60 ms"))
+      let all = try await ToolRun(words + ["--compare-changed", "--all"])
+      #expect(!all.output.contains("which --all shows"))
+      #expect(all.output.count > 2 * run.output.count)
+    }
+  }
+
+  @Test func `what got worse is marked on the line of its strategy`() async throws {
+    try await desk { desk, words in
+      let lines = try desk.read("a.scenario.json").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      let line = try #require(lines.firstIndex { $0.contains("\"strategies\"") }) + 1
+      let run = try await ToolRun(words + ["--compare-changed", "--format", "github"])
+      #expect(run.output.contains("::error file=\(desk.path("a.scenario.json")),line=\(line),"))
+      let sarif = try await ToolRun(words + ["--compare-changed", "--format", "sarif"])
+      #expect(sarif.output.contains("\"startLine\": \(line)"))
+    }
+  }
+
+  @Test func `a check is about the metrics that were chosen, and says so`() async throws {
+    try await desk { desk, words in
+      let words = words + ["--compare-changed"]
+      let calm = try await ToolRun(words + ["--metrics", "frames.total"])
+      #expect(calm.output.hasSuffix("compared by 1 metric\n"))
+      let apple = try await ToolRun(words + ["--metrics", "apple.hitch-time"])
+      #expect(apple.code == .regressed)
+      #expect(!apple.output.contains("frames.total") && apple.output.contains("1 metric\n"))
+      try desk.write(#"{"metrics": "apple.hitch-time"}"#, to: "config.json")
+      let config = try await ToolRun(words + ["--config", desk.path("config.json")])
+      #expect(config.output == apple.output && config.code == apple.code)
+    }
+  }
+
+  @Test func `a baseline that was made for some metrics is compared by them`() async throws {
+    try await desk(metrics: ["--metrics", "apple"]) { desk, words in
+      let text = try desk.read("baseline.json")
+      #expect(text.contains("\"metrics\": [\n    \"apple\"\n  ]"))
+      #expect(!text.contains("\"frame-time.mean\""))
+      let words = words + ["--compare-changed"]
+      let run = try await ToolRun(words)
+      #expect(run.code == .regressed && run.output.contains("compared by "))
+      let other = try await ToolRun(words + ["--metrics", "frame-time.mean"])
+      #expect(other.code == .invalidData)
+      #expect(other.errors.contains("it was made for apple only, and has no frame-time.mean"))
+      let update = ["baseline", "update"] + words.dropFirst().dropLast() + ["--metrics", "all"]
+      #expect(try await ToolRun(update).code == .done)
+      #expect(try desk.read("baseline.json").contains("\"frame-time.mean\""))
+    }
+  }
+}
