@@ -121,7 +121,7 @@ let package = Package(
     tests("JankTrace"),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     tests("HeadlessUIKit"),
-    tests("JankAnimators", imports: ["HeadlessUIKit"]),
+    tests("JankAnimators", imports: ["HeadlessUIKit"], resources: [.copy("Fixtures")]),
     tests(
       "JankScenarios",
       imports: ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace"],

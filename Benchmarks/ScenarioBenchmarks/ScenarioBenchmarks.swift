@@ -18,9 +18,13 @@ enum ScenarioBenchmarks {
         let scenario = try bounce(layers: layers)
         for device in scenario.devices {
           for strategy in [Strategy.coreAnimation, .displayLink] {
-            add(scenario, layers: layers, on: device, under: strategy, to: &suite)
+            add(scenario, on: device, under: strategy, to: &suite)
           }
         }
+      }
+      let explosion = try explosion()
+      for strategy in Strategy.all where explosion.canBePlayed(under: strategy) {
+        add(explosion, on: .phone120, under: strategy, to: &suite)
       }
     } catch {
       preconditionFailure("the scenario of the benchmark: \(error)")
@@ -58,14 +62,13 @@ enum ScenarioBenchmarks {
 
   private static func add(
     _ scenario: Scenario,
-    layers: Int,
     on device: DeviceProfile,
     under strategy: Strategy,
     to suite: inout BenchmarkSuite
   ) {
     let summary = Summary(scenario.run(strategy: strategy, on: device, seed: 1))
     suite.add(
-      "scenario/bounce-\(layers)/\(device.name)/\(strategy.name)",
+      "scenario/\(scenario.name)/\(device.name)/\(strategy.name)",
       items: summary.frameCount,
       of: "frames",
       counters: [
@@ -126,5 +129,26 @@ enum ScenarioBenchmarks {
       }
       """
     return try ScenarioLoader { _ in nil }.load(Array(text.utf8), path: "bounce.scenario.json")
+  }
+
+  /// A page of 390 by 844 points that falls apart into 5,194 tiles in two seconds.
+  private static func explosion() throws(ScenarioError) -> Scenario {
+    let text = """
+      {
+        "name": "explosion",
+        "devices": ["phone-120"],
+        "screens": {
+          "Main": { "layers": 40 },
+          "Page": { "layers": 24, "dismissal": { "starWarsSprites": {} } }
+        },
+        "root": "Main",
+        "script": [
+          { "at": "0 ms", "present": "Page", "animated": false },
+          { "at": "50 ms", "dismiss": "Page" }
+        ],
+        "strategies": ["core-animation"]
+      }
+      """
+    return try ScenarioLoader { _ in nil }.load(Array(text.utf8), path: "explosion.scenario.json")
   }
 }

@@ -35,3 +35,15 @@ extension Device {
     trace.events.append(TraceEvent(kind: .fault, time: now, subject: subject, name: name))
   }
 }
+
+// MARK: What is shown
+
+extension Device {
+  /// A name for what the screen shows of a layer and its parts, or nil if it shows nothing.
+  package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
+    let time = mediaTime
+    return shownPicture.name(of: id, at: time, frameCount: trace.frames.count) {
+      server.fingerprint(of: id, at: time.seconds)
+    }
+  }
+}

@@ -16,6 +16,8 @@ package final class Device {
   package var layers: LayerTree
   package var links = DisplayLinks()
   package var trace: Trace
+  /// Whether code runs whose changes of views are animated.
+  package var isAnimatingChanges = false
 
   private var queue = EventQueue()
   private var costs: CostModel
@@ -47,6 +49,8 @@ package final class Device {
   // Code that ran outside a frame may have left something for the next one.
   private var hasLeftovers = false
   private var animationCount = 0
+
+  var shownPicture = ShownPicture()
 
   struct Stall {
     let name: String
@@ -166,11 +170,6 @@ extension Device {
     trace.events.append(
       TraceEvent(kind: kind, time: mediaTime, subject: subject, name: name)
     )
-  }
-
-  /// A name for what the screen shows of a layer and its parts, or nil if it shows nothing.
-  package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
-    server.fingerprint(of: id, at: mediaTime.seconds)
   }
 
   /// A name for a new animation.

@@ -12,7 +12,10 @@ package struct LayerTree: Sendable {
   /// The layers changed since the last commit, in the order of their first change.
   private var changed: [LayerID] = []
   /// The layers that carry animations, in the order they got their first.
-  package private(set) var animated: [LayerID] = []
+  package var animated: [LayerID] { animatedLayers.layers }
+  private var animatedLayers = AnimatedLayers()
+  // Before this time of the device, in seconds, no animation ends; nil after a change.
+  private var nextEnd: Double?
   /// The layer that fills the screen.
   package let root: LayerID
 
@@ -53,6 +56,7 @@ extension LayerTree {
     _read { yield layers[id.number] }
     _modify {
       markChanged(id)
+      nextEnd = nil
       yield &layers[id.number]
     }
   }
@@ -88,9 +92,12 @@ extension LayerTree {
   /// It is outside the tree by then, so the render server need not hear of it.
   package mutating func release(_ id: LayerID) {
     removeFromSuperlayer(id)
-    for child in layers[id.number].sublayers { removeFromSuperlayer(child) }
+    // One by one, each would move all behind it in the list.
+    let parts = layers[id.number].sublayers
+    if !parts.isEmpty { self[id].sublayers = [] }
+    for child in parts { self[child].superlayer = nil }
     setMask(nil, of: id)
-    if !layers[id.number].animations.isEmpty { animated.removeAll { $0 == id } }
+    animatedLayers.remove(id)
     layers[id.number] = Layer()
     free.append(id)
   }
@@ -166,7 +173,9 @@ extension LayerTree {
   /// The animations that changes take away, turn into others or join with such as are not plain.
   func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
     changes.flatMap { change -> [AnimationID] in
-      guard change.id.number < layers.count else { return [] }
+      guard change.id.number < layers.count, !layers[change.id.number].animations.isEmpty else {
+        return []
+      }
       let kept = change.layer.animations
       let shown = layers[change.id.number].animations
       guard kept.allSatisfy(\.isChange) else { return shown.map(\.id) }
@@ -181,13 +190,17 @@ extension LayerTree {
 // MARK: Animations
 
 extension LayerTree {
-  /// What is seen of a layer at a time of its own, in seconds, without followed animations.
+  /// What is seen of a layer at a time of the device, in seconds, without followed animations.
   func presentation(
     of id: LayerID,
-    atLayerTime time: Double,
+    at mediaTime: Double,
     besides followed: borrowing FieldAnimations
   ) -> Layer.Presentation {
-    layers[id.number].presentation(at: time, besides: followed)
+    guard !layers[id.number].animations.isEmpty else {
+      return Layer.Presentation(layers[id.number])
+    }
+    return layers[id.number]
+      .presentation(at: layerTime(of: id, at: mediaTime), besides: followed)
   }
 
   /// What is seen of a layer at a time of the device, in seconds.
@@ -204,7 +217,7 @@ extension LayerTree {
 
   /// Adds an animation to a layer.
   package mutating func add(_ animation: LayerAnimation, to id: LayerID) {
-    if layers[id.number].animations.isEmpty { animated.append(id) }
+    if layers[id.number].animations.isEmpty { animatedLayers.append(id) }
     self[id].animations.append(animation)
   }
 
@@ -216,19 +229,27 @@ extension LayerTree {
     let removed = layers[id.number].animations.filter(isUnwanted)
     guard !removed.isEmpty else { return [] }
     self[id].animations.removeAll(where: isUnwanted)
-    if layers[id.number].animations.isEmpty { animated.removeAll { $0 == id } }
+    if layers[id.number].animations.isEmpty { animatedLayers.remove(id) }
     return removed
   }
 
   /// The animations whose time is over, each with its layer; held time is never over.
-  func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)] {
+  package mutating func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)]
+  {
+    if let nextEnd, mediaTime < nextEnd { return [] }
     var ended: [(layer: LayerID, id: AnimationID)] = []
+    var next = Double.infinity
     for id in animated where rate(of: id) != 0 {
       let time = layerTime(of: id, at: mediaTime)
+      // When a layer with a time of its own is over is looked up anew each time.
+      let isForeseeable = isAtDevicePace(id)
       for animation in layers[id.number].animations where !animation.hasStopped {
-        if let end = animation.endTime, time >= end { ended.append((id, animation.id)) }
+        guard let end = animation.endTime else { continue }
+        if time >= end { ended.append((id, animation.id)) }
+        next = Double.minimum(next, isForeseeable ? end : -.infinity)
       }
     }
+    nextEnd = next
     return ended
   }
 
@@ -296,19 +317,21 @@ extension LayerTree {
     var isRearranged = false
     for change in changes {
       while layers.count <= change.id.number { _ = create() }
-      let before = layers[change.id.number]
-      if before.sublayers != change.layer.sublayers || before.mask != change.layer.mask
-        || before.isHidden != change.layer.isHidden
+      // Compared where it is: a copy of the whole layer would take longer than all else here.
+      let number = change.id.number
+      if layers[number].sublayers != change.layer.sublayers
+        || layers[number].mask != change.layer.mask
+        || layers[number].isHidden != change.layer.isHidden
       {
         isRearranged = true
       }
-      let hadAnimations = !before.animations.isEmpty
-      layers[change.id.number] = change.layer
+      let hadAnimations = !layers[number].animations.isEmpty
+      layers[number] = change.layer
       if hadAnimations != !change.layer.animations.isEmpty {
         if hadAnimations {
-          animated.removeAll { $0 == change.id }
+          animatedLayers.remove(change.id)
         } else {
-          animated.append(change.id)
+          animatedLayers.append(change.id)
         }
       }
     }

@@ -67,8 +67,7 @@ extension Picture {
     var dropped = dropped
     for id in layers {
       guard let place = place(of: id) else { continue }
-      let time = tree.layerTime(of: id, at: contentTime.seconds)
-      let look = tree.presentation(of: id, atLayerTime: time, besides: animations)
+      let look = tree.presentation(of: id, at: contentTime.seconds, besides: animations)
       guard look != looks[place] else { continue }
       looks[place] = look
       if !animations.moves(id) { changedCount += 1 }

@@ -233,7 +233,7 @@ extension RenderServer {
       changes.dropped.formUnion(followed.withdrawAll())
       loose = tree.animated
     } else {
-      loose += changes.layers + changes.dropped
+      loose += changes.layers.filter { !tree[$0].animations.isEmpty } + changes.dropped
     }
     if isRearranged {
       changes.rearrangedCount = picture.rearrange(tree)

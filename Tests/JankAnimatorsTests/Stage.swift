@@ -35,9 +35,10 @@ func play(
   dragged: Bool = false,
   remainder: DragInteraction.Remainder = .slowing,
   touches: [TouchSample] = [],
-  stall: (at: Interval, length: Interval)? = nil
+  stall: (at: Interval, length: Interval)? = nil,
+  profile: DeviceProfile = .phone60
 ) -> Trace {
-  var profile = DeviceProfile.phone60
+  var profile = profile
   profile.costs.jitter = 0
   let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["Page"])
   return simulation.run { window in

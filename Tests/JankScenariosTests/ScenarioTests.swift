@@ -18,9 +18,10 @@ struct ScenarioTests {
     for name in ProjectScenarios.names {
       let scenario = try ProjectScenarios.load(name)
       // Those that tell two kinds of trouble apart do it on the device that shows them, and so do
-      // those about a touch panel.
-      let isAboutDevice = !scenario.tags.filter { ["verdict", "panel"].contains($0) }.isEmpty
-      #expect(isAboutDevice || scenario.devices.map(\.refreshRate) == [60, 120], "\(name)")
+      // those about a touch panel, a changing rate, or a page of one size that falls into tiles.
+      let particular = ["verdict", "panel", "explosion", "rates"]
+      let isParticular = scenario.tags.contains(where: particular.contains)
+      #expect(isParticular || scenario.devices.map(\.refreshRate) == [60, 120], "\(name)")
       let strategies = scenario.strategies.compactMap { name in
         Strategy.all.first { $0.name == name }
       }

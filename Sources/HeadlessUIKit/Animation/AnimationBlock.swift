@@ -21,7 +21,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   private var runningCount = 0
   private var allFinished = true
   // The views that take no touches while the block runs.
-  private var lockedViews: [UIView] = []
+  private var lockedViews: [ObjectIdentifier: UIView] = [:]
   private var resizedViews: [UIView] = []
 
   init(_ pace: Pace, completion: ((Bool) -> Void)? = nil) {
@@ -110,8 +110,8 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     runningCount -= 1
     allFinished = allFinished && finished
     guard runningCount == 0 else { return }
-    for view in lockedViews { view.animationLockCount -= 1 }
-    lockedViews = []
+    for view in lockedViews.values { view.animationLockCount -= 1 }
+    lockedViews = [:]
     guard let completion else { return }
     Simulation.current.device.spendCallback("animation completion")
     completion(allFinished)
@@ -120,8 +120,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   // Certain: unless the option allows it, a view takes no touches while it is animated.
   private func lock(_ view: UIView?) {
     guard let view, !pace.options.contains(.allowUserInteraction) else { return }
-    guard !lockedViews.contains(where: { $0 === view }) else { return }
-    lockedViews.append(view)
+    guard lockedViews.updateValue(view, forKey: ObjectIdentifier(view)) == nil else { return }
     view.animationLockCount += 1
   }
 

@@ -60,8 +60,10 @@ extension Simulation {
   /// Makes changes so that a context animates them.
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
     animationContexts.append(context)
+    device.isAnimatingChanges = true
     changes()
     animationContexts.removeLast()
+    device.isAnimatingChanges = !animationContexts.isEmpty
   }
 }
 
@@ -69,11 +71,13 @@ extension CALayer {
   /// Animates a change of a model value that is about to be made, if a context or the transaction
   /// says so.
   func animateChange(of property: Layer.Property, from: LayerValue, to: LayerValue) {
-    let simulation = Simulation.current
     guard view != nil else {
-      animateImplicitly(property, to: to, in: simulation)
+      animateImplicitly(property, to: to, in: Simulation.current)
       return
     }
+    // Looking up the simulation takes longer than everything else about a change.
+    guard device.isAnimatingChanges else { return }
+    let simulation = Simulation.current
     guard simulation.areAnimationsEnabled else { return }
     simulation.animationContexts.last?.animate(self, property, from: from, to: to)
   }

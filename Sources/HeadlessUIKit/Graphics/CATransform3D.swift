@@ -145,3 +145,20 @@ extension CATransform3D {
     set { matrix.row4.w = newValue }
   }
 }
+
+extension CATransform3D: Interpolable {
+  /// The transform between two others as Core Animation passes through it.
+  ///
+  /// - Parameters:
+  ///   - start: The transform at 0.
+  ///   - end: The transform at 1.
+  ///   - fraction: The position between them, possibly outside 0…1.
+  /// - Returns: The transform in between.
+  public static func interpolated(
+    from start: CATransform3D,
+    to end: CATransform3D,
+    fraction: Double
+  ) -> CATransform3D {
+    CATransform3D(.interpolated(from: start.matrix, to: end.matrix, fraction: fraction))
+  }
+}

@@ -5,7 +5,15 @@ extension CALayer {
   /// Where the anchor point lies in the superlayer, in points.
   public var position: CGPoint {
     get { CGPoint(state.position) }
-    set { setValue(.pair(SIMD2(newValue)), of: .position) }
+    set {
+      let (old, new) = (state.position, SIMD2(newValue))
+      guard new != old else { return }
+      if view == nil || device.isAnimatingChanges {
+        animateChange(of: .position, from: .pair(old), to: .pair(new))
+      }
+      state.position = new
+      if let view, view.layoutTraits != nil { view.placeDidChange() }
+    }
   }
 
   /// How far in front of its superlayer the layer lies, in points.

@@ -2,81 +2,76 @@ internal import HeadlessUIKit
 internal import JankAnimators
 
 extension ScenarioFormat {
-  /// The effects that files can name, and what each looks like.
-  package static var effects: [(name: String, about: String)] {
-    effect.schema.properties.map { ($0.key, $0.about) }
-  }
-
   /// What a transition looks like.
   static var effect: JSONShape<Effect> {
     JSONShape.oneKey(
       "an effect",
-      [
-        .optional("bounce", bounce, "The page rises from below and bounces into place."),
-        .optional("slide", slide, "The page sinks out of sight."),
-        .optional("shift", shift, "Both pages move side by side by one extent of the screen."),
-        .optional("fade", fade, "The arriving page fades in over the other."),
-        .optional("zoom", zoom, "One page shrinks to a point, then the other grows from it."),
-      ],
+      Effect.Kind.all.map { .optional($0.name, shape(of: $0), $0.about) },
       example: #"{ "slide": { "duration": "400 ms" } }"#
     )
     .defined(as: "effect")
   }
 
-  private static var bounce: JSONShape<Effect> {
-    .object(
-      "a bounce",
-      JSONKey.optional(
-        "duration",
-        .duration(in: 10_000_000...10_000_000_000),
-        or: .text("800 ms"),
-        "When a thousandth of the way is left."
-      ),
-      JSONKey.optional(
-        "damping",
-        .number(in: 0.01...1),
-        or: .real(0.6),
-        "The damping ratio: how fast the bouncing dies down."
-      )
-    ) { duration, damping in
-      .bounce(duration: Interval(nanoseconds: duration).seconds, dampingRatio: damping)
+  private static func shape(of kind: Effect.Kind) -> JSONShape<Effect> {
+    .object("a \(kind.name)", duration(of: kind), settings(of: kind)) { duration, settings in
+      Effect(kind, duration: duration, settings: settings)
     }
   }
 
-  private static var slide: JSONShape<Effect> {
-    .object("a slide", duration(or: "400 ms", least: 1_000_000)) { .slide(duration: $0) }
-  }
-
-  private static var shift: JSONShape<Effect> {
-    .object(
-      "a shift",
-      duration(or: "300 ms"),
-      JSONKey.optional(
-        "towards",
-        .name(of: "a side", among: Effect.Direction.allCases),
-        or: .text(Effect.Direction.left.rawValue),
-        "Where the pages move; the other way for a tab or child that lies before."
-      )
-    ) { duration, direction in
-      .shift(duration: duration, towards: direction)
-    }
-  }
-
-  private static var fade: JSONShape<Effect> {
-    .object("a fade", duration(or: "300 ms")) { .fade(duration: $0) }
-  }
-
-  private static var zoom: JSONShape<Effect> {
-    .object("a zoom", duration(or: "1 s")) { .zoom(duration: $0) }
-  }
-
-  /// A duration in seconds, which may be zero unless there is a least one.
-  private static func duration(or standard: String, least: Int64 = 0) -> JSONKey<Double> {
-    .optional(
+  /// The duration in seconds.
+  private static func duration(of kind: Effect.Kind) -> JSONKey<Double> {
+    let least = Interval(seconds: kind.leastDuration).nanoseconds
+    let standard = Interval(seconds: kind.duration)
+    return .optional(
       "duration",
       JSONShape.duration(in: least...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
-      or: .text(standard),
-      "How long it takes."
+      or: .text(DurationText.text(standard.nanoseconds)),
+      kind.durationAbout
     )
+  }
+
+  private static func settings(of kind: Effect.Kind) -> JSONKey<[String: Effect.Setting]> {
+    let keys = kind.options.map { (name: $0.name, key: setting(of: $0)) }
+    return JSONKey(properties: keys.flatMap(\.key.properties)) { object in
+      // All are read, so that all mistakes are told.
+      let read = keys.map { ($0.name, $0.key.read(object)) }
+      let settings = read.compactMap { name, setting in setting.map { (name, $0) } }
+      guard settings.count == read.count else { return nil }
+      return Dictionary(uniqueKeysWithValues: settings)
+    }
+  }
+
+  private static func setting(of option: Effect.Option) -> JSONKey<Effect.Setting> {
+    switch option.form {
+    case .number(let range, let standard):
+      .optional(
+        option.name,
+        JSONShape.number(in: range).map { .number($0) },
+        or: .real(standard),
+        option.about
+      )
+    case .count(let range, let standard):
+      .optional(
+        option.name,
+        JSONShape.integer(in: Int64(range.lowerBound)...Int64(range.upperBound))
+          .map { .number(Double($0)) },
+        or: .integer(Int64(standard)),
+        option.about
+      )
+    case .name(let names, let standard):
+      .optional(
+        option.name,
+        JSONShape.named("a \(option.name)", names, by: \.self).map { .name($0) },
+        or: .text(standard),
+        option.about
+      )
+    case .flag(let standard):
+      .optional(
+        option.name,
+        JSONShape.boolean.map { .flag($0) },
+        or: .boolean(standard),
+        option.about
+      )
+    }
   }
 }

@@ -80,8 +80,10 @@ extension ListCommand {
 
   private static var effects: Listing {
     Listing(
-      columns: ["name", "about"],
-      rows: ScenarioFormat.effects.map { [.text($0.name), .text($0.about)] }
+      columns: ["name", "options", "about"],
+      rows: Effect.Kind.all.map {
+        [.text($0.name), .texts(["duration"] + $0.options.map(\.name)), .text($0.about)]
+      }
     )
   }
 

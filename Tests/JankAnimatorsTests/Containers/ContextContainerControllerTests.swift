@@ -27,7 +27,11 @@ struct ContextContainerControllerTests {
       let box = ContextContainerController(
         pages: pages,
         tracker: DragTracker(.sideways, travel: 200),
-        makeAnimator: { PageAnimator.shift(duration: 0.4, towards: $0 ? .left : .right) }
+        makeAnimator: { isForward in
+          EffectAnimator(.shift(duration: 0.4, towards: isForward ? .left : .right)) {
+            CoreAnimationPlayer()
+          }
+        }
       )
       box.title = "Box"
       box.progressDidChange = { progress.append($2) }
@@ -150,7 +154,11 @@ struct ContextContainerControllerTests {
       }
       let box = ContextContainerController(
         pages: pages,
-        makeAnimator: { PageAnimator.shift(duration: 0.4, towards: $0 ? .left : .right) }
+        makeAnimator: { isForward in
+          EffectAnimator(.shift(duration: 0.4, towards: isForward ? .left : .right)) {
+            CoreAnimationPlayer()
+          }
+        }
       )
       window.rootViewController = box
       script(simulation, box, pages)

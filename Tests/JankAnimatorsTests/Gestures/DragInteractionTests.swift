@@ -9,7 +9,7 @@ struct DragInteractionTests {
     stall: (at: Interval, length: Interval)? = nil
   ) -> Trace {
     play(
-      dismissing: SlideDismissAnimator(),
+      dismissing: EffectAnimator(.slide()) { CoreAnimationPlayer() },
       dragged: true,
       touches: finger(travel: travel, ending: ending),
       stall: stall
@@ -60,7 +60,7 @@ struct DragInteractionTests {
   func `what cannot be interrupted goes on at its own speed whatever the remainder`() throws {
     func length(_ remainder: DragInteraction.Remainder) throws -> Double {
       let trace = play(
-        dismissing: SlideDismissAnimator(),
+        dismissing: EffectAnimator(.slide()) { CoreAnimationPlayer() },
         dragged: true,
         remainder: remainder,
         touches: finger(travel: 330)

@@ -18,7 +18,9 @@ struct DimmingPresentationControllerTests {
 
     func animationController(
       forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { PageAnimator.fade(duration: 0.3) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      EffectAnimator(.fade(duration: 0.3)) { CoreAnimationPlayer() }
+    }
   }
 
   /// Presents at 100 ms, turns the device at 1 s, and dismisses at 2 s.

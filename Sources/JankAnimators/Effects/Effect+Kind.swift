@@ -1,0 +1,115 @@
+public import HeadlessUIKit
+
+extension Effect {
+  /// A look that transitions can have: its name, what can be set about it, and what it does.
+  ///
+  ///     let blink = Effect.Kind(name: "blink", about: "Appears half way.") { effect, scene in
+  ///       scene.addArriving()
+  ///       let blink = Course<CGFloat>([(0, 0), (0.5, 0), (0.5, 1)])
+  ///       return Choreography(
+  ///         duration: effect.duration,
+  ///         moves: [Move(scene.arriving, .alpha(blink))]
+  ///       )
+  ///     }
+  public struct Kind: Sendable {
+    /// Puts the views of a transition in place and says how they move.
+    public typealias Choreographer =
+      @Sendable (_ effect: Effect, _ scene: TransitionScene) -> Choreography
+
+    /// The name by which scenarios and the command line ask for it.
+    public let name: String
+    /// What it looks like, in a sentence.
+    public let about: String
+    /// How long it takes unless something else is said, in seconds.
+    public let duration: TimeInterval
+    /// The least that its duration can be, in seconds.
+    public let leastDuration: TimeInterval
+    /// What the duration is, in a sentence.
+    public let durationAbout: String
+    /// What can be set about it besides.
+    public let options: [Option]
+    /// Puts the views of a transition in place and says how they move.
+    public let choreograph: Choreographer
+
+    /// Creates a kind.
+    public init(
+      name: String,
+      about: String,
+      duration: TimeInterval = 0.3,
+      leastDuration: TimeInterval = 0,
+      durationAbout: String = "How long it takes.",
+      options: [Option] = [],
+      choreograph: @escaping Choreographer
+    ) {
+      self.name = name
+      self.about = about
+      self.duration = duration
+      self.leastDuration = leastDuration
+      self.durationAbout = durationAbout
+      self.options = options
+      self.choreograph = choreograph
+    }
+  }
+
+  /// Something that can be set about a kind of effect.
+  public struct Option: Sendable {
+    /// The name of the option.
+    public let name: String
+    /// What it is for, in a sentence.
+    public let about: String
+    /// What it can be and what it is if nothing is said.
+    public let form: Form
+
+    /// What an option can be.
+    public enum Form: Hashable, Sendable {
+      /// A number in a range.
+      case number(in: ClosedRange<Double>, standard: Double)
+      /// A whole number in a range.
+      case count(in: ClosedRange<Int>, standard: Int)
+      /// One of several names.
+      case name(of: [String], standard: String)
+      /// Yes or no.
+      case flag(standard: Bool)
+    }
+
+    /// Creates an option.
+    public init(_ name: String, _ form: Form, _ about: String) {
+      self.name = name
+      self.about = about
+      self.form = form
+    }
+  }
+}
+
+extension Effect.Option {
+  /// The value if nothing is said.
+  public var standard: Effect.Setting {
+    switch form {
+    case .number(_, let standard): .number(standard)
+    case .count(_, let standard): .number(Double(standard))
+    case .name(_, let standard): .name(standard)
+    case .flag(let standard): .flag(standard)
+    }
+  }
+
+  /// Where pages move; ``Effect/reversed`` turns it round.
+  public static let towards = Effect.Option(
+    "towards",
+    .name(of: Effect.Direction.allCases.map(\.rawValue), standard: Effect.Direction.left.rawValue),
+    "Where the pages move; the other way for a tab or child that lies before."
+  )
+
+  /// Whether it goes the way back; ``Effect/reversed`` turns it round.
+  public static let reverse = Effect.Option(
+    "reverse",
+    .flag(standard: false),
+    "Whether it goes the way back, as for a pop or a dismissal."
+  )
+}
+
+extension Effect.Kind {
+  /// The value of each option if nothing is said.
+  var settings: [String: Effect.Setting] {
+    Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.standard) })
+  }
+}

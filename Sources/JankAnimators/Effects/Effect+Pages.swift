@@ -1,0 +1,80 @@
+internal import HeadlessUIKit
+
+extension Effect.Kind {
+  /// Both pages move side by side by one extent of the container.
+  public static let shift = Effect.Kind(
+    name: "shift",
+    about: "Both pages move side by side by one extent of the screen.",
+    options: [.towards]
+  ) { effect, scene in
+    scene.addArriving()
+    let step = (Effect.Direction(rawValue: effect.name("towards")) ?? .left).step
+    let way = step * SIMD2(scene.size.width, scene.size.height)
+    func moved(_ frame: CGRect, _ way: SIMD2<Double>) -> CGRect {
+      frame.offsetBy(dx: way.x, dy: way.y)
+    }
+    let (start, final) = (scene.leavingFrame, scene.arrivingFrame)
+    return Choreography(
+      duration: effect.duration,
+      moves: [
+        Move(scene.leaving, .frame(Course(from: start, to: moved(start, way)))),
+        Move(scene.arriving, .frame(Course(from: moved(final, -way), to: final))),
+      ],
+      tidy: { _ in scene.settle() }
+    )
+  }
+
+  /// The arriving page fades in over the other, or the leaving one out where it is all there is.
+  public static let fade = Effect.Kind(
+    name: "fade",
+    about: "The arriving page fades in over the other."
+  ) { effect, scene in
+    scene.addArriving()
+    return Choreography(
+      duration: effect.duration,
+      moves: [
+        scene.arriving == nil
+          ? Move(scene.leaving, .alpha(Course(from: 1, to: 0)))
+          : Move(scene.arriving, .alpha(Course(from: 0, to: 1)))
+      ],
+      tidy: { _ in scene.settle() }
+    )
+  }
+
+  /// One page shrinks to a point, then the other grows from it.
+  public static let zoom = Effect.Kind(
+    name: "zoom",
+    about: "One page shrinks to a point, then the other grows from it.",
+    duration: 1
+  ) { effect, scene in
+    scene.addArriving()
+    // A page of no size could not be drawn.
+    let point = CGAffineTransform(scaleX: 0.001, y: 0.001)
+    return Choreography(
+      duration: effect.duration,
+      moves: [
+        Move(scene.leaving, .transform(Course(from: .identity, to: point, end: 0.5))),
+        Move(scene.arriving, .transform(Course(from: point, to: .identity, begin: 0.5))),
+      ],
+      tidy: { _ in scene.settle() }
+    )
+  }
+}
+
+extension Effect {
+  /// Both pages move side by side by one extent of the screen; duration in seconds.
+  public static func shift(duration: Double = 0.3, towards direction: Direction = .left) -> Effect {
+    let towards = Setting.name(direction.rawValue)
+    return Effect(.shift, duration: duration, settings: [Option.towards.name: towards])
+  }
+
+  /// The arriving page fades in over the other; duration in seconds.
+  public static func fade(duration: Double = 0.3) -> Effect {
+    Effect(.fade, duration: duration)
+  }
+
+  /// One page shrinks to a point, then the other grows from it; duration of both in seconds.
+  public static func zoom(duration: Double = 1) -> Effect {
+    Effect(.zoom, duration: duration)
+  }
+}

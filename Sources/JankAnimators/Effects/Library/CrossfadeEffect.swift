@@ -1,0 +1,23 @@
+internal import HeadlessUIKit
+
+extension Effect.Kind {
+  /// The leaving page fades away and uncovers the other.
+  ///
+  /// Source: VCTransitionsLibrary (certain).
+  public static let crossfade = Effect.Kind(
+    name: "crossfade",
+    about: "The page fades away and uncovers the other.",
+    duration: 1,
+    options: [.quirks]
+  ) { effect, scene in
+    scene.addArrivingBehind()
+    return Choreography(
+      duration: effect.duration,
+      moves: [Move(scene.leaving, .alpha(Course(from: 1, to: 0)))],
+      tidy: scene.end(effect) { isCompleted in
+        if isCompleted { scene.leaving?.removeFromSuperview() }
+        scene.leaving?.alpha = 1
+      }
+    )
+  }
+}

@@ -1,0 +1,81 @@
+internal import HeadlessUIKit
+
+extension Effect.Kind {
+  /// The leaving page is folded up like a map while the other unfolds beside it.
+  ///
+  /// Source: VCTransitionsLibrary (certain). Its shadows are gradients; here they are even.
+  public static let fold = Effect.Kind(
+    name: "fold",
+    about: "The page is folded up like a map while the other unfolds.",
+    duration: 1,
+    options: [
+      .reverse,
+      Effect.Option(
+        "folds",
+        .count(in: 1...20, standard: 2),
+        "How many folds a page has, of two strips each."
+      ),
+      .quirks,
+    ]
+  ) { effect, scene in
+    scene.addArriving()
+    guard let leaving = scene.leaving, let arriving = scene.arriving else {
+      return Choreography(duration: effect.duration, moves: [], tidy: scene.end(effect))
+    }
+    scene.setPerspective(-0.005)
+    let count = Int(effect.number("folds")) * 2
+    let edge = scene.container.bounds.minX
+    let (start, end) =
+      effect.isReverse ? (edge + scene.size.width, edge) : (edge, edge + scene.size.width)
+    var moves: [Move] = []
+    for index in 0..<count {
+      moves += strip(index, of: count, of: leaving, towards: end, isLeaving: true, scene)
+      moves += strip(index, of: count, of: arriving, towards: start, isLeaving: false, scene)
+    }
+    // Only the strips are seen.
+    leaving.frame = scene.leavingFrame.offsetBy(dx: scene.leavingFrame.width, dy: 0)
+    arriving.frame = scene.arrivingFrame.offsetBy(dx: scene.arrivingFrame.width, dy: 0)
+    return Choreography(
+      duration: effect.duration,
+      moves: moves,
+      tidy: scene.end(effect) { isCompleted in
+        leaving.frame = scene.leavingFrame
+        if isCompleted { arriving.frame = scene.arrivingFrame }
+      }
+    )
+  }
+
+  /// A strip of a page on its way between its place, flat, and an edge, seen from its side.
+  private static func strip(
+    _ index: Int,
+    of count: Int,
+    of page: UIView,
+    towards edge: Double,
+    isLeaving: Bool,
+    _ scene: TransitionScene
+  ) -> [Move] {
+    let size = isLeaving ? scene.leavingFrame.size : scene.arrivingFrame.size
+    let width = size.width / Double(count)
+    let rect = CGRect(x: Double(index) * width, y: 0, width: width, height: size.height)
+    // Strips turn about their outer edges in turns, so that neighbours stay together.
+    let isLeft = index.isMultiple(of: 2)
+    let picture = scene.addPicture(of: page, rect, anchor: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
+    let shade = scene.addShade(over: picture)
+    let (flat, folded) = (
+      CATransform3DIdentity, CATransform3DMakeRotation(isLeft ? .pi / 2 : -.pi / 2, 0, 1, 0)
+    )
+    let (place, side) = (picture.center, CGPoint(x: edge, y: picture.center.y))
+    guard isLeaving else {
+      return [
+        Move(picture, .center(Course(from: side, to: place))),
+        Move(picture, .transform3D(Course(from: folded, to: flat))),
+        Move(shade, .alpha(Course(from: 1, to: 0))),
+      ]
+    }
+    return [
+      Move(picture, .center(Course(from: place, to: side))),
+      Move(picture, .transform3D(Course(from: flat, to: folded))),
+      Move(shade, .alpha(Course(from: 0, to: 1))),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+internal import HeadlessUIKit
+
+extension Effect.Kind {
+  /// The leaving page swings aside about its left edge while the other flies in, as in a magazine.
+  ///
+  /// Source: VCTransitionsLibrary (certain); that both pages hang on their left edges is inferred.
+  public static let natGeo = Effect.Kind(
+    name: "natGeo",
+    about: "The page swings aside while the other flies in, as in a magazine.",
+    duration: 1,
+    options: [.reverse]
+  ) { effect, scene in
+    if effect.isReverse { scene.addArrivingBehind() } else { scene.addArriving() }
+    for page in [scene.leaving, scene.arriving] {
+      page?.hang(at: CGPoint(x: 0, y: 0.5))
+      page?.isUserInteractionEnabled = false
+    }
+    let near = CATransform3D.perspective(-1 / 500)
+    let aside = near.turned(80, y: 1).moved(z: -30).moved(x: 170)
+    let outside = near.turned(5, z: 1).moved(x: 320, y: -40, z: 150).turned(-45, y: 1)
+      .turned(10, x: 1)
+    let leaving =
+      effect.isReverse ? Course(from: near, to: outside) : Course(from: near, to: aside, begin: 0.2)
+    let arriving =
+      effect.isReverse ? Course(from: aside, to: near, end: 0.8) : Course(from: outside, to: near)
+    return Choreography(
+      duration: effect.duration,
+      moves: [
+        Move(scene.leaving, .transform3D(leaving)), Move(scene.arriving, .transform3D(arriving)),
+      ],
+      // The library puts everything back.
+      tidy: { scene.restore($0) }
+    )
+  }
+}
+
+extension UIView {
+  /// Lets the view be transformed about another of its points without moving it.
+  fileprivate func hang(at anchor: CGPoint) {
+    let place = frame
+    layer.anchorPoint = anchor
+    frame = place
+  }
+}

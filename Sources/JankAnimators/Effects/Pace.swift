@@ -1,0 +1,49 @@
+public import HeadlessUIKit
+
+/// How progress depends on time, in the ways that UIView can be told.
+public enum Pace: Hashable, Sendable {
+  /// The same speed throughout.
+  case linear
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// Slow at both ends.
+  case easeInEaseOut
+  /// A spring with a thousandth of the way left at the duration; damping ratio above 0, to 1.
+  case spring(dampingRatio: Double)
+}
+
+extension Pace {
+  /// The curve over a duration in seconds.
+  ///
+  /// A spring that does not exist is a mistake in the program, which is stopped, as by
+  /// `UIView.animate`.
+  public func curve(over duration: TimeInterval) -> TimingCurve {
+    switch self {
+    case .linear: return .linear
+    case .easeIn: return .easeIn
+    case .easeOut: return .easeOut
+    case .easeInEaseOut: return .easeInEaseOut
+    case .spring(let ratio):
+      // Without time there is no spring, and nothing to see of it.
+      guard duration > 0 else { return .linear }
+      do throws(MotionError) {
+        let spring = try Spring(uiKitDuration: duration, dampingRatio: ratio, initialVelocity: 0)
+        return .spring(spring, initialVelocity: 0)
+      } catch {
+        fatalError("the pace of a choreography: \(error)")
+      }
+    }
+  }
+
+  /// The curve as an option of UIView's animations; a spring has none and is linear.
+  public var options: UIView.AnimationOptions {
+    switch self {
+    case .linear, .spring: .curveLinear
+    case .easeIn: .curveEaseIn
+    case .easeOut: .curveEaseOut
+    case .easeInEaseOut: .curveEaseInOut
+    }
+  }
+}

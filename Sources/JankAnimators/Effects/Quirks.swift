@@ -1,0 +1,34 @@
+extension Effect.Option {
+  /// Whether the effect is as its library has it or mended where that leaves something wrong.
+  public static let quirks = Effect.Option(
+    "quirks",
+    .name(of: ["faithful", "repaired"], standard: "faithful"),
+    "Whether the library's mistakes are kept or repaired."
+  )
+}
+
+extension Effect {
+  /// Whether the library's mistakes are repaired.
+  var isRepaired: Bool { name(Option.quirks.name) == "repaired" }
+
+  /// Whether it goes the way back.
+  var isReverse: Bool { flag(Option.reverse.name) }
+}
+
+extension TransitionScene {
+  /// Ends an effect of a library: everything in order where it is repaired, and otherwise what was
+  /// added taken away and the rest as the library leaves it.
+  func end(
+    _ effect: Effect,
+    _ faithful: @escaping (_ isCompleted: Bool) -> Void = { _ in }
+  ) -> (_ isCompleted: Bool) -> Void {
+    { [self] isCompleted in
+      if effect.isRepaired {
+        restore(isCompleted)
+      } else {
+        removeAdded()
+        faithful(isCompleted)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import HeadlessUIKit
+
+extension Effect.Kind {
+  /// The page falls apart into small tiles, each at a speed of its own, as drawn with OpenGL.
+  ///
+  /// Source: StarWars.iOS (certain), 8 points a tile: to the side up to 100 points a second, and
+  /// down at 1 to 1.3 heights in the duration.
+  public static let starWarsSprites = falling(
+    "starWarsSprites",
+    about: "The page falls apart into thousands of tiles, each at a steady speed.",
+    side: 8
+  ) { effect, size, dice in
+    let (width, height) = (100 * effect.duration, size.height)
+    return CGVector(dx: dice.roll(-width...width), dy: dice.roll(height...1.3 * height))
+  }
+
+  /// The page falls apart into tiles that are views.
+  ///
+  /// Source: StarWars.iOS (certain), 10 points a tile: to the side up to 200 points, and down by 1
+  /// to 1.3 heights.
+  public static let starWarsViews = falling(
+    "starWarsViews",
+    about: "The page falls apart into tiles that are views, each at a steady speed.",
+    side: 10
+  ) { _, size, dice in
+    CGVector(dx: dice.roll(-200...200), dy: dice.roll(size.height...1.3 * size.height))
+  }
+
+  /// The page falls apart into tiles that are pushed and then fall ever faster.
+  ///
+  /// Source: StarWars.iOS (certain), 20 points a tile: one push of up to 0.15 to the side and up,
+  /// then gravity. A push of 1 makes 100 points a second of a body of 100 by 100 points and gravity
+  /// of 1 is 1,000 points a second squared (certain, UIKit). The way of a tile is a smooth one
+  /// through places that lie on its parabola, at most 0.8 points away from it in 2 seconds.
+  public static let starWarsDynamics = Effect.Kind(
+    name: "starWarsDynamics",
+    about: "The page falls apart into tiles that are pushed and fall ever faster.",
+    duration: 2,
+    options: [.seed, .quirks]
+  ) { effect, scene in
+    // The push of 1 on a tile, in points a second.
+    let push = 100.0 * (100 * 100) / (20 * 20)
+    let gravity = 1_000.0
+    var dice = TileDice(seed: effect.number("seed"))
+    let tiles = scene.breakUp(side: 20, effect)
+    let moves = tiles.map { tile -> Move in
+      let speed = CGVector(dx: dice.roll(-0.15...0.15) * push, dy: dice.roll(-0.15...0) * push)
+      let start = tile.center
+      let places = (0...20).map { step -> (time: Double, value: CGPoint) in
+        let share = Double(step) / 20
+        let seconds = share * effect.duration
+        let fall = gravity / 2 * seconds * seconds
+        let way = CGVector(dx: speed.dx * seconds, dy: speed.dy * seconds + fall)
+        return (share, start.moved(by: way))
+      }
+      return Move(tile, .center(Course(places)))
+    }
+    return Choreography(
+      duration: effect.duration,
+      pace: .linear,
+      isSmooth: true,
+      moves: moves,
+      tidy: scene.end(effect)
+    )
+  }
+
+  private static func falling(
+    _ name: String,
+    about: String,
+    side: Double,
+    way: @escaping @Sendable (Effect, CGSize, inout TileDice) -> CGVector
+  ) -> Effect.Kind {
+    Effect.Kind(name: name, about: about, duration: 2, options: [.seed, .quirks]) { effect, scene in
+      var dice = TileDice(seed: effect.number("seed"))
+      let size = scene.leavingFrame.size
+      let moves = scene.breakUp(side: side, effect).map { tile in
+        let end = tile.center.moved(by: way(effect, size, &dice))
+        return Move(tile, .center(Course(from: tile.center, to: end)))
+      }
+      return Choreography(
+        duration: effect.duration,
+        pace: .linear,
+        moves: moves,
+        tidy: scene.end(effect)
+      )
+    }
+  }
+}
+
+extension TransitionScene {
+  /// Puts the arriving page behind everything and tiles in the place of the leaving one.
+  ///
+  /// The library takes the page out at once, which a cancelled transition would need again; where
+  /// it is repaired the page is only hidden.
+  fileprivate func breakUp(side: Double, _ effect: Effect) -> [UIView] {
+    addArrivingBehind()
+    guard let leaving else { return [] }
+    let tiles = addTiles(.inclusive(leavingFrame.size, side: side), of: leaving)
+    if effect.isRepaired {
+      leaving.isHidden = true
+    } else {
+      leaving.removeFromSuperview()
+    }
+    return tiles
+  }
+}

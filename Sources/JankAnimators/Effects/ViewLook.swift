@@ -1,0 +1,37 @@
+internal import HeadlessUIKit
+
+/// What about a view an effect changes, to be put back.
+struct ViewLook {
+  private let center: CGPoint
+  private let bounds: CGRect
+  private let anchorPoint: CGPoint
+  private let transform: CATransform3D
+  private let sublayerTransform: CATransform3D
+  private let alpha: CGFloat
+  private let isHidden: Bool
+  private let isUserInteractionEnabled: Bool
+
+  /// Notes how a view looks.
+  init(_ view: UIView) {
+    center = view.center
+    bounds = view.bounds
+    anchorPoint = view.layer.anchorPoint
+    transform = view.transform3D
+    sublayerTransform = view.layer.sublayerTransform
+    alpha = view.alpha
+    isHidden = view.isHidden
+    isUserInteractionEnabled = view.isUserInteractionEnabled
+  }
+
+  /// Lets a view look so.
+  func put(on view: UIView) {
+    view.layer.anchorPoint = anchorPoint
+    view.transform3D = transform
+    view.layer.sublayerTransform = sublayerTransform
+    view.bounds = bounds
+    view.center = center
+    view.alpha = alpha
+    view.isHidden = isHidden
+    view.isUserInteractionEnabled = isUserInteractionEnabled
+  }
+}

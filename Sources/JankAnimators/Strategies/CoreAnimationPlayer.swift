@@ -1,0 +1,134 @@
+internal import HeadlessUIKit
+
+/// Hands a choreography to Core Animation at once, with `UIView.animate`.
+///
+/// The render server computes the frames, so they go on while the main thread is busy, and a
+/// percent-driven interaction can scrub them.
+public final class CoreAnimationPlayer: Player {
+  /// Creates a player.
+  public init() {}
+
+  /// Commits all moves: those that take the whole time in one block, those of parts of it as
+  /// keyframes, and those with a pace of their own in a block for each pace and part.
+  public func play(_ choreography: Choreography, completion: @escaping () -> Void) {
+    let own = choreography.moves.filter { $0.pace != nil }
+    let common = own.isEmpty ? choreography.moves : choreography.moves.filter { $0.pace == nil }
+    let groups = Self.groups(of: own)
+    var waiting = groups.count + (common.isEmpty && !own.isEmpty ? 0 : 1)
+    let done = { (_: Bool) in
+      waiting -= 1
+      if waiting == 0 { completion() }
+    }
+    if waiting > groups.count { animate(common, of: choreography, done) }
+    for group in groups { animate(group, over: choreography.duration, done) }
+  }
+
+  private func animate(
+    _ moves: [Move],
+    of choreography: Choreography,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    guard moves.allSatisfy({ $0.times.count == 2 }) else {
+      animateKeyframes(moves, of: choreography, completion)
+      return
+    }
+    let changes = { for move in moves { move.showValue(1) } }
+    guard case .spring(let dampingRatio) = choreography.pace else {
+      UIView.animate(
+        withDuration: choreography.duration,
+        delay: 0,
+        options: choreography.pace.options,
+        animations: changes,
+        completion: completion
+      )
+      return
+    }
+    UIView.animate(
+      withDuration: choreography.duration,
+      delay: 0,
+      usingSpringWithDamping: dampingRatio,
+      initialSpringVelocity: 0,
+      options: .curveLinear,
+      animations: changes,
+      completion: completion
+    )
+  }
+
+  private func animateKeyframes(
+    _ moves: [Move],
+    of choreography: Choreography,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    var options = UIView.KeyframeAnimationOptions(rawValue: choreography.pace.options.rawValue)
+    if choreography.isSmooth { options.insert(.calculationModeCubic) }
+    UIView.animateKeyframes(
+      withDuration: choreography.duration,
+      delay: 0,
+      options: options,
+      animations: {
+        for leg in Self.legs(of: moves) {
+          UIView.addKeyframe(
+            withRelativeStartTime: leg.start,
+            relativeDuration: leg.end - leg.start,
+            animations: { leg.move.showValue(leg.place) }
+          )
+        }
+      },
+      completion: completion
+    )
+  }
+
+  private func animate(
+    _ group: (span: ClosedRange<Double>, pace: Pace, moves: [Move]),
+    over duration: TimeInterval,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    UIView.animate(
+      withDuration: (group.span.upperBound - group.span.lowerBound) * duration,
+      delay: group.span.lowerBound * duration,
+      options: group.pace.options,
+      animations: { for move in group.moves { move.show(at: 1) } },
+      completion: completion
+    )
+  }
+}
+
+// MARK: Order
+
+extension CoreAnimationPlayer {
+  private struct Leg {
+    let move: Move
+    let place: Int
+    let start: Double
+    let end: Double
+  }
+
+  /// The parts of the moves' ways, in the order in which they begin.
+  private static func legs(of moves: [Move]) -> [Leg] {
+    let legs = moves.flatMap { move -> [Leg] in
+      let times = move.times
+      return move.legs.map { Leg(move: move, place: $0, start: times[$0 - 1], end: times[$0]) }
+    }
+    // Sorting keeps no order among equals, so the places decide.
+    return legs.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Moves with a pace of their own, those together that have it over the same part.
+  private static func groups(
+    of moves: [Move]
+  ) -> [(span: ClosedRange<Double>, pace: Pace, moves: [Move])] {
+    var groups: [(span: ClosedRange<Double>, pace: Pace, moves: [Move])] = []
+    for move in moves {
+      guard let pace = move.pace else { continue }
+      let span = move.span
+      if let place = groups.firstIndex(where: { $0.span == span && $0.pace == pace }) {
+        groups[place].moves.append(move)
+      } else {
+        groups.append((span, pace, [move]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,41 @@
+import HeadlessUIKit
+import JankAnimators
+import Testing
+
+struct PanEffectTests {
+  @Test
+  func `the ways are those of a screen of 320 points, and the page stays where it went`() {
+    EffectBench.run(Effect(.pan)) { bench in
+      #expect(bench.choreography.duration == 0.3)
+      #expect(bench.order.last === bench.arriving.view)
+      bench.choreography.show(at: 0.5)
+      #expect(bench.distance(bench.leaving.view, corners(-80, 0, 375, 667)) < 1e-9)
+      #expect(bench.distance(bench.arriving.view, corners(160, 0, 375, 667)) < 1e-9)
+      bench.choreography.show(at: 1)
+      bench.choreography.tidy(true)
+      #expect(bench.leaving.view.frame.minX == -160)
+    }
+  }
+
+  @Test
+  func `the way back is half as far for the page that comes`() {
+    EffectBench.run(Effect(.pan).reversed) { bench in
+      #expect(bench.order.first === bench.arriving.view)
+      bench.choreography.show(at: 0.5)
+      #expect(bench.distance(bench.leaving.view, corners(160, 0, 375, 667)) < 1e-9)
+      #expect(bench.distance(bench.arriving.view, corners(-80, 0, 375, 667)) < 1e-9)
+    }
+  }
+
+  @Test
+  func `repaired, the ways are those of the screen, and all is put back`() {
+    EffectBench.run(Effect(.pan, settings: ["quirks": .name("repaired")])) { bench in
+      bench.choreography.show(at: 0)
+      #expect(bench.distance(bench.arriving.view, corners(375, 0, 375, 667)) < 1e-9)
+      bench.choreography.show(at: 1)
+      #expect(bench.leaving.view.frame.minX == -187.5)
+      bench.choreography.tidy(true)
+      #expect(bench.leaving.view.frame.minX == 0)
+    }
+  }
+}
