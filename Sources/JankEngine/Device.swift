@@ -364,18 +364,20 @@ extension Device {
     guard layers.hasChanges else { return }
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
+    let moves = layers.takeMoves()
     let changes = layers.takeChanges()
     for image in images.take(from: changes, in: layers) {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
     }
-    spend(costs.commit(layers: changes.count), on: .commit, name: "commit")
+    spend(costs.commit(layers: changes.count + moves.count), on: .commit, name: "commit")
     lastCommitRefresh = display.refresh(atOrAfter: mainThread.clock)
     server.receive(
       RenderServer.Commit(
         begin: begin,
         workStart: workStart,
         end: mainThread.clock,
-        changes: changes
+        changes: changes,
+        moves: moves
       )
     )
   }

@@ -9,6 +9,8 @@ package struct LayerTree: Sendable {
   private var isChanged: [Bool] = []
   // Whether a commit has carried the layer since it came into the tree.
   private var isCommitted: [Bool] = []
+  // Layers of which the other tree knows everything but a new position.
+  private var moves = LayerMoves()
   /// The layers changed since the last commit, in the order of their first change.
   private var changed: [LayerID] = []
   /// The layers that carry animations, in the order they got their first.
@@ -99,6 +101,7 @@ extension LayerTree {
     setMask(nil, of: id)
     animatedLayers.remove(id)
     layers[id.number] = Layer()
+    moves.forget(id)
     free.append(id)
   }
 
@@ -128,6 +131,7 @@ extension LayerTree {
   }
 
   private mutating func markChanged(_ id: LayerID) {
+    moves.changeWhole(id)
     guard !isChanged[id.number] else { return }
     isChanged[id.number] = true
     changed.append(id)
@@ -298,11 +302,46 @@ extension LayerTree {
 // MARK: Commits
 
 extension LayerTree {
+  /// Moves a layer, which is less to commit than any other change of it.
+  package mutating func setPosition(_ position: SIMD2<Double>, of id: LayerID) {
+    guard moves.isKnown(id) else {
+      self[id].position = position
+      return
+    }
+    layers[id.number].position = position
+    guard !isChanged[id.number] else { return }
+    isChanged[id.number] = true
+    changed.append(id)
+  }
+
+  /// Takes the layers of which nothing but the position changed since the last commit.
+  package mutating func takeMoves() -> [Move] {
+    var taken: [Move] = []
+    var others: [LayerID] = []
+    for id in changed {
+      guard moves.isKnown(id) else {
+        others.append(id)
+        continue
+      }
+      taken.append(Move(id: id, position: layers[id.number].position))
+      isChanged[id.number] = false
+      isCommitted[id.number] = isAttached(id)
+    }
+    changed = others
+    return taken
+  }
+
+  /// Takes over the moves of a commit.
+  package mutating func apply(_ moves: [Move]) {
+    for move in moves { layers[move.id.number].position = move.position }
+  }
+
   /// Whether anything changed since the last commit.
   package var hasChanges: Bool { !changed.isEmpty }
 
   /// Takes the layers that changed since the last commit.
   package mutating func takeChanges() -> [Change] {
+    moves.send(changed)
     let changes = changed.map { Change(id: $0, layer: layers[$0.number]) }
     for id in changed {
       isChanged[id.number] = false

@@ -50,14 +50,21 @@ package struct RenderServer: ~Copyable {
     package let workStart: Instant
     package let end: Instant
     package let changes: [LayerTree.Change]
+    package let moves: [LayerTree.Move]
 
-    package init(begin: Int, workStart: Instant, end: Instant, changes: [LayerTree.Change]) {
+    package init(
+      begin: Int,
+      workStart: Instant,
+      end: Instant,
+      changes: [LayerTree.Change],
+      moves: [LayerTree.Move] = []
+    ) {
       self.begin = begin
       self.workStart = workStart
       self.end = end
       self.changes = changes
+      self.moves = moves
     }
-
   }
 }
 
@@ -226,8 +233,9 @@ extension RenderServer {
       }
       if tree.isRetimed(by: commit.changes) { isRetimed = true }
       if tree.apply(commit.changes) { isRearranged = true }
+      tree.apply(commit.moves)
       noteCosts(of: commit.changes)
-      changes.layers += commit.changes.map(\.id)
+      changes.layers += commit.changes.map(\.id) + commit.moves.map(\.id)
     }
     if isRearranged || isRetimed {
       changes.dropped.formUnion(followed.withdrawAll())

@@ -11,7 +11,7 @@ extension CALayer {
       if view == nil || device.isAnimatingChanges {
         animateChange(of: .position, from: .pair(old), to: .pair(new))
       }
-      state.position = new
+      device.layers.setPosition(new, of: id)
       if let view, view.layoutTraits != nil { view.placeDidChange() }
     }
   }
