@@ -77,6 +77,9 @@ extension Scenario {
     case select(screen: String, on: String? = nil, isAnimated: Bool = true)
     /// The user takes a segue of a page.
     case segue(name: String, from: String)
+    /// The user has other plans while a transition of the screen runs, which is turned back if it
+    /// can be interrupted.
+    case turnBack(screen: String)
     /// A finger comes down and moves; the screen is the one whose way of being dragged decides how
     /// the drag can end.
     case drag(Drag, on: String? = nil)
@@ -101,7 +104,7 @@ extension Scenario.Action {
   /// Whether an event can come of the action.
   func canHave(_ event: Scenario.RunEvent) -> Bool {
     switch self {
-    case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches: false
+    case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches, .turnBack: false
     case .drag: true
     default: event != .touch && event != .release
     }
@@ -126,6 +129,7 @@ extension Scenario.Action {
     case .popToRoot(let stack, _): "pop \(stack) to its root"
     case .select(let screen, _, _): "select \(screen)"
     case .segue(let name, let screen): "segue \(name) from \(screen)"
+    case .turnBack(let screen): "turn back \(screen)"
     case .drag: "drag"
     case .cancelTouches(let reason): reason
     case .rotate(let orientation, _): "rotate to \(orientation.rawValue)"

@@ -17,7 +17,7 @@ public struct ScenarioLoader {
   public init(
     strategies: [Strategy] = Strategy.all,
     metrics: [String]? = nil,
-    readRecording: @escaping (_ path: String) -> [UInt8]?
+    readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
   ) {
     format = ScenarioFormat(
       strategies: strategies,

@@ -8,6 +8,38 @@ enum LayoutRules {
   /// Source files without a test file of their own, and why.
   static let untested: [String: String] = [
     "Sources/JankScenarios/JSON/Byte.swift": "constants, tested through the parsers that use them",
+    "Sources/HeadlessUIKit/Dynamics/DynamicWorld.swift": "tested through UIDynamicAnimatorTests",
+    "Sources/HeadlessUIKit/Dynamics/ForceVector.swift": "tested through UIGravityBehaviorTests",
+    "Sources/HeadlessUIKit/Dynamics/UIDynamicItem.swift": "a protocol",
+    "Sources/JankAnimators/Strategies/Clocks/FixedStepClock.swift":
+      "tested through KnownTruthTests",
+    "Sources/JankAnimators/Strategies/Clocks/FrameClock.swift": "tested through KnownTruthTests",
+    "Sources/JankAnimators/Strategies/Clocks/MediaTimeClock.swift":
+      "tested through SpringPlayerTests",
+    "Sources/JankAnimators/Strategies/Clocks/TargetTimestampClock.swift":
+      "tested through KnownTruthTests",
+    "Sources/JankAnimators/Strategies/Clocks/TimerClock.swift": "tested through KnownTruthTests",
+    "Sources/JankAnimators/Strategies/Clocks/TimestampClock.swift":
+      "tested through KnownTruthTests",
+    "Sources/JankAnimators/Strategies/Engines/FluidEngine.swift":
+      "tested through SpringPlayerTests",
+    "Sources/JankAnimators/Strategies/Engines/PopEngine.swift": "tested through SpringPlayerTests",
+    "Sources/JankAnimators/Strategies/Engines/ReboundEngine.swift":
+      "tested through SpringPlayerTests",
+    "Sources/JankAnimators/Strategies/Engines/SpringEngine.swift": "a protocol",
+    "Sources/JankAnimators/Strategies/Interruptible/InterruptibleEffectAnimator.swift":
+      "tested through ChoreographyAnimatorTests",
+    "Sources/JankAnimators/Strategies/Interruptible/LinearReturnAnimator.swift":
+      "tested through ChoreographyAnimatorTests",
+    "Sources/JankAnimators/Strategies/Interruptible/PropertyAnimator.swift":
+      "tested through ChoreographyAnimatorTests",
+    "Sources/JankAnimators/Strategies/Interruptible/RedirectingAnimator.swift":
+      "tested through ChoreographyAnimatorTests",
+    "Sources/JankAnimators/Strategies/Interruptible/SpringReturnAnimator.swift":
+      "tested through ChoreographyAnimatorTests",
+    "Sources/JankAnimators/Strategies/Players/ClockedPlayer.swift":
+      "tested through KnownTruthTests",
+    "Sources/JankScenarios/App/Catcher.swift": "tested through the scenario truth-interruption",
     "Sources/HeadlessUIKit/Layout/LayoutItem.swift": "tested through PlacementTests",
     "Sources/HeadlessUIKit/Layout/LayoutTraits.swift": "tested through NSLayoutConstraintTests",
     "Sources/HeadlessUIKit/Layout/NSLayoutAnchor.swift": "tested through PlacementTests",

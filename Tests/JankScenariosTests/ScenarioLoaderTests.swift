@@ -207,7 +207,7 @@ extension ScenarioLoaderTests {
       "a strategy",
       hint: #"mean "core-animation"?"#
     ),
-    Slip(#""core-animation""#, #"^"magic""#, #"one of "core-animation", "display-link""#),
+    Slip(#""core-animation""#, #"^"magic""#, #"one of "core-animation", "property-animator""#),
   ])
   func `an unknown name is found with the nearest`(slip: Slip) throws {
     try check(slip)
@@ -272,7 +272,8 @@ extension ScenarioLoaderTests {
     #expect(found.count == 2)
     #expect(found.first?.position == position)
     #expect(found.first?.message.contains(#""display-link" cannot be driven by a finger"#) == true)
-    #expect(found.first?.hint == #"use "percent-driven""#)
+    let names = Strategy.all.filter(\.isInteractive).map { "\"\($0.name)\"" }
+    #expect(found.first?.hint == "use " + names.joined(separator: " or "))
   }
 
   @Test func `a drag is the part of its recording, in points`() throws {

@@ -7,34 +7,18 @@ internal import HeadlessUIKit
 /// thread is busy nothing moves, and what has been missed is jumped over. A percent-driven
 /// interaction cannot scrub it, which knows Core Animation only.
 public final class DisplayLinkPlayer: Player {
-  private var link: CADisplayLink?
-  private var start: CFTimeInterval?
+  private let player = ClockedPlayer(TargetTimestampClock())
 
   /// Creates a player.
   public init() {}
 
   /// Begins with the next refresh.
   public func play(_ choreography: Choreography, completion: @escaping () -> Void) {
-    let curve = choreography.pace.curve(over: choreography.duration)
-    let link = CADisplayLink { [unowned self] link in
-      let start = start ?? link.timestamp
-      self.start = start
-      let elapsed = link.targetTimestamp - start
-      guard elapsed < choreography.duration else {
-        choreography.show(at: 1)
-        stop()
-        completion()
-        return
-      }
-      choreography.show(at: curve.value(at: elapsed, duration: choreography.duration))
-    }
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    player.play(choreography, completion: completion)
   }
 
   /// Ends the calls.
   public func stop() {
-    link?.invalidate()
-    link = nil
+    player.stop()
   }
 }

@@ -15,11 +15,17 @@ public struct Strategy: Sendable {
   /// Makes the animator of an effect.
   public let makeAnimator: AnimatorFactory
 
-  /// Creates a strategy.
+  /// Creates a strategy of an own animator.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it is asked for, unlike those of the others.
+  ///   - about: What it does, in a sentence.
+  ///   - isInteractive: Whether a finger can drive its transitions.
+  ///   - makeAnimator: Makes the animator of an effect.
   public init(
     name: String,
     about: String,
-    isInteractive: Bool,
+    isInteractive: Bool = false,
     makeAnimator: @escaping AnimatorFactory
   ) {
     self.name = name
@@ -30,30 +36,45 @@ public struct Strategy: Sendable {
 }
 
 extension Strategy {
-  /// The render server animates; the main thread only starts it.
-  public static let coreAnimation = Strategy(
-    name: "core-animation",
-    about: "The render server animates what UIView.animate committed.",
-    isInteractive: false,
-    makeAnimator: { effect in EffectAnimator(effect) { CoreAnimationPlayer() } }
-  )
+  /// Creates a strategy of a player, which plays any effect.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it is asked for, unlike those of the others.
+  ///   - about: What it does, in a sentence.
+  ///   - isInteractive: Whether a percent-driven interaction can scrub what it plays.
+  ///   - makePlayer: Makes who computes the frames of one transition.
+  public init(
+    name: String,
+    about: String,
+    isInteractive: Bool = false,
+    player makePlayer: @escaping @Sendable () -> any Player
+  ) {
+    self.init(name: name, about: about, isInteractive: isInteractive) { effect in
+      EffectAnimator(effect, makePlayer)
+    }
+  }
 
-  /// The main thread sets the frame of the page at every refresh.
-  public static let displayLink = Strategy(
-    name: "display-link",
-    about: "The main thread sets frames at every refresh.",
-    isInteractive: false,
-    makeAnimator: { effect in EffectAnimator(effect) { DisplayLinkPlayer() } }
-  )
+  /// Creates a strategy of an interruptible animator, which a finger can catch, scrub and turn.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it is asked for, unlike those of the others.
+  ///   - about: What it does, in a sentence.
+  ///   - makeInterruptible: Makes what plays the choreography of one transition in a container.
+  public init(
+    name: String,
+    about: String,
+    interruptible makeInterruptible:
+      @escaping @Sendable (Choreography, UIView) -> any UIViewImplicitlyAnimating
+  ) {
+    self.init(name: name, about: about, isInteractive: true) { effect in
+      InterruptibleEffectAnimator(effect, makeInterruptible)
+    }
+  }
 
-  /// A finger scrubs the animations of Core Animation.
-  public static let percentDriven = Strategy(
-    name: "percent-driven",
-    about: "A finger scrubs the animations that UIView.animate committed.",
-    isInteractive: true,
-    makeAnimator: { effect in EffectAnimator(effect) { CoreAnimationPlayer() } }
-  )
-
-  /// The strategies that come with the project.
-  public static let all = [coreAnimation, displayLink, percentDriven]
+  /// The strategies that come with the project, in the order of their lists.
+  public static let all = [
+    coreAnimation, propertyAnimator, percentDriven, keyframes, displayLink, displayLinkTimestamp,
+    displayLinkFixedStep, timer, dynamics, pop, rebound, swiftUI, additiveRedirect,
+    currentStateRedirect, modelValueRedirect, restartRedirect, linearReturn, springReturn,
+  ]
 }

@@ -5,6 +5,8 @@ internal import JankAnimators
 struct AnimatorMaker {
   let strategy: Strategy
   let mistakes: [Scenario.Mistake]
+  /// Turns back transitions that run by themselves, where the script does so.
+  let catcher: Catcher?
 
   /// The animator of an effect.
   func animator(_ effect: Effect) -> any UIViewControllerAnimatedTransitioning {
@@ -22,12 +24,14 @@ struct AnimatorMaker {
 protocol HandsOutInteraction: AnyObject {
   var interaction: DragInteraction? { get }
   var screen: Scenario.Screen { get }
+  var animators: AnimatorMaker { get }
 }
 
 extension HandsOutInteraction {
   /// The interaction to hand out now.
-  fileprivate var offer: DragInteraction? {
-    interaction?.isInteracting == true || screen.makes(.keepsInteraction) ? interaction : nil
+  fileprivate var offer: (any UIViewControllerInteractiveTransitioning)? {
+    let isOffered = interaction?.isInteracting == true || screen.makes(.keepsInteraction)
+    return isOffered ? interaction : animators.catcher
   }
 }
 
@@ -37,7 +41,7 @@ final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, Hands
   var interaction: DragInteraction?
   /// What lets a finger bring the screen, if one can.
   var bringing: DragInteraction?
-  private let animators: AnimatorMaker
+  let animators: AnimatorMaker
 
   init(_ screen: Scenario.Screen, animators: AnimatorMaker) {
     self.screen = screen
@@ -61,7 +65,7 @@ final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, Hands
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    bringing?.isInteracting == true ? bringing : nil
+    bringing?.isInteracting == true ? bringing : animators.catcher
   }
 
   func interactionControllerForDismissal(
@@ -88,7 +92,7 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate, HandsOutInt
   let screen: Scenario.Screen
   var interaction: DragInteraction?
   private let stack: Scenario.Stack
-  private let animators: AnimatorMaker
+  let animators: AnimatorMaker
 
   init(_ stack: Scenario.Stack, _ screen: Scenario.Screen, animators: AnimatorMaker) {
     self.stack = stack
@@ -116,7 +120,7 @@ final class TabsDelegate: NSObject, UITabBarControllerDelegate, HandsOutInteract
   let screen: Scenario.Screen
   var interaction: DragInteraction?
   private let tabs: Scenario.Tabs
-  private let animators: AnimatorMaker
+  let animators: AnimatorMaker
   private let buttons: ButtonRow?
 
   init(

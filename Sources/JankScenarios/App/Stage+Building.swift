@@ -133,7 +133,11 @@ extension Stage {
 
 extension Stage {
   private func animators(for screen: Scenario.Screen) -> AnimatorMaker {
-    AnimatorMaker(strategy: strategy, mistakes: screen.mistakes)
+    AnimatorMaker(
+      strategy: strategy,
+      mistakes: screen.mistakes,
+      catcher: catcher(for: screen.name)
+    )
   }
 
   private func tracker(

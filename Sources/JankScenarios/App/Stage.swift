@@ -16,6 +16,7 @@ final class Stage {
   private var root: UIViewController?
   // The line of the step that is being carried out.
   private var line: Int?
+  private var catchers: [String: Catcher] = [:]
 
   private static let storyboard = "Scenario"
 
@@ -70,10 +71,24 @@ extension Stage {
       select(screen, on: container, animated: isAnimated)
     case .segue(let name, let screen):
       withMade(screen) { $0.performSegue(withIdentifier: name, sender: nil) }
+    case .turnBack(let screen): catchers[screen]?.turnBack()
     case .dropDelegate(let screen):
       if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to lose") }
     case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit: break
     }
+  }
+}
+
+extension Stage {
+  /// What turns back the transitions of a screen; nil where the script never does.
+  func catcher(for screen: String) -> Catcher? {
+    if let catcher = catchers[screen] { return catcher }
+    guard scenario.script.contains(where: { $0.action == .turnBack(screen: screen) }) else {
+      return nil
+    }
+    let catcher = Catcher()
+    catchers[screen] = catcher
+    return catcher
   }
 }
 

@@ -17,7 +17,8 @@ extension ScenarioFormat {
       [
         ("present", Self.presentStep), ("dismiss", Self.dismissStep), ("push", Self.pushStep),
         ("pop", Self.popStep), ("popToRoot", Self.popToRootStep), ("select", Self.selectStep),
-        ("segue", Self.segueStep), ("drag", dragStep), ("cancelTouches", Self.cancelTouchesStep),
+        ("segue", Self.segueStep), ("turnBack", Self.turnBackStep), ("drag", dragStep),
+        ("cancelTouches", Self.cancelTouchesStep),
         ("rotate", Self.rotateStep), ("resize", Self.resizeStep),
         ("dropDelegate", Self.dropDelegateStep), ("stall", Self.stallStep),
         ("refreshRate", Self.rateStep),
@@ -109,6 +110,18 @@ extension ScenarioFormat {
       JSONKey.required("segue", .text(length: 1...100), "The segue the user takes."),
       JSONKey.required("from", .reference(to: "screen"), "The page that has it.")
     ) { .segue(name: $0, from: $1) }
+  }
+
+  private static var turnBackStep: JSONShape<Scenario.Step> {
+    step(
+      "a change of mind",
+      JSONKey.required(
+        "turnBack",
+        .reference(to: "screen"),
+        "The screen, stack or tabs whose running transition the user turns back; only strategies "
+          + "that can be interrupted do."
+      )
+    ) { .turnBack(screen: $0) }
   }
 
   private var dragStep: JSONShape<Scenario.Step> {

@@ -20,7 +20,44 @@ struct StrategyTests {
   }
 
   @Test
-  func `only what Core Animation moves can follow a finger`() {
-    #expect(Strategy.all.filter(\.isInteractive).map(\.name) == ["percent-driven"])
+  func `a finger drives what it can scrub: not what has a mind or a clock of its own`() {
+    let others = Strategy.all.filter { !$0.isInteractive }.map(\.name)
+    #expect(
+      others == [
+        "core-animation", "display-link", "display-link-timestamp", "display-link-fixed-step",
+        "timer", "dynamics", "pop", "rebound", "swiftui",
+      ]
+    )
+  }
+
+  @Test
+  func `an own strategy is one line, of an animator, a player or an interruptible animator`() throws
+  {
+    let own = [
+      Strategy(name: "a", about: "") { effect in EffectAnimator(effect) { CoreAnimationPlayer() } },
+      Strategy(name: "b", about: "") { CoreAnimationPlayer() },
+      Strategy(name: "c", about: "") { choreography, _ in
+        UIViewPropertyAnimator(duration: choreography.duration, curve: .linear) {
+          choreography.show(at: 1)
+        }
+      },
+    ]
+    #expect(own.map(\.isInteractive) == [false, false, true])
+    for strategy in own {
+      let trace = try Performance(strategy).trace
+      #expect(trace.transitions.map(\.outcome) == [.completed] && trace.findings.isEmpty)
+    }
+  }
+
+  @Test
+  func `every strategy plays effects of all sorts to their end, and tidies up`() throws {
+    for strategy in Strategy.all {
+      for kind in [Effect.Kind.bounce, .shift, .fade, .zoom] {
+        let performance = try Performance(strategy, Effect(kind))
+        #expect(performance.trace.transitions.map(\.outcome) == [.completed])
+        #expect(performance.trace.findings.isEmpty && performance.trace.cameToRest)
+        #expect(performance.pictures.last?.offset == 0, "\(strategy.name) \(kind.name)")
+      }
+    }
   }
 }

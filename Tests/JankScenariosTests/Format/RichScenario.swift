@@ -42,7 +42,8 @@ enum RichScenario {
         { "at": "6 s", "popToRoot": "Stack" }, { "at": "7 s", "select": "Main", "on": "Tabs" },
         { "at": "8 s", "segue": "go", "from": "Card" }, { "at": "9 s", "rotate": "landscape" },
         { "at": "10 s", "resize": [300, 500] }, { "at": "11 s", "dropDelegate": "Sheet" },
-        { "at": "12 s", "cancelTouches": "a phone call" }
+        { "at": "12 s", "turnBack": "Sheet" },
+        { "at": "13 s", "cancelTouches": "a phone call" }
       ],
       "outcomes": ["finish", "cancel", "zero", "below", "above"],
       "seed": 7,

@@ -59,9 +59,9 @@ struct ScenarioDraftTests {
     let scenario = try loader.load(Array(RichScenario.text.utf8), path: "f")
     #expect(scenario.cases.count == 5)
     #expect(scenario.script.prefix(5).map(\.name) == ["tap", nil, "swipe", nil, nil])
-    #expect(scenario.script.count == 14)
+    #expect(scenario.script.count == 15)
     #expect(scenario.findings.map(\.rule) == [.remainderHasSpeed])
-    #expect(scenario.thresholds.map(\.position?.line) == [43, 44, 45])
+    #expect(scenario.thresholds.map(\.position?.line) == [44, 45, 46])
     #expect(scenario.tags == ["modal", "nightly"])
   }
 
@@ -134,7 +134,7 @@ struct ScenarioDraftTests {
     Slip(
       #""settle_time: max <= 1 s""#,
       #"^"hitch_time_ratio:  value < 5 ms/s""#,
-      "says the same as the one at 43:5",
+      "says the same as the one at 44:5",
       "remove one"
     ),
     Slip(#""nightly"]"#, #"^"modal"]"#, "stands here twice", "name it once"),
@@ -143,7 +143,7 @@ struct ScenarioDraftTests {
       #"["percent-driven"]"#,
       #"["percent-driven", ^"display-link"]"#,
       "cannot be driven by a finger",
-      #"use "percent-driven""#
+      #""percent-driven""#
     ),
     Slip(#""root": "Main""#, #""root": ^"Man""#, "the name of a screen", #"did you mean "Main"?"#),
     Slip(#""from": "0 ms""#, #""from": ^"0 msec""#, "unknown unit of time", "units are"),

@@ -12,7 +12,12 @@ struct ListCommandTests {
 
   @Test func `everything that a scenario can name is listed`() async throws {
     #expect(
-      try await names("strategies") == ["core-animation", "display-link", "percent-driven"]
+      try await names("strategies") == [
+        "core-animation", "property-animator", "percent-driven", "keyframes", "display-link",
+        "display-link-timestamp", "display-link-fixed-step", "timer", "dynamics", "pop", "rebound",
+        "swiftui", "redirect-additive", "redirect-current-state", "redirect-model-value",
+        "redirect-restart", "linear-return", "spring-return",
+      ]
     )
     #expect(
       try await names("profiles") == [

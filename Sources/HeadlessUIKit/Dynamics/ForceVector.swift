@@ -1,0 +1,38 @@
+internal import Foundation
+internal import JankEngine
+
+/// The direction and size of a force, either of which can be set by itself.
+struct ForceVector: Hashable, Sendable {
+  /// The direction, of length 1.
+  private(set) var direction: SIMD2<Double>
+  /// How strong it is, in the unit of the force; below 0 it pulls the other way.
+  var magnitude: Double
+
+  /// The parts along x and y.
+  var parts: CGVector {
+    get { CGVector(dx: direction.x * magnitude, dy: direction.y * magnitude) }
+    set {
+      let parts = SIMD2<Double>(newValue.dx, newValue.dy)
+      magnitude = (parts * parts).sum().squareRoot()
+      // Documented by Apple for gravity: without size the angle is 0.
+      direction = magnitude > 0 ? parts / magnitude : [1, 0]
+    }
+  }
+
+  /// The direction as an angle from x towards y, in radians.
+  var angle: Double {
+    get { Maths.atan2(direction.y, direction.x) }
+    set {
+      let (sine, cosine) = Maths.sinCos(newValue)
+      direction = [cosine, sine]
+    }
+  }
+
+  /// The force as a vector, in its unit.
+  var vector: SIMD2<Double> { direction * magnitude }
+
+  init(direction: SIMD2<Double>, magnitude: Double) {
+    self.direction = direction
+    self.magnitude = magnitude
+  }
+}

@@ -1,0 +1,31 @@
+internal import HeadlessUIKit
+
+/// A spring as SwiftUI steps it, 300 times a second.
+///
+/// Used by every `.spring` of SwiftUI, `.smooth` and `.snappy` among them. Good: much nearer to the
+/// spring than the libraries that feed back. Bad: a frame shows the first step at or after its
+/// time, up to 3 ms ahead, by another amount in every frame.
+struct FluidEngine: SpringEngine {
+  private var spring: FluidSpring
+  private let distance: Double
+
+  // Certain as far as the published code of OpenSwiftUI goes: of values as they are, here points.
+  private static let restSquare = 0.003_6
+  private static let restShare = 0.01
+
+  init(_ spring: Spring, displacement: Double, velocity: Double = 0) {
+    distance = displacement.magnitude
+    self.spring = FluidSpring(spring, displacement: displacement, velocity: velocity)
+  }
+
+  var displacement: Double { spring.displacement }
+  var velocity: Double { spring.velocity }
+
+  var isAtRest: Bool {
+    velocity * velocity <= Self.restSquare && displacement.magnitude <= Self.restShare * distance
+  }
+
+  mutating func advance(to seconds: Double) {
+    spring.advance(to: seconds)
+  }
+}

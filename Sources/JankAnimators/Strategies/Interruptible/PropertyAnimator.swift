@@ -1,0 +1,57 @@
+internal import HeadlessUIKit
+
+extension UIViewPropertyAnimator {
+  /// An animator that plays a choreography.
+  ///
+  /// What apps have done since iOS 10. Good: on the render server while it runs by itself; a finger
+  /// can catch, scrub and turn it round, and it goes on from where it is. Bad: while a finger
+  /// scrubs it the main thread sets its fraction, and with it stands still; one timing for all, so
+  /// moves with a pace of their own are computed in advance.
+  convenience init(playing choreography: Choreography) {
+    let isBaked = choreography.moves.contains { $0.pace != nil }
+    let pace = isBaked ? Pace.linear : choreography.pace
+    self.init(duration: choreography.duration, timingParameters: pace.timingParameters)
+    addAnimations {
+      if isBaked {
+        KeyframePlayer().play(choreography) {}
+      } else {
+        Self.change(choreography)
+      }
+    }
+  }
+
+  private static func change(_ choreography: Choreography) {
+    let straight = choreography.moves.filter { $0.times.count == 2 }
+    for move in straight { move.showValue(1) }
+    guard straight.count < choreography.moves.count else { return }
+    UIView.animateKeyframes(
+      withDuration: choreography.duration,
+      delay: 0,
+      options: choreography.isSmooth ? .calculationModeCubic : [],
+      animations: {
+        for move in choreography.moves where move.times.count > 2 {
+          for leg in move.legs {
+            UIView.addKeyframe(
+              withRelativeStartTime: move.times[leg - 1],
+              relativeDuration: move.times[leg] - move.times[leg - 1],
+              animations: { move.showValue(leg) }
+            )
+          }
+        }
+      }
+    )
+  }
+}
+
+extension Pace {
+  /// The pace as a property animator takes it.
+  var timingParameters: any UITimingCurveProvider {
+    switch self {
+    case .linear: UICubicTimingParameters(animationCurve: .linear)
+    case .easeIn: UICubicTimingParameters(animationCurve: .easeIn)
+    case .easeOut: UICubicTimingParameters(animationCurve: .easeOut)
+    case .easeInEaseOut: UICubicTimingParameters(animationCurve: .easeInOut)
+    case .spring(let ratio): UISpringTimingParameters(dampingRatio: ratio)
+    }
+  }
+}

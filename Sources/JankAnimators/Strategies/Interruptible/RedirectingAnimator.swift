@@ -1,0 +1,86 @@
+internal import HeadlessUIKit
+
+/// Plays a choreography by `UIView.animate`, and when it is turned back animates the way back as
+/// well, in one of the ways that such code has of dealing with what is still under way.
+///
+/// What apps do that never heard of interruptible animators: a tap in mid-flight, and the views are
+/// sent to where they came from. Which of the four is used decides whether that looks like one
+/// motion. While it is caught the time of the container stands still, by Apple's recipe for pausing
+/// layers; the progress is the share of the time that has passed.
+final class RedirectingAnimator: ChoreographyAnimator {
+  private let interruption: Interruption
+  private let container: UIView
+  // The time of the container at which it set out, in seconds.
+  private var begin: CFTimeInterval = 0
+  // Ways that were given up end too and have nothing to say.
+  private var wayCount = 0
+  private var isBack = false
+
+  init(_ choreography: Choreography, in container: UIView, _ interruption: Interruption) {
+    self.interruption = interruption
+    self.container = container
+    super.init(choreography)
+  }
+
+  override func play() {
+    begin = now
+    CoreAnimationPlayer().play(choreography, completion: nextWay())
+  }
+
+  override func hold() -> Double {
+    let time = now
+    container.layer.speed = 0
+    container.layer.timeOffset = time
+    let passed = min(max((time - begin) / max(choreography.duration, 1e-9), 0), 1)
+    return isBack ? 1 - passed : passed
+  }
+
+  override func show(at progress: Double) {
+    container.layer.timeOffset = begin + (isBack ? 1 - progress : progress) * choreography.duration
+  }
+
+  override func goOn(in seconds: TimeInterval) {
+    guard isReversed != isBack else {
+      let left = isReversed ? progress : 1 - progress
+      release(atSpeed: seconds > 0 ? Float(left * choreography.duration / seconds) : 1)
+      return
+    }
+    release(atSpeed: 1)
+    isBack = isReversed
+    begin = now
+    let (start, goal) = (isBack ? 1.0 : 0, isBack ? 0.0 : 1)
+    let arrived = nextWay()
+    interruption.redirect(
+      choreography.moves.map(\.view),
+      duration: interruption == .restart ? choreography.duration : seconds,
+      options: choreography.pace.options,
+      from: { choreography.show(at: start) },
+      to: { [choreography] in choreography.show(at: goal) },
+      completion: { _ in arrived() }
+    )
+  }
+
+  private var now: CFTimeInterval {
+    container.layer.convertTime(CACurrentMediaTime(), from: nil)
+  }
+
+  // Apple's Technical Q&A QA1673.
+  private func release(atSpeed speed: Float) {
+    let layer = container.layer
+    let held = layer.timeOffset
+    (layer.speed, layer.timeOffset, layer.beginTime) = (speed, 0, 0)
+    let outer = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil)
+    layer.beginTime = (outer ?? CACurrentMediaTime()) - held / Double(speed)
+  }
+
+  /// What the end of a new way calls, unless another has followed it.
+  private func nextWay() -> () -> Void {
+    wayCount += 1
+    let way = wayCount
+    return { [weak self] in
+      guard let self, way == wayCount else { return }
+      note(isReversed ? 0 : 1)
+      arrive()
+    }
+  }
+}

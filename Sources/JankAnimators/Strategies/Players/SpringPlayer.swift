@@ -1,0 +1,53 @@
+internal import HeadlessUIKit
+
+/// Shows a choreography from the main thread as a spring pulls it, which a library's engine steps.
+///
+/// The way is that of an offset of one screen height in points, as apps animate it. A spring of the
+/// choreography is taken over; any other pace becomes a critically damped spring of its duration.
+/// It ends when the engine calls the spring at rest, not at the duration.
+final class SpringPlayer<Engine: SpringEngine>: Player {
+  /// Makes an engine for a spring and a displacement in points.
+  typealias EngineFactory = (_ spring: Spring, _ displacement: Double) -> Engine
+
+  private let clock: any FrameClock
+  private let makeEngine: EngineFactory
+
+  init(_ clock: any FrameClock, _ makeEngine: @escaping EngineFactory) {
+    self.clock = clock
+    self.makeEngine = makeEngine
+  }
+
+  func play(_ choreography: Choreography, completion: @escaping () -> Void) {
+    let distance = UIScreen.main.bounds.height
+    guard let spring = choreography.spring else {
+      choreography.show(at: 1)
+      UIView.animate(withDuration: 0, animations: {}, completion: { _ in completion() })
+      return
+    }
+    var engine = makeEngine(spring, -distance)
+    clock.start { [unowned self] elapsed in
+      engine.advance(to: elapsed)
+      guard elapsed > 0, engine.isAtRest else {
+        choreography.show(at: 1 + engine.displacement / distance)
+        return
+      }
+      choreography.show(at: 1)
+      stop()
+      completion()
+    }
+  }
+
+  func stop() {
+    clock.stop()
+  }
+}
+
+extension Choreography {
+  /// The spring that pulls from the beginning to the end; nil where no time is given to it.
+  fileprivate var spring: Spring? {
+    guard duration > 0 else { return nil }
+    var dampingRatio = 1.0
+    if case .spring(let ratio) = pace { dampingRatio = ratio }
+    return try? Spring(uiKitDuration: duration, dampingRatio: dampingRatio, initialVelocity: 0)
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessUIKit
+import JankAnimators
+import Testing
+
+/// A square that is sent 300 points to the right in half a second and, on its way, 300 down.
+struct InterruptionTests {
+  private let duration = 0.5
+  private let way = 300.0
+
+  private struct Flight {
+    /// When the two animations began, in seconds.
+    let begins: [Double]
+    /// Where the square was shown, with the time that the frame shows.
+    let places: [(time: Double, x: Double)]
+    /// The place that is the first to show the second animation, two refreshes after its commit.
+    let seam: Int
+
+    /// The places that show the second animation.
+    var turned: ArraySlice<(time: Double, x: Double)> { places[seam...] }
+  }
+
+  /// Sends the square to the right, and then to another place on the same line.
+  private func fly(_ interruption: Interruption, to goal: Double) -> Flight {
+    var profile = DeviceProfile.phone60
+    profile.costs.jitter = 0
+    let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["square"])
+    let trace = simulation.run { window in
+      let square = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
+      square.layer.name = "square"
+      window.addSubview(square)
+      simulation.schedule("go", at: .milliseconds(100)) {
+        UIView.animate(withDuration: duration) { square.center.x = way }
+      }
+      simulation.schedule("turn", at: .milliseconds(350)) {
+        interruption.redirect(
+          [square],
+          duration: duration,
+          from: { square.center.x = 40 },
+          to: { square.center.x = goal }
+        )
+      }
+    }
+    let commits = trace.works.filter { $0.kind == .commit }.map(\.start.seconds)
+    let begins = [0.1, 0.35].map { time in commits.first { $0 >= time } ?? .nan }
+    let places = trace.samples.map {
+      (time: trace.frames[$0.frame].contentTime.seconds, x: $0.position.x)
+    }
+    let seam = trace.samples.firstIndex {
+      trace.frames[$0.frame].begin.time.seconds > begins[1] - 1.0 / 60
+    }
+    return Flight(begins: begins, places: places, seam: seam ?? 0)
+  }
+
+  private func ease(_ seconds: Double) -> Double {
+    TimingCurve.easeInEaseOut.value(at: min(max(seconds, 0), duration), duration: duration)
+  }
+
+  private func speed(_ seconds: Double) -> Double {
+    TimingCurve.easeInEaseOut.velocity(at: min(max(seconds, 0), duration), duration: duration)
+  }
+
+  @Test(arguments: [0, 150, 600.0])
+  func `additive: what is left of the old way dies away under the new one`(goal: Double) {
+    let flight = fly(.additive, to: goal)
+    for (time, x) in flight.turned {
+      let (old, new) = (time - flight.begins[0], time - flight.begins[1])
+      let expected = goal - way * (1 - ease(old)) + (way - goal) * (1 - ease(new))
+      #expect(abs(x - expected) < 1e-3, "at \(time)")
+    }
+    #expect(flight.places.last?.x == goal)
+  }
+
+  @Test(arguments: [0, 150, 600.0])
+  func `from the current state: it goes on from what was seen, from rest`(goal: Double) throws {
+    let flight = fly(.currentState, to: goal)
+    let seen = way * ease(flight.begins[1] - flight.begins[0])
+    for (time, x) in flight.turned {
+      let expected = seen + (goal - seen) * ease(time - flight.begins[1])
+      #expect(abs(x - expected) < 1, "at \(time)")
+    }
+  }
+
+  @Test(arguments: [0, 150, 600.0])
+  func `from the model: it jumps by what was left of the way`(goal: Double) throws {
+    let flight = fly(.modelValue, to: goal)
+    for (time, x) in flight.turned {
+      let expected = way + (goal - way) * ease(time - flight.begins[1])
+      #expect(abs(x - expected) < 1e-3, "at \(time)")
+    }
+  }
+
+  @Test(arguments: [0, 150, 600.0])
+  func `restart: it begins where it was written to begin`(goal: Double) throws {
+    let flight = fly(.restart, to: goal)
+    for (time, x) in flight.turned {
+      #expect(abs(x - (40 + (goal - 40) * ease(time - flight.begins[1]))) < 1e-3, "at \(time)")
+    }
+  }
+
+  @Test
+  func `only additive keeps the speed, and only from the model does it jump by what was left`() {
+    // What the square does over one refresh, against what it would have done without the change.
+    func change(_ interruption: Interruption) -> (jump: Double, speeds: (Double, Double)) {
+      let flight = fly(interruption, to: 0)
+      let places = flight.places[(flight.seam - 2)...(flight.seam + 1)].map(\.x)
+      let expected = way * ease(flight.places[flight.seam].time - flight.begins[0])
+      return (
+        places[2] - expected, ((places[1] - places[0]) * 60, (places[3] - places[2]) * 60)
+      )
+    }
+    let (additive, current) = (change(.additive), change(.currentState))
+    let (model, restart) = (change(.modelValue), change(.restart))
+    #expect(abs(additive.jump) < 4)
+    #expect(additive.speeds.0 > 1_000 && abs(additive.speeds.1 / additive.speeds.0 - 1) < 0.25)
+    // The picture was two refreshes ahead of the app, so taking over what the app sees is a step
+    // back, and then the speed is gone.
+    #expect(abs(current.jump + 1_031 * 2 / 60) < 4)
+    #expect(abs(current.speeds.1) < 120)
+    // By the first picture the way back has begun, at no more than 240 points a second.
+    #expect(model.jump > 115.6 - 4 && model.jump < 115.6)
+    #expect(abs(restart.jump + 144.4) < 1)
+  }
+}
