@@ -6,6 +6,7 @@ public import JankAnimators
 /// its place, what was found, what was expected and what to do.
 public struct ScenarioLoader {
   private let format: ScenarioFormat
+  private let readRecording: (_ path: String) -> [UInt8]?
 
   /// Creates a loader.
   ///
@@ -19,11 +20,8 @@ public struct ScenarioLoader {
     metrics: [String]? = nil,
     readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
   ) {
-    format = ScenarioFormat(
-      strategies: strategies,
-      metrics: metrics,
-      readRecording: readRecording
-    )
+    format = ScenarioFormat(strategies: strategies, metrics: metrics)
+    self.readRecording = readRecording
   }
 
   /// Reads a scenario.
@@ -35,7 +33,7 @@ public struct ScenarioLoader {
   /// - Throws: Everything that is wrong with the file.
   public func load(_ bytes: [UInt8], path: String) throws(ScenarioError) -> Scenario {
     let value = try ScenarioError.parse(bytes, path: path)
-    let log = DiagnosticLog(path: path)
+    let log = DiagnosticLog(path: path, readBeside: readRecording)
     let scenario = format.shape.read(value, log)
     log.resolveNames()
     guard let scenario, log.isEmpty else { throw ScenarioError(diagnostics: log.findings()) }

@@ -1,4 +1,4 @@
-/// Everything found wrong with one file while it is read.
+/// Everything found wrong with one file while it is read, and the way to the files beside it.
 ///
 /// Reading goes on after a finding, so that one run shows them all. The log knows which part of
 /// the file is being read and opens each message with it:
@@ -27,6 +27,8 @@ package final class DiagnosticLog {
   package static let shownLimit = 20
 
   private let path: String
+  /// Reads a file that this one names, relative to it; nil where there is none.
+  let readBeside: (_ path: String) -> [UInt8]?
   private var trail: [Step] = []
   private var reported: [Diagnostic] = []
   private var reportedCount = 0
@@ -47,8 +49,9 @@ package final class DiagnosticLog {
   private static let keptLimit = 1000
 
   /// Opens the log of one file, named as its reader knows it.
-  package init(path: String) {
+  package init(path: String, readBeside: @escaping (_ path: String) -> [UInt8]? = { _ in nil }) {
     self.path = path
+    self.readBeside = readBeside
   }
 }
 

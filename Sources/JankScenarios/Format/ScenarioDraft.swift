@@ -1,7 +1,7 @@
 internal import JankAnimators
 
 /// A scenario that was read, with the places of what has to go together with other parts of it.
-struct ScenarioDraft {
+struct ScenarioDraft: Sendable {
   let scenario: Scenario
   /// The places of the screens' names.
   let screens: [SourcePosition]

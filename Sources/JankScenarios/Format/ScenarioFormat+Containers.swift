@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 
 extension ScenarioFormat {
-  static var stack: JSONShape<Scenario.Screen> {
+  static let stack: JSONShape<Scenario.Screen> =
     .object(
       "a stack",
       pages("stack", "The pages of a navigation controller at the start, lowest first."),
@@ -19,9 +19,8 @@ extension ScenarioFormat {
       screen.kind = .stack(Scenario.Stack(pages: pages, push: push, pop: pop, dragToPop: drag))
       return screen
     }
-  }
 
-  static var tabs: JSONShape<Scenario.Screen> {
+  static let tabs: JSONShape<Scenario.Screen> =
     .object(
       "tabs",
       pages("tabs", "The pages of a tab bar controller, one a tab."),
@@ -36,9 +35,8 @@ extension ScenarioFormat {
       )
       return screen
     }
-  }
 
-  static var container: JSONShape<Scenario.Screen> {
+  static let container: JSONShape<Scenario.Screen> =
     .object(
       "a container",
       pages("children", "The pages of a container that the app made by hand, shown one at a time."),
@@ -64,7 +62,6 @@ extension ScenarioFormat {
       )
       return screen
     }
-  }
 
   private static func pages(_ key: String, _ about: String) -> JSONKey<[String]> {
     .required(key, .array(of: .reference(to: "screen"), count: 1...100), about)
@@ -74,24 +71,22 @@ extension ScenarioFormat {
     .optional("change", effect, about)
   }
 
-  private static var dragToChange: JSONKey<Scenario.DragRule?> {
+  private static let dragToChange: JSONKey<Scenario.DragRule?> =
     .optional("dragToChange", drag, "How a finger changes the page by the effect of change.")
-  }
 
-  private static var buttons: JSONKey<Bool> {
+  private static let buttons: JSONKey<Bool> =
     .optional(
       "buttons",
       .boolean,
       or: .boolean(false),
       "Whether there are buttons whose colour changes along with the pages."
     )
-  }
 }
 
 // MARK: Segues
 
 extension ScenarioFormat {
-  static var segues: JSONKey<[Scenario.Segue]?> {
+  static let segues: JSONKey<[Scenario.Segue]?> = {
     let entries = JSONShape.entries(of: segue, count: 1...100, names: .text(length: 1...100))
     return .optional(
       "segues",
@@ -104,17 +99,16 @@ extension ScenarioFormat {
       },
       "The ways that lead from the page, by name."
     )
-  }
+  }()
 
-  static var unwindActions: JSONKey<[String]?> {
+  static let unwindActions: JSONKey<[String]?> =
     .optional(
       "unwindActions",
       .distinct(.text(length: 1...100), by: \.self),
       "The names of the actions by which segues come back to the page."
     )
-  }
 
-  private static var segue: JSONShape<Scenario.Segue> {
+  private static let segue: JSONShape<Scenario.Segue> = {
     let screen = JSONShape<String>.reference(to: "screen")
     return .oneOf(
       "a segue",
@@ -130,20 +124,20 @@ extension ScenarioFormat {
       ],
       example: #"{ "present": "Sheet" }"#
     )
-  }
+  }()
 
   private static func forward(
     _ key: String,
     _ screen: JSONShape<String>,
     _ about: String,
-    _ way: @escaping (String) -> Scenario.Segue.Way
+    _ way: @escaping @Sendable (String) -> Scenario.Segue.Way
   ) -> JSONShape<Scenario.Segue> {
     .object("a segue", JSONKey.required(key, screen, about), message) { screen, message in
       Scenario.Segue("", way(screen), message: message)
     }
   }
 
-  private static var unwind: JSONShape<Scenario.Segue> {
+  private static let unwind: JSONShape<Scenario.Segue> =
     .object(
       "a segue back",
       JSONKey.required(
@@ -160,13 +154,11 @@ extension ScenarioFormat {
     ) { action, look, message in
       Scenario.Segue("", .unwind(action, look), message: message)
     }
-  }
 
-  private static var message: JSONKey<String?> {
+  private static let message: JSONKey<String?> =
     .optional(
       "message",
       .text(length: 1...100),
       "What is handed to the page that the segue leads to, which shows it."
     )
-  }
 }

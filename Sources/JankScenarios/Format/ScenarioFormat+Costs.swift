@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 extension ScenarioFormat {
   /// The keys of a page for what on it costs.
-  static var costs: JSONKey<LayerCosts> {
+  static let costs: JSONKey<LayerCosts> =
     .group(
       effectCount("blurs", "How many of its layers blur what lies behind them."),
       effectCount("shadows", "How many of its layers have a shadow without a path."),
@@ -20,13 +20,12 @@ extension ScenarioFormat {
         images: images ?? []
       )
     }
-  }
 
   private static func effectCount(_ key: String, _ about: String) -> JSONKey<Int64> {
     .optional(key, .integer(in: 0...100_000), or: .integer(0), about)
   }
 
-  private static var image: JSONShape<LayerImage> {
+  private static let image: JSONShape<LayerImage> =
     .object(
       "an image",
       JSONKey.required("name", .text(length: 1...100), "What it is called in traces."),
@@ -43,5 +42,4 @@ extension ScenarioFormat {
     ) { name, pixels, format in
       LayerImage(name: name, pixelCount: Int(pixels[0] * pixels[1]), format: format)
     }
-  }
 }

@@ -3,14 +3,13 @@ internal import JankAnimators
 
 extension ScenarioFormat {
   /// What a transition looks like.
-  static var effect: JSONShape<Effect> {
+  static let effect: JSONShape<Effect> =
     JSONShape.oneKey(
       "an effect",
       Effect.Kind.all.map { .optional($0.name, shape(of: $0), $0.about) },
       example: #"{ "slide": { "duration": "400 ms" } }"#
     )
     .defined(as: "effect")
-  }
 
   private static func shape(of kind: Effect.Kind) -> JSONShape<Effect> {
     .object("a \(kind.name)", duration(of: kind), settings(of: kind)) { duration, settings in

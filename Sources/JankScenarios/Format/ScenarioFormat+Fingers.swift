@@ -3,7 +3,7 @@ internal import JankAnimators
 
 extension ScenarioFormat {
   /// How a finger drives what is not a dismissal.
-  static var drag: JSONShape<Scenario.DragRule> {
+  static let drag: JSONShape<Scenario.DragRule> =
     .object("how a finger drives a change", travel, commit, policy, remainder(or: .steady)) {
       travel,
       commit,
@@ -16,10 +16,9 @@ extension ScenarioFormat {
         remainder: remainder.remainder
       )
     }
-  }
 
   /// How a finger drags a page away.
-  static var dragToDismiss: JSONShape<Scenario.DragRule> {
+  static let dragToDismiss: JSONShape<Scenario.DragRule> =
     .object(
       "how a page is dragged away",
       JSONKey.optional(
@@ -39,10 +38,9 @@ extension ScenarioFormat {
         remainder: remainder.remainder
       )
     }
-  }
 
   /// How a finger brings a page.
-  static var dragToPresent: JSONShape<Scenario.BringRule> {
+  static let dragToPresent: JSONShape<Scenario.BringRule> =
     .object(
       "how a page is brought",
       JSONKey.optional(
@@ -79,32 +77,28 @@ extension ScenarioFormat {
         over: over
       )
     }
-  }
 
-  private static var travel: JSONKey<Double?> {
+  private static let travel: JSONKey<Double?> =
     .optional(
       "travel",
       .number(in: 1...100_000, unit: "points"),
       "The drag that stands for the whole transition, in points; the screen's extent if left out."
     )
-  }
 
-  private static var commit: JSONKey<Double> {
+  private static let commit: JSONKey<Double> =
     .optional(
       "commit",
       .number(in: 0...1),
       or: .real(0.5),
       "The progress above which letting go completes the transition."
     )
-  }
 
-  private static var policy: JSONKey<String?> {
+  private static let policy: JSONKey<String?> =
     .optional(
       "policy",
       JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
       "The rule that decides when the finger lifts, in place of commit; outcomes still aim at that."
     )
-  }
 
   private static func remainder(or standard: RemainderName) -> JSONKey<RemainderName> {
     .optional(

@@ -3,9 +3,9 @@ internal import JankAnimators
 
 extension ScenarioFormat {
   /// The screens of the app, each with the place of its name.
-  var screens: JSONKey<[Located<Scenario.Screen>]> {
+  static let screens: JSONKey<[Located<Scenario.Screen>]> = {
     let entries = JSONShape.entries(
-      of: Self.screen,
+      of: screen,
       count: 1...100,
       names: .text(length: 1...100),
       declaring: "screen"
@@ -21,18 +21,17 @@ extension ScenarioFormat {
       },
       "The pages of the app, and what contains them, by name."
     )
-  }
+  }()
 
-  private static var screen: JSONShape<Scenario.Screen> {
+  private static let screen: JSONShape<Scenario.Screen> =
     .oneOf(
       "a screen",
       [("stack", stack), ("tabs", tabs), ("children", container)],
       otherwise: page,
       example: #"{ "layers": 24 }"#
     )
-  }
 
-  private static var page: JSONShape<Scenario.Screen> {
+  private static let page: JSONShape<Scenario.Screen> =
     .object(
       "a page",
       JSONKey.optional(
@@ -69,13 +68,12 @@ extension ScenarioFormat {
       screen.unwindActions = actions ?? []
       return screen
     }
-  }
 }
 
 // MARK: Timers
 
 extension ScenarioFormat {
-  private static var countdown: JSONShape<Scenario.Countdown> {
+  private static let countdown: JSONShape<Scenario.Countdown> = {
     let time = JSONShape.duration(in: 0...100_000_000_000).map { Interval(nanoseconds: $0) }
     return .object(
       "a countdown",
@@ -94,14 +92,14 @@ extension ScenarioFormat {
     ) { seconds, away, work in
       Scenario.Countdown(saved: Int(seconds), away: away, work: work)
     }
-  }
+  }()
 }
 
 // MARK: How a screen comes and goes
 
 extension ScenarioFormat {
   /// The keys of every screen: how it is presented, and what the app does wrong.
-  static var presentation: JSONKey<Scenario.Screen> {
+  static let presentation: JSONKey<Scenario.Screen> =
     .group(
       JSONKey.optional(
         "presentation",
@@ -146,25 +144,22 @@ extension ScenarioFormat {
         mistakes: mistakes ?? []
       )
     }
-  }
 
-  private static var style: JSONKey<StyleName?> {
+  private static let style: JSONKey<StyleName?> =
     .optional(
       "style",
       .name(of: "a presentation style", among: StyleName.allCases),
       "How the screen stands while it is presented; fullScreen if left out, or custom with dimming."
     )
-  }
 
-  private static var systemTransition: JSONKey<TransitionStyleName?> {
+  private static let systemTransition: JSONKey<TransitionStyleName?> =
     .optional(
       "systemTransition",
       .name(of: "a transition style", among: TransitionStyleName.allCases),
       "What the system's way of presenting looks like; coverVertical if left out."
     )
-  }
 
-  private static var systemPolicy: JSONKey<String?> {
+  private static let systemPolicy: JSONKey<String?> =
     .optional(
       "policy",
       JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
@@ -173,17 +168,15 @@ extension ScenarioFormat {
       sheet; if left out, the system's as far as it is known.
       """
     )
-  }
 
-  private static var mistakes: JSONKey<[Scenario.Mistake]?> {
+  private static let mistakes: JSONKey<[Scenario.Mistake]?> =
     .optional(
       "mistakes",
       .distinct(.name(of: "a mistake", among: Scenario.Mistake.allCases), by: \.rawValue),
       "What the app does wrong about the screen."
     )
-  }
 
-  private static var dimming: JSONShape<DimmingPresentationController.Look> {
+  private static let dimming: JSONShape<DimmingPresentationController.Look> = {
     let share = JSONShape.number(in: 0.01...1)
     return .object(
       "how a screen stands above darkened ground",
@@ -193,7 +186,7 @@ extension ScenarioFormat {
     ) { width, height, darkness in
       DimmingPresentationController.Look(extent: [width, height], darkness: darkness)
     }
-  }
+  }()
 }
 
 // MARK: Names

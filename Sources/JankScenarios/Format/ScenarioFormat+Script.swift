@@ -2,36 +2,35 @@ internal import HeadlessUIKit
 
 extension ScenarioFormat {
   /// The steps, with their places.
-  var script: JSONKey<[Located<Scenario.Step>]> {
+  static let script: JSONKey<[Located<Scenario.Step>]> = {
     let placed = step.located.map { located in
       var step = located.value
       step.line = located.position.line
       return Located(step, at: located.position)
     }
     return .required("script", .array(of: placed, count: 1...10_000), "What happens.")
-  }
+  }()
 
-  private var step: JSONShape<Scenario.Step> {
+  private static let step: JSONShape<Scenario.Step> =
     .oneOf(
       "a step",
       [
-        ("present", Self.presentStep), ("dismiss", Self.dismissStep), ("push", Self.pushStep),
-        ("pop", Self.popStep), ("popToRoot", Self.popToRootStep), ("select", Self.selectStep),
-        ("segue", Self.segueStep), ("turnBack", Self.turnBackStep), ("drag", dragStep),
-        ("cancelTouches", Self.cancelTouchesStep),
-        ("rotate", Self.rotateStep), ("resize", Self.resizeStep),
-        ("dropDelegate", Self.dropDelegateStep), ("stall", Self.stallStep),
-        ("refreshRate", Self.rateStep),
+        ("present", presentStep), ("dismiss", dismissStep), ("push", pushStep),
+        ("pop", popStep), ("popToRoot", popToRootStep), ("select", selectStep),
+        ("segue", segueStep), ("turnBack", turnBackStep), ("drag", dragStep),
+        ("cancelTouches", cancelTouchesStep),
+        ("rotate", rotateStep), ("resize", resizeStep),
+        ("dropDelegate", dropDelegateStep), ("stall", stallStep),
+        ("refreshRate", rateStep),
       ],
       example: #"{ "at": "100 ms", "present": "Sheet" }"#
     )
-  }
 
   /// A step of a kind: the keys that all steps have, and those of its own.
   private static func step<each Part>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
-    build: @escaping (repeat each Part) -> Scenario.Action
+    build: @escaping @Sendable (repeat each Part) -> Scenario.Action
   ) -> JSONShape<Scenario.Step> {
     .object(kind, stepName, moment, JSONKey.group(repeat each keys, build: build)) {
       name,
@@ -45,7 +44,7 @@ extension ScenarioFormat {
 // MARK: Transitions
 
 extension ScenarioFormat {
-  private static var presentStep: JSONShape<Scenario.Step> {
+  private static let presentStep: JSONShape<Scenario.Step> =
     step(
       "a presentation",
       JSONKey.required("present", .reference(to: "screen"), "The screen the user asks for."),
@@ -56,34 +55,30 @@ extension ScenarioFormat {
       ),
       isAnimated
     ) { .present(screen: $0, from: $1, isAnimated: $2) }
-  }
 
-  private static var dismissStep: JSONShape<Scenario.Step> {
+  private static let dismissStep: JSONShape<Scenario.Step> =
     step(
       "a dismissal",
       JSONKey.required("dismiss", .reference(to: "screen"), "The screen the user sends away."),
       isAnimated
     ) { .dismiss(screen: $0, isAnimated: $1) }
-  }
 
-  private static var pushStep: JSONShape<Scenario.Step> {
+  private static let pushStep: JSONShape<Scenario.Step> =
     step(
       "a push",
       JSONKey.required("push", .reference(to: "screen"), "The page the user asks for."),
       on("The stack it comes on; the only one if left out."),
       isAnimated
     ) { .push(screen: $0, on: $1, isAnimated: $2) }
-  }
 
-  private static var popStep: JSONShape<Scenario.Step> {
+  private static let popStep: JSONShape<Scenario.Step> =
     step(
       "a pop",
       JSONKey.required("pop", .reference(to: "screen"), "The stack that loses its top page."),
       isAnimated
     ) { .pop(stack: $0, isAnimated: $1) }
-  }
 
-  private static var popToRootStep: JSONShape<Scenario.Step> {
+  private static let popToRootStep: JSONShape<Scenario.Step> =
     step(
       "a pop to the root",
       JSONKey.required(
@@ -93,26 +88,23 @@ extension ScenarioFormat {
       ),
       isAnimated
     ) { .popToRoot(stack: $0, isAnimated: $1) }
-  }
 
-  private static var selectStep: JSONShape<Scenario.Step> {
+  private static let selectStep: JSONShape<Scenario.Step> =
     step(
       "a selection",
       JSONKey.required("select", .reference(to: "screen"), "The page the user chooses."),
       on("The tabs or container it is chosen in; the only ones that have it if left out."),
       isAnimated
     ) { .select(screen: $0, on: $1, isAnimated: $2) }
-  }
 
-  private static var segueStep: JSONShape<Scenario.Step> {
+  private static let segueStep: JSONShape<Scenario.Step> =
     step(
       "a segue",
       JSONKey.required("segue", .text(length: 1...100), "The segue the user takes."),
       JSONKey.required("from", .reference(to: "screen"), "The page that has it.")
     ) { .segue(name: $0, from: $1) }
-  }
 
-  private static var turnBackStep: JSONShape<Scenario.Step> {
+  private static let turnBackStep: JSONShape<Scenario.Step> =
     step(
       "a change of mind",
       JSONKey.required(
@@ -122,29 +114,26 @@ extension ScenarioFormat {
           + "that can be interrupted do."
       )
     ) { .turnBack(screen: $0) }
-  }
 
-  private var dragStep: JSONShape<Scenario.Step> {
-    Self.step(
+  private static let dragStep: JSONShape<Scenario.Step> =
+    step(
       "a drag",
-      JSONKey.required("drag", DragShape(readRecording: readRecording).shape, "What it does."),
-      Self.on("The screen whose way of being dragged decides how the drag can end.")
+      JSONKey.required("drag", DragShape.drag, "What it does."),
+      on("The screen whose way of being dragged decides how the drag can end.")
     ) { .drag($0, on: $1) }
-  }
 
   private static func on(_ about: String) -> JSONKey<String?> {
     .optional("on", .reference(to: "screen"), about)
   }
 
-  private static var isAnimated: JSONKey<Bool> {
+  private static let isAnimated: JSONKey<Bool> =
     .optional("animated", .boolean, or: .boolean(true), "Whether the change is animated.")
-  }
 }
 
 // MARK: What else happens
 
 extension ScenarioFormat {
-  private static var cancelTouchesStep: JSONShape<Scenario.Step> {
+  private static let cancelTouchesStep: JSONShape<Scenario.Step> =
     step(
       "a loss of touches",
       JSONKey.required(
@@ -153,9 +142,8 @@ extension ScenarioFormat {
         "Why the system takes all fingers away, such as a phone call."
       )
     ) { .cancelTouches(reason: $0) }
-  }
 
-  private static var rotateStep: JSONShape<Scenario.Step> {
+  private static let rotateStep: JSONShape<Scenario.Step> =
     step(
       "a turn of the device",
       JSONKey.required(
@@ -165,17 +153,15 @@ extension ScenarioFormat {
       ),
       isAnimated
     ) { .rotate($0, isAnimated: $1) }
-  }
 
-  private static var resizeStep: JSONShape<Scenario.Step> {
+  private static let resizeStep: JSONShape<Scenario.Step> =
     step(
       "a change of size",
       JSONKey.required("resize", size, "The width and height of the screen, in points."),
       isAnimated
     ) { .resize($0, isAnimated: $1) }
-  }
 
-  private static var dropDelegateStep: JSONShape<Scenario.Step> {
+  private static let dropDelegateStep: JSONShape<Scenario.Step> =
     step(
       "the loss of a delegate",
       JSONKey.required(
@@ -184,9 +170,8 @@ extension ScenarioFormat {
         "The screen whose delegate nobody owns any more; controllers hold it weakly."
       )
     ) { .dropDelegate(of: $0) }
-  }
 
-  private static var stallStep: JSONShape<Scenario.Step> {
+  private static let stallStep: JSONShape<Scenario.Step> =
     step(
       "a stall",
       JSONKey.required("stall", .text(length: 1...200), "What keeps the main thread busy."),
@@ -206,9 +191,8 @@ extension ScenarioFormat {
       return place == "main thread"
         ? .stall(name: name, length: length) : .renderStall(name: name, length: length)
     }
-  }
 
-  private static var rateStep: JSONShape<Scenario.Step> {
+  private static let rateStep: JSONShape<Scenario.Step> =
     step(
       "a limit on the refresh rate",
       JSONKey.required(
@@ -217,9 +201,8 @@ extension ScenarioFormat {
         "The most refreshes per second that the system allows from then on, in hertz."
       )
     ) { .rateLimit(hertz: Int($0)) }
-  }
 
-  private static var size: JSONShape<SIMD2<Double>> {
+  private static let size: JSONShape<SIMD2<Double>> = {
     let range = 1.0...10_000
     let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
     return JSONShape("a size such as [667, 375]", schema: schema) { content in
@@ -227,13 +210,13 @@ extension ScenarioFormat {
       let numbers = items.compactMap(\.number).filter(range.contains)
       return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil
     }
-  }
+  }()
 }
 
 // MARK: Parts of steps
 
 extension ScenarioFormat {
-  private static var stepName: JSONKey<String?> {
+  private static let stepName: JSONKey<String?> = {
     let expectation = "a name of letters, digits, _ and - that begins with a letter"
     let schema = JSONSchema.text(
       length: 1...MomentText.nameLength,
@@ -244,9 +227,9 @@ extension ScenarioFormat {
       return text
     }
     return .optional("name", shape, "The name by which other steps refer to this one.")
-  }
+  }()
 
-  private static var moment: JSONKey<Scenario.Moment> {
+  private static let moment: JSONKey<Scenario.Moment> =
     .required(
       "at",
       momentShape,
@@ -255,10 +238,9 @@ extension ScenarioFormat {
       "end" or "frame 3 of swipe" by an event of the step above or of the one with the name.
       """
     )
-  }
 
   /// A time of the run.
-  static var momentShape: JSONShape<Scenario.Moment> {
+  static let momentShape: JSONShape<Scenario.Moment> = {
     let schema = JSONSchema.text(length: 0...Int.max, pattern: MomentText.pattern)
     return JSONShape<Scenario.Moment>(
       MomentText.expectation,
@@ -276,5 +258,5 @@ extension ScenarioFormat {
         return nil
       }
     }
-  }
+  }()
 }

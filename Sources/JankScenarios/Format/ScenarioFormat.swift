@@ -7,18 +7,14 @@ package struct ScenarioFormat {
   let strategies: [Strategy]
   /// The metrics that thresholds can name, or nil for any.
   let metrics: [String]?
-  /// Reads a file that a scenario names, relative to it; nil where there is none.
-  let readRecording: (_ path: String) -> [UInt8]?
 
   /// Describes the format for what files can name.
   package init(
     strategies: [Strategy] = Strategy.all,
-    metrics: [String]? = nil,
-    readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
+    metrics: [String]? = nil
   ) {
     self.strategies = strategies
     self.metrics = metrics
-    self.readRecording = readRecording
   }
 
   /// The format as a document of JSON Schema.
@@ -40,11 +36,11 @@ extension ScenarioFormat {
       Self.name,
       Self.about,
       Self.tags,
-      devices,
-      screens,
-      root,
-      script,
-      outcomes,
+      Self.devices,
+      Self.screens,
+      Self.root,
+      Self.script,
+      Self.outcomes,
       Self.seed,
       strategyNames,
       thresholds,
@@ -88,32 +84,29 @@ extension ScenarioFormat {
     .resolved { draft, _, log in draft.check(log, among: strategies) ? draft.scenario : nil }
   }
 
-  private static var name: JSONKey<String> {
+  private static let name: JSONKey<String> =
     .required(
       "name",
       .text(length: 1...100),
       "What the scenario is called; no other one run with it may have the same name."
     )
-  }
 
-  private static var about: JSONKey<String> {
+  private static let about: JSONKey<String> =
     .optional(
       "about",
       .text(length: 0...1000),
       or: .text(""),
       "What the scenario shows, in a sentence."
     )
-  }
 
-  private static var tags: JSONKey<[String]?> {
+  private static let tags: JSONKey<[String]?> =
     .optional(
       "tags",
       .distinct(.text(length: 1...40), by: \.self),
       "Words by which thresholds choose among scenarios."
     )
-  }
 
-  private static var seed: JSONKey<Int64> {
+  private static let seed: JSONKey<Int64> =
     .optional(
       "seed",
       // The largest integer that every reader of JSON keeps exactly.
@@ -121,25 +114,23 @@ extension ScenarioFormat {
       or: .integer(1),
       "Decides every drawn cost."
     )
-  }
 
-  private var devices: JSONKey<[DeviceProfile]> {
+  private static let devices: JSONKey<[DeviceProfile]> =
     .required(
       "devices",
       .distinct(device, by: \.name),
       "The devices it is played on: names of profiles, or files that end in .profile.json."
     )
-  }
 
   /// A profile of ours by its name, or one from a file beside the scenario.
-  private var device: JSONShape<DeviceProfile> {
+  private static let device: JSONShape<DeviceProfile> = {
     let known = JSONShape.named("a device profile", DeviceProfile.all, by: \.name)
     let file = JSONSchema.text(length: 1...4096, pattern: "\\.profile\\.json$")
     return JSONShape(known.expectation, schema: .oneOf([known.schema, file])) { value, log in
       guard case .text(let path) = value.content, path.hasSuffix(ProfileFile.ending) else {
         return known.read(value, log)
       }
-      guard let bytes = readRecording(path) else {
+      guard let bytes = log.readBeside(path) else {
         log.report(
           "the profile \(quoted(path)) cannot be read",
           at: value.position,
@@ -156,11 +147,10 @@ extension ScenarioFormat {
         return nil
       }
     }
-  }
+  }()
 
-  private var root: JSONKey<String> {
+  private static let root: JSONKey<String> =
     .required("root", .reference(to: "screen"), "The screen that fills the window at the start.")
-  }
 
   private var strategyNames: JSONKey<[Located<Strategy>]> {
     .required(
@@ -173,7 +163,7 @@ extension ScenarioFormat {
     )
   }
 
-  private var outcomes: JSONKey<Located<[Scenario.Outcome]>?> {
+  private static let outcomes: JSONKey<Located<[Scenario.Outcome]>?> =
     .optional(
       "outcomes",
       JSONShape.distinct(
@@ -182,5 +172,4 @@ extension ScenarioFormat {
       ).located,
       "The ways in which the script's drags end; the scenario is played once for each."
     )
-  }
 }

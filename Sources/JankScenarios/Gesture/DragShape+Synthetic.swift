@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 
 extension DragShape {
   /// A finger that is led from one place to another; what is not said a preset draws.
-  static var synthetic: JSONShape<Drag> {
+  static let synthetic: JSONShape<Drag> = {
     let limits = SyntheticFinger.Limits.self
     let shape = JSONShape.object(
       "a drag",
@@ -56,17 +56,16 @@ extension DragShape {
       log.report(problem, at: place, about: .meaning)
       return nil
     }
-  }
+  }()
 
-  private static var preset: JSONKey<SyntheticFinger.Preset?> {
+  private static let preset: JSONKey<SyntheticFinger.Preset?> =
     .optional(
       "preset",
       .name(of: "a kind of movement", among: SyntheticFinger.Preset.allCases),
       "The kind of movement, whose details the seed draws."
     )
-  }
 
-  private static var release: JSONKey<Located<Double>?> {
+  private static let release: JSONKey<Located<Double>?> =
     .optional(
       "release",
       JSONShape.number(
@@ -75,15 +74,13 @@ extension DragShape {
       ).located,
       "How fast it is when it leaves, in points per second."
     )
-  }
 
-  private static var speed: JSONKey<SpeedProfile?> {
+  private static let speed: JSONKey<SpeedProfile?> =
     .optional(
       "speed",
       .name(of: "a speed profile", among: SpeedProfile.allCases),
       "How it gets on; with minimum jerk if left out."
     )
-  }
 
   private static func number(
     _ key: String,

@@ -9,18 +9,14 @@ internal import JankAnimators
 ///
 /// The first is a part of a recording, from one time in it to another; the others are fingers that
 /// nobody moved, from one place on the screen to another.
-struct DragShape {
-  /// Reads a file that the scenario names; nil where there is none.
-  let readRecording: (_ path: String) -> [UInt8]?
-
-  var shape: JSONShape<Drag> {
+enum DragShape {
+  static let drag: JSONShape<Drag> =
     .oneOf(
       "a drag",
       [("recording", recorded)],
-      otherwise: Self.synthetic,
+      otherwise: synthetic,
       example: #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms" }"#
     )
-  }
 }
 
 // MARK: Recorded fingers
@@ -38,7 +34,7 @@ private struct RecordedPart {
 }
 
 extension DragShape {
-  private var recorded: JSONShape<Drag> {
+  private static let recorded: JSONShape<Drag> =
     JSONShape.object(
       "a drag",
       JSONKey.required(
@@ -80,7 +76,7 @@ extension DragShape {
         .place,
         "Where the finger comes down, in points; where it was recorded if left out."
       ),
-      Self.cancelled
+      cancelled
     ) { path, contact, start, end, scale, heading, beginning, isCancelled in
       RecordedPart(
         path: path,
@@ -94,24 +90,22 @@ extension DragShape {
       )
     }
     .resolved { part, _, log in finger(of: part, log).map(Drag.recorded) }
-  }
 
-  static var cancelled: JSONKey<Bool> {
+  static let cancelled: JSONKey<Bool> =
     .optional(
       "cancelled",
       .boolean,
       or: .boolean(false),
       "Whether the system takes the finger away at the end, as for a phone call."
     )
-  }
 
-  private func finger(of part: RecordedPart, _ log: DiagnosticLog) -> Finger? {
+  private static func finger(of part: RecordedPart, _ log: DiagnosticLog) -> Finger? {
     let (path, place) = (part.path.value, part.path.position)
     guard let stream = stream(path, log, at: place) else { return nil }
-    guard let scale = Self.scale(of: stream.unit, for: part, log) else { return nil }
+    guard let scale = scale(of: stream.unit, for: part, log) else { return nil }
     let times = part.start...part.end
     guard
-      let index = Self.contact(part.contact, of: stream, in: times, path, log, at: place)
+      let index = contact(part.contact, of: stream, in: times, path, log, at: place)
     else { return nil }
     let found = stream.finger(
       ofContact: index,
@@ -120,7 +114,7 @@ extension DragShape {
       pointsPerUnit: scale
     )
     guard var finger = found else {
-      Self.reportEmpty(path, log, at: place)
+      reportEmpty(path, log, at: place)
       return nil
     }
     finger.isCancelled = finger.isCancelled || part.isCancelled
@@ -156,12 +150,12 @@ extension DragShape {
     return nil
   }
 
-  private func stream(
+  private static func stream(
     _ path: String,
     _ log: DiagnosticLog,
     at place: SourcePosition
   ) -> GestureStream? {
-    guard let bytes = readRecording(path) else {
+    guard let bytes = log.readBeside(path) else {
       log.report(
         "the recording \(quoted(path)) cannot be read",
         at: place,

@@ -8,7 +8,7 @@ internal import HeadlessUIKit
 /// Other keys tell where a recording comes from. Velocities that somebody expects are allowed and
 /// not looked at.
 extension GestureStream {
-  static var shape: JSONShape<GestureStream> {
+  static let shape: JSONShape<GestureStream> =
     .object("a gesture stream") { object in
       object.ignore("expectedVelocities")
       let format = object.required("format", .name(of: "the format", among: [Format.stream]))
@@ -19,7 +19,6 @@ extension GestureStream {
       guard format != nil, let id, let unit, let contacts else { return nil }
       return GestureStream(id: id, unit: unit, contacts: contacts, provenance: provenance)
     }
-  }
 
   private enum Format: String {
     case stream = "gesture-stream/1"
@@ -90,7 +89,7 @@ extension GestureStream {
     }
   }
 
-  private static var eventShape: JSONShape<Event> {
+  private static let eventShape: JSONShape<Event> = {
     // Made once, not for each of perhaps a million events.
     let clock = JSONShape.number(in: 0...longestDuration.milliseconds, unit: "milliseconds")
     let coordinate = JSONShape.number(in: -farthest...farthest)
@@ -113,10 +112,10 @@ extension GestureStream {
         isResampled: isResampled ?? false
       )
     }
-  }
+  }()
 
   /// Events in the order of time, put together to contacts.
-  private static var contactsShape: JSONShape<[Contact]> {
+  private static let contactsShape: JSONShape<[Contact]> = {
     let events = JSONShape<[Event]>.array(of: eventShape, count: 1...ContactBuilder.sampleLimit)
     return JSONShape(events.expectation) { value, log in
       guard let read = events.read(value, log), let items = value.items else { return nil }
@@ -139,7 +138,7 @@ extension GestureStream {
       }
       return builder.contacts
     }
-  }
+  }()
 
   /// Takes in an event, or says why it cannot happen.
   private static func take(_ event: Event, into builder: inout ContactBuilder) -> String? {

@@ -1,10 +1,10 @@
 /// A key that objects of one kind may have, described once for the loader and for the schema.
 ///
 /// Keys that belong together can be made one, ``group(_:build:)``, and shared by several kinds.
-package struct JSONKey<Value> {
+package struct JSONKey<Value: Sendable>: Sendable {
   let properties: [JSONSchema.Property]
   /// Reads the key of an object; nil exactly when something is wrong, and then it was reported.
-  let read: (JSONObjectReader) -> Value?
+  let read: @Sendable (JSONObjectReader) -> Value?
 }
 
 extension JSONKey {
@@ -26,7 +26,7 @@ extension JSONKey {
   }
 
   /// A key that may be left out, which means something of its own.
-  package static func optional<Wrapped>(
+  package static func optional<Wrapped: Sendable>(
     _ key: String,
     _ shape: JSONShape<Wrapped>,
     _ about: String
@@ -59,9 +59,9 @@ extension JSONKey {
   ///   - keys: the keys.
   ///   - build: makes the value from what the keys hold.
   /// - Returns: The keys as one.
-  package static func group<each Part>(
+  package static func group<each Part: Sendable>(
     _ keys: repeat JSONKey<each Part>,
-    build: @escaping (repeat each Part) -> Value
+    build: @escaping @Sendable (repeat each Part) -> Value
   ) -> JSONKey {
     var properties: [JSONSchema.Property] = []
     for key in repeat each keys { properties += key.properties }

@@ -1,5 +1,5 @@
 /// One member of an object whose keys are names chosen by the file.
-package struct JSONEntry<Value> {
+package struct JSONEntry<Value: Sendable>: Sendable {
   package let key: String
   /// The place of the key's opening quotation mark.
   package let keyPosition: SourcePosition
@@ -8,7 +8,7 @@ package struct JSONEntry<Value> {
 
 extension JSONShape {
   /// An array whose items all have one shape.
-  package static func array<Item>(
+  package static func array<Item: Sendable>(
     of item: JSONShape<Item>,
     count: ClosedRange<Int> = 0...Int.max
   ) -> Self where Value == [Item] {
@@ -34,7 +34,7 @@ extension JSONShape {
   ///   - names: What a name may be.
   ///   - kind: What is described, if other places of the file may refer to it by name.
   /// - Returns: The shape.
-  package static func entries<Item>(
+  package static func entries<Item: Sendable>(
     of item: JSONShape<Item>,
     count: ClosedRange<Int> = 0...Int.max,
     names: JSONShape<String> = .text(length: 0...Int.max),
@@ -73,7 +73,7 @@ extension JSONShape {
   /// - Returns: The shape.
   package static func object(
     _ kind: String,
-    build: @escaping (JSONObjectReader) -> Value?
+    build: @escaping @Sendable (JSONObjectReader) -> Value?
   ) -> Self {
     let expectation = "\(kind) (an object)"
     return JSONShape(expectation) { value, log in
@@ -99,7 +99,7 @@ extension JSONShape {
 }
 
 /// The results, unless one is missing.
-private func allOrNothing<Item>(_ results: [Item?]) -> [Item]? {
+private func allOrNothing<Item: Sendable>(_ results: [Item?]) -> [Item]? {
   let present = results.compactMap(\.self)
   return present.count == results.count ? present : nil
 }

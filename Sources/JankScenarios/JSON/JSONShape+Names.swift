@@ -9,7 +9,7 @@ extension JSONShape {
   package static func named(
     _ kind: String,
     _ values: [Value],
-    by name: @escaping (Value) -> String
+    by name: @escaping @Sendable (Value) -> String
   ) -> Self {
     let names = values.map(name)
     let expectation = "\(kind), one of \(names.listed)"
@@ -26,9 +26,9 @@ extension JSONShape {
   }
 
   /// An array of one to a hundred values, none twice.
-  package static func distinct<Item>(
+  package static func distinct<Item: Sendable>(
     _ item: JSONShape<Item>,
-    by name: @escaping (Item) -> String
+    by name: @escaping @Sendable (Item) -> String
   ) -> Self where Value == [Item] {
     let count = 1...100
     let items = JSONShape<[Item]>.array(of: item, count: count)

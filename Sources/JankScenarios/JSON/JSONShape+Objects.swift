@@ -6,10 +6,10 @@ extension JSONShape {
   ///   - keys: The keys, in the order of the schema.
   ///   - build: Makes the value from what the keys hold.
   /// - Returns: The shape.
-  package static func object<each Part>(
+  package static func object<each Part: Sendable>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
-    build: @escaping (repeat each Part) -> Value
+    build: @escaping @Sendable (repeat each Part) -> Value
   ) -> Self {
     let group = JSONKey<Value>.group(repeat each keys, build: build)
     let shape = object(kind, build: group.read)
@@ -24,10 +24,10 @@ extension JSONShape {
   ///   - keys: The keys, in the order of the schema.
   ///   - build: Makes the value from what the keys hold.
   /// - Returns: The shape.
-  package static func openObject<each Part>(
+  package static func openObject<each Part: Sendable>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
-    build: @escaping (repeat each Part) -> Value
+    build: @escaping @Sendable (repeat each Part) -> Value
   ) -> Self {
     let group = JSONKey<Value>.group(repeat each keys, build: build)
     let shape = object(kind) { object -> Value? in

@@ -14,18 +14,18 @@
 ///
 /// Reading returns `nil` exactly when it has added to the log, so one pass finds every error. A
 /// default taken for a missing key is never used to run anything if the log is not empty.
-package struct JSONShape<Value> {
+package struct JSONShape<Value: Sendable>: Sendable {
   /// The shape in a message, for example `a duration such as "80 ms"`.
   package let expectation: String
   /// Reads a value, or adds to the log why it cannot.
-  package let read: (JSONValue, DiagnosticLog) -> Value?
+  package let read: @Sendable (JSONValue, DiagnosticLog) -> Value?
   /// The same as data; anything, for a format whose schema is not published.
   package let schema: JSONSchema
 
   package init(
     _ expectation: String,
     schema: JSONSchema = .anything,
-    read: @escaping (JSONValue, DiagnosticLog) -> Value?
+    read: @escaping @Sendable (JSONValue, DiagnosticLog) -> Value?
   ) {
     self.expectation = expectation
     self.schema = schema
@@ -38,7 +38,7 @@ extension JSONShape {
   package init(
     _ expectation: String,
     schema: JSONSchema,
-    reading: @escaping (JSONValue.Content) -> Value?
+    reading: @escaping @Sendable (JSONValue.Content) -> Value?
   ) {
     self.init(expectation, schema: schema) { value, log in
       if let result = reading(value.content) { return result }
@@ -48,7 +48,9 @@ extension JSONShape {
   }
 
   /// The same shape, read into another type.
-  package func map<Other>(_ transform: @escaping (Value) -> Other) -> JSONShape<Other> {
+  package func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> JSONShape<
+    Other
+  > {
     JSONShape<Other>(expectation, schema: schema) { value, log in read(value, log).map(transform) }
   }
 
@@ -56,8 +58,8 @@ extension JSONShape {
   ///
   /// - Parameter transform: makes the other value; or nil, after reporting why about the meaning.
   /// - Returns: The shape.
-  package func resolved<Other>(
-    _ transform: @escaping (Value, SourcePosition, DiagnosticLog) -> Other?
+  package func resolved<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?
   ) -> JSONShape<Other> {
     JSONShape<Other>(expectation, schema: schema) { value, log in
       read(value, log).flatMap { transform($0, value.position, log) }
@@ -73,7 +75,7 @@ extension JSONShape {
 }
 
 /// Something read from a file, and where it stood.
-package struct Located<Value> {
+package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   /// The place of its first byte.
   package let position: SourcePosition

@@ -49,7 +49,7 @@ extension ProfileFile {
     }
   }
 
-  private static var shape: JSONShape<DeviceProfile> {
+  private static let shape: JSONShape<DeviceProfile> =
     JSONShape.object(
       "a device profile",
       JSONKey.required("format", .named("a format", [format]) { $0 }, "The name of the format."),
@@ -71,7 +71,6 @@ extension ProfileFile {
       return (profile: profile, figures: figures ?? [])
     }
     .resolved { read, _, log in adding(read.figures, to: read.profile, log) }
-  }
 
   /// The profile with its numbers, or nil where some do not go together.
   private static func adding(
@@ -106,33 +105,30 @@ extension ProfileFile {
     return profile
   }
 
-  private static var figures: JSONShape<[Entry]> {
+  private static let figures: JSONShape<[Entry]> = {
     let entries = JSONShape.entries(of: entry, count: 0...ProfileFigure.allCases.count)
     return entries.resolved { entries, _, log in
       entries.compactMap { entry in read(entry, log) }
     }
-  }
+  }()
 
-  private static var entry: JSONShape<(value: JSONValue, origin: ProfileFigure.Origin)> {
+  private static let entry: JSONShape<(value: JSONValue, origin: ProfileFigure.Origin)> =
     .object(
       "a number with its origin",
       JSONKey.required("value", .any, "The number, with its unit where it is a length of time."),
       mark,
       source
     ) { value, mark, source in (value, ProfileFigure.Origin(mark, source)) }
-  }
 
-  private static var mark: JSONKey<ProfileFigure.Origin.Mark> {
+  private static let mark: JSONKey<ProfileFigure.Origin.Mark> =
     .required(
       "mark",
       .name(of: "a mark", among: ProfileFigure.Origin.Mark.allCases),
       "How far it can be trusted."
     )
-  }
 
-  private static var source: JSONKey<String> {
+  private static let source: JSONKey<String> =
     .required("source", .text(length: 1...1000), "Who says so, or why it was chosen.")
-  }
 
   private static func read(
     _ entry: JSONEntry<(value: JSONValue, origin: ProfileFigure.Origin)>,
@@ -166,7 +162,7 @@ extension ProfileFile {
     }
   }
 
-  private static var recording: JSONShape<(costs: [Interval], origin: ProfileFigure.Origin)> {
+  private static let recording: JSONShape<(costs: [Interval], origin: ProfileFigure.Origin)> =
     .object(
       "recorded costs",
       JSONKey.required(
@@ -179,5 +175,4 @@ extension ProfileFile {
     ) { costs, mark, source in
       (costs.map { Interval.microseconds($0) }, ProfileFigure.Origin(mark, source))
     }
-  }
 }

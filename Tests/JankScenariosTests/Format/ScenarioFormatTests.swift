@@ -10,11 +10,11 @@ struct ScenarioFormatTests {
      {"t_ms": 200, "x": 100, "y": 320, "phase": "ended"}]}
     """
 
-  private let format = ScenarioFormat { _ in Array(Self.recording.utf8) }
+  private let format = ScenarioFormat()
 
   /// Whether the loader finds nothing wrong that the schema could have said.
   private func loaderAccepts(_ value: JSONValue) -> Bool {
-    let log = DiagnosticLog(path: "f")
+    let log = DiagnosticLog(path: "f") { _ in Array(Self.recording.utf8) }
     _ = format.shape.read(value, log)
     return log.isWellShaped
   }

@@ -36,7 +36,7 @@ enum BaselineFile {
     } catch {
       throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
     }
-    let readRun = JSONShape<Baseline.Run>(run.expectation) { value, _ in
+    let readRun = JSONShape<Baseline.Run>(run.expectation) { [runs] value, _ in
       guard case .integer(let place) = value.content else { return nil }
       return runs[Int(place)]
     }

@@ -85,7 +85,7 @@ extension RecordedShapes {
   }
 
   /// Under what conditions the run came about, and its fingerprint.
-  private static var conditions: JSONKey<(RecordedRun) -> RecordedRun> {
+  private static var conditions: JSONKey<@Sendable (RecordedRun) -> RecordedRun> {
     .group(
       JSONKey.required("seed", .text(), "Where random draws started."),
       JSONKey.required("modelVersion", .integer(in: 0...Int64.max), "The model."),
