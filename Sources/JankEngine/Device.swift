@@ -255,9 +255,11 @@ extension Device {
       || layers.animated.contains { layers.rate(of: $0) != 0 && layers[$0].isUnderWay }
   }
 
+  // A timer that waits for the thread is input as a touch is: what it changes belongs to the frame
+  // that begins at the next refresh after it was due, and is late if the thread is.
   private func wantsFrame(at refresh: Int) -> Bool {
     !commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
-      || !stoppedAnimations.isEmpty || hasLeftovers
+      || !stoppedAnimations.isEmpty || hasLeftovers || mainThread.hasWaitingTimer
   }
 
   private func render(_ refresh: Int) {

@@ -27,6 +27,11 @@ extension MainThread {
     waiting.contains { if case .frame = $0 { true } else { false } }
   }
 
+  /// Whether a timer of the app is overdue, because the thread is busy.
+  package var hasWaitingTimer: Bool {
+    waiting.contains { if case .timer = $0 { true } else { false } }
+  }
+
   /// Whether the thread could take up work at an instant.
   package func isFree(at now: Instant) -> Bool { freeAt <= now }
 

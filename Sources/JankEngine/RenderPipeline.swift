@@ -4,9 +4,10 @@
 /// measurement of iOS. A commit has to be done by the refresh after its begin and is taken at the
 /// first refresh at or after its end. With two buffers a frame is expected two refreshes after its
 /// begin and rendering is one frame at a time; with three it is expected three after, and the
-/// processor may prepare a frame while the graphics processor still executes the one before. A
-/// frame is shown at the first refresh at or after the end of rendering, never before it is
-/// expected, never two at one refresh.
+/// processor may prepare a frame while the graphics processor still executes the one before: of the
+/// three one is shown, one waits or is executed, and one is free for the next frame. A frame is
+/// shown at the first refresh at or after the end of rendering, never before it is expected, never
+/// two at one refresh.
 package struct RenderPipeline {
   /// The refreshes of the display.
   package var display: RefreshGrid
@@ -17,6 +18,8 @@ package struct RenderPipeline {
   private var executeFreeAt = Instant.zero
   /// The last refresh that a picture is planned for.
   package private(set) var lastShown = -1
+  /// The refresh that the picture before it is planned for: from then on a third buffer is free.
+  private var lastButOneShown = -1
   // The refreshes in a row at which nothing was to be rendered and nothing was under way.
   private var emptyCount = 0
 
@@ -50,8 +53,9 @@ extension RenderPipeline {
 
   /// Whether rendering can start at a refresh.
   package func canStart(at refresh: Int) -> Bool {
-    let freeAt = isTriple ? prepareFreeAt : max(prepareFreeAt, executeFreeAt)
-    return display.time(of: refresh) >= freeAt
+    let time = display.time(of: refresh)
+    guard time >= prepareFreeAt else { return false }
+    return isTriple ? refresh >= lastButOneShown : time >= executeFreeAt
   }
 
   /// Renders a frame.
@@ -82,7 +86,7 @@ extension RenderPipeline {
     let actual = max(expected, lastShown + 1, display.refresh(atOrAfter: executed.end))
     prepareFreeAt = prepared.end
     executeFreeAt = executed.end
-    lastShown = actual
+    (lastButOneShown, lastShown) = (lastShown, actual)
 
     let lateness = Self.lateness(
       frame: actual - expected,

@@ -20,6 +20,18 @@ struct MainThreadTests {
   }
 
   @Test
+  func `a timer is overdue until the thread takes it up`() {
+    var thread = MainThread()
+    thread.enqueue(.stall(0))
+    #expect(!thread.hasWaitingTimer)
+    thread.enqueue(.timer(1))
+    _ = thread.takeUp(at: .zero)
+    #expect(thread.hasWaitingTimer)
+    _ = thread.takeUp(at: .zero)
+    #expect(!thread.hasWaitingTimer)
+  }
+
+  @Test
   func `work of one request follows on itself`() {
     var thread = MainThread()
     thread.enqueue(.frame(begin: 0))

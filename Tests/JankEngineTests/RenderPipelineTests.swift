@@ -126,6 +126,37 @@ struct RenderPipelineTests {
   }
 }
 
+// MARK: More work than time
+
+extension RenderPipelineTests {
+  @Test(arguments: DeviceProfile.Buffering.allCases, [1.4, 2.0, 3.5])
+  func `however much there is to render, no more pictures are under way than buffers`(
+    buffering: DeviceProfile.Buffering,
+    periods: Double
+  ) {
+    let display = RefreshGrid(hertz: 120)
+    let execute = Interval(nanoseconds: Int64(periods * 8_333_333))
+    var pipeline = RenderPipeline(display: display, buffering: buffering)
+    var passages: [(start: Int, passage: RenderPipeline.Passage)] = []
+    for refresh in 1...600 where pipeline.canStart(at: refresh) {
+      let passage = pipeline.render(
+        begin: refresh - 1,
+        commitRefresh: refresh,
+        start: refresh,
+        prepare: .milliseconds(1),
+        execute: execute
+      )
+      passages.append((refresh, passage))
+      // Of three buffers one is shown and one is being filled when the next is taken.
+      let waiting = passages.count { $0.passage.actual > refresh }
+      #expect(waiting <= 2, "refresh \(refresh)")
+      #expect(passage.actual - refresh <= 2 * Int(periods.rounded(.up)) + 1)
+    }
+    // The graphics processor is never without work for long.
+    #expect(Double(passages.count) >= 599 / (periods.rounded(.up) + 1))
+  }
+}
+
 // MARK: Giving the third buffer back
 
 extension RenderPipelineTests {

@@ -29,17 +29,23 @@ extension FramePlan {
   package func shown(without name: String? = nil) -> [Int] {
     var prepareFree = Instant.zero
     var executeFree = Instant.zero
-    var last = -1
+    var (lastButOne, last) = (-1, -1)
     return frames.map { frame in
+      // A third buffer is free from the refresh on at which the picture before the last is shown.
       let isTriple = frame.expected.number - frame.begin.number > 2
-      let free = isTriple ? prepareFree : max(prepareFree, executeFree)
-      let start = max(commitRefresh(of: frame, without: name), grid.refresh(atOrAfter: free))
+      let free = isTriple ? lastButOne : grid.refresh(atOrAfter: executeFree)
+      let start = max(
+        commitRefresh(of: frame, without: name),
+        grid.refresh(atOrAfter: prepareFree),
+        free
+      )
       let prepare = name == "prepare" ? .zero : frame.prepare.end - frame.prepare.start
       let execute = executeLength(of: frame, without: name)
       prepareFree = grid.time(of: start) + prepare
       executeFree = max(prepareFree, executeFree) + execute
-      last = max(frame.expected.number, last + 1, grid.refresh(atOrAfter: executeFree))
-      return last
+      let shown = max(frame.expected.number, last + 1, grid.refresh(atOrAfter: executeFree))
+      (lastButOne, last) = (last, shown)
+      return shown
     }
   }
 

@@ -41,6 +41,20 @@ struct KnownTruthTests {
     }
   }
 
+  @Test(arguments: [DeviceProfile.phone60, .phone120], 0..<8)
+  func `whenever the stall begins, whatever the main thread moves stands still and is late`(
+    device: DeviceProfile,
+    eighth: Int
+  ) throws {
+    let start = Interval.milliseconds(300) + Interval(nanoseconds: Int64(eighth) * 2_083_333)
+    let stall = (at: start, length: Interval.milliseconds(100))
+    for strategy in Strategy.all where !Self.onRenderServer.contains(strategy.name) {
+      let late = try Performance(strategy, on: device, stall: stall).late
+      let hitch = late.map(\.hitch).max() ?? .zero
+      #expect(hitch >= .milliseconds(66), "\(strategy.name) \(eighth)")
+    }
+  }
+
   // MARK: Clocks
 
   @Test(arguments: [(DeviceProfile.phone60, 60.0), (.phone120, 120)])
