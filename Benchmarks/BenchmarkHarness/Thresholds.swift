@@ -4,16 +4,33 @@ internal import Foundation
 ///
 ///     {
 ///       "counters": [{ "benchmark": "field/scenario", "counter": "frames", "equals": 1159320 }],
-///       "ratios": [{ "of": "spring/own", "to": "spring/library", "atMost": 0.5 }]
+///       "ratios": [{ "of": "spring/own", "to": "spring/library", "atMost": 0.5 }],
+///       "times": [{ "benchmark": "metrics/all", "atMostNanosecondsPerItem": 100 }]
 ///     }
 ///
-/// Times are compared only with one another, best with best of the same run, and loosely: a bound
-/// says that something has been broken, not that a machine had a bad day.
+/// A counter that varies a little, as memory does, has `atMost` in place of `equals`. Times are
+/// compared with one another, best with best of the same run, and loosely: a bound says that
+/// something has been broken, not that a machine had a bad day. `times`, which may be left out, are
+/// goals by the clock.
 package struct Thresholds: Decodable {
   struct Counter: Decodable {
     let benchmark: String
     let counter: String
-    let equals: Double
+    let equals: Double?
+    let atMost: Double?
+
+    /// What a value breaks, in words, or nil if it keeps to the bound.
+    func violation(by value: Double?) -> String? {
+      guard let value else { return "missing, but has a bound" }
+      if let equals, value != equals { return "\(value), but must be \(equals)" }
+      if let atMost, value > atMost { return "\(value), but may be \(atMost)" }
+      return nil
+    }
+  }
+
+  struct Time: Decodable {
+    let benchmark: String
+    let atMostNanosecondsPerItem: Double
   }
 
   struct Ratio: Decodable {
@@ -24,6 +41,7 @@ package struct Thresholds: Decodable {
 
   let counters: [Counter]
   let ratios: [Ratio]
+  let times: [Time]?
 
   /// Reads a file of bounds.
   package init(path: String) throws(ThresholdsError) {
@@ -55,10 +73,9 @@ package struct Thresholds: Decodable {
     let named = Dictionary(measurements.map { ($0.benchmark.name, $0) }) { first, _ in first }
     let wrongCounters = counters.compactMap { bound -> String? in
       guard let measurement = named[bound.benchmark] else { return nil }
-      let found = measurement.benchmark.counters[bound.counter]
-      guard found != bound.equals else { return nil }
-      let text = found.map { "\($0)" } ?? "missing"
-      return "\(bound.benchmark): \(bound.counter) is \(text), but must be \(bound.equals)"
+      return bound.violation(by: measurement.benchmark.counters[bound.counter]).map {
+        "\(bound.benchmark): \(bound.counter) is \($0)"
+      }
     }
     guard bounds == .all else { return wrongCounters }
     let wrongRatios = ratios.compactMap { bound -> String? in
@@ -67,7 +84,13 @@ package struct Thresholds: Decodable {
       guard ratio > bound.atMost else { return nil }
       return "\(bound.of) takes \(ratio) times \(bound.to), but may take \(bound.atMost)"
     }
-    return wrongCounters + wrongRatios
+    let wrongTimes = (times ?? []).compactMap { bound -> String? in
+      guard let time = named[bound.benchmark]?.perItem.least,
+        time > bound.atMostNanosecondsPerItem
+      else { return nil }
+      return "\(bound.benchmark) takes \(time) ns, but may take \(bound.atMostNanosecondsPerItem)"
+    }
+    return wrongCounters + wrongRatios + wrongTimes
   }
 }
 

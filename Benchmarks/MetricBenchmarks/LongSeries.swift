@@ -14,7 +14,12 @@ enum LongSeries {
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       return Int64((mixed ^ (mixed >> 31)) % UInt64(limit))
     }
-    var columns: [FrameSeries.Part: [Int64]] = [:]
+    let parts: [FrameSeries.Part] = [
+      .expected, .shown, .content, .begin, .start, .deadline, .end, .mainThread, .render,
+      .processor, .total, .inputLatency, .appDeadline, .appEnd, .latched,
+    ]
+    var columns = [[Int64]](repeating: [], count: parts.count)
+    for column in columns.indices { columns[column].reserveCapacity(frameCount) }
     var next: Int64 = 3
     for _ in 0..<frameCount {
       let late = draw(20) == 0 ? 1 + draw(3) : 0
@@ -23,14 +28,12 @@ enum LongSeries {
       let main = 1_000_000 + draw(9_000_000)
       let render = 1_000_000 + draw(12_000_000)
       let latched = begin + period * (1 + late)
-      let values: [FrameSeries.Part: Int64] = [
-        .expected: expected, .shown: shown, .content: expected, .begin: begin,
-        .start: begin, .deadline: expected, .end: latched + render, .mainThread: main,
-        .render: render, .processor: main + render / 2, .total: latched + render - begin,
-        .inputLatency: 30_000_000 + draw(9_000_000), .appDeadline: begin + period,
-        .appEnd: begin + main, .latched: latched,
+      let values = [
+        expected, shown, expected, begin, begin, expected, latched + render, main, render,
+        main + render / 2, latched + render - begin, 30_000_000 + draw(9_000_000), begin + period,
+        begin + main, latched,
       ]
-      for (part, value) in values { columns[part, default: []].append(value) }
+      for (column, value) in values.enumerated() { columns[column].append(value) }
       next += 1 + late
     }
     var series = FrameSeries(
@@ -38,7 +41,9 @@ enum LongSeries {
       origin: "the benchmark",
       frameCount: frameCount,
       refreshPeriod: RefreshPeriod(hertz: 60),
-      columns: columns.mapValues { TimeColumn(nanoseconds: $0) }
+      columns: Dictionary(
+        uniqueKeysWithValues: zip(parts, columns.map { TimeColumn(nanoseconds: $0) })
+      )
     )
     series.trackedTime = Interval(nanoseconds: next * period)
     return series

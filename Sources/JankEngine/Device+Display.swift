@@ -1,5 +1,8 @@
 /// The display and what holds up the render server.
 extension Device {
+  /// The last refresh that has passed for the running code.
+  package var passedRefresh: Int { display.refresh(atOrBefore: mediaTime) }
+
   func stallRendering(_ stall: Stall) {
     recordFault(stall.name, of: "graphics processor")
     if !freeWork.contains(stall.name) { server.stall(stall.name, for: stall.length) }

@@ -38,17 +38,19 @@ package final class Device {
   // Names of work that takes no time in this run.
   let freeWork: Set<String>
   private var commands: [Int] = []
-  private var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
+  var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
   var now = Instant.zero
   var lastRefresh = -1
   var isAwake = false
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   private var lastCommitRefresh = 0
+  // Since when a frame is wanted, where one is.
+  private var requestedAt: Instant?
   private var isInCode = false
   // Code that ran outside a frame may have left something for the next one.
   private var hasLeftovers = false
-  private var animationCount = 0
+  var animationCount = 0
 
   var shownPicture = ShownPicture()
 
@@ -152,9 +154,6 @@ extension Device {
   /// The refresh at which the running frame began.
   package var currentRefresh: Int { frameBegin }
 
-  /// The last refresh that has passed for the running code.
-  package var passedRefresh: Int { display.refresh(atOrBefore: mediaTime) }
-
   /// Spends the time of one callback on the main thread.
   package func spendCallback(_ name: String) {
     spend(costs.callback(), on: .callback, name: name)
@@ -170,28 +169,6 @@ extension Device {
     trace.events.append(
       TraceEvent(kind: kind, time: mediaTime, subject: subject, name: name)
     )
-  }
-
-  /// A name for a new animation.
-  package func nextAnimationID() -> AnimationID {
-    animationCount += 1
-    return AnimationID(number: animationCount - 1)
-  }
-
-  /// Removes animations from a layer; their stopping is announced with the next frame's callbacks.
-  ///
-  /// One that had come to its end and stayed is not announced again.
-  package func removeAnimations(of id: LayerID, where isUnwanted: (LayerAnimation) -> Bool) {
-    for removed in layers.removeAnimations(of: id, where: isUnwanted) where !removed.hasStopped {
-      if stoppedAnimations.last?.id != removed.id {
-        stoppedAnimations.append((removed.id, finished: false))
-      }
-    }
-  }
-
-  /// Announces with the next frame's callbacks that an animation is over that was never needed.
-  package func announceStop(of id: AnimationID) {
-    stoppedAnimations.append((id, finished: true))
   }
 
   private func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
@@ -230,7 +207,9 @@ extension Device {
       case .timer(let timer): mainThread.enqueue(.timer(timer))
       case .mainThreadFree: break
       }
+      noteRequest(at: now)
       serveMainThread(client)
+      noteRequest(at: max(now, mainThread.clock))
       if wantsRefresh { wake() }
     }
     trace.cameToRest = queue.count == 0 && budget.exhaustion == nil
@@ -262,6 +241,11 @@ extension Device {
       || !stoppedAnimations.isEmpty || hasLeftovers || mainThread.hasWaitingTimer
   }
 
+  /// Notes since when the app wants a frame, if only now.
+  private func noteRequest(at instant: Instant) {
+    if requestedAt == nil, wantsFrame(at: .max) { requestedAt = instant }
+  }
+
   private func render(_ refresh: Int) {
     guard let frame = server.refresh(refresh, costs: &costs, samples: &trace.samples) else {
       return
@@ -274,6 +258,7 @@ extension Device {
     guard !mainThread.hasWaitingFrame else { return }
     let hasEnded = !layers.endedAnimations(at: display.time(of: refresh).seconds).isEmpty
     guard wantsFrame(at: refresh) || hasEnded else { return }
+    requestedAt = requestedAt ?? now
     mainThread.enqueue(.frame(begin: refresh))
   }
 
@@ -312,6 +297,8 @@ extension Device {
     // the frame before. A thread that is always late is so once, not anew with every frame.
     let earliestCommit = max(begin, lastCommitRefresh)
     let start = mainThread.clock
+    let requested = requestedAt
+    requestedAt = nil
     deliverInput(to: client)
     stopAnimations(client)
     let stamp = display.time(of: begin)
@@ -333,7 +320,7 @@ extension Device {
       if laidOutCount > 0 {
         spend(costs.layout(views: laidOutCount), on: .layout, name: "layout")
       }
-      commit(begin: earliestCommit, workStart: start)
+      commit(begin: earliestCommit, requested: requested, workStart: start)
     } while client.didCommit() && commitsLeft > 0
     isInCode = false
   }
@@ -362,7 +349,7 @@ extension Device {
     }
   }
 
-  private func commit(begin: Int, workStart: Instant) {
+  private func commit(begin: Int, requested: Instant?, workStart: Instant) {
     guard layers.hasChanges else { return }
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
@@ -376,18 +363,12 @@ extension Device {
     server.receive(
       RenderServer.Commit(
         begin: begin,
+        requested: requested,
         workStart: workStart,
         end: mainThread.clock,
         changes: changes,
         moves: moves
       )
     )
-  }
-
-  // A layer outside the tree is not shown, so what was to be animated on it is over at once.
-  private func dropDetachedAnimations() {
-    for id in layers.animated where !layers.isAttached(id) {
-      removeAnimations(of: id) { _ in true }
-    }
   }
 }

@@ -47,6 +47,7 @@ package struct RenderServer: ~Copyable {
   /// What the main thread hands over.
   package struct Commit: Sendable {
     package let begin: Int
+    package let requested: Instant?
     package let workStart: Instant
     package let end: Instant
     package let changes: [LayerTree.Change]
@@ -54,12 +55,14 @@ package struct RenderServer: ~Copyable {
 
     package init(
       begin: Int,
+      requested: Instant? = nil,
       workStart: Instant,
       end: Instant,
       changes: [LayerTree.Change],
       moves: [LayerTree.Move] = []
     ) {
       self.begin = begin
+      self.requested = requested
       self.workStart = workStart
       self.end = end
       self.changes = changes
@@ -161,7 +164,8 @@ extension RenderServer {
       contentTime: contentTime,
       lateness: passage.lateness,
       changedLayers: changes.rearrangedCount + changedCount,
-      supersededFrames: max(0, Set(commits.map(\.begin)).count - 1)
+      supersededFrames: max(0, Set(commits.map(\.begin)).count - 1),
+      requested: commits.compactMap(\.requested).min()
     )
   }
 

@@ -62,6 +62,8 @@ public struct FrameRecord: Hashable, Sendable {
   public let expected: Refresh
   /// The refresh the picture was shown at.
   public let actual: Refresh
+  /// When the app first had something for the frame to do; nil where nobody asked.
+  public let requested: Instant?
   /// When the commit had to be done for the picture to be in time.
   public let commitDeadline: Instant
   /// The main thread, from taking up the frame to the end of its commit; nil where it took no part.
@@ -93,7 +95,8 @@ public struct FrameRecord: Hashable, Sendable {
     contentTime: Instant,
     lateness: Lateness,
     changedLayers: Int,
-    supersededFrames: Int = 0
+    supersededFrames: Int = 0,
+    requested: Instant? = nil
   ) {
     self.index = index
     self.origin = origin
@@ -108,6 +111,7 @@ public struct FrameRecord: Hashable, Sendable {
     self.lateness = lateness
     self.changedLayers = changedLayers
     self.supersededFrames = supersededFrames
+    self.requested = requested
   }
 }
 

@@ -45,6 +45,9 @@ extension RefreshGrid {
   /// The refresh from which the newest rate holds.
   public var lastChange: Int { newest.first }
 
+  /// The rate that led up to a refresh, in refreshes per second.
+  public func hertz(before refresh: Int) -> Int { stretch { $0.first < refresh }.hertz }
+
   /// Changes the rate: the refresh keeps its time, and those after it get others.
   ///
   /// - Parameters:

@@ -21,6 +21,7 @@ struct ThresholdsTests {
     ("{}", "the file has no counters"),
     (#"{"counters": 1, "ratios": []}"#, "counters holds something else than expected"),
     (#"{"counters": [], "ratios": []}"#, ""),
+    (#"{"counters": [], "ratios": [], "times": [{}]}"#, "times.Index 0 has no benchmark"),
   ])
   func `a file that cannot be used is refused in words`(text: String?, expected: String) {
     #expect(message(of: text) == expected)

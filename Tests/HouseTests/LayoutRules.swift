@@ -193,6 +193,8 @@ enum LayoutRules {
     "Sources/JankMetrics/Attribution/FrameSteps.swift": "tested through AttributionLaws",
     "Sources/JankMetrics/Smoothness/MotionPoint.swift": "tested through SmoothnessTests",
     "Sources/JankReports/Attribution/SmoothnessText.swift": "tested through ExplainCommandTests",
+    "Sources/JankMetrics/Statistics/NormalTail.swift": "tested through MannWhitneyTests",
+    "Sources/JankReports/Metrics/SignificanceTable.swift": "tested through ScoreCommandTests",
     "Sources/JankReports/Metrics/FrameTable.swift": "tested through ScoreCommandTests",
     "Sources/JankReports/Attribution/ExplanationJSON.swift": "tested through ExplainCommandTests",
     "Sources/JankTool/Commands/Profile/ProfileFitCommand.swift":
@@ -241,6 +243,10 @@ enum LayoutRules {
     "Sources/JankMetrics/Registry/GameMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/PresentMonMetrics.swift":
       "definitions, tested through VectorTests",
+    "Sources/JankMetrics/Gestures/DraggedPictures.swift": "tested through ScrollMetricsTests",
+    "Sources/JankMetrics/Tallies/ScrollTally.swift": "tested through ScrollMetricsTests",
+    "Sources/JankMetrics/Tallies/RefreshTally.swift": "tested through PlainFiguresTests",
+    "Sources/JankMetrics/Statistics/FrameFigures.swift": "tested through TimeColumnTests",
     "Sources/JankMetrics/Gestures/FingerFigures.swift": "tested through GestureMetricsTests",
     "Sources/JankMetrics/Gestures/LayerPath.swift": "tested through FingerTrackingTests",
     "Sources/JankMetrics/Tallies/FingerTally.swift": "tested through GestureMetricsTests",

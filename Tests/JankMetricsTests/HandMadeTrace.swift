@@ -46,7 +46,8 @@ extension HandMadeTrace {
         execute: rendering,
         contentTime: contentTime ?? time(of: expected),
         lateness: lateness ?? (actual > expected ? .commit : .none),
-        changedLayers: changedLayers
+        changedLayers: changedLayers,
+        requested: commitEnd.map { _ in begin.time }
       )
     )
   }

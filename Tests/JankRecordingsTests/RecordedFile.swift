@@ -8,9 +8,18 @@ struct RecordedFile {
   let recording: Recording
 
   init(_ name: String) throws {
+    recording = try RecordingReader.read(Array(Self.data(name)), path: name)
+  }
+
+  /// What stands in a recording.
+  static func text(_ name: String) throws -> String {
+    String(decoding: try data(name), as: UTF8.self)
+  }
+
+  private static func data(_ name: String) throws -> Data {
     let url = Bundle.module.url(forResource: "Recordings/\(name)", withExtension: nil)
     guard let url else { throw CocoaError(.fileNoSuchFile) }
-    recording = try RecordingReader.read(Array(Data(contentsOf: url)), path: name)
+    return try Data(contentsOf: url)
   }
 
   init(text: String, format: RecordingFormat? = nil) throws(RecordingError) {

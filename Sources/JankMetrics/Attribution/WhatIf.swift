@@ -2,8 +2,15 @@ public import JankTrace
 
 /// Two runs of one scenario and seed, the second without some work, frame by frame.
 ///
-/// Without the work the app may begin other frames. A frame of the first run is compared with the
-/// one of the second that began when it did, or else with the last that began before.
+/// Where the app begins the same frames, with as many buffers, and other work takes as long, none
+/// is later without the work. Without it the app may begin others, though: frames that a stall had
+/// kept from being begun, which can be late by their own work, or hold up those behind them; and a
+/// pipeline that never took a third buffer has less time for each. What is late in the second run
+/// is so by other causes.
+///
+/// A frame of the first run is compared with the one of the second that began when it did, or else
+/// with the last that began before. Where several began together, as a late commit and the picture
+/// of an animation that went on without it, they are taken in order.
 public struct WhatIf: Hashable, Sendable {
   /// A frame that was late in one of the runs.
   public struct Change: Hashable, Sendable {
@@ -29,8 +36,10 @@ public struct WhatIf: Hashable, Sendable {
     hitchTimeBefore = before.frames.reduce(.zero) { $0 + $1.hitch }
     hitchTimeAfter = after.frames.reduce(.zero) { $0 + $1.hitch }
     var used: Set<Int> = []
-    var changes: [Change] = before.frames.filter { $0.hitch > .zero }.map { frame in
-      let twin = after.frames.last { $0.begin.number <= frame.begin.number }
+    let late = before.frames.indices.filter { before.frames[$0].hitch > .zero }
+    var changes: [Change] = late.map { place in
+      let frame = before.frames[place]
+      let twin = Self.twin(of: place, in: before.frames, among: after.frames)
       if let twin { used.insert(twin.index) }
       return Change(
         frame: frame.index,
@@ -49,6 +58,19 @@ public struct WhatIf: Hashable, Sendable {
 }
 
 extension WhatIf {
+  /// The frame that the one at a place is compared with.
+  private static func twin(
+    of place: Int,
+    in frames: [FrameRecord],
+    among others: [FrameRecord]
+  ) -> FrameRecord? {
+    let begin = frames[place].begin.number
+    let rank = frames[..<place].count { $0.begin.number == begin }
+    let together = others.filter { $0.begin.number == begin }
+    return rank < together.count
+      ? together[rank] : others.last { $0.begin.number <= begin }
+  }
+
   /// The frames that are in time without the work.
   public var recovered: [Change] { changes.filter { $0.before > .zero && $0.after == .zero } }
 }

@@ -1,20 +1,16 @@
 /// The share of dropped frames in every second, as Chromium reports it.
 ///
 /// A window is as many consecutive refreshes as the display has in a second; there is one for each
-/// refresh that is the last of such a run.
+/// refresh that is the last of such a run. Where the rate changes, a new run of windows begins.
 package struct DroppedWindows: Hashable, Sendable {
-  /// How many refreshes a window has.
-  package let length: Int
-  /// How many refreshes of each window were dropped.
-  package private(set) var counts = Histogram()
+  /// How many refreshes of each window were dropped, by how many refreshes a window has.
+  package private(set) var counts: [Int: Histogram] = [:]
   /// How many refreshes there were, and how many of them were dropped, whether in a window or not.
   package private(set) var refreshCount = 0
   package private(set) var droppedCount = 0
 
-  package init(length: Int) {
-    precondition(length > 0, "a window has refreshes")
-    self.length = length
-  }
+  /// Windows of no refreshes yet.
+  package init() {}
 
   /// Looks at refreshes that follow each other.
   ///
@@ -23,47 +19,107 @@ package struct DroppedWindows: Hashable, Sendable {
   ///   - droppedBefore: for each refresh with a new picture, how many were dropped right before it.
   /// - Complexity: linear in the number of pictures, however long one of them stood.
   package init(length: Int, droppedBefore: [Int]) {
-    self.init(length: length)
-    var isDropped: [Bool] = []
-    var emptyCount = 0
+    var counter = Counter(length: length)
     for count in droppedBefore {
+      counter.drop(count)
+      counter.show()
+    }
+    add(counter)
+  }
+}
+
+extension DroppedWindows {
+  /// Goes through refreshes one after the other, with the last second of them in mind.
+  package struct Counter {
+    private var recent: [Bool]
+    private var place = 0
+    private var seen = 0
+    private var dropped = 0
+    /// How many windows had so many dropped refreshes, besides those counted in `alike`.
+    private var windows: [Int]
+    // How many windows had as many as the newest.
+    private var alike = 0
+    fileprivate private(set) var refreshCount = 0
+    fileprivate private(set) var droppedCount = 0
+
+    /// - Parameter length: how many refreshes a window has.
+    package init(length: Int) {
+      precondition(length > 0, "a window has refreshes")
+      recent = [Bool](repeating: false, count: length)
+      windows = [Int](repeating: 0, count: length + 1)
+    }
+
+    /// Refreshes that showed the picture before once more.
+    package mutating func drop(_ count: Int) {
+      guard count > 0 else { return }
+      for _ in 0..<min(count, recent.count) { push(isDropped: true) }
       // In a longer run all further windows lie in the run as a whole.
-      isDropped += repeatElement(true, count: min(count, length))
-      isDropped.append(false)
-      emptyCount += max(0, count - length)
-      refreshCount += count + 1
+      alike += max(0, count - recent.count)
+      refreshCount += count
       droppedCount += count
     }
-    var counts: [Int64] = []
-    var dropped: Int64 = 0
-    for (refresh, isLast) in isDropped.enumerated() {
-      if isLast { dropped += 1 }
-      if refresh >= length, isDropped[refresh - length] { dropped -= 1 }
-      if refresh >= length - 1 { counts.append(dropped) }
+
+    /// A refresh that showed a new picture.
+    package mutating func show() {
+      push(isDropped: false)
+      refreshCount += 1
     }
-    self.counts = Histogram(counts)
-    self.counts.merge(Histogram(Int64(length), count: emptyCount))
+
+    private mutating func push(isDropped: Bool) {
+      if recent[place] != isDropped {
+        recent[place] = isDropped
+        windows[dropped] += alike
+        alike = 0
+        dropped += isDropped ? 1 : -1
+      }
+      place = place + 1 == recent.count ? 0 : place + 1
+      if seen < recent.count { seen += 1 }
+      if seen == recent.count { alike += 1 }
+    }
+
+    /// How many windows had so many dropped refreshes, by that number.
+    fileprivate var counts: [Int] {
+      var counts = windows
+      counts[dropped] += alike
+      return counts
+    }
+  }
+
+  /// Adds what was counted.
+  package mutating func add(_ counter: Counter) {
+    refreshCount += counter.refreshCount
+    droppedCount += counter.droppedCount
+    let windows = counter.counts
+    for (dropped, count) in windows.enumerated() where count > 0 {
+      counts[windows.count - 1, default: Histogram()].merge(Histogram(Int64(dropped), count: count))
+    }
   }
 }
 
 extension DroppedWindows {
   /// How many windows there are.
-  package var count: Int { counts.count }
+  package var count: Int { counts.values.reduce(0) { $0 + $1.count } }
 
   /// The share of the worst window in percent, or nil without windows.
   package var worst: Double? {
-    counts.max.map { 100 * Double($0) / Double(length) }
+    counts.compactMap { length, dropped in dropped.max.map { 100 * Double($0) / Double(length) } }
+      .max()
   }
 
   /// The whole percent that a share of the windows reaches or passes, or nil without windows.
   ///
   /// Shares of windows are rounded to whole percents first, and counted from the top.
   package func percent(reachedBy share: Double) -> Int? {
-    guard count > 0 else { return nil }
+    var windows = [Int](repeating: 0, count: 101)
+    for (length, histogram) in counts {
+      for entry in histogram.entries {
+        windows[(200 * Int(entry.value) + length) / (2 * length)] += entry.count
+      }
+    }
     var counted = 0
-    for entry in counts.entries.reversed() {
-      counted += entry.count
-      if Double(counted) >= share * Double(count) { return percent(of: entry.value) }
+    for percent in windows.indices.reversed() where windows[percent] > 0 {
+      counted += windows[percent]
+      if Double(counted) >= share * Double(count) { return percent }
     }
     return nil
   }
@@ -72,16 +128,15 @@ extension DroppedWindows {
   package var average: Double? {
     refreshCount > 0 ? 100 * Double(droppedCount) / Double(refreshCount) : nil
   }
-
-  private func percent(of dropped: Int64) -> Int {
-    (200 * Int(dropped) + length) / (2 * length)
-  }
 }
 
 extension DroppedWindows: Mergeable {
   package mutating func merge(_ other: DroppedWindows) {
-    precondition(length == other.length, "windows of one length")
-    counts.merge(other.counts)
+    counts.merge(other.counts) { own, more in
+      var sum = own
+      sum.merge(more)
+      return sum
+    }
     refreshCount += other.refreshCount
     droppedCount += other.droppedCount
   }

@@ -9,21 +9,22 @@ package enum FrameTimeJank {
   /// - Returns: The places of the janks and of the big ones among them.
   package static func perfDog(_ times: [Int64]) -> (jank: [Int], big: [Int]) {
     var (jank, big) = ([Int](), [Int]())
-    for index in times.indices.dropFirst(3) {
+    // A film has 24 frames a second, so that two of them last a twelfth of it.
+    for index in times.indices.dropFirst(3) where 12 * times[index] > 1_000_000_000 {
       let three = times[index - 1] + times[index - 2] + times[index - 3]
-      // A film has 24 frames a second, so that two of them last a twelfth of it.
-      guard 3 * times[index] > 2 * three, 12 * times[index] > 1_000_000_000 else { continue }
+      guard 3 * times[index] > 2 * three else { continue }
       jank.append(index)
       if 8 * times[index] > 1_000_000_000 { big.append(index) }
     }
     return (jank, big)
   }
 
-  /// Counts Chromium's janks: frame times above the one before by more than half a period.
+  /// Whether a frame time is Chromium's jank: above the one before by more than half a period.
   ///
   /// Certain.
-  package static func increases(_ times: [Int64], period: RefreshPeriod) -> Int {
-    zip(times, times.dropFirst()).count { Double($1 - $0) > period.nanoseconds / 2 }
+  package static func isIncrease(from last: Int64, to next: Int64, _ period: RefreshPeriod) -> Bool
+  {
+    Double(next - last) > period.nanoseconds / 2
   }
 
   /// Counts the Unreal engine's hitches.

@@ -9,13 +9,13 @@ package struct MovingMean: Hashable, Sendable {
   /// The time spent in other frames of less than 25 a second, in nanoseconds.
   package private(set) var slowTime: Int64 = 0
   /// The distances of frame times from the mean of the last 500 ms, in whole nanoseconds.
-  package private(set) var deviations = Histogram()
+  package private(set) var deviations = SumOfSquares()
 
   /// Looks at the frame times of one segment, in order.
   package init(_ times: [Int64]) {
     guard !times.isEmpty else { return }
     measureStutter(times)
-    deviations = Histogram(Self.deviations(times))
+    measureDeviations(times)
   }
 }
 
@@ -37,17 +37,17 @@ extension MovingMean {
   }
 
   /// The window of a frame reaches back until it is 500 ms long or begins.
-  private static func deviations(_ times: [Int64]) -> [Int64] {
+  private mutating func measureDeviations(_ times: [Int64]) {
     var first = 0
     var sum: Int64 = 0
-    return times.enumerated().map { index, time in
+    for (index, time) in times.enumerated() {
       sum += time
       while sum - times[first] >= 500_000_000 {
         sum -= times[first]
         first += 1
       }
       let count = Int64(index - first + 1)
-      return time - (2 * sum + count) / (2 * count)
+      deviations.add(time - (2 * sum + count) / (2 * count))
     }
   }
 }

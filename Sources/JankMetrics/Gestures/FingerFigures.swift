@@ -15,6 +15,8 @@ package struct FingerFigures: Hashable, Sendable {
   package private(set) var distances: [Int64]?
   /// The sizes of the jumps of speed at hand-overs; nil where no layer was watched.
   package private(set) var velocityJumps: [Int64]?
+  /// How evenly what fingers dragged moved; nil where no layer was watched.
+  package private(set) var scroll: ScrollTally?
   /// From releases to rest.
   package private(set) var settlings: [Int64] = []
   /// The times in which no new gesture is taken.
@@ -31,6 +33,7 @@ package struct FingerFigures: Hashable, Sendable {
     settlings = handOvers.map(\.settling.nanoseconds)
     blocks = InputBlock.stretches(of: trace).map { ($0.upperBound - $0.lowerBound).nanoseconds }
     guard !trace.samples.isEmpty else { return }
+    scroll = ScrollTally(DraggedPictures.all(in: trace))
     distances = Self.millionths(of: FingerTracking.distances(in: trace))
     velocityJumps = handOvers.compactMap(\.velocityJump).map { Self.millionths($0.magnitude) }
   }
@@ -43,6 +46,13 @@ package struct FingerFigures: Hashable, Sendable {
     sum.lags += right.lags
     sum.distances = left.distances.flatMap { own in right.distances.map { own + $0 } }
     sum.velocityJumps = left.velocityJumps.flatMap { own in right.velocityJumps.map { own + $0 } }
+    sum.scroll = left.scroll.flatMap { own in
+      right.scroll.map { more in
+        var both = own
+        both.merge(more)
+        return both
+      }
+    }
     sum.settlings += right.settlings
     sum.blocks += right.blocks
     return sum

@@ -74,18 +74,10 @@ extension FingerTracking {
     from start: Instant,
     to end: Instant
   ) -> [Instant] {
-    let hertz = Int64(trace.refreshRate)
-    func time(_ refresh: Int64) -> Instant {
-      Instant(nanoseconds: (refresh * 2_000_000_000 + hertz) / (2 * hertz))
-    }
-    var refresh = start.nanoseconds * hertz / 1_000_000_000
-    while time(refresh) < start { refresh += 1 }
-    var times: [Instant] = []
-    while time(refresh) <= end {
-      times.append(time(refresh))
-      refresh += 1
-    }
-    return times
+    let grid = trace.grid
+    guard start <= end else { return [] }
+    let first = grid.refresh(atOrAfter: start)
+    return (first..<max(first, grid.refresh(atOrBefore: end) + 1)).map { grid.time(of: $0) }
   }
 
   private static func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }

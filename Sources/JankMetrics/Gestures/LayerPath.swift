@@ -4,6 +4,8 @@ internal import JankTrace
 struct LayerPath {
   /// A picture.
   struct Step {
+    /// Its place in the trace.
+    let frame: Int
     let shown: Instant
     let place: SIMD2<Double>
   }
@@ -15,15 +17,17 @@ struct LayerPath {
   static func paths(of trace: Trace) -> [LayerPath] {
     guard !trace.samples.isEmpty else { return [] }
     let shown = Dictionary(
-      trace.frames.map { ($0.index, $0.actual.time) },
+      trace.frames.enumerated().map { ($1.index, (place: $0, time: $1.actual.time)) },
       uniquingKeysWith: { first, _ in first }
     )
     var names: [String] = []
     var steps: [String: [Step]] = [:]
     for sample in trace.samples {
-      guard let time = shown[sample.frame] else { continue }
+      guard let picture = shown[sample.frame] else { continue }
       if steps[sample.layer] == nil { names.append(sample.layer) }
-      steps[sample.layer, default: []].append(Step(shown: time, place: sample.position))
+      steps[sample.layer, default: []].append(
+        Step(frame: picture.place, shown: picture.time, place: sample.position)
+      )
     }
     return names.compactMap { steps[$0].map(LayerPath.init) }
   }

@@ -210,7 +210,7 @@ enum AndroidMetrics {
       "How often each number of refreshes lay between two pictures.",
       better: .neutral,
       source: "Android Game Development Kit, Swappy"
-    ) { $0.cadence.flatMap(\.refreshes).spread },
+    ) { $0.refreshCounts.spread },
     Metric(
       "android.swappy.late",
       .android,

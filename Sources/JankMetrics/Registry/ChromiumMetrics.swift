@@ -40,7 +40,7 @@ enum ChromiumMetrics {
       "The share of refreshes without a new picture in every run of one second.",
       source: droppedFrames
     ) { tally in
-      tally.cadence.flatMap(\.windows).flatMap {
+      tally.cadence.flatMap(\.refreshes).map(\.windows).flatMap {
         Measured(figure($0).map { .number($0) }, orElse: "it is shorter than a second")
       }
     }
@@ -54,7 +54,7 @@ enum ChromiumMetrics {
       .count,
       "Frame times longer than the one before by more than half a period.",
       source: "Chromium, cc/metrics/jank_metrics"
-    ) { $0.cadence.flatMap(\.increases).map { .integer($0) } },
+    ) { $0.cadence.flatMap(\.refreshes).integer(\.increases) },
     Metric(
       "chromium.max-staleness",
       .chromium,
@@ -63,12 +63,20 @@ enum ChromiumMetrics {
       "How much the longest frame time is longer than a period.",
       source: "Chromium, cc/metrics/jank_metrics"
     ) { tally in
-      tally.frameTimes.and(tally.period).flatMap { times, period in
-        Measured(times.max, orElse: noFrames).map {
-          .milliseconds(max(0, Double($0) - period.nanoseconds))
-        }
+      tally.cadence.flatMap(\.refreshes).flatMap {
+        Measured($0.staleness.map { .milliseconds($0) }, orElse: noFrames)
       }
     },
+    Metric(
+      "chromium.partial-frames",
+      .chromium,
+      "partial frames",
+      .frames,
+      "Pictures in which the render server went on with animations while a commit that was due for "
+        + "the same refresh was late.",
+      source: "Chromium, cc/metrics/compositor_frame_reporter",
+      mark: .inferred
+    ) { $0.partialCount.map { .integer($0) } },
     Metric(
       "chromium.late-begin-frames",
       .chromium,

@@ -53,8 +53,10 @@ enum CommonMetrics {
       better: .neutral,
       source: "by its name"
     ) { tally in
-      tally.cadence.flatMap(\.refreshes).and(tally.period).flatMap { refreshes, period in
-        MotionShape.text(refreshes, period: period).map { .known(.text($0)) } ?? .unknown(noFrames)
+      tally.frameTimes.and(tally.period).flatMap { times, period in
+        let refreshes = times.mapped { Int64(period.count(in: $0)) }
+        return MotionShape.text(refreshes, period: period).map { .known(.text($0)) }
+          ?? .unknown(noFrames)
       }
     },
     Metric(
@@ -82,7 +84,7 @@ enum CommonMetrics {
       "The longest frame time in refreshes, rounded half up.",
       source: "by its name"
     ) { tally in
-      tally.cadence.flatMap(\.refreshes).flatMap {
+      tally.refreshCounts.flatMap {
         Measured($0.max.map { .integer(Int($0)) }, orElse: noFrames)
       }
     },
@@ -169,6 +171,9 @@ enum CommonMetrics {
 extension FrameTally {
   /// The times between pictures, or why they are not known.
   var frameTimes: Measured<Histogram> { cadence.map(\.frameTimes) }
+
+  /// The same in refreshes.
+  var refreshCounts: Measured<Histogram> { cadence.flatMap(\.refreshes).map(\.counts) }
 }
 
 extension Percentile {

@@ -65,56 +65,91 @@ enum FlutterMetrics {
     ]
   }
 
-  private static let lags: [Metric] = [
-    Metric(
-      "flutter.vsync-lag.average",
-      .flutter,
-      "average_vsync_frame_lag",
-      .milliseconds,
+  private static let lags: [Metric] =
+    waits(
+      "vsync-lag",
+      "vsync_frame_lag",
       "The mean time from the refresh to taking the frame up.",
-      source: "Flutter, vsync_frame_lag_summarizer"
-    ) { $0.pipeline.startLag.mean },
-    Metric(
-      "flutter.vsync-lag.p99",
-      .flutter,
-      "99th_percentile_vsync_frame_lag",
-      .milliseconds,
-      "The 99th percentile of the same by rounded index.",
-      source: "Flutter, vsync_frame_lag_summarizer"
-    ) { $0.pipeline.startLag.percentile(990, .roundIndex) },
-    Metric(
-      "flutter.transitions-missed.average",
-      .flutter,
-      "average_vsync_transitions_missed",
-      .refreshes,
-      "The mean number of refreshes by which frames came late.",
-      source: "Flutter, scene_display_lag_summarizer"
-    ) { tally in
-      tally.pipeline.lateRefreshes.flatMap {
-        Measured($0.mean.map { .number($0) }, orElse: noFrames)
+      source: "Flutter, vsync_frame_lag_summarizer",
+      { $0.pipeline.startLag }
+    )
+    + waits(
+      "request-latency",
+      "frame_request_pending_latency",
+      "The mean time from asking for a frame to taking it up.",
+      source: "Flutter, frame_request_pending_latency_summarizer",
+      { $0.pipeline.requestLag }
+    ) + missedTransitions
+
+  /// Average, 90th and 99th percentile of a wait before a frame.
+  private static func waits(
+    _ id: String,
+    _ name: String,
+    _ about: String,
+    source: String,
+    _ times: @escaping @Sendable (FrameTally) -> Measured<Histogram>
+  ) -> [Metric] {
+    [
+      Metric(
+        "flutter.\(id).average",
+        .flutter,
+        "average_\(name)",
+        .milliseconds,
+        about,
+        source: source
+      ) { times($0).mean }
+    ]
+      + [90, 99].map { percent in
+        Metric(
+          "flutter.\(id).p\(percent)",
+          .flutter,
+          "\(percent)th_percentile_\(name)",
+          .milliseconds,
+          "The \(percent)th percentile of the same by rounded index.",
+          source: source
+        ) { times($0).percentile(10 * percent, .roundIndex) }
       }
-    },
-    Metric(
-      "flutter.transitions-missed.p99",
-      .flutter,
-      "99th_percentile_vsync_transitions_missed",
-      .refreshes,
-      "The 99th percentile of the same by rounded index.",
-      source: "Flutter, scene_display_lag_summarizer"
-    ) { tally in
-      tally.pipeline.lateRefreshes.flatMap {
-        Measured(
-          Percentile.roundIndex.value(perMille: 990, of: $0).map { .number($0) },
-          orElse: noFrames
-        )
+  }
+
+  private static let missedTransitions: [Metric] =
+    [
+      Metric(
+        "flutter.transitions-missed.average",
+        .flutter,
+        "average_vsync_transitions_missed",
+        .refreshes,
+        "The mean number of refreshes by which frames came late.",
+        source: "Flutter, scene_display_lag_summarizer"
+      ) { tally in
+        tally.pipeline.lateRefreshes.flatMap {
+          Measured($0.mean.map { .number($0) }, orElse: noFrames)
+        }
       }
-    },
-  ]
+    ]
+    + [90, 99].map { percent in
+      Metric(
+        "flutter.transitions-missed.p\(percent)",
+        .flutter,
+        "\(percent)th_percentile_vsync_transitions_missed",
+        .refreshes,
+        "The \(percent)th percentile of the same by rounded index.",
+        source: "Flutter, scene_display_lag_summarizer"
+      ) { tally in
+        tally.pipeline.lateRefreshes.flatMap {
+          Measured(
+            Percentile.roundIndex.value(perMille: 10 * percent, of: $0).map { .number($0) },
+            orElse: noFrames
+          )
+        }
+      }
+    }
 
   private static let namedRates = [30, 60, 80, 90, 120]
 
-  private static func isNamed(_ rate: Int, _ period: RefreshPeriod) -> Bool {
-    (period.hertz - Double(rate)).magnitude <= 6
+  /// How many frames had a rate, give or take 6 Hz.
+  private static func count(_ rates: Histogram, at rate: Int) -> Int {
+    let limits = Int64(1_000 * (rate - 6))...Int64(1_000 * (rate + 6))
+    return rates.count(above: limits.lowerBound - 1) - rates.count(above: limits.upperBound)
   }
 
   private static let rates: [Metric] =
@@ -127,8 +162,8 @@ enum FlutterMetrics {
         "Frames whose refresh took place at none of the named rates, give or take 6 Hz.",
         source: "Flutter, refresh_rate_summarizer"
       ) { tally in
-        tally.period.and(tally.frameCount).map { period, count in
-          .integer(namedRates.contains { isNamed($0, period) } ? 0 : count)
+        tally.rates.and(tally.frameCount).map { rates, count in
+          .integer(namedRates.reduce(count) { $0 - Self.count(rates, at: $1) })
         }
       }
     ]
@@ -143,8 +178,9 @@ enum FlutterMetrics {
       better: .neutral,
       source: "Flutter, refresh_rate_summarizer"
     ) { tally in
-      tally.period.map { period in
-        .number(isNamed(rate, period) ? 100 : 0)
+      tally.rates.flatMap { rates in
+        rates.isEmpty
+          ? .unknown(noFrames) : .known(.percent(count(rates, at: rate), of: rates.count))
       }
     }
   }

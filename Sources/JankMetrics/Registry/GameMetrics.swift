@@ -92,7 +92,12 @@ enum GameMetrics {
       "The deviation of frame times from the mean of the last 500 ms, by n - 1.",
       source: capFrameX,
       mark: .inferred
-    ) { tally in tally.stutter.map(\.movingMean.deviations).milliseconds(\.deviationFromZero) },
+    ) { tally in
+      tally.stutter.flatMap { stutter in
+        let deviation = stutter.movingMean.deviations.deviationFromZero
+        return Measured<Quantity>(deviation.map { .milliseconds($0) }, orElse: noFrames)
+      }
+    },
   ]
 
   private static let perfDog: [Metric] = [

@@ -6,7 +6,7 @@ public enum MetricRegistry {
   public static let all: [Metric] =
     CommonMetrics.all + GestureMetrics.all + AppleMetrics.all + AndroidMetrics.all
     + FlutterMetrics.all
-    + ChromiumMetrics.all + PresentMonMetrics.all + GameMetrics.all
+    + ChromiumMetrics.all + ScrollMetrics.all + PresentMonMetrics.all + GameMetrics.all
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

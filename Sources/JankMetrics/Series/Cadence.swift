@@ -10,14 +10,14 @@ package import JankTrace
 /// pictures a second at 60 Hz; and if it is no longer than the period of the slowest rate that
 /// phones move at, 10 Hz.
 package struct Cadence {
+  private static let slowest = Interval.milliseconds(100)
+
   private let frames: [FrameRecord]
-  private let slowest: Int
-  private let period: Interval
+  private let grid: RefreshGrid
 
   package init(_ trace: Trace) {
     frames = trace.frames
-    slowest = max(1, trace.refreshRate / 10)
-    period = Interval(seconds: 1 / Double(trace.refreshRate))
+    grid = trace.grid
   }
 }
 
@@ -26,13 +26,19 @@ extension Cadence {
   package func continues(at index: Int) -> Bool {
     // The picture before was shown at the refresh before this one was due, or later.
     if frames[index].expected.number - frames[index - 1].actual.number <= 1 { return true }
-    guard let wait = wait(before: index), wait <= slowest else { return false }
+    guard let wait = wait(before: index) else { return false }
+    let time = frames[index].expected.time - frames[index - 1].expected.time
+    guard wait <= 1 || time <= Self.slowest else { return false }
     return (index - 4...index + 4).contains { $0 != index && self.wait(before: $0) == wait }
   }
 
-  /// Where a late picture ends a pause: the last moment at which the one before stood rightly.
+  /// Where a late picture ends a pause: the last refresh at which the one before stood rightly.
   package func pauseEnd(at index: Int) -> Instant? {
-    index > 0 && frames[index].hitch > .zero ? frames[index].expected.time - period : nil
+    let frame = frames[index]
+    guard index > 0, frame.hitch > .zero || frame.actual.number > frame.expected.number else {
+      return nil
+    }
+    return grid.time(of: frame.expected.number - 1)
   }
 
   /// The refreshes between the times at which a picture and the one before it were due.

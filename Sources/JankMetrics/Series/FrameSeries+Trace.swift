@@ -18,7 +18,9 @@ extension FrameSeries {
       columns: Self.columns(of: frames)
     )
     segments = Self.segments(of: places, in: trace)
+    rateChanges = Self.rateChanges(of: trace)
     lateness = frames.map(\.lateness)
+    partialCount = Self.partialCount(of: frames)
     trackedTime = animation.length
     busyTimes = BusyTimes(
       lengths: Self.busyLengths(trace.works),
@@ -44,6 +46,7 @@ extension FrameSeries {
       .expected: times(\.expected.time),
       .shown: times(\.actual.time),
       .content: times(\.contentTime),
+      .request: times(\.requested),
       .begin: times(\.begin.time),
       .start: times { $0.mainThread?.start ?? $0.prepare.start },
       .deadline: times(\.expected.time),
@@ -56,6 +59,36 @@ extension FrameSeries {
       .appEnd: times { $0.mainThread?.end ?? $0.begin.time },
       .latched: times(\.prepare.start),
     ]
+  }
+
+  /// The pictures that the render server advanced by itself at a refresh for which a commit was
+  /// due that came too late for it.
+  private static func partialCount(of frames: [FrameRecord]) -> Int {
+    var earliestDue = Int.max
+    var count = 0
+    for frame in frames.reversed() {
+      if frame.origin == .animation {
+        if earliestDue <= frame.actual.number { count += 1 }
+      } else if frame.lateness == .commit || frame.lateness == .commitAndRender {
+        earliestDue = min(earliestDue, frame.expected.number)
+      } else {
+        earliestDue = .max
+      }
+    }
+    return count
+  }
+
+  /// When the rate of the display changed.
+  private static func rateChanges(of trace: Trace) -> [RefreshClock.Part] {
+    guard !trace.rateChanges.isEmpty else { return [] }
+    let grid = trace.grid
+    let changes = trace.rateChanges.map { change in
+      RefreshClock.Change(
+        time: grid.time(of: change.refresh).nanoseconds,
+        period: RefreshPeriod(hertz: Double(change.hertz))
+      )
+    }
+    return [RefreshClock.Part(firstFrame: 0, changes: changes)]
   }
 
   /// Why the run may not be rated.

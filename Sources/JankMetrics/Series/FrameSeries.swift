@@ -22,6 +22,8 @@ public struct FrameSeries: Hashable, Sendable {
     case shown
     /// The time whose state the picture shows.
     case content
+    /// The time at which the frame was asked for.
+    case request
     /// The time from which the frame could be worked on.
     case begin
     /// The time at which the app took the frame up.
@@ -74,9 +76,11 @@ public struct FrameSeries: Hashable, Sendable {
   /// What the times of the pictures are, for example `buffer swaps`.
   public var stamps = "presentations"
   /// How many frames there are.
-  public private(set) var frameCount: Int
-  /// The time between two refreshes of the display, or nil where it is not known.
+  public package(set) var frameCount: Int
+  /// The time between two refreshes of the display at the start, or nil where it is not known.
   public var refreshPeriod: RefreshPeriod?
+  /// When the rate of the display changed, by parts of the series; empty where it never did.
+  package var rateChanges: [RefreshClock.Part] = []
   /// How long something was animated, zero where nothing was, or nil where that is not known.
   public var trackedTime: Interval?
   /// Why the series may not be rated, or nil if it may: it breaks off before its end.
@@ -92,9 +96,11 @@ public struct FrameSeries: Hashable, Sendable {
   /// The moments in which the main thread was busy without a break, in nanoseconds, and the time
   /// observed; nil where that is not known.
   package var busyTimes: BusyTimes?
+  /// How many pictures lacked what the main thread was late with, or nil where that is not known.
+  package var partialCount: Int?
   /// What fingers come to, or nil where that is not known.
   package var fingers: FingerFigures?
-  private var columns: [Part: TimeColumn]
+  package var columns: [Part: TimeColumn]
 
   /// How long the main thread was busy at a time.
   package struct BusyTimes: Hashable, Sendable {
@@ -146,6 +152,11 @@ extension FrameSeries {
     Measured(refreshPeriod, orElse: "\(origin) does not say how often the display refreshes")
   }
 
+  /// The refreshes of the display, or that they are not known.
+  package var clock: Measured<RefreshClock> {
+    period.map { RefreshClock(period: $0, parts: rateChanges) }
+  }
+
   /// How long something was animated in nanoseconds, 0 where nothing was.
   package var animatedTime: Measured<Int64> {
     Measured(
@@ -162,55 +173,13 @@ extension FrameSeries {
   /// The times between pictures that followed each other, in nanoseconds, segment by segment.
   package var frameTimes: Measured<[[Int64]]> {
     wholeness.flatMap { column(.shown) }.map { shown in
-      segments.map { Self.frameTimes(in: $0, shown.nanoseconds) }
-    }
-  }
-
-  private static func frameTimes(in segment: Segment, _ shown: [Int64]) -> [Int64] {
-    var times: [Int64] = []
-    times.reserveCapacity(segment.frames.count + 1)
-    var last = segment.opened ?? TimeColumn.absent
-    for frame in segment.frames {
-      let time = shown[frame]
-      guard time != TimeColumn.absent else { continue }
-      if last != TimeColumn.absent { times.append(time - last) }
-      last = time
-    }
-    if let closed = segment.closed, last != TimeColumn.absent { times.append(closed - last) }
-    return times
-  }
-}
-
-extension FrameSeries {
-  /// Adds the frames of another series as segments of their own.
-  ///
-  /// What is not known of the frames of either is not known of the whole.
-  public mutating func append(_ other: FrameSeries) {
-    precondition(refreshPeriod == other.refreshPeriod, "both are of displays of one rate")
-    let offset = frameCount
-    frameCount += other.frameCount
-    segments += other.segments.map {
-      var segment = $0
-      segment.frames = $0.frames.lowerBound + offset..<$0.frames.upperBound + offset
-      return segment
-    }
-    var merged: [Part: TimeColumn] = [:]
-    for (part, column) in columns {
-      guard let more = other.columns[part] else { continue }
-      merged[part] = TimeColumn(nanoseconds: column.nanoseconds + more.nanoseconds)
-    }
-    columns = merged
-    trackedTime = trackedTime.flatMap { time in other.trackedTime.map { time + $0 } }
-    unfinished = unfinished ?? other.unfinished
-    standing = max(standing, other.standing)
-    holdsLateFramesOnly = holdsLateFramesOnly || other.holdsLateFramesOnly
-    lateness = lateness.flatMap { own in other.lateness.map { own + $0 } }
-    busyTimes = busyTimes.flatMap { own in
-      other.busyTimes.map {
-        BusyTimes(lengths: own.lengths + $0.lengths, observed: own.observed + $0.observed)
+      segments.map { segment in
+        var lengths: [Int64] = []
+        lengths.reserveCapacity(segment.frames.count + 1)
+        for step in FrameTimes(of: segment, shown: shown) { lengths.append(step.length) }
+        return lengths
       }
     }
-    fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
   }
 }
 
@@ -221,6 +190,7 @@ extension FrameSeries.Part {
     case .expected: "when a frame was due"
     case .shown: "when a picture was shown"
     case .content: "which moment a picture shows"
+    case .request: "when a frame was asked for"
     case .begin: "when a frame could begin"
     case .start: "when the app took a frame up"
     case .deadline: "when a frame had to be done"

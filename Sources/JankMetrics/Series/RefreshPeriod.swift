@@ -30,7 +30,9 @@ extension RefreshPeriod {
 
   /// How many periods a length of time has, rounded half up.
   package func count(in length: Int64) -> Int {
-    Int((Double(length) / nanoseconds + 0.5).rounded(.down))
+    let raised = Double(length) / nanoseconds + 0.5
+    let truncated = Int(raised)
+    return Double(truncated) > raised ? truncated - 1 : truncated
   }
 
   /// The longest whole number of nanoseconds that is no longer than a period.

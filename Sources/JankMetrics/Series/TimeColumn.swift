@@ -27,11 +27,4 @@ extension TimeColumn {
 
   /// The known figures in order.
   package var known: [Int64] { nanoseconds.filter { $0 != Self.absent } }
-
-  /// The differences from another column, in the frames where both are known.
-  package func minus(_ other: TimeColumn) -> [Int64] {
-    zip(nanoseconds, other.nanoseconds).compactMap { left, right in
-      left == Self.absent || right == Self.absent ? nil : left - right
-    }
-  }
 }

@@ -7,7 +7,7 @@ enum MotionShape {
   ///   - period: the time between two refreshes.
   /// - Returns: A line, or nil where there are no times.
   static func text(_ refreshes: Histogram, period: RefreshPeriod) -> String? {
-    let entries = refreshes.entries
+    let entries = Array(refreshes.entries)
     let total = entries.reduce(0) { $0 + $1.count }
     // The pace is the commonest time, of two as common the shorter.
     guard let pace = entries.max(by: { $0.count < $1.count }), total > 0 else { return nil }

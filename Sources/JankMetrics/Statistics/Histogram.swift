@@ -6,98 +6,112 @@
 ///     var histogram = Histogram([16, 16, 33])
 ///     histogram.merge(Histogram([16]))
 ///     histogram.total  // 81
-package struct Histogram: Hashable, Sendable {
-  /// The distinct values from the smallest to the largest.
-  package private(set) var values: [Int64] = []
-  /// For each of them how many values are at or below it.
-  private var ranks: [Int] = []
+package struct Histogram: Sendable {
+  private let form: Form
   /// The sum of all values, or the end of the range where it would pass it.
-  package private(set) var total: Int64 = 0
+  package let total: Int64
 
   /// A histogram without values.
-  package init() {}
+  package init() {
+    self.init(.runs(values: [], ranks: []))
+  }
 
-  /// Counts values, in any order.
-  ///
-  /// - Complexity: linear in the number of values.
+  /// Counts values, in any order; `TimeColumn.absent` is none.
   package init(_ samples: [Int64]) {
-    for value in RadixSort.sorted(samples) { append(value, count: 1) }
+    self.init(of: samples)
+  }
+
+  /// Counts the figures of frames.
+  ///
+  /// - Complexity: linear in the number of frames.
+  package init(of figures: some FrameFigures) {
+    self.init(Form(figures))
   }
 
   /// One value that occurred a number of times, which may be 0.
   package init(_ value: Int64, count: Int) {
-    if count > 0 { append(value, count: count) }
+    var runs = Runs()
+    runs.append(value, count: count)
+    self.init(runs.form)
+  }
+
+  private init(_ form: Form) {
+    self.form = form
+    total = form.total
   }
 }
 
 extension Histogram {
   /// How many values there are.
-  package var count: Int { ranks.last ?? 0 }
-  package var isEmpty: Bool { values.isEmpty }
-  package var min: Int64? { values.first }
-  package var max: Int64? { values.last }
+  package var count: Int { form.count }
+  package var isEmpty: Bool { count == 0 }
+  package var min: Int64? { isEmpty ? nil : form.value(at: 0) }
+  package var max: Int64? { isEmpty ? nil : form.value(at: count - 1) }
 
   /// The distinct values and how often each occurred, from the smallest.
-  package var entries: [(value: Int64, count: Int)] {
-    var before = 0
-    return zip(values, ranks).map { value, rank in
-      defer { before = rank }
-      return (value, rank - before)
-    }
-  }
+  package var entries: Entries { Entries(form) }
 
   /// The value that has so many before it when all stand in order.
   package func value(at place: Int) -> Int64 {
     precondition((0..<count).contains(place), "place \(place) of \(count) values")
-    var (low, high) = (0, ranks.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranks[middle] > place { high = middle } else { low = middle + 1 }
-    }
-    return values[low]
+    return form.value(at: place)
   }
 
   /// How many values are larger than a limit.
-  package func count(above limit: Int64) -> Int {
-    var (low, high) = (0, values.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if values[middle] > limit { high = middle } else { low = middle + 1 }
-    }
-    return count - (low == 0 ? 0 : ranks[low - 1])
+  package func count(above limit: Int64) -> Int { count - form.count(upTo: limit) }
+
+  /// The values that are larger than a limit.
+  package func above(_ limit: Int64) -> Histogram { Histogram(form.above(limit)) }
+
+  /// The histogram of what becomes of the values.
+  ///
+  /// - Parameter transform: never makes a larger value smaller than a smaller one.
+  /// - Returns: As many values.
+  package func mapped(_ transform: (Int64) -> Int64) -> Histogram {
+    guard case .runs = form else { return Histogram(form.values.map(transform)) }
+    var runs = Runs()
+    for entry in entries { runs.append(transform(entry.value), count: entry.count) }
+    return Histogram(runs.form)
+  }
+}
+
+extension Histogram: Hashable {
+  package static func == (left: Histogram, right: Histogram) -> Bool {
+    left.count == right.count && left.total == right.total
+      && left.entries.elementsEqual(right.entries) { $0 == $1 }
   }
 
-  /// Adds a value that is not below the largest so far.
-  private mutating func append(_ value: Int64, count: Int) {
-    let (product, isTooLarge) = value.multipliedReportingOverflow(by: Int64(count))
-    let (sum, isTooMuch) = total.addingReportingOverflow(product)
-    total = isTooLarge || isTooMuch ? (value < 0 ? .min : .max) : sum
-    let rank = self.count + count
-    if value == values.last {
-      ranks[ranks.count - 1] = rank
-    } else {
-      values.append(value)
-      ranks.append(rank)
-    }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(total)
   }
 }
 
 extension Histogram: Mergeable {
   /// Adds the values of another histogram.
   package mutating func merge(_ other: Histogram) {
-    let (left, right) = (entries, other.entries)
-    var merged = Histogram()
-    var (i, j) = (0, 0)
-    while i < left.count || j < right.count {
-      if j == right.count || (i < left.count && left[i].value <= right[j].value) {
-        merged.append(left[i].value, count: left[i].count)
-        i += 1
-      } else {
-        merged.append(right[j].value, count: right[j].count)
-        j += 1
+    if other.isEmpty { return }
+    if isEmpty {
+      self = other
+      return
+    }
+    guard case .runs = form, case .runs = other.form else {
+      self = Histogram(form.values + other.form.values)
+      return
+    }
+    var (left, right) = (entries.makeIterator(), other.entries.makeIterator())
+    var (mine, theirs) = (left.next(), right.next())
+    var runs = Runs()
+    while let first = mine ?? theirs {
+      if let own = mine, own.value <= (theirs ?? first).value {
+        runs.append(own.value, count: own.count)
+        mine = left.next()
+      } else if let more = theirs {
+        runs.append(more.value, count: more.count)
+        theirs = right.next()
       }
     }
-    self = merged
+    self = Histogram(runs.form)
   }
 }
 
@@ -112,25 +126,28 @@ extension Histogram {
   /// The standard deviation of a sample, by *n* − 1, or nil for less than two values.
   package var sampleDeviation: Double? {
     guard count > 1, let mean else { return nil }
-    return (squares(around: mean) / Double(count - 1)).squareRoot()
-  }
-
-  /// The deviation from zero by *n* − 1, for values that are deviations already.
-  package var deviationFromZero: Double? {
-    count > 1 ? (squares(around: 0) / Double(count - 1)).squareRoot() : nil
+    var squares = 0.0
+    for entry in entries {
+      let deviation = Double(entry.value) - mean
+      squares += Double(entry.count) * (deviation * deviation)
+    }
+    return (squares / Double(count - 1)).squareRoot()
   }
 
   /// The mean distance from the mean, or nil without values.
+  ///
+  /// Those above the mean are as far from it in all as the others, so that the sum of the distances
+  /// of *n* values with the sum *S* is twice that of the *k* smallest, up to the mean, with the sum
+  /// *s*: 2 · (*k* · *S* / *n* − *s*). In whole numbers up to the last division, and counted from
+  /// the least value, so that nothing of small distances is lost beside large values.
   package var meanAbsoluteDeviation: Double? {
-    guard let mean else { return nil }
-    let sum = entries.reduce(0.0) { $0 + Double($1.count) * (Double($1.value) - mean).magnitude }
-    return sum / Double(count)
-  }
-
-  private func squares(around center: Double) -> Double {
-    entries.reduce(0.0) { sum, entry in
-      let deviation = Double(entry.value) - center
-      return sum + Double(entry.count) * (deviation * deviation)
-    }
+    guard let least = min else { return nil }
+    let all = form.sum(from: least, upTo: .max)
+    let low = form.sum(from: least, upTo: least &+ Int64(all.sum / UInt64(count)))
+    let left = UInt64(low.count).multipliedFullWidth(by: all.sum)
+    let right = UInt64(count).multipliedFullWidth(by: low.sum)
+    let (rest, borrows) = left.low.subtractingReportingOverflow(right.low)
+    let high = left.high &- right.high &- (borrows ? 1 : 0)
+    return 2 * (Double(high) * 0x1p64 + Double(rest)) / Double(count) / Double(count)
   }
 }

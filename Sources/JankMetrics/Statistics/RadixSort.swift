@@ -1,53 +1,59 @@
 /// Sorting by digits, for columns of a million lengths of time.
 ///
-/// Least significant digit first, 11 bits a digit, over the distance from the smallest value, so
-/// that lengths below a second take three passes. A comparison sort takes some seven times as long.
+/// Least significant digit first, up to 12 bits a digit, so that lengths that differ by less than
+/// 16 ms take two passes. A comparison sort takes some ten times as long.
 package enum RadixSort {
-  private static let digitBits: UInt64 = 11
-  private static let digitCount = 1 << 11
+  private static let digitBits = 12
 
-  /// The values from the smallest to the largest.
+  /// Sorts numbers from the smallest to the largest.
   ///
-  /// - Complexity: O(*n* · *b* / 11) for *n* values that spread over *b* bits.
-  package static func sorted(_ values: [Int64]) -> [Int64] {
-    guard values.count > 1_000 else { return values.sorted() }
-    var low = Int64.max
-    var high = Int64.min
-    for value in values {
-      if value < low { low = value }
-      if value > high { high = value }
+  /// - Complexity: O(*n* · *b* / 12) for *n* numbers of at most *b* bits.
+  package static func sort<Number: FixedWidthInteger & UnsignedInteger>(
+    _ numbers: inout [Number]
+  ) {
+    guard numbers.count > 1_000 else {
+      numbers.sort()
+      return
     }
-    // The distance of two 64-bit integers fits an unsigned one.
-    let spread = UInt64(bitPattern: high &- low)
-    var source = values
-    var target = [Int64](repeating: 0, count: values.count)
-    var shift: UInt64 = 0
-    while shift < 64, spread >> shift > 0 {
-      distribute(source, into: &target, from: low, shift: shift)
-      swap(&source, &target)
-      shift += digitBits
+    let bits = Number.bitWidth - (numbers.max() ?? 0).leadingZeroBitCount
+    let passes = (bits + digitBits - 1) / digitBits
+    var target = [Number](repeating: 0, count: numbers.count)
+    for pass in 0..<passes {
+      let digit = bits * pass / passes..<bits * (pass + 1) / passes
+      distribute(numbers, into: &target, by: digit)
+      swap(&numbers, &target)
     }
-    return source
   }
 
-  /// One stable pass by one digit.
-  private static func distribute(
-    _ source: [Int64],
-    into target: inout [Int64],
-    from low: Int64,
-    shift: UInt64
+  /// One stable pass by some of the bits.
+  private static func distribute<Number: FixedWidthInteger & UnsignedInteger>(
+    _ source: [Number],
+    into target: inout [Number],
+    by bits: Range<Int>
   ) {
-    let mask = UInt64(digitCount - 1)
-    var places = [Int](repeating: 0, count: digitCount)
-    for value in source {
-      places[Int(truncatingIfNeeded: UInt64(bitPattern: value &- low) &>> shift & mask)] += 1
-    }
-    var place = 0
-    for digit in 0..<digitCount { (place, places[digit]) = (place + places[digit], place) }
-    for value in source {
-      let digit = Int(truncatingIfNeeded: UInt64(bitPattern: value &- low) &>> shift & mask)
-      target[places[digit]] = value
-      places[digit] += 1
+    let mask = Number(1) << Number(bits.count) - 1
+    let shift = Number(bits.lowerBound)
+    var places = [Int](repeating: 0, count: 1 << bits.count)
+    // Checks of bounds would take half the time. A digit has no more values than there are places,
+    // and the places, counted from the same source, part the target without a rest.
+    unsafe places.withUnsafeMutableBufferPointer { places in
+      for number in source {
+        unsafe places[Int(truncatingIfNeeded: number &>> shift & mask)] &+= 1
+      }
+      var place = 0
+      for digit in 0..<1 << bits.count {
+        let count = unsafe places[digit]
+        unsafe places[digit] = place
+        place &+= count
+      }
+      unsafe target.withUnsafeMutableBufferPointer { target in
+        for number in source {
+          let digit = Int(truncatingIfNeeded: number &>> shift & mask)
+          let place = unsafe places[digit]
+          unsafe target[place] = number
+          unsafe places[digit] = place &+ 1
+        }
+      }
     }
   }
 }

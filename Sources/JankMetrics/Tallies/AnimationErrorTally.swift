@@ -7,26 +7,37 @@ package struct AnimationErrorTally: Hashable, Sendable {
   package private(set) var sizes: Histogram
 
   package init(_ series: FrameSeries, content: TimeColumn, shown: TimeColumn) {
-    let errors = series.segments.flatMap { segment in
-      Self.errors(of: segment.frames, content: content, shown: shown)
+    var errors: [Int64] = []
+    errors.reserveCapacity(series.frameCount)
+    for segment in series.segments {
+      for (_, error) in Errors(of: segment.frames, content: content, shown: shown) {
+        errors.append(error < 0 ? -error : error)
+      }
     }
-    sizes = Histogram(errors.map { $0.error < 0 ? -$0.error : $0.error })
+    sizes = Histogram(errors)
   }
 
   /// The errors of frames that follow each other, with the places of the frames.
-  package static func errors(
-    of frames: Range<Int>,
-    content: TimeColumn,
-    shown: TimeColumn
-  ) -> [(frame: Int, error: Int64)] {
-    var last: (content: Int64, shown: Int64)?
-    var errors: [(frame: Int, error: Int64)] = []
-    for frame in frames {
-      guard let content = content[frame], let shown = shown[frame] else { continue }
-      if let last { errors.append((frame, content - last.content - (shown - last.shown))) }
-      last = (content, shown)
+  package struct Errors: Sequence, IteratorProtocol {
+    private let content: TimeColumn
+    private let shown: TimeColumn
+    private var rest: Range<Int>
+    private var last: (content: Int64, shown: Int64)?
+
+    package init(of frames: Range<Int>, content: TimeColumn, shown: TimeColumn) {
+      self.content = content
+      self.shown = shown
+      rest = frames
     }
-    return errors
+
+    package mutating func next() -> (frame: Int, error: Int64)? {
+      while let frame = rest.popFirst() {
+        guard let content = content[frame], let shown = shown[frame] else { continue }
+        defer { last = (content, shown) }
+        if let last { return (frame, content - last.content - (shown - last.shown)) }
+      }
+      return nil
+    }
   }
 }
 

@@ -6,6 +6,7 @@ package struct FingerTally: Hashable, Sendable {
   package private(set) var lag: Histogram
   package private(set) var distance: Measured<Histogram>
   package private(set) var velocityJump: Measured<Histogram>
+  package private(set) var scroll: Measured<ScrollTally>
   package private(set) var settling: Histogram
   package private(set) var blocks: Histogram
 
@@ -15,6 +16,7 @@ package struct FingerTally: Hashable, Sendable {
     lag = Histogram(figures.lags)
     distance = Measured(figures.distances.map { Histogram($0) }, orElse: Self.unwatched)
     velocityJump = Measured(figures.velocityJumps.map { Histogram($0) }, orElse: Self.unwatched)
+    scroll = Measured(figures.scroll, orElse: Self.unwatched)
     settling = Histogram(figures.settlings)
     blocks = Histogram(figures.blocks)
   }
@@ -29,6 +31,7 @@ extension FingerTally: Mergeable {
     lag.merge(other.lag)
     distance.merge(other.distance)
     velocityJump.merge(other.velocityJump)
+    scroll.merge(other.scroll)
     settling.merge(other.settling)
     blocks.merge(other.blocks)
   }

@@ -8,6 +8,8 @@
 public struct FrameTally: Hashable, Sendable {
   /// The time between two refreshes, or that it is not known.
   package let period: Measured<RefreshPeriod>
+  /// How many frames each rate of the display had, in thousandths of a hertz.
+  package private(set) var rates: Measured<Histogram>
   /// How many frames there are.
   package private(set) var frameCount: Measured<Int>
   /// How long something was animated, in nanoseconds; 0 where nothing was.
@@ -20,6 +22,8 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var cadence: Measured<CadenceTally>
   package private(set) var stutter: Measured<StutterTally>
   package private(set) var animationError: Measured<AnimationErrorTally>
+  /// Pictures that lacked what the main thread was late with.
+  package private(set) var partialCount: Measured<Int>
   package private(set) var work: WorkTally
   package private(set) var pipeline: PipelineTally
   package private(set) var hangs: Measured<HangTally>
@@ -33,23 +37,32 @@ public struct FrameTally: Hashable, Sendable {
     let times = series.frameTimes
     let planned = series.column(.expected).and(shown)
     period = series.period
+    rates = series.clock.map { Self.rates(series, $0) }
     frameCount = series.wholeness.map { series.frameCount }
     animatedTime = series.animatedTime
     unfinished = series.unfinished
-    hitches = planned.map { HitchTally(series, expected: $0, shown: $1) }
-    presents = series.wholeness.flatMap { planned }.and(period).map {
-      PresentTally(series, expected: $0.0, shown: $0.1, period: $1.wholeNanoseconds)
+    let offsets = planned.map { Histogram(of: TimeDifference(from: $0, to: $1)) }
+    let lateRefreshes = planned.and(offsets).and(series.clock).map {
+      $1.refreshes(from: $0.0.0, to: $0.0.1, lengths: $0.1)
     }
-    timeline = TimelineTally.Columns.of(series).and(period).map {
-      TimelineTally(series, columns: $0, period: $1.wholeNanoseconds)
+    hitches = offsets.map { HitchTally(series, offsets: $0, lateRefreshes: lateRefreshes) }
+    presents = series.wholeness.flatMap { planned }.and(series.clock).map {
+      PresentTally(series, expected: $0.0, shown: $0.1, $1)
+    }
+    timeline = TimelineTally.Columns.of(series).and(series.clock).map {
+      TimelineTally(series, columns: $0, $1)
     }
     cadence = shown.and(times).map { CadenceTally(series, shown: $0, frameTimes: $1) }
     stutter = times.map(StutterTally.init)
     animationError = series.column(.content).and(shown).map {
       AnimationErrorTally(series, content: $0, shown: $1)
     }
+    partialCount = Measured(
+      series.partialCount,
+      orElse: "\(series.origin) does not say what a picture lacked"
+    )
     work = WorkTally(series)
-    pipeline = PipelineTally(series)
+    pipeline = PipelineTally(series, lateRefreshes: lateRefreshes)
     hangs = Measured(
       series.busyTimes.map(HangTally.init),
       orElse: "\(series.origin) does not say when the main thread was busy"
@@ -61,10 +74,26 @@ public struct FrameTally: Hashable, Sendable {
   }
 }
 
+extension FrameTally {
+  /// Frames count at the rate at which they were due.
+  private static func rates(_ series: FrameSeries, _ clock: RefreshClock) -> Histogram {
+    func milliHertz(_ period: RefreshPeriod) -> Int64 { Int64((1_000 * period.hertz).rounded()) }
+    guard !clock.isSteady, let due = series.column(.expected).value else {
+      return Histogram(milliHertz(clock.period), count: series.frameCount)
+    }
+    return Histogram(
+      due.nanoseconds.indices.map { frame in
+        milliHertz(due[frame].map { clock.period(at: $0, of: frame) } ?? clock.period)
+      }
+    )
+  }
+}
+
 extension FrameTally: Mergeable {
   /// Adds the frames of another series, of a display of the same rate.
   public mutating func merge(_ other: FrameTally) {
     precondition(period.value == other.period.value, "both are of displays of one rate")
+    rates.merge(other.rates)
     frameCount.merge(other.frameCount)
     animatedTime.merge(other.animatedTime)
     unfinished = unfinished ?? other.unfinished
@@ -74,6 +103,7 @@ extension FrameTally: Mergeable {
     cadence.merge(other.cadence)
     stutter.merge(other.stutter)
     animationError.merge(other.animationError)
+    partialCount.merge(other.partialCount)
     work.merge(other.work)
     pipeline.merge(other.pipeline)
     hangs.merge(other.hangs)

@@ -3,7 +3,7 @@ internal import JankTrace
 /// Apple's hitches: pictures shown later than they were due.
 package struct HitchTally: Hashable, Sendable {
   /// The durations of the hitches in nanoseconds.
-  package private(set) var durations = Histogram()
+  package private(set) var durations: Histogram
   /// The same in whole refreshes of the display, none of them 0.
   package private(set) var refreshes: Measured<Histogram>
   /// Which deadline was missed first.
@@ -16,12 +16,13 @@ package struct HitchTally: Hashable, Sendable {
     package var commitAndRender = 0
   }
 
-  package init(_ series: FrameSeries, expected: TimeColumn, shown: TimeColumn) {
-    let late = shown.minus(expected).filter { $0 > 0 }
-    durations = Histogram(late)
-    refreshes = series.period.map { period in
-      Histogram(late.map { Int64(period.count(in: $0)) }.filter { $0 > 0 })
-    }
+  /// - Parameters:
+  ///   - series: the frames.
+  ///   - offsets: from when each was due to when it was shown, in nanoseconds.
+  ///   - lateRefreshes: the same in refreshes, 0 for early ones.
+  package init(_ series: FrameSeries, offsets: Histogram, lateRefreshes: Measured<Histogram>) {
+    durations = offsets.above(0)
+    refreshes = lateRefreshes.map { $0.above(0) }
     missed = Measured(
       series.lateness.map(MissedDeadlines.init),
       orElse: "\(series.origin) does not say which deadline a frame missed"

@@ -6,6 +6,8 @@ package struct PipelineTally: Hashable, Sendable {
   package private(set) var inputLatency: Measured<Histogram>
   /// From the refresh a frame could begin at to the app taking it up, in nanoseconds.
   package private(set) var startLag: Measured<Histogram>
+  /// From asking for a frame to the app taking it up, in nanoseconds.
+  package private(set) var requestLag: Measured<Histogram>
   /// How much after its deadline the app took a frame up, in nanoseconds, where it did.
   package private(set) var lateStart: Measured<Histogram>
   /// From the time it was due to when it was shown, in refreshes; early ones count as 0.
@@ -15,23 +17,32 @@ package struct PipelineTally: Hashable, Sendable {
   /// From the end of all work to showing the picture, in refreshes.
   package private(set) var idleRefreshes: Measured<Histogram>
 
-  package init(_ series: FrameSeries) {
+  /// - Parameters:
+  ///   - series: the frames.
+  ///   - lateRefreshes: from when each was due to when it was shown, 0 for early ones.
+  package init(_ series: FrameSeries, lateRefreshes: Measured<Histogram>) {
     let shown = series.wholeness.flatMap { series.column(.shown) }
-    func refreshes(since part: FrameSeries.Part) -> Measured<Histogram> {
-      shown.and(series.column(part)).and(series.period).map { columns, period in
-        Histogram(columns.0.minus(columns.1).map { Int64(max(0, period.count(in: $0))) })
-      }
-    }
     let start = series.column(.start)
-    latency = shown.and(start).map { Histogram($0.minus($1)) }
-    inputLatency = series.column(.inputLatency).map { Histogram($0.known) }
-    startLag = start.and(series.column(.begin)).map { Histogram($0.minus($1)) }
-    lateStart = start.and(series.column(.deadline)).map { start, deadline in
-      Histogram(start.minus(deadline).filter { $0 > 0 })
+    let taken = shown.and(start)
+    let lengths = taken.map { Histogram(of: TimeDifference(from: $1, to: $0)) }
+    latency = lengths
+    inputLatency = series.column(.inputLatency).map { Histogram(of: $0) }
+    startLag = start.and(series.column(.begin)).map {
+      Histogram(of: TimeDifference(from: $1, to: $0))
     }
-    lateRefreshes = refreshes(since: .expected)
-    latencyRefreshes = refreshes(since: .start)
-    idleRefreshes = refreshes(since: .end)
+    requestLag = start.and(series.column(.request)).map {
+      Histogram(of: TimeDifference(from: $1, to: $0))
+    }
+    lateStart = start.and(series.column(.deadline)).map {
+      Histogram(of: TimeDifference(from: $1, to: $0)).above(0)
+    }
+    self.lateRefreshes = shown.flatMap { _ in lateRefreshes }
+    latencyRefreshes = taken.and(lengths).and(series.clock).map {
+      $1.refreshes(from: $0.0.1, to: $0.0.0, lengths: $0.1)
+    }
+    idleRefreshes = shown.and(series.column(.end)).and(series.clock).map {
+      $1.refreshes(from: $0.1, to: $0.0)
+    }
   }
 }
 
@@ -40,6 +51,7 @@ extension PipelineTally: Mergeable {
     latency.merge(other.latency)
     inputLatency.merge(other.inputLatency)
     startLag.merge(other.startLag)
+    requestLag.merge(other.requestLag)
     lateStart.merge(other.lateStart)
     lateRefreshes.merge(other.lateRefreshes)
     latencyRefreshes.merge(other.latencyRefreshes)

@@ -11,13 +11,27 @@ package struct PresentTally: Hashable, Sendable {
   /// The most frames in a row that were late or dropped.
   package private(set) var longestMissedRun = 0
 
-  package init(_ series: FrameSeries, expected: TimeColumn, shown: TimeColumn, period: Int64) {
+  package init(
+    _ series: FrameSeries,
+    expected: TimeColumn,
+    shown: TimeColumn,
+    _ clock: RefreshClock
+  ) {
     for segment in series.segments {
       var run = 0
       for frame in segment.frames {
         guard let due = expected[frame] else { continue }
         let present = PresentType(expected: due, shown: shown[frame])
-        count(present, off: shown[frame].map { $0 - due } ?? 0, period: period)
+        guard present != .onTime else {
+          onTime += 1
+          run = 0
+          continue
+        }
+        count(
+          present,
+          off: shown[frame].map { $0 - due } ?? 0,
+          period: clock.period(at: due, of: frame).wholeNanoseconds
+        )
         run = present == .late || present == .dropped ? run + 1 : 0
         longestMissedRun = max(longestMissedRun, run)
       }

@@ -3,25 +3,35 @@
 /// The app's part of a frame is the surface frame, the render server's part the display frame that
 /// shows it.
 package struct TimelineTally: Hashable, Sendable {
-  /// Frames by the bit of the cause; one frame can have several.
-  package private(set) var counts: [Int: Int] = [:]
+  /// Frames by the place of the cause's bit; one frame can have several.
+  private var counts = [Int](repeating: 0, count: Int.bitWidth)
   /// Frames without any.
   package private(set) var smooth = 0
 
-  package init(_ series: FrameSeries, columns: Columns, period: Int64) {
-    let timeline = FrameTimeline(period: period)
+  package init(_ series: FrameSeries, columns: Columns, _ clock: RefreshClock) {
     for segment in series.segments {
       var previousShown: Int64?
       var previousLatch: Int64?
       for frame in segment.frames {
         guard let (app, server) = columns.timings(of: frame) else { continue }
-        let display = timeline.verdict(
-          onDisplay: server,
-          gpuEnd: server.actualEnd,
-          previousPresent: previousShown
-        )
-        let jank = timeline.verdict(onSurface: app, display: display.jank, lastLatch: previousLatch)
-        count(jank.jank)
+        if PresentType(expected: app.expectedPresent, shown: app.actualPresent) == .onTime {
+          // Whatever came of its parts.
+          smooth += 1
+        } else {
+          let period = clock.period(at: app.expectedPresent, of: frame)
+          let timeline = FrameTimeline(period: period.wholeNanoseconds)
+          let display = timeline.verdict(
+            onDisplay: server,
+            gpuEnd: server.actualEnd,
+            previousPresent: previousShown
+          )
+          let jank = timeline.verdict(
+            onSurface: app,
+            display: display.jank,
+            lastLatch: previousLatch
+          )
+          count(jank.jank)
+        }
         previousShown = app.actualPresent ?? previousShown
         previousLatch = columns.latched[frame] ?? previousLatch
       }
@@ -30,8 +40,10 @@ package struct TimelineTally: Hashable, Sendable {
 
   private mutating func count(_ jank: JankType) {
     if jank.isEmpty { smooth += 1 }
-    for (type, _) in JankType.named where jank.contains(type) {
-      counts[type.rawValue, default: 0] += 1
+    var bits = jank.rawValue
+    while bits != 0 {
+      counts[bits.trailingZeroBitCount] += 1
+      bits &= bits - 1
     }
   }
 }
@@ -84,12 +96,12 @@ extension TimelineTally {
   }
 
   /// How many frames have a cause.
-  package func count(of type: JankType) -> Int { counts[type.rawValue] ?? 0 }
+  package func count(of type: JankType) -> Int { counts[type.rawValue.trailingZeroBitCount] }
 }
 
 extension TimelineTally: Mergeable {
   package mutating func merge(_ other: TimelineTally) {
-    counts.merge(other.counts, uniquingKeysWith: +)
+    for place in counts.indices { counts[place] += other.counts[place] }
     smooth += other.smooth
   }
 }

@@ -28,7 +28,7 @@ package struct WorkTally: Hashable, Sendable {
 
   package init(_ series: FrameSeries) {
     func histogram(_ part: FrameSeries.Part) -> Measured<Histogram> {
-      series.wholeness.flatMap { series.column(part) }.map { Histogram($0.known) }
+      series.wholeness.flatMap { series.column(part) }.map { Histogram(of: $0) }
     }
     mainThread = histogram(.mainThread)
     render = histogram(.render)
@@ -36,38 +36,62 @@ package struct WorkTally: Hashable, Sendable {
     interval = histogram(.interval)
     total = histogram(.total)
     let ends = series.wholeness.flatMap { series.column(.end).and(series.column(.deadline)) }
-    overrun = ends.map { Histogram($0.minus($1)) }
-    janky = ends.map { end, deadline in end.minus(deadline).count { $0 >= 0 } }
-    longerThanPeriod = total.and(series.period).map { $0.count(above: $1.wholeNanoseconds) }
-    mainThreadOverPeriod = mainThread.and(series.period).map {
-      $0.count(above: $1.wholeNanoseconds)
-    }
+    overrun = ends.map { Histogram(of: TimeDifference(from: $1, to: $0)) }
+    janky = overrun.map { $0.count(above: -1) }
+    longerThanPeriod = Self.count(.total, of: series, total)
+    mainThreadOverPeriod = Self.count(.mainThread, of: series, mainThread)
     let allowances = series.column(.deadline).and(series.column(.begin)).and(
       series.column(.mainThread)
     )
-    overDeadline = allowances.map { Self.count($0.0, $0.1, $1, deadlines: 1) }
-    overTwoDeadlines = allowances.map { Self.count($0.0, $0.1, $1, deadlines: 2) }
-    jankyBySlowMainThread = ends.and(series.column(.mainThread)).and(series.period).map {
+    let over = allowances.map { Self.countOver($0.0, $0.1, $1) }
+    overDeadline = over.map(\.one)
+    overTwoDeadlines = over.map(\.two)
+    jankyBySlowMainThread = ends.and(series.column(.mainThread)).and(series.clock).map {
+      columns,
+      clock in
+      let ((end, deadline), work) = columns
       // Half of the whole nanoseconds of a period, as gfxinfo divides.
-      Self.count($0.0.0, $0.0.1, where: $0.1, reaches: $1.wholeNanoseconds / 2)
+      return Self.count(end, deadline, where: work) {
+        clock.period(at: deadline.nanoseconds[$0], of: $0).wholeNanoseconds / 2
+      }
     }
     jankyAndFrozen = ends.and(series.column(.total)).map {
-      Self.count($0.0, $0.1, where: $1, reaches: 700_000_000)
+      Self.count($0.0, $0.1, where: $1) { _ in 700_000_000 }
     }
   }
 
+  /// Counts frames with a figure above a period of their time.
   private static func count(
+    _ part: FrameSeries.Part,
+    of series: FrameSeries,
+    _ histogram: Measured<Histogram>
+  ) -> Measured<Int> {
+    histogram.and(series.column(part)).and(series.clock).map { figures, clock in
+      guard !clock.isSteady, let due = series.column(.expected).value else {
+        return figures.0.count(above: clock.period.wholeNanoseconds)
+      }
+      return due.nanoseconds.indices.count { frame in
+        guard let due = due[frame], let figure = figures.1[frame] else { return false }
+        return figure > clock.period(at: due, of: frame).wholeNanoseconds
+      }
+    }
+  }
+
+  /// Counts frames with more work than one and than two deadlines.
+  private static func countOver(
     _ deadline: TimeColumn,
     _ begin: TimeColumn,
-    _ work: TimeColumn,
-    deadlines: Int64
-  ) -> Int {
-    deadline.nanoseconds.indices.count { frame in
-      guard let deadline = deadline[frame], let begin = begin[frame], let work = work[frame] else {
-        return false
-      }
-      return work > deadlines * (deadline - begin)
+    _ work: TimeColumn
+  ) -> (one: Int, two: Int) {
+    var (one, two) = (0, 0)
+    for frame in deadline.nanoseconds.indices {
+      guard let deadline = deadline[frame], let begin = begin[frame], let work = work[frame],
+        work > deadline - begin
+      else { continue }
+      one += 1
+      if work > 2 * (deadline - begin) { two += 1 }
     }
+    return (one, two)
   }
 
   /// Counts frames that ended at their deadline or later and have a figure of some size.
@@ -75,13 +99,13 @@ package struct WorkTally: Hashable, Sendable {
     _ end: TimeColumn,
     _ deadline: TimeColumn,
     where figure: TimeColumn,
-    reaches limit: Int64
+    reaches limit: (_ frame: Int) -> Int64
   ) -> Int {
     figure.nanoseconds.indices.count { frame in
       guard let end = end[frame], let deadline = deadline[frame], let figure = figure[frame] else {
         return false
       }
-      return end >= deadline && figure >= limit
+      return end >= deadline && figure >= limit(frame)
     }
   }
 }

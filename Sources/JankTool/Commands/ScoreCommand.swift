@@ -42,6 +42,10 @@ package enum ScoreCommand {
     name: "frames",
     about: "Write what is known of each frame as CSV instead of metrics, in nanoseconds."
   )
+  private static let significance = Option(
+    name: "significance",
+    about: "Test instead whether the frame times of each stream differ from those of the first."
+  )
   private static let metrics = MetricSelection.option(
     about: "Which metrics are shown: all, an owner or single ones.",
     standard: "all"
@@ -62,7 +66,10 @@ package enum ScoreCommand {
         rows: RecordingFormat.allCases.map { ($0.rawValue, $0.title + ".") }
       )
     ],
-    options: [format, inputFormat, .output, refreshRate, animationTime, stream, metrics, frames],
+    options: [
+      format, inputFormat, .output, refreshRate, animationTime, stream, metrics, frames,
+      significance,
+    ],
     run: run
   )
 
@@ -82,6 +89,10 @@ package enum ScoreCommand {
     }
     let scores = series.map {
       Score($0.series, file: $0.file, format: $0.format.title, size: $0.size)
+    }
+    guard !invocation.has(significance) else {
+      try console.deliver(SignificanceTable.text(scores), to: invocation.text(.output))
+      return .done
     }
     let text =
       switch invocation.text(format).flatMap(ScoreFormat.init) ?? .table {

@@ -12,6 +12,15 @@ struct DeviceProfileTests {
     }
   }
 
+  @Test(arguments: DeviceProfile.all)
+  func `every choice is told in words, with a source`(profile: DeviceProfile) throws {
+    let settings = Dictionary(uniqueKeysWithValues: profile.settings.map { ($0.name, $0) })
+    #expect(settings.values.allSatisfy { !$0.value.isEmpty && !$0.origin.source.isEmpty })
+    #expect(settings["buffering"]?.value == profile.buffering.rawValue)
+    let rates = try #require(settings["rates"]).value
+    #expect(profile.rates.allSatisfy { rates.contains("\($0)") })
+  }
+
   @Test(arguments: ProfileFigure.allCases)
   func `a number that is set is the number that is read, and no other changes`(
     figure: ProfileFigure

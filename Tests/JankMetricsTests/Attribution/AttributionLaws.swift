@@ -57,14 +57,16 @@ struct AttributionLaws {
 
   /// Presented and missed refreshes make up the refreshes at which a picture was wanted.
   private func checkRefreshes(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
-    // Figures count refreshes of one rate.
-    guard trace.rateChanges.isEmpty else { return }
     let tracked = attribution.frames.filter(\.isTracked)
     let missed = tracked.reduce(0) { $0 + $1.missedRefreshes }
     let tally = FrameTally(FrameSeries(trace))
     let slots = tally.cadence.value?.refreshSlots.value
     #expect(tracked.count + missed == slots ?? 0, "seed \(seed)")
     for explanation in tracked {
+      // Nobody works on a frame before somebody asked for it.
+      if let work = explanation.frame.mainThread, let requested = explanation.frame.requested {
+        #expect(requested <= work.start, "seed \(seed)")
+      }
       let late = max(0, explanation.frame.actual.number - explanation.frame.expected.number)
       let explained = late + (explanation.gap?.refreshes ?? 0)
       #expect(explained >= explanation.missedRefreshes, "seed \(seed)")

@@ -13,18 +13,18 @@ final class RandomRun: MainThreadClient {
   private let tickCost: Int64
   private var tickCount = 0
 
-  private init(seed: UInt64) {
+  private init(seed: UInt64, without freeWork: Set<String>) {
     var generator = SeededGenerator(seed: seed)
-    device = Device(profile: Self.profile(&generator), seed: seed)
+    device = Device(profile: Self.profile(&generator), seed: seed, freeWork: freeWork)
     tickCost = .random(in: 100_000...6_000_000, using: &generator)
     self.generator = generator
     layer = device.layers.create()
     device.layers.insert(layer, into: device.layers.root, at: 0)
   }
 
-  /// Plays the run of a seed; everything in it counts as animated.
-  static func trace(seed: UInt64) -> Trace {
-    let run = RandomRun(seed: seed)
+  /// Plays the run of a seed; everything in it counts as animated, and some work takes no time.
+  static func trace(seed: UInt64, without freeWork: Set<String> = []) -> Trace {
+    let run = RandomRun(seed: seed, without: freeWork)
     run.schedule()
     run.device.run(run, until: .zero + .milliseconds(400))
     var trace = run.device.finish()

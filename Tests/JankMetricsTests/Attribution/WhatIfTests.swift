@@ -20,6 +20,18 @@ struct WhatIfTests {
     #expect(change.hitchTimeAfter == Interval(nanoseconds: 33_333_333))
   }
 
+  @Test func `of frames that began together each is compared with its like`() {
+    var before = HandMadeTrace()
+    before.show(expected: 6, actual: 7)
+    before.show(expected: 6, actual: 9)
+    var after = HandMadeTrace()
+    after.show(expected: 6, actual: 6)
+    after.show(expected: 6, actual: 8)
+    let change = WhatIf(before: before.trace, after: after.trace)
+    #expect(change.changes.map(\.counterpart) == [0, 1])
+    #expect(change.changes.map(\.after.nanoseconds) == [0, 33_333_333])
+  }
+
   @Test func `a run without its late frames has nothing left`() {
     var before = HandMadeTrace()
     before.show(expected: 2, actual: 4)

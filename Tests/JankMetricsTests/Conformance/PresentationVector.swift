@@ -178,7 +178,7 @@ extension PresentationVector {
     )
     var perFrame = [JSON](repeating: .null, count: frames.count)
     if let content = series.column(.content).value, let shown = series.column(.shown).value {
-      let errors = AnimationErrorTally.errors(
+      let errors = AnimationErrorTally.Errors(
         of: 0..<frames.count,
         content: content,
         shown: shown

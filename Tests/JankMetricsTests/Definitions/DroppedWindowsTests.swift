@@ -14,7 +14,7 @@ struct DroppedWindowsTests {
     let counts = (0...(isDropped.count - length)).map { start in
       Int64(isDropped[start..<(start + length)].count(where: \.self))
     }
-    #expect(windows.counts == Histogram(counts))
+    #expect(windows.counts == [length: Histogram(counts)])
     #expect(windows.worst == 100 * Double(try #require(counts.max())) / Double(length))
     #expect(windows.droppedCount == isDropped.count(where: \.self))
     let median = try #require(windows.percent(reachedBy: 0.5))

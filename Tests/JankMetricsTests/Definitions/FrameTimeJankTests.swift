@@ -17,8 +17,11 @@ struct FrameTimeJankTests {
 
   @Test func `an increase of more than half a period counts`() {
     let period = RefreshPeriod(nanoseconds: 10)
-    #expect(FrameTimeJank.increases([10, 15, 21, 10, 16], period: period) == 2)
-    #expect(FrameTimeJank.increases([10], period: period) == 0)
+    let steps = [(10, 15), (15, 21), (21, 10), (10, 16)] as [(Int64, Int64)]
+    #expect(
+      steps.map { FrameTimeJank.isIncrease(from: $0.0, to: $0.1, period) }
+        == [false, true, false, true]
+    )
   }
 
   @Test func `a hitch of an engine stands apart from the one before`() {

@@ -11,6 +11,8 @@ struct TimeColumnTests {
   }
 
   @Test func `differences need both figures`() {
-    #expect(column.minus(TimeColumn([1, 1, nil, 1])) == [9, -6])
+    let difference = TimeDifference(from: TimeColumn([1, 1, nil, 1]), to: column)
+    let figures = (0..<difference.frameCount).map { difference.figure(of: $0) }
+    #expect(figures == [9, TimeColumn.absent, TimeColumn.absent, -6])
   }
 }

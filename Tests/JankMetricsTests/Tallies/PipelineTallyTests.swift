@@ -12,13 +12,14 @@ struct PipelineTallyTests {
         .expected: TimeColumn([20, 30, 40]), .shown: TimeColumn([20, 50, nil]),
         .begin: TimeColumn([0, 10, 20]), .start: TimeColumn([1, 12, 45]),
         .deadline: TimeColumn([20, 30, 40]), .end: TimeColumn([8, 41, 60]),
-        .inputLatency: TimeColumn([nil, 7, 9]),
+        .request: TimeColumn([0, nil, 30]), .inputLatency: TimeColumn([nil, 7, 9]),
       ]
     )
-    let tally = PipelineTally(series)
+    let tally = FrameTally(series).pipeline
     #expect(tally.latency.value == Histogram([19, 38]))
     #expect(tally.inputLatency.value == Histogram([7, 9]))
     #expect(tally.startLag.value == Histogram([1, 2, 25]))
+    #expect(tally.requestLag.value == Histogram([1, 15]))
     #expect(tally.lateStart.value == Histogram([5]))
     #expect(tally.lateRefreshes.value == Histogram([0, 2]))
     #expect(tally.latencyRefreshes.value == Histogram([2, 4]))

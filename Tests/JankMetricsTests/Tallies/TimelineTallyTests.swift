@@ -6,7 +6,7 @@ struct TimelineTallyTests {
   private func tally(_ trace: Trace) throws -> TimelineTally {
     let series = FrameSeries(trace)
     let columns = try #require(TimelineTally.Columns.of(series).value)
-    return TimelineTally(series, columns: columns, period: 16_666_667)
+    return TimelineTally(series, columns: columns, try #require(series.clock.value))
   }
 
   @Test func `frames in time have no cause`() throws {

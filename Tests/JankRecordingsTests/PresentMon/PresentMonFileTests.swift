@@ -20,6 +20,8 @@ struct PresentMonFileTests {
     #expect(metrics["frames.total"] == 258)
     #expect(metrics["frames.not-presented"] == 84)
     #expect(metrics["refreshes.missed"] == 0)
+    #expect(metrics["frames.presented"] == 174)
+    #expect(metrics["presentmon.frame-time.mean"] == 11.2504)
     #expect(metrics["presentmon.displayed-time.mean"] == 16.6668)
     #expect(metrics["presentmon.displayed-time.max"] == 16.8315)
     #expect(metrics["presentmon.animation-error.mean"] == 5.5118)
@@ -27,6 +29,32 @@ struct PresentMonFileTests {
     #expect(metrics["perfdog.jank"] == 0)
     #expect(metrics["apple.hitch-count"] == nil)
     #expect(metrics.reason("apple.hitch-count")?.contains("when a frame was due") == true)
+  }
+
+  @Test func `the animation errors are those of the recording, row by row`() throws {
+    let name = "presentmon-case5-v2.csv"
+    let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let place = try #require(rows[0].firstIndex(of: "AnimationError"))
+    let series = try RecordedFile(name).recording.series
+    #expect(series.count == 7)
+    for series in series {
+      let content = try #require(series.column(.content).value)
+      let shown = try #require(series.column(.shown).value)
+      let errors = AnimationErrorTally.Errors(
+        of: 0..<series.frameCount,
+        content: content,
+        shown: shown
+      )
+      let stream = rows.filter { $0.prefix(3).joined(separator: " ") == series.name }
+      #expect(stream.count == series.frameCount)
+      let recorded = stream.compactMap { Double($0[place]) }
+      #expect(recorded.count == Array(errors).count)
+      for ((_, error), value) in zip(errors, recorded) {
+        #expect((Double(error) / 1e6 - value).magnitude < 2e-4, "\(series.name)")
+      }
+    }
   }
 
   @Test func `a recording of 1_x has its known figures`() throws {

@@ -31,6 +31,19 @@ struct ScoreCommandTests {
     #expect(lines[2].hasSuffix(",frame times,frames.rate,common,40.0,fps,,"))
   }
 
+  @Test func `frame times of two files are tested for a difference`() async throws {
+    let run = try await Shell.inNewFolder { folder in
+      let files = ["a.txt": "16.7 16.8 16.6 16.5 16.9", "b.txt": "33.3 33.4 33.2 33.1 33.5"]
+      for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+      let paths = files.keys.sorted().map { folder.appending(path: $0).path(percentEncoded: false) }
+      return try await ToolRun(["score"] + paths + ["--significance"])
+    }
+    #expect(run.code == .done)
+    let line = try #require(run.output.split(separator: "\n").last)
+    // Of the 252 ways to part ten values two part them so.
+    #expect(line.contains("25.0  0.007937  exact   differs"))
+  }
+
   @Test func `frames are a line each, with a column for what is known of any`() async throws {
     let run = try await score("16.7\n33.3\n", "--frames")
     #expect(run.code == .done)

@@ -4,7 +4,7 @@ internal import JankScenarios
 
 /// Device profiles as text: a table for people, a file for scenarios.
 enum ProfileText {
-  /// The numbers with their units, marks and sources.
+  /// The numbers and choices with their units, marks and sources.
   static func table(_ profile: DeviceProfile) -> String {
     var table = TextTable(columns: [
       .left("figure"), .right("value"), .left("unit"), .left("mark"), .left("source"),
@@ -17,7 +17,19 @@ enum ProfileText {
       ])
     }
     let about = profile.about.isEmpty ? "" : ": \(printable(profile.about, limit: 200))"
-    return "\(printable(profile.name, limit: 100))\(about)\n\n" + table.text + recording(profile)
+    return "\(printable(profile.name, limit: 100))\(about)\n\n" + table.text + "\n"
+      + settings(profile) + recording(profile)
+  }
+
+  private static func settings(_ profile: DeviceProfile) -> String {
+    var table = TextTable(columns: [
+      .left("choice"), .left("value"), .left("mark"), .left("source"),
+    ])
+    for setting in profile.settings {
+      let source = printable(setting.origin.source, limit: 100)
+      table.add([setting.name, setting.value, setting.origin.mark.rawValue, source])
+    }
+    return table.text
   }
 
   private static func recording(_ profile: DeviceProfile) -> String {

@@ -1,0 +1,115 @@
+/// Refreshes that a scroll missed, as the fourth version of Chromium's scroll jank counts them.
+///
+/// A refresh without a new picture is only jank if one could have been expected: because inputs had
+/// come through faster before, or because the content was moving too fast for a halt to go unseen.
+/// The limits are those of Chromium's decider, certain; that the best delivery so far decays by a
+/// hundredth of a period each refresh is inferred.
+package struct ScrollJank: Hashable, Sendable {
+  /// A picture in which the content was elsewhere than in the one before.
+  package struct Picture: Hashable, Sendable {
+    /// The refresh at which it was shown.
+    package var refresh: Int
+    /// When that was, in nanoseconds.
+    package var shown: Int64
+    /// How far the content moved, in points.
+    package var moved: Double
+    /// Whether the finger had gone before it.
+    package var isFling: Bool
+    /// When the earliest and the latest input that it answers were sensed, in nanoseconds; nil for
+    /// a picture that answers none.
+    package var inputs: ClosedRange<Int64>?
+
+    package init(
+      refresh: Int,
+      shown: Int64,
+      moved: Double,
+      isFling: Bool,
+      inputs: ClosedRange<Int64>?
+    ) {
+      self.refresh = refresh
+      self.shown = shown
+      self.moved = moved
+      self.isFling = isFling
+      self.inputs = inputs
+    }
+  }
+
+  /// Why a picture could have been expected.
+  package enum Reason: String, CaseIterable, Sendable {
+    case deceleratingDelivery = "decelerating-delivery"
+    case fastScroll = "fast-scroll"
+    case flingStart = "fling-start"
+    case fling
+  }
+
+  /// Content that moves by so many points a picture under the finger is fast.
+  private static let fastScroll = 3.0
+  /// Content that moves by so many points a picture by itself is in a fling.
+  private static let fastFling = 0.2
+
+  /// The missed refreshes by reason, in the order of the reasons; one can have several.
+  package private(set) var missed = [Int](repeating: 0, count: Reason.allCases.count)
+  /// The missed refreshes that have any reason.
+  package private(set) var total = 0
+
+  /// A scroll of no pictures.
+  package init() {}
+
+  /// Looks at the pictures of one scroll.
+  package init(_ pictures: [Picture], period: RefreshPeriod) {
+    var best: Double?
+    for (place, picture) in pictures.enumerated() {
+      let previous = place > 0 ? pictures[place - 1] : picture
+      let refreshes = picture.refresh - previous.refresh
+      if refreshes > 1 {
+        let late = best.map { Self.late(picture, refreshes, best: $0, period) } ?? 0
+        count(Self.isFast(previous, picture), refreshes - 1, late: late)
+      }
+      guard let inputs = picture.inputs else { continue }
+      let delivery = Double(picture.shown - inputs.upperBound)
+      let decayed = (best ?? .infinity) + 0.01 * period.nanoseconds * Double(refreshes)
+      best = Swift.min(delivery, decayed)
+    }
+  }
+}
+
+extension ScrollJank {
+  /// How many refreshes earlier a picture could have come, by the best delivery before.
+  private static func late(
+    _ picture: Picture,
+    _ refreshes: Int,
+    best: Double,
+    _ period: RefreshPeriod
+  ) -> Int {
+    guard let inputs = picture.inputs else { return 0 }
+    let length = period.nanoseconds
+    let allowed = best + 0.01 * length * Double(refreshes - 1) - 0.05 * length
+    let late = (Double(picture.shown - inputs.lowerBound) - allowed) / (0.99 * length)
+    return late < 1 ? 0 : Swift.min(Int(late), refreshes - 1)
+  }
+
+  /// Why a halt between two pictures is seen, if it is.
+  private static func isFast(_ previous: Picture, _ picture: Picture) -> Reason? {
+    let limits = [previous, picture].map { $0.isFling ? fastFling : fastScroll }
+    guard previous.moved.magnitude >= limits[0], picture.moved.magnitude >= limits[1] else {
+      return nil
+    }
+    guard picture.isFling else { return .fastScroll }
+    return previous.isFling ? .fling : .flingStart
+  }
+
+  private mutating func count(_ reason: Reason?, _ refreshes: Int, late: Int) {
+    missed[0] += late
+    if let reason, let place = Reason.allCases.firstIndex(of: reason) {
+      missed[place] += refreshes
+    }
+    total += reason == nil ? late : refreshes
+  }
+}
+
+extension ScrollJank: Mergeable {
+  package mutating func merge(_ other: ScrollJank) {
+    for place in missed.indices { missed[place] += other.missed[place] }
+    total += other.total
+  }
+}

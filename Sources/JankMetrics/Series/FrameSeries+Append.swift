@@ -1,0 +1,49 @@
+internal import JankTrace
+
+extension FrameSeries {
+  /// Adds the frames of another series as segments of their own.
+  ///
+  /// What is not known of the frames of either is not known of the whole.
+  public mutating func append(_ other: FrameSeries) {
+    precondition(refreshPeriod == other.refreshPeriod, "both are of displays of one rate")
+    let offset = frameCount
+    rateChanges = joinedRateChanges(other, behind: offset)
+    frameCount += other.frameCount
+    segments += other.segments.map {
+      var segment = $0
+      segment.frames = $0.frames.lowerBound + offset..<$0.frames.upperBound + offset
+      return segment
+    }
+    var merged: [Part: TimeColumn] = [:]
+    for (part, column) in columns {
+      guard let more = other.columns[part] else { continue }
+      merged[part] = TimeColumn(nanoseconds: column.nanoseconds + more.nanoseconds)
+    }
+    columns = merged
+    trackedTime = trackedTime.flatMap { time in other.trackedTime.map { time + $0 } }
+    unfinished = unfinished ?? other.unfinished
+    standing = max(standing, other.standing)
+    holdsLateFramesOnly = holdsLateFramesOnly || other.holdsLateFramesOnly
+    lateness = lateness.flatMap { own in other.lateness.map { own + $0 } }
+    busyTimes = busyTimes.flatMap { own in
+      other.busyTimes.map {
+        BusyTimes(lengths: own.lengths + $0.lengths, observed: own.observed + $0.observed)
+      }
+    }
+    partialCount = partialCount.flatMap { own in other.partialCount.map { own + $0 } }
+    fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
+  }
+
+  /// The changes of both, where either has any.
+  private func joinedRateChanges(_ other: FrameSeries, behind offset: Int) -> [RefreshClock.Part] {
+    guard !rateChanges.isEmpty || !other.rateChanges.isEmpty else { return [] }
+    let own = rateChanges.isEmpty ? [RefreshClock.Part(firstFrame: 0, changes: [])] : rateChanges
+    guard !other.rateChanges.isEmpty else {
+      return own + [RefreshClock.Part(firstFrame: offset, changes: [])]
+    }
+    return own
+      + other.rateChanges.map {
+        RefreshClock.Part(firstFrame: $0.firstFrame + offset, changes: $0.changes)
+      }
+  }
+}

@@ -1,0 +1,109 @@
+/// How many refreshes a display makes between two times, whose rate may change.
+///
+/// The series of a run knows when the rate changed; a recording has one rate or none.
+package struct RefreshClock: Hashable, Sendable {
+  /// A time from which a display refreshes at another rate.
+  package struct Change: Hashable, Sendable {
+    /// The last refresh of the old rate, in nanoseconds.
+    package let time: Int64
+    /// The time between two refreshes from then on.
+    package let period: RefreshPeriod
+
+    package init(time: Int64, period: RefreshPeriod) {
+      self.time = time
+      self.period = period
+    }
+  }
+
+  /// Changes that hold for the frames from one on, which count times from an origin of their own.
+  package struct Part: Hashable, Sendable {
+    /// The place of the frame in the series.
+    package var firstFrame: Int
+    /// The changes in their order.
+    package let changes: [Change]
+
+    package init(firstFrame: Int, changes: [Change]) {
+      self.firstFrame = firstFrame
+      self.changes = changes
+    }
+  }
+
+  /// The time between two refreshes at the start.
+  package let period: RefreshPeriod
+  private let parts: [Part]
+
+  package init(period: RefreshPeriod, parts: [Part] = []) {
+    self.period = period
+    self.parts = parts
+  }
+}
+
+extension RefreshClock {
+  /// Whether the rate never changes.
+  package var isSteady: Bool { parts.isEmpty }
+
+  /// The time between two refreshes at a time that belongs to a frame.
+  ///
+  /// At the moment of a change it is still that of the old rate.
+  package func period(at time: Int64, of frame: Int) -> RefreshPeriod {
+    isSteady ? period : changes(for: frame).last { $0.time < time }?.period ?? period
+  }
+
+  /// The refreshes from one time to another, rounded half up; negative for a time before.
+  package func count(from start: Int64, to end: Int64, of frame: Int) -> Int {
+    guard !isSteady else { return period.count(in: end - start) }
+    if end < start { return -count(from: end, to: start, of: frame) }
+    return stretches(from: start, to: end, of: frame).reduce(0) { $0 + $1 }
+  }
+
+  /// The same, one number for each stretch of one rate that the time has a part in.
+  ///
+  /// Changes lie on refreshes, so that each stretch is rounded by itself.
+  package func stretches(from start: Int64, to end: Int64, of frame: Int) -> [Int] {
+    var counts: [Int] = []
+    var (last, current) = (start, period)
+    for change in changes(for: frame) {
+      guard change.time < end else { break }
+      if change.time > last {
+        counts.append(current.count(in: change.time - last))
+        last = change.time
+      }
+      current = change.period
+    }
+    counts.append(current.count(in: end - last))
+    return counts
+  }
+
+  /// The refreshes between two columns, none where the second comes first.
+  package func refreshes(from earlier: TimeColumn, to later: TimeColumn) -> Histogram {
+    Histogram(of: Refreshes(earlier: earlier.nanoseconds, later: later.nanoseconds, clock: self))
+  }
+
+  /// The same where the lengths of the times have been counted already.
+  package func refreshes(
+    from earlier: TimeColumn,
+    to later: TimeColumn,
+    lengths: Histogram
+  ) -> Histogram {
+    isSteady
+      ? lengths.mapped { Int64(max(0, period.count(in: $0))) } : refreshes(from: earlier, to: later)
+  }
+
+  private func changes(for frame: Int) -> [Change] {
+    parts.last { $0.firstFrame <= frame }?.changes ?? []
+  }
+
+  private struct Refreshes: FrameFigures {
+    let earlier: [Int64]
+    let later: [Int64]
+    let clock: RefreshClock
+
+    var frameCount: Int { earlier.count }
+
+    func figure(of frame: Int) -> Int64 {
+      let (start, end) = (earlier[frame], later[frame])
+      guard start != TimeColumn.absent, end != TimeColumn.absent else { return TimeColumn.absent }
+      return Int64(max(0, clock.count(from: start, to: end, of: frame)))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Many whole numbers, kept by their distance from the least one and parted by its leading bits.
+///
+/// What stands at a place, and how many are up to a limit, needs one part put in order and not a
+/// million numbers. Where most numbers share a part, as with one that is far from all others, all
+/// of them are put in order instead.
+package struct PartedDistances: Sendable {
+  // Twice as many parts take longer to fill, half as many longer to put in order.
+  private static let partBits = 11
+  /// So few are put in order at once.
+  private static let few = 1_000
+
+  /// The least number.
+  package let least: Int64
+  private var distances: [UInt32]
+  // By the leading bits of the distances: the place behind the last of a part.
+  private var ends: [Int]
+  private let shift: UInt32
+  private var isSorted: Bool
+
+  /// Takes the figures of frames.
+  ///
+  /// - Parameters:
+  ///   - figures: whole numbers, `TimeColumn.absent` for none.
+  ///   - range: from the least to the greatest of them, or farther; no wider than 32 bits can say.
+  ///   - count: how many there are.
+  package init(_ figures: some FrameFigures, in range: ClosedRange<Int64>, count: Int) {
+    least = range.lowerBound
+    distances = [UInt32](repeating: 0, count: count)
+    let spread = UInt32(range.upperBound &- range.lowerBound)
+    let bits = UInt32.bitWidth - spread.leadingZeroBitCount
+    shift = UInt32(count > Self.few ? max(0, bits - Self.partBits) : bits)
+    ends = [Int](repeating: 0, count: Int(UInt64(spread) >> UInt64(shift)) + 1)
+    isSorted = false
+    part(figures)
+    let largest = zip(ends, [0] + ends).map { $0 - $1 }.max() ?? 0
+    guard count <= Self.few || largest > count / 16 else { return }
+    RadixSort.sort(&distances)
+    isSorted = true
+  }
+}
+
+extension PartedDistances {
+  /// Puts each figure into its part.
+  private mutating func part(_ figures: some FrameFigures) {
+    let (least, shift) = (least, UInt64(shift))
+    func distance(_ figure: Int64) -> UInt64 { UInt64(bitPattern: figure &- least) }
+    // Checks of bounds would take half the time. No figure is out of the range that decides how
+    // many parts there are, and the places, counted from the same figures, fill the parts without
+    // a rest.
+    unsafe ends.withUnsafeMutableBufferPointer { places in
+      for frame in 0..<figures.frameCount {
+        let figure = figures.figure(of: frame)
+        guard figure != TimeColumn.absent else { continue }
+        unsafe places[Int(truncatingIfNeeded: distance(figure) &>> shift)] &+= 1
+      }
+      var begin = 0
+      for part in places.indices {
+        let count = unsafe places[part]
+        unsafe places[part] = begin
+        begin &+= count
+      }
+      unsafe distances.withUnsafeMutableBufferPointer { distances in
+        for frame in 0..<figures.frameCount {
+          let figure = figures.figure(of: frame)
+          guard figure != TimeColumn.absent else { continue }
+          let part = Int(truncatingIfNeeded: distance(figure) &>> shift)
+          let place = unsafe places[part]
+          unsafe distances[place] = UInt32(truncatingIfNeeded: distance(figure))
+          unsafe places[part] = place &+ 1
+        }
+      }
+    }
+  }
+}
+
+extension PartedDistances {
+  package var count: Int { distances.count }
+
+  /// The distances of all numbers, from the smallest.
+  package var sorted: [UInt32] {
+    var all = distances
+    if !isSorted { RadixSort.sort(&all) }
+    return all
+  }
+
+  /// The numbers in any order.
+  package var numbers: [Int64] { distances.map { least + Int64($0) } }
+
+  /// The number that has so many before it when all stand in order.
+  package func number(at place: Int) -> Int64 {
+    if isSorted { return least + Int64(distances[place]) }
+    let part = ends.partitioningIndex { $0 > place }
+    let start = part == 0 ? 0 : ends[part - 1]
+    return least + Int64(distances[start..<ends[part]].sorted()[place - start])
+  }
+
+  /// How many numbers are at or below a limit.
+  package func count(upTo limit: Int64) -> Int {
+    guard limit >= least else { return 0 }
+    // The distance of two 64-bit integers fits an unsigned one.
+    let distance = UInt64(bitPattern: limit &- least)
+    guard distance >> UInt64(shift) < UInt64(ends.count) else { return count }
+    let part = Int(distance >> UInt64(shift))
+    let start = part == 0 ? 0 : ends[part - 1]
+    return start + distances[start..<ends[part]].count { UInt64($0) <= distance }
+  }
+
+  /// How many numbers are at or below a limit, and the sum of their distances from the least.
+  func sum(upTo limit: Int64) -> (count: Int, sum: UInt64) {
+    var (count, sum) = (0, 0 as UInt64)
+    for distance in distances where least + Int64(distance) <= limit {
+      count += 1
+      sum += UInt64(distance)
+    }
+    return (count, sum)
+  }
+
+  /// The sum of all numbers, or the end of the range where it would pass it.
+  package var total: Int64 {
+    let sum = distances.reduce(0 as Int64) { $0 &+ Int64($1) }
+    let (product, isTooLarge) = least.multipliedReportingOverflow(by: Int64(count))
+    let (total, isTooMuch) = product.addingReportingOverflow(sum)
+    return isTooLarge || isTooMuch ? (least < 0 ? .min : .max) : total
+  }
+}
+
+extension Array {
+  /// The first place whose element satisfies a condition that all behind it satisfy too.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,32 @@
+internal import JankTrace
+
+/// How evenly what fingers dragged moved on the screen.
+package struct ScrollTally: Hashable, Sendable {
+  /// The pictures in which it moved.
+  package private(set) var pictures = 0
+  /// Those whose movement stands out from its neighbours, by Chromium's predictor jank.
+  package private(set) var uneven = 0
+  /// The refreshes it missed.
+  package private(set) var jank = ScrollJank()
+
+  init(_ drags: [DraggedPictures]) {
+    for drag in drags {
+      pictures += drag.pictures.count
+      uneven +=
+        PredictorJank.findings(
+          in: drag.pictures.map(\.moved),
+          shown: drag.pictures.map(\.shown),
+          period: drag.period
+        ).count
+      jank.merge(ScrollJank(drag.pictures, period: drag.period))
+    }
+  }
+}
+
+extension ScrollTally: Mergeable {
+  package mutating func merge(_ other: ScrollTally) {
+    pictures += other.pictures
+    uneven += other.uneven
+    jank.merge(other.jank)
+  }
+}

@@ -1,0 +1,39 @@
+package import JankMetrics
+internal import JankTrace
+
+/// Whether the frame times of recordings differ from those of the first, as a table.
+package enum SignificanceTable {
+  /// From here on a difference is taken for chance, as Google Benchmark does.
+  private static let limit = 0.05
+
+  /// A line for each stream behind the first.
+  ///
+  /// - Parameter scores: the streams.
+  /// - Returns: The text, a line feed at its end.
+  package static func text(_ scores: [Score]) -> String {
+    guard let first = scores.first else { return "" }
+    var table = TextTable(columns: [
+      .left("stream"), .right("frame times"), .right("U"), .right("p"), .left("method"),
+      .left("verdict"),
+    ])
+    for score in scores.dropFirst() {
+      let times = first.frameTimes.and(score.frameTimes)
+      let name = "\(printable(score.file, limit: 100)): \(printable(score.stream, limit: 100))"
+      guard let (own, other) = times.value, let test = MannWhitney(other, own) else {
+        table.add([name, "n/a", "n/a", "n/a", "", times.reason ?? "there are no frame times"])
+        continue
+      }
+      table.add([
+        name, "\(other.count)", Decimal.text(test.statistic, digits: 1),
+        Decimal.text(test.probability, digits: 6), test.isExact ? "exact" : "normal",
+        test.probability < limit ? "differs" : "no difference to tell from chance",
+      ])
+    }
+    let head = "\(printable(first.file, limit: 100)): \(printable(first.stream, limit: 100))"
+    return "Mann-Whitney U of frame times, two-sided, against \(head)\n\n" + table.text
+  }
+}
+
+extension Score {
+  fileprivate var frameTimes: Measured<Histogram> { tally.cadence.map(\.frameTimes) }
+}

@@ -1,0 +1,59 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct RefreshClockTests {
+  /// A display whose rate changes, and the clock of a series that holds it.
+  private func grids(_ seed: UInt64) -> (grid: RefreshGrid, clock: RefreshClock) {
+    var generator = SeededGenerator(seed: seed)
+    let rates = [24, 30, 40, 48, 60, 80, 120]
+    let first = rates.randomElement(using: &generator) ?? 60
+    var grid = RefreshGrid(hertz: first)
+    var changes: [RefreshClock.Change] = []
+    var refresh = 0
+    for _ in 0..<Int.random(in: 1...5, using: &generator) {
+      refresh += Int.random(in: 1...40, using: &generator)
+      let hertz = rates.randomElement(using: &generator) ?? 60
+      grid.change(to: hertz, at: refresh)
+      changes.append(
+        RefreshClock.Change(
+          time: grid.time(of: refresh).nanoseconds,
+          period: RefreshPeriod(hertz: Double(hertz))
+        )
+      )
+    }
+    let part = RefreshClock.Part(firstFrame: 0, changes: changes)
+    return (grid, RefreshClock(period: RefreshPeriod(hertz: Double(first)), parts: [part]))
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `it counts the refreshes of a display whatever its rates were`(seed: UInt64) {
+    let (grid, clock) = grids(seed)
+    for first in stride(from: 0, through: 200, by: 7) {
+      let start = grid.time(of: first).nanoseconds
+      for last in first..<first + 60 {
+        let end = grid.time(of: last).nanoseconds
+        #expect(clock.count(from: start, to: end, of: 0) == last - first)
+        #expect(clock.count(from: end, to: start, of: 0) == first - last)
+        let stretches = clock.stretches(from: start, to: end, of: 0)
+        #expect(stretches.reduce(0, +) == last - first)
+      }
+    }
+  }
+
+  @Test func `each part of a series has changes of its own`() {
+    let slow = RefreshPeriod(nanoseconds: 20)
+    let change = RefreshClock.Change(time: 100, period: slow)
+    let clock = RefreshClock(
+      period: RefreshPeriod(nanoseconds: 10),
+      parts: [.init(firstFrame: 0, changes: []), .init(firstFrame: 3, changes: [change])]
+    )
+    #expect(clock.count(from: 80, to: 200, of: 2) == 12)
+    #expect(clock.count(from: 80, to: 200, of: 3) == 7)
+    #expect(clock.period(at: 100, of: 3) == clock.period)
+    #expect(clock.period(at: 101, of: 3) == slow)
+    let earlier = TimeColumn([80, 80, 80, 80, 90])
+    let later = TimeColumn([200, 90, nil, 200, 60])
+    #expect(clock.refreshes(from: earlier, to: later) == Histogram([12, 1, 7, 0]))
+  }
+}

@@ -1,0 +1,138 @@
+import JankMetrics
+
+/// The definitions of the tallies once more, each by itself and as plainly as they can be said.
+///
+/// Nothing is shared, sorted or counted in advance: what the tallies have must be this to the bit.
+struct PlainFigures {
+  private let series: FrameSeries
+  private let period: RefreshPeriod
+
+  init(_ series: FrameSeries, period: RefreshPeriod) {
+    self.series = series
+    self.period = period
+  }
+}
+
+extension PlainFigures {
+  func column(_ part: FrameSeries.Part) -> [Int64?] {
+    guard let column = series.column(part).value else { return [] }
+    return (0..<series.frameCount).map { column[$0] }
+  }
+
+  func known(_ part: FrameSeries.Part) -> [Int64] { column(part).compactMap(\.self) }
+
+  /// The differences of two columns in the frames where both are known.
+  func differences(_ later: FrameSeries.Part, _ earlier: FrameSeries.Part) -> [Int64] {
+    zip(column(later), column(earlier)).compactMap { later, earlier in
+      later.flatMap { later in earlier.map { later - $0 } }
+    }
+  }
+
+  func refreshes(_ lengths: [Int64]) -> [Int64] {
+    lengths.map { Int64((Double($0) / period.nanoseconds + 0.5).rounded(.down)) }
+  }
+
+  func lateRefreshes(_ later: FrameSeries.Part, _ earlier: FrameSeries.Part) -> [Int64] {
+    refreshes(differences(later, earlier)).map { max(0, $0) }
+  }
+
+  /// Frame times of each segment.
+  var frameTimes: [[Int64]] {
+    series.segments.map { segment in
+      let shown = column(.shown)[segment.frames].compactMap(\.self)
+      let all = [segment.opened].compactMap(\.self) + shown + [segment.closed].compactMap(\.self)
+      return zip(all, all.dropFirst()).map { $1 - $0 }
+    }
+  }
+
+  var increases: Int {
+    frameTimes.reduce(0) { sum, times in
+      sum + zip(times, times.dropFirst()).count { Double($1 - $0) > period.nanoseconds / 2 }
+    }
+  }
+
+  /// For each window of a second how many of its refreshes were dropped.
+  var windows: [Int64] {
+    let length = Int(period.hertz.rounded())
+    return zip(series.segments, frameTimes).flatMap { segment, times in
+      let isShown = column(.shown)[segment.frames].contains { $0 != nil }
+      var isDropped = isShown && segment.opened == nil ? [false] : []
+      for count in refreshes(times) {
+        isDropped += repeatElement(true, count: max(0, Int(count) - 1)) + [false]
+      }
+      return isDropped.indices.dropFirst(length - 1).map { last in
+        Int64(isDropped[last - length + 1...last].count { $0 })
+      }
+    }
+  }
+
+  var animationErrors: [Int64] {
+    series.segments.flatMap { segment in
+      let both = zip(column(.content)[segment.frames], column(.shown)[segment.frames])
+        .compactMap { content, shown in content.flatMap { content in shown.map { (content, $0) } } }
+      return zip(both, both.dropFirst()).map { abs($1.0 - $0.0 - ($1.1 - $0.1)) }
+    }
+  }
+
+  /// Frames with more work on the main thread than so many times what they had.
+  func overDeadlines(_ count: Int64) -> Int {
+    zip(column(.mainThread), differencesByFrame(.deadline, .begin)).count { work, time in
+      guard let work, let time else { return false }
+      return work > count * time
+    }
+  }
+
+  /// Frames that ended at their deadline or later and have a figure of some size.
+  func janky(_ part: FrameSeries.Part, reaching limit: Int64) -> Int {
+    zip(column(part), differencesByFrame(.end, .deadline)).count { figure, overrun in
+      guard let figure, let overrun else { return false }
+      return overrun >= 0 && figure >= limit
+    }
+  }
+
+  private func differencesByFrame(
+    _ later: FrameSeries.Part,
+    _ earlier: FrameSeries.Part
+  ) -> [Int64?] {
+    zip(column(later), column(earlier)).map { later, earlier in
+      later.flatMap { later in earlier.map { later - $0 } }
+    }
+  }
+
+  /// How many frames have a type of jank by Android's frame timeline.
+  func count(of type: JankType) -> Int {
+    let timeline = FrameTimeline(period: Int64(period.nanoseconds))
+    var count = 0
+    for segment in series.segments {
+      var (lastShown, lastLatch): (Int64?, Int64?) = (nil, nil)
+      for frame in segment.frames {
+        let parts = [.expected, .appDeadline, .appEnd, .deadline, .end] as [FrameSeries.Part]
+        let figures = parts.compactMap { column($0)[frame] }
+        guard figures.count == parts.count else { continue }
+        let shown = column(.shown)[frame]
+        func timing(_ deadline: Int64, _ end: Int64) -> FrameTimeline.Timing {
+          FrameTimeline.Timing(
+            expectedEnd: deadline,
+            actualEnd: end,
+            expectedPresent: figures[0],
+            actualPresent: shown
+          )
+        }
+        let display = timeline.verdict(
+          onDisplay: timing(figures[3], figures[4]),
+          gpuEnd: figures[4],
+          previousPresent: lastShown
+        )
+        let verdict = timeline.verdict(
+          onSurface: timing(figures[1], figures[2]),
+          display: display.jank,
+          lastLatch: lastLatch
+        )
+        if verdict.jank.contains(type) { count += 1 }
+        lastShown = shown ?? lastShown
+        lastLatch = column(.latched)[frame] ?? lastLatch
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,125 @@
+import JankMetrics
+import Testing
+
+/// The tallies against the plain definitions.
+struct PlainFiguresTests {
+  /// Series of several segments, at either rate, with figures of the size that real ones have.
+  private static let cases = (0..<60 as Range<UInt64>).map { seed in
+    var generator = SeededGenerator(seed: seed)
+    let hertz = seed % 2 == 0 ? 60 : 120
+    var series = RandomSeries(&generator, hertz: hertz).series
+    for _ in 0..<Int.random(in: 0...4, using: &generator) {
+      series.append(RandomSeries(&generator, hertz: hertz).series)
+    }
+    for index in series.segments.indices {
+      let segment = series.segments[index]
+      guard let first = segment.frames.first, Bool.random(using: &generator) else { continue }
+      let shown = series.column(.shown).value
+      series.segments[index].opened = shown?[first].map { $0 - 40_000_000 }
+      series.segments[index].closed = shown?[segment.frames.upperBound - 1].map { $0 + 70_000_000 }
+    }
+    return (series: series, seed: seed)
+  }
+
+  private static func forEachCase(
+    _ check: (_ tally: FrameTally, _ plain: PlainFigures, _ seed: UInt64) throws -> Void
+  ) throws {
+    for (series, seed) in cases {
+      let period = try #require(series.refreshPeriod)
+      try check(FrameTally(series), PlainFigures(series, period: period), seed)
+    }
+  }
+
+  @Test func `work on frames`() throws {
+    try Self.forEachCase { tally, plain, seed in
+      let work = tally.work
+      let histograms: [(Measured<Histogram>, [Int64])] = [
+        (work.mainThread, plain.known(.mainThread)), (work.render, plain.known(.render)),
+        (work.processor, plain.known(.processor)), (work.interval, plain.known(.interval)),
+        (work.total, plain.known(.total)), (work.overrun, plain.differences(.end, .deadline)),
+      ]
+      #expect(histograms.allSatisfy { $0.value == Histogram($1) }, "seed \(seed)")
+      let period = try #require(tally.period.value).wholeNanoseconds
+      let counts: [(Measured<Int>, Int)] = [
+        (work.overDeadline, plain.overDeadlines(1)),
+        (work.overTwoDeadlines, plain.overDeadlines(2)),
+        (work.janky, plain.differences(.end, .deadline).count { $0 >= 0 }),
+        (work.longerThanPeriod, plain.known(.total).count { $0 > period }),
+        (work.mainThreadOverPeriod, plain.known(.mainThread).count { $0 > period }),
+        (work.jankyBySlowMainThread, plain.janky(.mainThread, reaching: period / 2)),
+        (work.jankyAndFrozen, plain.janky(.total, reaching: 700_000_000)),
+      ]
+      #expect(counts.allSatisfy { $0.value == $1 }, "seed \(seed)")
+    }
+  }
+
+  @Test func `the way through the pipeline`() throws {
+    try Self.forEachCase { tally, plain, seed in
+      let pipeline = tally.pipeline
+      let late = plain.differences(.start, .deadline).filter { $0 > 0 }
+      let pairs: [(Measured<Histogram>, [Int64])] = [
+        (pipeline.latency, plain.differences(.shown, .start)),
+        (pipeline.inputLatency, plain.known(.inputLatency)),
+        (pipeline.startLag, plain.differences(.start, .begin)),
+        (pipeline.lateStart, late),
+        (pipeline.lateRefreshes, plain.lateRefreshes(.shown, .expected)),
+        (pipeline.latencyRefreshes, plain.lateRefreshes(.shown, .start)),
+        (pipeline.idleRefreshes, plain.lateRefreshes(.shown, .end)),
+      ]
+      #expect(pairs.allSatisfy { $0.value == Histogram($1) }, "seed \(seed)")
+    }
+  }
+
+  @Test func `lateness, cadence and content`() throws {
+    try Self.forEachCase { tally, plain, seed in
+      let offsets = plain.differences(.shown, .expected)
+      let hitches = try #require(tally.hitches.value)
+      #expect(hitches.durations == Histogram(offsets.filter { $0 > 0 }), "seed \(seed)")
+      let late = plain.refreshes(offsets).filter { $0 > 0 }
+      #expect(hitches.refreshes.value == Histogram(late), "seed \(seed)")
+      let cadence = try #require(tally.cadence.value)
+      let times = plain.frameTimes.flatMap(\.self)
+      #expect(cadence.frameTimes == Histogram(times), "seed \(seed)")
+      #expect(cadence.presented == plain.known(.shown).count, "seed \(seed)")
+      let refreshes = try #require(cadence.refreshes.value)
+      #expect(refreshes.counts == Histogram(plain.refreshes(times)), "seed \(seed)")
+      #expect(refreshes.increases == plain.increases, "seed \(seed)")
+      let windows = refreshes.windows.counts.values.reduce(into: Histogram()) { $0.merge($1) }
+      #expect(windows == Histogram(plain.windows), "seed \(seed)")
+      let period = try #require(tally.period.value).nanoseconds
+      #expect(refreshes.staleness == times.max().map { max(0, Double($0) - period) })
+      #expect(tally.animationError.value?.sizes == Histogram(plain.animationErrors), "seed \(seed)")
+    }
+  }
+
+  @Test func `Android's classes of frames`() throws {
+    try Self.forEachCase { tally, plain, seed in
+      let presents = try #require(tally.presents.value)
+      let offsets = plain.differences(.shown, .expected)
+      #expect(presents.onTime == offsets.count { abs($0) <= 2_000_000 }, "seed \(seed)")
+      #expect(presents.late == offsets.count { $0 > 2_000_000 }, "seed \(seed)")
+      #expect(presents.dropped == plain.known(.expected).count - offsets.count, "seed \(seed)")
+      guard seed < 12 else { return }
+      let timeline = try #require(tally.timeline.value)
+      for (type, name) in JankType.named {
+        #expect(timeline.count(of: type) == plain.count(of: type), "seed \(seed), \(name)")
+      }
+    }
+  }
+
+  @Test func `means and deviations, summed over the values in order`() throws {
+    try Self.forEachCase { tally, plain, seed in
+      let values = plain.known(.mainThread).sorted()
+      guard values.count > 1 else { return }
+      let histogram = try #require(tally.work.mainThread.value)
+      let mean = Double(values.reduce(0, +)) / Double(values.count)
+      #expect(histogram.mean == mean, "seed \(seed)")
+      let distances = values.reduce(0.0) { $0 + abs(Double($1) - mean) }
+      let absolute = try #require(histogram.meanAbsoluteDeviation)
+      #expect(abs(absolute - distances / Double(values.count)) <= 1e-12 * mean, "seed \(seed)")
+      let squares = values.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
+      let deviation = (squares / Double(values.count - 1)).squareRoot()
+      #expect(histogram.sampleDeviation == deviation, "seed \(seed)")
+    }
+  }
+}
