@@ -49,8 +49,8 @@ extension Smoothness {
   /// The motion that some samples of one layer show; nil if it never moved.
   private init?(_ name: String, _ samples: [LayerSample], frames: [FrameRecord]) {
     var points = samples.compactMap { sample -> MotionPoint? in
-      guard frames.indices.contains(sample.frame - 1) else { return nil }
-      return MotionPoint(sample.position, in: frames[sample.frame - 1])
+      guard frames.indices.contains(sample.frame) else { return nil }
+      return MotionPoint(sample.position, in: frames[sample.frame])
     }
     guard let end = points.last?.place,
       let moved = points.indices.dropFirst().first(where: { points[$0].place != points[0].place })
