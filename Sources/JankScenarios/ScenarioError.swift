@@ -26,4 +26,27 @@ extension ScenarioError: CustomStringConvertible {
       throw ScenarioError(diagnostics: [Diagnostic(error, path: path)])
     }
   }
+
+  /// Parses a file, its syntax error as the one finding; that a key stands twice goes to a log with
+  /// all else.
+  static func parse(
+    _ bytes: [UInt8],
+    path: String,
+    _ log: DiagnosticLog
+  ) throws(ScenarioError) -> JSONValue {
+    do throws(JSONSyntaxError) {
+      let (value, duplicates) = try JSONParser.parseTellingDuplicates(bytes)
+      for duplicate in duplicates {
+        log.report(
+          duplicate.message,
+          at: duplicate.position,
+          hint: duplicate.hint,
+          about: .meaning
+        )
+      }
+      return value
+    } catch {
+      throw ScenarioError(diagnostics: [Diagnostic(error, path: path)])
+    }
+  }
 }

@@ -32,8 +32,8 @@ public struct ScenarioLoader {
   /// - Returns: The scenario.
   /// - Throws: Everything that is wrong with the file.
   public func load(_ bytes: [UInt8], path: String) throws(ScenarioError) -> Scenario {
-    let value = try ScenarioError.parse(bytes, path: path)
     let log = DiagnosticLog(path: path, readBeside: readRecording)
+    let value = try ScenarioError.parse(bytes, path: path, log)
     let scenario = format.shape.read(value, log)
     log.resolveNames()
     guard let scenario, log.isEmpty else { throw ScenarioError(diagnostics: log.findings()) }

@@ -52,13 +52,21 @@ public struct Baseline: Hashable, Sendable {
     public var digest: String
     /// The fingerprints of its frames.
     public var frames: FramePrints
+    /// The frames that were late.
+    public var lateFrames: LateFrames
     /// The figures by the ids of their metrics.
     public var figures: Figures
 
     /// Creates the outcome of a run.
-    public init(digest: String, frames: FramePrints, figures: Figures) {
+    public init(
+      digest: String,
+      frames: FramePrints,
+      lateFrames: LateFrames,
+      figures: Figures
+    ) {
       self.digest = digest
       self.frames = frames
+      self.lateFrames = lateFrames
       self.figures = figures
     }
   }
@@ -114,7 +122,9 @@ extension Baseline {
     let ids = comparedIDs
     for (name, entry) in scenarios {
       scenarios[name]?.runs = entry.runs.mapValues { run in
-        Run(digest: run.digest, frames: run.frames, figures: run.figures.keeping(ids))
+        var run = run
+        run.figures = run.figures.keeping(ids)
+        return run
       }
     }
   }

@@ -2,9 +2,10 @@ package import JankTrace
 
 /// A short fingerprint of each frame of a run, by which the frames that changed are found.
 ///
-/// A print covers what was done for the frame and how late it came, not when: a frame that is the
-/// same one refresh later has the same print. Prints have 16 bits, so that one change in 65,536
-/// goes unseen here; figures and digests are what decides whether anything changed.
+/// A print covers what was done for the frame, how long after its begin, and how late it came, not
+/// when: a frame that is the same one refresh later has the same print. Prints have 16 bits, so
+/// that one change in 65,536 goes unseen here; figures and digests are what decides whether
+/// anything changed.
 public struct FramePrints: Hashable, Sendable {
   private let prints: [UInt16]
 
@@ -13,6 +14,8 @@ public struct FramePrints: Hashable, Sendable {
     prints = trace.frames.map { frame in
       var hasher = DigestHasher()
       hasher.combine(Self.microseconds(frame.hitch))
+      let start = frame.mainThread?.start ?? frame.begin.time
+      hasher.combine(Self.microseconds(start - frame.begin.time))
       hasher.combine((frame.mainThread.map { $0.end - $0.start } ?? .zero).nanoseconds)
       hasher.combine((frame.prepare.end - frame.prepare.start).nanoseconds)
       hasher.combine((frame.execute.end - frame.execute.start).nanoseconds)
@@ -55,6 +58,9 @@ extension FramePrints: CustomStringConvertible {
 }
 
 extension FramePrints {
+  /// How many frames there are.
+  var count: Int { prints.count }
+
   /// The frames that differ from those of another run.
   ///
   /// Of runs with as many frames each is compared with its counterpart. Otherwise what the runs

@@ -5,32 +5,45 @@ internal import JankTrace
 /// What several rules ask for is found once.
 final class Blame {
   private let trace: Trace
-  /// The frames that are not what they were in the baseline; nil without one.
-  private let changed: [Int]?
+  private let run: Baseline.Run
+  private let old: Baseline.Run?
 
   private lazy var causes = DelayExplainer(trace).causes
-  /// The frames that changed since the baseline, the latest of them first, and only those that were
-  /// late if any was; if none changed, the late; if none was, the one that took the most work.
-  private(set) lazy var changedFrames = findChanged()
+  /// The frames that are not as in the baseline, those that got later first; none without a
+  /// baseline, and none if all frames are as they were.
+  private(set) lazy var changedFrames = blamed(
+    (old.map(run.changedFrames) ?? []).prefix(Self.limit)
+  )
+  /// The frames that make a figure of the whole run what it is.
+  private lazy var suspects = changedFrames.isEmpty ? findSuspects() : changedFrames
 
   /// How many frames are named.
   private static let limit = 5
 
-  init(trace: Trace, old: FramePrints?) {
+  /// Looks at a run.
+  ///
+  /// - Parameters:
+  ///   - trace: what happened.
+  ///   - run: what it came out as.
+  ///   - old: what it came out as in the baseline, or nil without one.
+  init(trace: Trace, run: Baseline.Run, old: Baseline.Run?) {
     self.trace = trace
-    changed = old.map { FramePrints(trace).changed(since: $0) }
+    self.run = run
+    self.old = old
   }
 }
 
 extension Blame {
-  private func findChanged() -> [BlamedFrame] {
-    func isLate(_ place: Int) -> Bool { trace.frames[place].hitch > .zero }
-    if let changed, !changed.isEmpty {
-      let late = changed.filter(isLate)
-      return named(late.isEmpty ? changed : late)
+  /// The latest frames; if none was late, the one that took the most work.
+  private func findSuspects() -> [BlamedFrame] {
+    let late = trace.frames.indices.filter { trace.frames[$0].hitch > .zero }
+    guard late.isEmpty else {
+      let order = late.sorted { left, right in
+        let (first, second) = (trace.frames[left].hitch, trace.frames[right].hitch)
+        return first == second ? left < right : first > second
+      }
+      return blamed(order.prefix(Self.limit))
     }
-    let late = trace.frames.indices.filter(isLate)
-    guard late.isEmpty else { return named(late) }
     let costliest = trace.frames.indices.max { cost(ofFrame: $0) < cost(ofFrame: $1) }
     return costliest.map { blamed([$0]) } ?? []
   }
@@ -45,9 +58,14 @@ extension Blame {
   /// The frames that broke a limit.
   ///
   /// Where samples of frames were looked at these are the ones beyond the limit, and if none is by
-  /// itself, those with most of the sum. For a figure of the whole run they are ``changedFrames``.
-  func frames(beyond bounds: Threshold.Bounds, _ samples: [FrameGauge.Sample]?) -> [BlamedFrame] {
-    guard let samples else { return changedFrames }
+  /// itself, those with most of the sum. For a figure of the whole run they are ``changedFrames``;
+  /// if there are none and the limit is not that of the baseline, those that made it most.
+  func frames(
+    beyond bounds: Threshold.Bounds,
+    isAgainstBaseline: Bool,
+    _ samples: [FrameGauge.Sample]?
+  ) -> [BlamedFrame] {
+    guard let samples else { return isAgainstBaseline ? changedFrames : suspects }
     let worst = samples.enumerated().sorted { left, right in
       let (first, second) = (left.element.nanoseconds, right.element.nanoseconds)
       guard first != second else { return left.offset < right.offset }
@@ -58,14 +76,6 @@ extension Blame {
     }
     let chosen = bounds.limit.unit == .milliseconds && !beyond.isEmpty ? beyond : worst
     return blamed(chosen.prefix(Self.limit).map(\.frame))
-  }
-
-  private func named(_ places: [Int]) -> [BlamedFrame] {
-    let order = places.sorted { left, right in
-      let (first, second) = (trace.frames[left].hitch, trace.frames[right].hitch)
-      return first == second ? left < right : first > second
-    }
-    return blamed(order.prefix(Self.limit))
   }
 
   private func blamed(_ places: some Sequence<Int>) -> [BlamedFrame] {

@@ -12,8 +12,10 @@ public struct BlamedFrame: Hashable, Sendable {
   public let missed: FrameRecord.Lateness
   /// What made it late, in the order of the stages; the delays add up to ``lateness``.
   public let causes: [DelayCause]
-  /// The work that held the main thread longest while it was made, or nil where none did.
+  /// The work that held the main thread longest while it was made there, or nil where none did.
   public let work: WorkRecord?
+  /// How long it did so between the begin of the frame and its commit.
+  public let workTime: Interval
   /// How long it was rendered.
   public let rendering: Interval
 
@@ -31,7 +33,9 @@ public struct BlamedFrame: Hashable, Sendable {
     lateness = frame.hitch
     missed = frame.lateness
     rendering = frame.execute.end - frame.prepare.start
-    work = frame.lateness == .render ? nil : Self.longestWork(on: frame, in: trace)
+    let longest = frame.lateness == .render ? nil : Self.longestWork(on: frame, in: trace)
+    work = longest?.work
+    workTime = longest?.time ?? .zero
   }
 
   /// Looks for what took the time of some frames, given by their places in a trace.
@@ -40,11 +44,14 @@ public struct BlamedFrame: Hashable, Sendable {
     return places.map { BlamedFrame($0, causes: causes[$0], of: trace) }
   }
 
-  private static func longestWork(on frame: FrameRecord, in trace: Trace) -> WorkRecord? {
-    let end = frame.mainThread?.end ?? frame.prepare.start
-    func overlap(_ work: WorkRecord) -> Interval {
-      min(work.end, end) - max(work.start, frame.begin.time)
-    }
-    return trace.works.filter { overlap($0) > .zero }.max { overlap($0) < overlap($1) }
+  /// A frame that the render server made by itself was made by no work.
+  private static func longestWork(
+    on frame: FrameRecord,
+    in trace: Trace
+  ) -> (work: WorkRecord, time: Interval)? {
+    guard let end = frame.mainThread?.end else { return nil }
+    return trace.works.map { work in
+      (work: work, time: min(work.end, end) - max(work.start, frame.begin.time))
+    }.filter { $0.time > .zero }.max { $0.time < $1.time }
   }
 }

@@ -18,6 +18,10 @@ public struct CheckReport: Sendable {
   public var comparedMetrics: [Metric]?
   /// The version of the tool.
   public var toolVersion: String
+  /// Whether cases were left out because the check was told to end.
+  public var isInterrupted = false
+  /// Whether what is better than in the baseline, or another and no worse, fails the check too.
+  public var failsOnImprovement = false
 
   /// What tables and JSON dwell on; all other formats are the same for both.
   public enum Focus: Sendable {
@@ -96,11 +100,45 @@ extension CheckReport {
     return cases.flatMap(\.problems).filter { seen.insert($0).inserted }
   }
 
-  /// Whether any rule is broken.
-  public var hasRegressed: Bool { count(.failed) > 0 }
-
   /// Whether anything differs from the baseline without being worse.
   public var hasImproved: Bool {
     count(.improved) + count(.changed) > 0 || cases.contains(where: \.hasOtherPicture)
+  }
+
+  /// The outcomes that fail the check.
+  public var failingOutcomes: Set<Verdict.Outcome> {
+    failsOnImprovement ? [.failed, .improved, .changed] : [.failed]
+  }
+}
+
+// MARK: Conclusion
+
+extension CheckReport {
+  /// What a check comes to, in a word.
+  public enum Conclusion: String, Sendable, CaseIterable {
+    /// It was told to end before all cases were run, so that nothing is known of the others.
+    case interrupted
+    /// A run is worth nothing.
+    case broken
+    /// A rule is broken, or a figure is worse than in the baseline.
+    case failed
+    /// A rule says nothing of some run.
+    case invalid
+    /// Something is not as in the baseline, and that is what the check was to fail on.
+    case improved
+    /// None of these.
+    case passed
+  }
+
+  /// What the check comes to: the worst there is.
+  ///
+  /// A run that is worth nothing is worse than a broken rule, and that is worse than a rule which
+  /// says nothing of some run.
+  public var conclusion: Conclusion {
+    if isInterrupted { return .interrupted }
+    if !failedCases.isEmpty { return .broken }
+    if count(.failed) > 0 { return .failed }
+    if cases.contains(where: { !$0.problems.isEmpty }) { return .invalid }
+    return failsOnImprovement && hasImproved ? .improved : .passed
   }
 }

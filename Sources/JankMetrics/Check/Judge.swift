@@ -63,7 +63,7 @@ extension Judge {
   public func judge(_ subject: CheckSubject) -> CheckedCase {
     let run = Baseline.Run(subject.result)
     let old = baseline?.run(of: subject.name)
-    let blame = Blame(trace: subject.result.trace, old: old?.frames)
+    let blame = Blame(trace: subject.result.trace, run: run, old: old)
     var verdicts: [Verdict] = []
     var problems: [RuleProblem] = []
     var settled: Set<String> = []
@@ -124,7 +124,8 @@ extension Judge {
       limit: bounds.limit,
       actual: reading.figure,
       margin: Figure(steps: bounds.margin(of: reading.figure), reading.figure.unit),
-      frames: holds ? [] : blame.frames(beyond: bounds, reading.samples)
+      frames: holds
+        ? [] : blame.frames(beyond: bounds, isAgainstBaseline: base != nil, reading.samples)
     )
   }
 }

@@ -58,11 +58,11 @@ extension Rule {
 
   /// Whether two rules say the same of the same cases, whatever follows from them.
   func isDuplicate(of other: Rule) -> Bool {
-    guard scenario == other.scenario else { return false }
-    var leveled = threshold
-    leveled.level = other.threshold.level
-    return leveled == other.threshold
+    scenario == other.scenario && threshold.hasSameLimit(as: other.threshold)
   }
+
+  /// Refuses a rule that could say nothing of any run, whatever the baseline.
+  package func check() throws(RuleProblem) { try checkUnits(of: try gauge()) }
 
   /// Refuses a limit in a unit that the figures do not have.
   func checkUnits(of gauge: Gauge) throws(RuleProblem) {

@@ -57,6 +57,8 @@ enum PresentMonMetrics {
       "DisplayLatency, mean",
       .milliseconds,
       "From taking up the frame to showing it.",
+      // A frame that is taken up earlier for the same refresh waits longer, and is no worse.
+      better: .neutral,
       source: source
     ) { $0.pipeline.latency.mean },
     Metric(
@@ -65,6 +67,7 @@ enum PresentMonMetrics {
       "DisplayLatency, longest",
       .milliseconds,
       "The longest from taking up the frame to showing it.",
+      better: .neutral,
       source: source
     ) { $0.pipeline.latency.max },
     Metric(

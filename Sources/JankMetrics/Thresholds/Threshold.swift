@@ -164,3 +164,12 @@ extension Threshold {
     case baseline(plus: Quantity? = nil)
   }
 }
+
+extension Threshold {
+  /// Whether two rules differ in their level at most.
+  package func hasSameLimit(as other: Threshold) -> Bool {
+    var leveled = self
+    leveled.level = other.level
+    return leveled == other
+  }
+}

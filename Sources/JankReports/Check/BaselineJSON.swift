@@ -58,5 +58,6 @@ public enum BaselineJSON {
       }
     }
     writer.member("frames", "\(run.frames)")
+    writer.member("lateFrames", "\(run.lateFrames)")
   }
 }

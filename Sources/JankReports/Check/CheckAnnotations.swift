@@ -32,7 +32,8 @@ enum CheckAnnotations {
         )
       }
     }
-    let errors = broken + report.entries([.failed]).map { command("error", $0, of: report) }
+    let errors =
+      broken + report.entries(report.failingOutcomes).map { command("error", $0, of: report) }
     let remarks = report.absentees.map { "\(ReportText.name($0)): \(ReportText.absence)" }
     let warnings =
       report.entries([.warned]).map { command("warning", $0, of: report) }

@@ -1,11 +1,8 @@
-internal import JankMetrics
+package import JankMetrics
 internal import JankTrace
 
 /// A check as one JSON object: a line for each case, with everything that was found out about it.
 enum CheckJSON {
-  static let schema = "janklab-check"
-  static let schemaVersion = 1
-
   static func write<Failure: Error>(
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
@@ -15,9 +12,9 @@ enum CheckJSON {
       .joined(separator: ", ")
     try emit(
       """
-      {"schema": "\(schema)",
-      "schemaVersion": \(schemaVersion),
-      "verdict": "\(ReportText.verdict(report))",
+      {"schema": "\(CheckReport.schema)",
+      "schemaVersion": \(CheckReport.schemaVersion),
+      "verdict": "\(report.conclusion.rawValue)",
       "remarks": [\(remarks)],
       "absentees": [\(absentees)],
       "cases": [
@@ -101,4 +98,11 @@ enum CheckJSON {
       }
     }
   }
+}
+
+extension CheckReport {
+  /// The name of the format of checks as JSON, stated in every file.
+  package static let schema = "janklab-check"
+  /// The version of the format; readers refuse a larger one.
+  package static let schemaVersion = 1
 }

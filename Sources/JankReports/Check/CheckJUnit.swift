@@ -26,9 +26,14 @@ enum CheckJUnit {
     for (index, suite) in suites.enumerated() {
       try emit(opening(suite, index: index, isStrict: isStrict))
       for subject in suite.cases {
-        for test in JUnitTest.tests(of: subject) { try emit(text(test, isStrict: isStrict)) }
+        for test in JUnitTest.tests(of: subject, in: report) {
+          try emit(text(test, isStrict: isStrict))
+        }
       }
       for name in suite.absentees { try emit(text(.absent(name), isStrict: isStrict)) }
+      if let reason = suite.interruption {
+        try emit(text(.interrupted(reason), isStrict: isStrict))
+      }
       let output = XMLText.escaped(suite.remarks.map { $0 + "\n" }.joined())
       try emit("    <system-out>\(output)</system-out>\n    <system-err></system-err>\n")
       try emit("  </testsuite>\n")
@@ -44,11 +49,13 @@ enum CheckJUnit {
       isStrict
       ? " package=\"janklab\" id=\"\(index)\" hostname=\"localhost\""
       : " skipped=\"\(suite.counts.skipped)\" file=\"\(path)\""
+    let model = suite.modelVersion.map {
+      "      <property name=\"modelVersion\" value=\"\($0)\"/>\n"
+    }
     return """
         <testsuite \(common)\(extras) timestamp="1970-01-01T00:00:00">
           <properties>
-            <property name="modelVersion" value="\(suite.modelVersion)"/>
-          </properties>
+      \(model ?? "")    </properties>
 
       """
   }

@@ -99,8 +99,8 @@ enum CheckMarkdown {
     _ entry: CheckEntry,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for frame in entry.frames {
-      try emit("- \(escaped(ReportText.line(frame)))\n")
+    for line in ReportText.frameLines(entry) {
+      try emit("- \(escaped(line))\n")
     }
     try emit("\n")
   }

@@ -9,9 +9,9 @@ enum CheckNDJSON {
     try emit(
       JSONPieces.line { writer in
         writer.member("kind", "check")
-        writer.member("schema", CheckJSON.schema)
-        writer.member("schemaVersion", CheckJSON.schemaVersion)
-        writer.member("verdict", ReportText.verdict(report))
+        writer.member("schema", CheckReport.schema)
+        writer.member("schemaVersion", CheckReport.schemaVersion)
+        writer.member("verdict", report.conclusion.rawValue)
       } + "\n"
     )
     for subject in report.cases {

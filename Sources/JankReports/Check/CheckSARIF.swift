@@ -9,7 +9,7 @@ enum CheckSARIF {
   /// The rules, each with a page that helps to understand it.
   private static let rules = [
     ("threshold", "A figure of a run lies beyond the limit that its scenario states.", hitches),
-    ("baseline", "Figures of a run are worse than in the baseline.", hitches),
+    ("baseline", "Figures of a run are not as in the baseline.", hitches),
     ("rule", "A rule looks at a figure that a run does not have.", hitches),
     ("transition", "A transition broke a rule that UIKit relies on.", transitions),
     ("simulation", "A run is worth nothing: it broke off or did not do its script.", hitches),
@@ -52,7 +52,7 @@ enum CheckSARIF {
 
   /// What is to be said of the check as a whole.
   private static func writeInvocation(_ writer: inout JSONWriter, _ report: CheckReport) {
-    writer.member("executionSuccessful", true)
+    writer.member("executionSuccessful", report.conclusion != .interrupted)
     writer.member("toolExecutionNotifications") { writer in
       writer.array(report.remarks) { writer, remark in
         writer.object { writer in
@@ -129,7 +129,8 @@ extension CheckSARIF {
       return result
     }
     return broken + report.cases.flatMap(problems)
-      + report.entries([.failed, .warned]).prefix(resultLimit).map { self.result($0, of: report) }
+      + report.entries(report.failingOutcomes.union([.warned])).prefix(resultLimit)
+      .map { self.result($0, of: report) }
       + report.cases.flatMap(findings) + report.absentees.map { absent($0, report) }
   }
 
@@ -154,7 +155,7 @@ extension CheckSARIF {
     var result = result(
       entry.subject,
       entry.ruleVerdict == nil ? "baseline" : "threshold",
-      entry.outcome == .failed ? "error" : "warning",
+      report.failingOutcomes.contains(entry.outcome) ? "error" : "warning",
       ReportText.lines(entry, of: report),
       path: entry.path,
       fingerprint: entry.ruleVerdict.map { [$0.rule] } ?? []

@@ -31,9 +31,12 @@ struct JUnitSuite {
   var cases: [CheckedCase] = []
   var absentees: [CaseName] = []
   var remarks: [String] = []
+  /// Why nothing is known of some cases, if the check was told to end.
+  var interruption: String?
   var counts = JUnitCounts()
 
-  var modelVersion: Int { cases.first?.modelVersion ?? 0 }
+  /// The model that made the runs, or nil where there are none.
+  var modelVersion: Int? { cases.first?.modelVersion }
   var time: Interval {
     cases.reduce(.zero) { $0 + Interval(nanoseconds: $1.end.nanoseconds) }
   }
@@ -49,19 +52,35 @@ struct JUnitSuite {
         suites.append(JUnitSuite(path: subject.path))
       }
       suites[place].cases.append(subject)
-      suites[place].counts = suites[place].counts + JUnitTest.counts(of: subject)
+      suites[place].counts = suites[place].counts + JUnitTest.counts(of: subject, in: report)
+      suites[place].remarks += warnings(of: subject)
     }
-    guard !report.absentees.isEmpty || !report.remarks.isEmpty else { return suites }
+    return suites + [besides(report)].compactMap(\.self)
+  }
+
+  /// What is to be said of no case that was run, or nil for nothing.
+  private static func besides(_ report: CheckReport) -> JUnitSuite? {
+    let isInterrupted = report.isInterrupted
+    guard !report.absentees.isEmpty || !report.remarks.isEmpty || isInterrupted else { return nil }
     let count = report.absentees.count
-    suites.append(
-      JUnitSuite(
-        path: report.baselinePath ?? "janklab",
-        absentees: report.absentees,
-        remarks: report.remarks,
-        counts: JUnitCounts(tests: count, skipped: count)
+    return JUnitSuite(
+      path: report.baselinePath ?? "janklab",
+      absentees: report.absentees,
+      remarks: report.remarks,
+      interruption: isInterrupted ? report.remarks.last ?? ReportText.summary(report) : nil,
+      counts: JUnitCounts(
+        tests: count + (isInterrupted ? 1 : 0),
+        errors: isInterrupted ? 1 : 0,
+        skipped: count
       )
     )
-    return suites
+  }
+
+  /// Rules that are broken and only to be told: the format has no test that does not pass for them.
+  private static func warnings(of subject: CheckedCase) -> [String] {
+    subject.ruleVerdicts.filter { $0.outcome == .warned }.map { verdict in
+      "warning: \(ReportText.name(subject)): \(ReportText.line(verdict))"
+    }
   }
 }
 
@@ -97,8 +116,17 @@ extension JUnitTest {
     )
   }
 
+  /// That the check was told to end before all cases were run.
+  static func interrupted(_ reason: String) -> JUnitTest {
+    JUnitTest(
+      name: "all cases are run",
+      group: "janklab",
+      problem: Problem(element: .error, type: "interrupted", lines: [reason])
+    )
+  }
+
   /// The tests of a case: whether it can be run, each rule, each figure beside the baseline.
-  static func tests(of subject: CheckedCase) -> [JUnitTest] {
+  static func tests(of subject: CheckedCase, in report: CheckReport) -> [JUnitTest] {
     var tests: [JUnitTest] = []
     if hasTestOfItsOwn(subject) {
       var test = JUnitTest(name: "runs", group: group(subject.name))
@@ -106,6 +134,10 @@ extension JUnitTest {
       test.time = Interval(nanoseconds: subject.end.nanoseconds)
       test.problem = subject.failure.map { _ in
         Problem(element: .error, type: "simulation", lines: ReportText.failureLines(subject))
+      }
+      if hasFailingPicture(subject, in: report) {
+        let lines = ["it shows another picture than in the baseline"]
+        test.problem = Problem(element: .failure, type: "baseline", lines: lines)
       }
       tests.append(test)
     }
@@ -119,35 +151,45 @@ extension JUnitTest {
         problem: Problem(element: .error, type: "rule", lines: ReportText.lines(problem))
       )
     }
-    tests += subject.ruleVerdicts.map { test($0, "threshold", of: subject) }
-    return tests + subject.differences.map { test($0, "baseline", of: subject) }
+    tests += subject.ruleVerdicts.map { test($0, "threshold", of: subject, in: report) }
+    return tests + subject.differences.map { test($0, "baseline", of: subject, in: report) }
+  }
+
+  /// Whether another picture fails a case that is otherwise as it was.
+  private static func hasFailingPicture(_ subject: CheckedCase, in report: CheckReport) -> Bool {
+    report.failsOnImprovement && subject.hasOtherPicture && subject.failure == nil
   }
 
   private static func test(
     _ verdict: Verdict,
     _ type: String,
-    of subject: CheckedCase
+    of subject: CheckedCase,
+    in report: CheckReport
   ) -> JUnitTest {
     var test = JUnitTest(name: verdict.rule, group: group(subject.name))
     test.path = verdict.path ?? subject.path
     test.line = verdict.path == nil ? subject.line : verdict.line
-    if verdict.outcome == .failed {
-      let lines =
-        [ReportText.line(verdict)] + verdict.frames.map(ReportText.line)
-        + [ReportText.replayLine(subject)]
+    if report.failingOutcomes.contains(verdict.outcome) {
+      let isWorse = verdict.outcome == .failed
+      let frames = ReportText.lines(
+        verdict.frames,
+        isAgainstBaseline: isWorse && verdict.isAgainstBaseline
+      )
+      let lines = [ReportText.line(verdict)] + frames + [ReportText.replayLine(subject)]
       test.problem = Problem(element: .failure, type: type, lines: lines)
     }
     return test
   }
 
   /// What the tests of a case come to, without making them.
-  static func counts(of subject: CheckedCase) -> JUnitCounts {
+  static func counts(of subject: CheckedCase, in report: CheckReport) -> JUnitCounts {
     let ownTest = hasTestOfItsOwn(subject) ? 1 : 0
     let verdicts = Verdict.Outcome.allCases.reduce(0) { $0 + subject.count($1) }
     let problems = subject.problems.count
     return JUnitCounts(
       tests: ownTest + problems + verdicts,
-      failures: subject.count(.failed),
+      failures: report.failingOutcomes.reduce(0) { $0 + subject.count($1) }
+        + (hasFailingPicture(subject, in: report) ? 1 : 0),
       errors: (subject.failure == nil ? 0 : 1) + problems
     )
   }

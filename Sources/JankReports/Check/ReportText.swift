@@ -42,15 +42,27 @@ package enum ReportText {
     }
     let kind = work.kind.rawValue
     let name = work.name == kind ? kind : "\(kind) \(quoted(work.name))"
-    return "\(name) held the main thread \(milliseconds(work.end - work.start))"
+    return "\(name) held the main thread \(milliseconds(frame.workTime))"
   }
 
   /// Everything there is to say about an entry, line by line.
   ///
   /// Of figures that came out alike as many are told as the report shows people.
   package static func lines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
-    figureLines(entry, of: report) + entry.frames.map(line)
-      + [replayLine(entry.subject)]
+    figureLines(entry, of: report) + frameLines(entry) + [replayLine(entry.subject)]
+  }
+
+  /// The frames that an entry is about, or that what got worse shows in none.
+  package static func frameLines(_ entry: CheckEntry) -> [String] {
+    guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
+    let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
+    return lines(entry.frames, isAgainstBaseline: isAgainstBaseline)
+  }
+
+  /// Frames line by line, or that none differs from those of the baseline.
+  package static func lines(_ frames: [BlamedFrame], isAgainstBaseline: Bool) -> [String] {
+    guard frames.isEmpty, isAgainstBaseline else { return frames.map(line) }
+    return ["no frame differs from those of the baseline"]
   }
 
   /// How a case is played again.
@@ -64,16 +76,17 @@ package enum ReportText {
     guard verdicts.count > 1 else { return verdicts.map(line) }
     let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
     let more = verdicts.count - shown.count
-    return [headline(entry)] + shown.map(line)
+    return [headline(entry, besides: report.baselinePath)] + shown.map(line)
       + (more > 0 ? ["and \(more) more, which --all shows"] : [])
   }
 
-  /// How many figures of a case came out alike beside the baseline.
-  package static func headline(_ entry: CheckEntry) -> String {
-    switch entry.outcome {
-    case .improved: "\(entry.count) figures are better than in the baseline"
-    case .changed: "\(entry.count) figures are not as in the baseline"
-    case .failed, .warned, .held: "\(entry.count) figures are worse than in the baseline"
+  /// How many figures of a case came out alike beside the baseline, or beside the run before.
+  package static func headline(_ entry: CheckEntry, besides path: String?) -> String {
+    let other = path == nil ? "before" : "in the baseline"
+    return switch entry.outcome {
+    case .improved: "\(entry.count) figures are better than \(other)"
+    case .changed: "\(entry.count) figures are not as \(other)"
+    case .failed, .warned, .held: "\(entry.count) figures are worse than \(other)"
     }
   }
 
@@ -112,14 +125,7 @@ package enum ReportText {
     if let compared = report.comparedMetrics?.count {
       parts.append("compared by \(compared) \(compared == 1 ? "metric" : "metrics")")
     }
-    return "\(verdict(report)): " + parts.joined(separator: ", ")
-  }
-
-  /// The one word for it all.
-  package static func verdict(_ report: CheckReport) -> String {
-    if !report.failedCases.isEmpty { return "broken" }
-    if report.hasRegressed { return "failed" }
-    return report.cases.contains { !$0.problems.isEmpty } ? "invalid" : "passed"
+    return "\(report.conclusion.rawValue): " + parts.joined(separator: ", ")
   }
 
   /// A figure with its sign, also where it is above 0.

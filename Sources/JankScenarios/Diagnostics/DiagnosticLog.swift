@@ -136,6 +136,11 @@ extension DiagnosticLog {
     references.append(Reference(name: name, kind: kind, position: position, trail: trail))
   }
 
+  /// Forgets the uses of names of a kind, where somebody else has looked at them.
+  package func forgetReferences(to kind: String) {
+    references.removeAll { $0.kind == kind }
+  }
+
   /// Reports every name that stands for nothing, with the nearest that does.
   ///
   /// Of a kind of which nothing could be read there is nothing to say.

@@ -17,9 +17,11 @@ struct ScenarioDraft: Sendable {
 extension ScenarioDraft {
   /// Reports what does not go together; whether all does.
   func check(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
+    // Of steps more is known here: which stand above, and what events they have.
+    log.forgetReferences(to: ScenarioFormat.stepKind)
     let results = [
       checkScreens(log), checkSteps(log), checkStrategies(log, among: known), checkStepNames(log),
-      checkEvents(log), checkOutcomes(log),
+      checkEvents(log), checkOutcomes(log), checkThresholds(log),
     ]
     return results.allSatisfy(\.self)
   }

@@ -216,14 +216,21 @@ extension ScenarioFormat {
 // MARK: Parts of steps
 
 extension ScenarioFormat {
+  /// What names of steps stand for.
+  static let stepKind = "step"
+
   private static let stepName: JSONKey<String?> = {
     let expectation = "a name of letters, digits, _ and - that begins with a letter"
     let schema = JSONSchema.text(
       length: 1...MomentText.nameLength,
       pattern: "^\(MomentText.nameExpression)$"
     )
-    let shape = JSONShape<String>(expectation, schema: schema) { content in
-      guard case .text(let text) = content, MomentText.isName(text) else { return nil }
+    let shape = JSONShape<String>(expectation, schema: schema) { value, log in
+      guard case .text(let text) = value.content, MomentText.isName(text) else {
+        log.reportMismatch(value, expected: expectation)
+        return nil
+      }
+      log.declare([text], as: stepKind)
       return text
     }
     return .optional("name", shape, "The name by which other steps refer to this one.")
@@ -251,7 +258,11 @@ extension ScenarioFormat {
         return nil
       }
       do throws(MomentTextError) {
-        return try MomentText.moment(in: text)
+        let moment = try MomentText.moment(in: text)
+        if case .event(_, let name?, _) = moment {
+          log.refer(to: name, as: stepKind, at: value.position)
+        }
+        return moment
       } catch {
         let position = value.position.inText(column: error.column)
         log.report(error.message, at: position, hint: error.hint)

@@ -4,7 +4,7 @@ extension ScenarioFormat {
   /// The rules about the figures.
   var thresholds: JSONKey<[Scenario.StatedThreshold]?> {
     let level = JSONShape.name(of: "a level", among: Threshold.Level.allCases)
-    let entries = JSONShape.entries(of: level, count: 0...1000, names: .text(length: 1...1000))
+    let entries = JSONShape.entries(of: level, count: 0...1000, names: Self.rule)
     return .optional(
       "thresholds",
       entries.resolved { entries, _, log in rules(entries, log) },
@@ -16,6 +16,14 @@ extension ScenarioFormat {
     )
   }
 
+  /// A rule as far as its length goes; what is wrong with its grammar is told with its place.
+  private static let rule: JSONShape<String> = {
+    let length = 1...1000
+    let text = JSONShape.text(length: length)
+    let schema = JSONSchema.text(length: length, pattern: ThresholdText.pattern)
+    return JSONShape(text.expectation, schema: schema, read: text.read)
+  }()
+
   private func rules(
     _ entries: [JSONEntry<Threshold.Level>],
     _ log: DiagnosticLog
@@ -25,7 +33,9 @@ extension ScenarioFormat {
       let position = entry.keyPosition
       do throws(ThresholdTextError) {
         let rule = try ThresholdText.threshold(in: entry.key, level: entry.value, metrics: metrics)
-        if let first = rules.first(where: { $0.threshold.hasSameLimit(as: rule) }) {
+        if let problem = problem(of: rule) {
+          log.report(problem.message, at: position, hint: problem.hint, about: .meaning)
+        } else if let first = rules.first(where: { $0.threshold.hasSameLimit(as: rule) }) {
           let place = first.position.map { " at \($0)" } ?? ""
           log.report(
             "the rule \(quoted(entry.key)) says the same as the one\(place)",
@@ -41,19 +51,22 @@ extension ScenarioFormat {
           error.message,
           at: position.inText(column: error.column),
           hint: error.hint,
-          about: .meaning
+          about: error.isAboutMeaning ? .meaning : .shape
         )
       }
     }
     return rules.count == entries.count ? rules : nil
   }
-}
 
-extension Threshold {
-  /// Whether two rules differ in their level at most.
-  fileprivate func hasSameLimit(as other: Threshold) -> Bool {
-    var leveled = self
-    leveled.level = other.level
-    return leveled == other
+  /// Why a rule could say nothing of any run, or nil if it could.
+  private func problem(of threshold: Threshold) -> RuleProblem? {
+    // Of a metric that is not ours there is nothing to say.
+    guard Gauge(threshold.metric) != nil else { return nil }
+    do throws(RuleProblem) {
+      try Rule(threshold).check()
+      return nil
+    } catch {
+      return error
+    }
   }
 }

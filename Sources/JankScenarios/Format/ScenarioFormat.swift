@@ -87,9 +87,31 @@ extension ScenarioFormat {
   private static let name: JSONKey<String> =
     .required(
       "name",
-      .text(length: 1...100),
-      "What the scenario is called; no other one run with it may have the same name."
+      nameShape,
+      """
+      What the scenario is called; no other one run with it may have the same name. Behind an @, \
+      which it may not have, stands the outcome of its drags.
+      """
     )
+
+  /// A name that no case of another scenario can have: those with outcomes are `name@outcome`.
+  private static let nameShape: JSONShape<String> = {
+    let length = 1...100
+    let schema = JSONSchema.text(length: length, pattern: "^[^@]*$")
+    let text = JSONShape.text(length: length)
+    return JSONShape("a text without @", schema: schema) { value, log in
+      guard let name = text.read(value, log) else { return nil }
+      guard !name.utf8.contains(UInt8(ascii: "@")) else {
+        log.reportMismatch(
+          value,
+          expected: "a text without @",
+          hint: "behind an @ stands the outcome of a scenario's drags"
+        )
+        return nil
+      }
+      return name
+    }
+  }()
 
   private static let about: JSONKey<String> =
     .optional(

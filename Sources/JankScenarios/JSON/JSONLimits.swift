@@ -4,6 +4,8 @@ package struct JSONLimits: Sendable {
   package enum DuplicateKeys: Sendable {
     /// The text is refused.
     case refused
+    /// The first member counts, and each of the others is told besides.
+    case told
     /// Both members are kept, in the order of the text, as the grammar allows.
     case kept
   }

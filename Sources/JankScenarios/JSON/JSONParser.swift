@@ -16,6 +16,8 @@ package struct JSONParser {
   private var line = 1
   private var lineStart = 0
   private var depth = 0
+  /// The keys that objects had already, where these are no reason to stop.
+  private var duplicates: [JSONSyntaxError] = []
   private let condensing: Condensing?
 
   /// Takes values so many levels down as they are read, and says what is kept in their place.
@@ -40,6 +42,20 @@ package struct JSONParser {
   ) throws(JSONSyntaxError) -> JSONValue {
     var parser = JSONParser(bytes: bytes, limits: limits)
     return try parser.parseFile()
+  }
+
+  /// Reads a whole file, and goes on behind keys that an object has already.
+  ///
+  /// - Parameter bytes: The file, in UTF-8.
+  /// - Returns: The one value of the file, in which the first member of such a key counts, and an
+  ///   error for each of the others.
+  /// - Throws: The first thing that is wrong with the grammar.
+  package static func parseTellingDuplicates(
+    _ bytes: [UInt8]
+  ) throws(JSONSyntaxError) -> (value: JSONValue, duplicates: [JSONSyntaxError]) {
+    var parser = JSONParser(bytes: bytes, limits: JSONLimits(duplicateKeys: .told))
+    let value = try parser.parseFile()
+    return (value, parser.duplicates)
   }
 
   /// Reads a whole file that has too many values to keep them all.
@@ -137,17 +153,28 @@ extension JSONParser {
       guard next == Byte.quote else { throw unexpected("a key in double quotes") }
       let start = position(of: index)
       let key = try parseText()
-      if limits.duplicateKeys == .refused, let first = keys.insert(key, at: start) {
-        throw JSONSyntaxError(reason: .duplicateKey(key, first: first), position: start)
-      }
+      let first = limits.duplicateKeys == .kept ? nil : keys.insert(key, at: start)
+      if let first { try take(duplicate: key, of: first, at: start) }
       skipSpace()
       guard next == Byte.colon else { throw unexpected("\":\" after the key") }
       index += 1
       skipSpace()
-      members.append(JSONMember(key: key, keyPosition: start, value: try parseValue()))
+      let value = try parseValue()
+      if first == nil { members.append(JSONMember(key: key, keyPosition: start, value: value)) }
       hasMore = try parseSeparator(before: Byte.closingBrace, orElse: "\",\" or \"}\"")
     }
     return members
+  }
+
+  /// Takes down a key that its object has already, or refuses it.
+  private mutating func take(
+    duplicate key: String,
+    of first: SourcePosition,
+    at position: SourcePosition
+  ) throws(JSONSyntaxError) {
+    let error = JSONSyntaxError(reason: .duplicateKey(key, first: first), position: position)
+    guard limits.duplicateKeys == .told else { throw error }
+    duplicates.append(error)
   }
 
   /// Steps into an array or object.

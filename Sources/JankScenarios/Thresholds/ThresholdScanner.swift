@@ -4,6 +4,8 @@ internal import JankMetrics
 struct ThresholdScanner {
   private let text: String
   private var rest: Substring
+  /// The first thing that keeps to the grammar and is wrong all the same.
+  private(set) var mistake: ThresholdTextError?
 
   init(_ text: String) {
     self.text = text
@@ -15,12 +17,30 @@ struct ThresholdScanner {
 // MARK: Parts
 
 extension ThresholdScanner {
+  /// The level before a rule, if there is one.
+  mutating func level() -> Threshold.Level? {
+    let level = Threshold.Level.allCases.first { level in
+      guard isWord(level.rawValue) else { return false }
+      let behind = rest.dropFirst(level.rawValue.count)
+      // The name of a metric has a colon or a brace behind it.
+      return behind.first == " " && behind.trimmed.first.map(ThresholdText.isNamePart) == true
+    }
+    if let level { _ = takeWord(level.rawValue) }
+    return level
+  }
+
   mutating func metric(among known: [String]?) throws(ThresholdTextError) -> String {
     let start = rest
-    let name = takePrefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    let name = takePrefix(while: ThresholdText.isNamePart)
     guard !name.isEmpty else { throw expected("the name of a metric", at: start) }
     guard let known, !known.contains(name) else { return name }
-    throw unknown("metric", name, among: known, at: start)
+    let nearest = nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
+    note(
+      "unknown metric \(quoted(name))",
+      hint: nearest ?? "janklab list metrics shows them all",
+      at: start
+    )
+    return name
   }
 
   /// The filters behind an opening brace, and the closing one.
@@ -50,8 +70,8 @@ extension ThresholdScanner {
       try expect("(", #""(" and a percentage, such as p(95)"#)
       let place = rest
       let percent = try number()
-      guard percent > 0, percent <= 100 else {
-        throw error("a percentile is above 0 and at most 100", at: place)
+      if percent <= 0 || percent > 100 {
+        note("a percentile is above 0 and at most 100", at: place)
       }
       try expect(")", #"")" behind the percentage"#)
       return .percentile(percent)
@@ -85,10 +105,28 @@ extension ThresholdScanner {
     return .baseline(plus: Threshold.Quantity(-less.number, less.unit))
   }
 
+  /// What may stand behind a limit, if it does.
+  mutating func slack(
+    behind limit: Threshold.Limit,
+    _ comparison: Threshold.Comparison
+  ) throws(ThresholdTextError) -> Threshold.Quantity? {
+    let start = rest
+    guard takeWord("or") else { return nil }
+    let slack = try quantity()
+    if case .fixed = limit, comparison != .equal, comparison != .different {
+      note(
+        "slack goes with baseline, == and !=, not with a limit that is written",
+        hint: "write the larger of the two as the limit",
+        at: start
+      )
+    }
+    return slack
+  }
+
   mutating func quantity() throws(ThresholdTextError) -> Threshold.Quantity {
     let number = try number()
     let start = rest
-    if rest.hasPrefix("or ") { return Threshold.Quantity(number) }
+    if isWord("or") { return Threshold.Quantity(number) }
     let name = takePrefix { $0.isLetter || $0 == "%" || $0 == "/" }
     guard !name.isEmpty else { return Threshold.Quantity(number) }
     guard let unit = Threshold.Unit(rawValue: name) else {
@@ -101,9 +139,10 @@ extension ThresholdScanner {
     let start = rest
     let digits = takePrefix { ("0"..."9").contains($0) || $0 == "." }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), digits.count <= 30,
-      let number = Double(digits)
-    else { throw expected("a number", at: start) }
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), let number = Double(digits) else {
+      throw expected("a number", at: start)
+    }
+    if digits.count > 30 { note("a number has at most 30 digits", at: start) }
     return number
   }
 }
@@ -121,12 +160,15 @@ extension ThresholdScanner {
 
   /// Steps over a word if it is next and no longer; whether it was.
   mutating func takeWord(_ word: String) -> Bool {
-    guard rest.hasPrefix(word) else { return false }
-    let behind = rest.dropFirst(word.count)
-    guard behind.first?.isLetter != true else { return false }
-    rest = behind
+    guard isWord(word) else { return false }
+    rest = rest.dropFirst(word.count)
     skipSpace()
     return true
+  }
+
+  /// Whether a word is next and no longer.
+  private func isWord(_ word: String) -> Bool {
+    rest.hasPrefix(word) && rest.dropFirst(word.count).first?.isLetter != true
   }
 
   mutating func expect(_ sign: Character, _ expectation: String) throws(ThresholdTextError) {
@@ -152,13 +194,25 @@ extension ThresholdScanner {
 // MARK: Errors
 
 extension ThresholdScanner {
+  /// Takes down what is wrong beyond the grammar, and reads on.
+  private mutating func note(_ message: String, hint: String? = nil, at place: Substring) {
+    guard mistake == nil else { return }
+    mistake = error(message, hint: hint, at: place, isAboutMeaning: true)
+  }
+
   private func error(
     _ message: String,
     hint: String? = nil,
-    at place: Substring
+    at place: Substring,
+    isAboutMeaning: Bool = false
   ) -> ThresholdTextError {
     let column = text.utf8.distance(from: text.startIndex, to: place.startIndex) + 1
-    return ThresholdTextError(message: message, hint: hint, column: column)
+    return ThresholdTextError(
+      message: message,
+      hint: hint,
+      column: column,
+      isAboutMeaning: isAboutMeaning
+    )
   }
 
   private func expected(_ what: String, at place: Substring) -> ThresholdTextError {

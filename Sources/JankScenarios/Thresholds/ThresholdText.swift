@@ -7,15 +7,17 @@ package import JankMetrics
 /// The grammar, in which spaces may stand around every part:
 ///
 ///     rule      = metric [ "{" filter { "," filter } "}" ] ":" aggregate comparison limit
-///                 [ "or" number [ unit ] ]
+///                 [ "or" slack ]
 ///     filter    = ( "scenario" | "strategy" | "device" | "tag" ) "=" glob
 ///     aggregate = "p(" number ")" | "avg" | "med" | "min" | "max" | "count" | "sum" | "rate"
 ///               | "value"
 ///     comparison= "<" | "<=" | "==" | "!=" | ">=" | ">"
 ///     limit     = number [ unit ] | "baseline" [ ( "+" | "-" ) number [ unit ] ]
+///     slack     = number [ unit ]
 ///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "ms/s" | "%"
 ///
-/// A metric is made of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`.
+/// A metric is made of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`. Slack
+/// goes with the baseline and with `==` and `!=`: a limit that is written can say all by itself.
 package enum ThresholdText {
   /// Aggregates that are a word, and what they are.
   static let aggregates: [(name: String, aggregate: Threshold.Aggregate)] = [
@@ -27,24 +29,27 @@ package enum ThresholdText {
   ///
   /// - Parameters:
   ///   - text: A rule in the grammar above.
-  ///   - level: What follows if it is broken.
+  ///   - level: What follows if it is broken; nil where a word before the rule may say so, which
+  ///     without one is `error`.
   ///   - metrics: The names of the metrics there are, or nil to take any.
   /// - Returns: The rule.
   /// - Throws: What is wrong with the text, and where.
   package static func threshold(
     in text: String,
-    level: Threshold.Level,
+    level: Threshold.Level?,
     metrics: [String]? = nil
   ) throws(ThresholdTextError) -> Threshold {
     var scanner = ThresholdScanner(text)
+    let level = level ?? scanner.level() ?? .error
     let metric = try scanner.metric(among: metrics)
     let filters = scanner.take("{") ? try scanner.filters() : []
     try scanner.expect(":", #"":" behind the metric"#)
     let aggregate = try scanner.aggregate()
     let comparison = try scanner.comparison()
     let limit = try scanner.limit()
-    let slack = scanner.takeWord("or") ? try scanner.quantity() : nil
+    let slack = try scanner.slack(behind: limit, comparison)
     try scanner.expectEnd()
+    if let mistake = scanner.mistake { throw mistake }
     return Threshold(
       metric: metric,
       filters: filters,
@@ -65,4 +70,6 @@ package struct ThresholdTextError: Error, Equatable, Sendable {
   package let hint: String?
   /// Where in the text, in bytes of UTF-8 from 1.
   package let column: Int
+  /// Whether the text keeps to the grammar, and what it says is wrong.
+  package let isAboutMeaning: Bool
 }

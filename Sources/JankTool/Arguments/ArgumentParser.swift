@@ -213,13 +213,17 @@ extension ArgumentParser {
     of option: String,
     among known: [String]
   ) -> ToolFailure {
-    // A list that nobody would read is left to the help.
+    let suggestion = suggestion(for: value, among: known)
+    guard known.isEmpty || value.isEmpty || known.count <= 20 else {
+      // A list that nobody would read is left to the help.
+      return failure(
+        "\(option) knows no \(quoted(value))",
+        hint: suggestion ?? "\(invocation.path) --help says where they are listed"
+      )
+    }
     let isList = (1...20).contains(known.count)
     let expected = isList ? known.joined(separator: ", ") : "names separated by commas"
-    return failure(
-      "\(option) expects \(expected), found \(quoted(value))",
-      hint: suggestion(for: value, among: known)
-    )
+    return failure("\(option) expects \(expected), found \(quoted(value))", hint: suggestion)
   }
 
   private func suggestion(for text: String, among names: [String]) -> String? {

@@ -22,26 +22,26 @@ package enum ResultFormat {
     )
   }
 
-  private static func key(_ name: String, _ schema: JSONSchema, _ about: String)
+  static func key(_ name: String, _ schema: JSONSchema, _ about: String)
     -> JSONSchema.Property
   {
     JSONSchema.Property(key: name, schema: schema, about: about)
   }
 
-  private static func list(of item: JSONSchema) -> JSONSchema {
+  static func list(of item: JSONSchema) -> JSONSchema {
     .array(of: item, count: 0...Int.max, isDistinct: false)
   }
 
-  private static func optional(_ schema: JSONSchema) -> JSONSchema { .oneOf([schema, .null]) }
+  static func optional(_ schema: JSONSchema) -> JSONSchema { .oneOf([schema, .null]) }
 
-  private static func names<Name: RawRepresentable<String>>(_ all: [Name]) -> JSONSchema {
+  static func names<Name: RawRepresentable<String>>(_ all: [Name]) -> JSONSchema {
     .choice(all.map(\.rawValue))
   }
 
-  private static let text = JSONSchema.text(length: 0...Int.max, pattern: nil)
-  private static let hash = JSONSchema.text(length: 32...32, pattern: "^[0-9a-f]{32}$")
-  private static let count = JSONSchema.integer(0...Int64.max)
-  private static let integer = JSONSchema.integer(Int64.min...Int64.max)
+  static let text = JSONSchema.text(length: 0...Int.max, pattern: nil)
+  static let hash = JSONSchema.text(length: 32...32, pattern: "^[0-9a-f]{32}$")
+  static let count = JSONSchema.integer(0...Int64.max)
+  static let integer = JSONSchema.integer(Int64.min...Int64.max)
   private static let number = JSONSchema.number(
     -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   )
@@ -129,7 +129,7 @@ extension ResultFormat {
     ])
   }
 
-  private static var problem: JSONSchema {
+  static var problem: JSONSchema {
     .openObject([
       key("rule", text, "The rule as people write it."),
       key("file", optional(text), "The file it stands in, or null."),
@@ -194,7 +194,7 @@ extension ResultFormat {
 // MARK: Verdicts
 
 extension ResultFormat {
-  private static var verdict: JSONSchema {
+  static var verdict: JSONSchema {
     .openObject([
       key("outcome", names(Verdict.Outcome.allCases), "How the rule came out."),
       key("metric", text, "What it is about."),

@@ -42,7 +42,7 @@ package enum RunCommand {
     let report = try await session.perform(plan).report
     if !invocation.has(CheckRequest.quiet) { console.show(report.cases.flatMap(warnings)) }
     console.show(report.cases.flatMap(failures))
-    return report.code()
+    return report.code
   }
 
   /// What runs were warned of: above all drags that came to nothing.

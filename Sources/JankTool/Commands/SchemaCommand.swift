@@ -22,6 +22,9 @@ package enum SchemaCommand {
       schema("result", of: "results, which janklab run writes as JSON") {
         text(of: ResultFormat.schemaDocument)
       },
+      schema("check", of: "checks, which janklab check writes as JSON") {
+        text(of: CheckFormat.schemaDocument)
+      },
       schema("comparison", of: "comparisons, which janklab compare writes as JSON") {
         text(of: ComparisonFormat.schemaDocument)
       },

@@ -45,6 +45,10 @@ package enum Interruption {
   }
 
   private static let giveUp: @convention(c) (Int32) -> Void = { _ in
+    let words: StaticString =
+      "janklab: error: ended before all was written; files are as before or whole\n"
+    // A signal may come anywhere, so that nothing but the system is called.
+    _ = unsafe write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     end(signalNumber.load(ordering: .relaxed))
   }
 

@@ -4,7 +4,7 @@ internal import Synchronization
 package final class Progress: Sendable {
   private let total: Int
   private let console: Console?
-  private let done = Atomic<Int>(0)
+  private let done = Mutex(0)
 
   /// - Parameters:
   ///   - total: how many units there are.
@@ -17,10 +17,13 @@ package final class Progress: Sendable {
 
   /// Counts a unit as done; may be called from any thread.
   package func advance() {
-    let count = done.add(1, ordering: .relaxed).newValue
-    // A hundred lines are enough, however many units there are.
-    guard count * 100 / total != (count - 1) * 100 / total else { return }
-    show(count)
+    // Shown before another thread counts on, so that the line never goes backwards.
+    done.withLock { count in
+      count += 1
+      // A hundred lines are enough, however many units there are.
+      guard count * 100 / total != (count - 1) * 100 / total else { return }
+      show(count)
+    }
   }
 
   /// Erases the line.

@@ -23,8 +23,10 @@ package struct Terminal: Sendable {
     environment: (String) -> String?
   ) {
     let refusesColour = !(environment("NO_COLOR") ?? "").isEmpty
-    hasColour = outputIsTerminal && !refusesColour && environment("TERM") != "dumb"
-    showsProgress = errorsAreTerminal && (environment("CI") ?? "").isEmpty
+    let isDumb = environment("TERM") == "dumb"
+    hasColour = outputIsTerminal && !refusesColour && !isDumb
+    // A line that is written over needs a terminal that can erase it.
+    showsProgress = errorsAreTerminal && !isDumb && (environment("CI") ?? "").isEmpty
   }
 
   /// The streams the tool was started with.

@@ -49,6 +49,54 @@ struct FigureDifferencesTests {
     #expect(try checked(by: -3_000_000, rule: rule).outcome == .failed)
   }
 
+  /// A case, and a baseline of the same case with other figures, in steps.
+  private func outcome(_ steps: [String: Int64], missing: String? = nil) throws
+    -> [String: Verdict.Outcome]
+  {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    for (id, step) in steps { baseline.scenarios["s"]?.runs[name]?.figures[id]? += step }
+    if let missing { baseline.scenarios["s"]?.runs[name]?.figures[missing] = 7 }
+    let checked = try Judge(rules: [], baseline: baseline).judge(SampleCheck.subject(result))
+    let outcomes = checked.differences.map { ($0.metric, $0.outcome) }
+    return Dictionary(uniqueKeysWithValues: outcomes)
+  }
+
+  @Test func `what got worse beside less jank is told as changed, beside more jank it fails`()
+    throws
+  {
+    // The baseline is changed, so that a larger one means that the run got better.
+    let better = ["apple.hitch-time": Int64(1), "frame-time.mean": -1]
+    #expect(
+      try outcome(better) == ["apple.hitch-time": .improved, "frame-time.mean": .changed]
+    )
+    let mixed = ["apple.hitch-time": Int64(1), "freeze.longest": -1, "frame-time.mean": -1]
+    #expect(
+      try outcome(mixed)
+        == ["apple.hitch-time": .improved, "freeze.longest": .failed, "frame-time.mean": .failed]
+    )
+    let unseen = ["frame-time.max": Int64(1), "frame-time.mean": -1]
+    #expect(try outcome(unseen) == ["frame-time.max": .improved, "frame-time.mean": .failed])
+  }
+
+  @Test func `a missing figure fails if it had a better way`() throws {
+    #expect(try outcome([:], missing: "input.latency.max") == ["input.latency.max": .failed])
+    let neutral = try #require(
+      Figures.ids.first { id in
+        MetricRegistry.metric(id)?.polarity == .neutral && (try? hasFigure(id)) == false
+      }
+    )
+    #expect(try outcome([:], missing: neutral) == [neutral: .changed])
+  }
+
+  private func hasFigure(_ id: String) throws -> Bool {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    return try Judge(rules: []).judge(SampleCheck.subject(result)).run.figures[id] != nil
+  }
+
   @Test func `a baseline for some metrics holds their figures only, and is compared by them`()
     throws
   {

@@ -25,4 +25,17 @@ struct CheckAnnotationsTests {
     #expect(lines.count { $0.hasPrefix("::error") } == 10)
     #expect(lines.contains { $0.hasPrefix("::error::and ") && $0.hasSuffix("see the summary") })
   }
+
+  @Test func `a check that was ended did not pass`() throws {
+    var report = try SampleReport.passing()
+    report.isInterrupted = true
+    #expect(ReportFormat.github.text(report).contains("::notice::interrupted: 1 case"))
+    #expect(ReportFormat.json.text(report).contains("\"verdict\": \"interrupted\""))
+    #expect(ReportFormat.sarif.text(report).contains("\"executionSuccessful\": false"))
+  }
+
+  @Test func `figures that show in no frame are told so`() throws {
+    let text = ReportFormat.github.text(try SampleReport.failing())
+    #expect(text.contains("%0Ano frame differs from those of the baseline%0Aagain: "))
+  }
 }

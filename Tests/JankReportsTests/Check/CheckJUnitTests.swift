@@ -32,4 +32,33 @@ struct CheckJUnitTests {
     #expect(text.contains("<failure type=\"threshold\" message=\"apple.hitch-count is 1, limit 0"))
     #expect(text.contains("<failure type=\"baseline\" message=\"refreshes.missed is 4 refreshes"))
   }
+
+  @Test func `a broken rule that is only to be told stands in the output of its suite`() throws {
+    for format in [ReportFormat.junit, .junitStrict] {
+      let text = format.text(try SampleReport.failing())
+      let warning = "warning: bounce / phone-60 / display-link: apple.hitch-time is"
+      #expect(text.contains("<system-out>\(warning)"), "\(text)")
+    }
+  }
+
+  @Test func `a check that was ended is an error, whatever its cases say`() throws {
+    var report = try SampleReport.passing()
+    report.isInterrupted = true
+    report.remarks = ["interrupted: 1 of 2 cases were run"]
+    let text = ReportFormat.junit.text(report)
+    #expect(text.contains("name=\"janklab\" tests=\"2\" failures=\"0\" errors=\"1\""))
+    #expect(text.contains("<error type=\"interrupted\" message=\"interrupted: 1 of 2 cases"))
+    report.cases = []
+    #expect(!ReportFormat.junit.text(report).contains("modelVersion"))
+  }
+
+  @Test func `what got better is a failure where that is asked for`() throws {
+    var report = try SampleReport.failing()
+    let before = ReportFormat.junit.text(report).components(separatedBy: "<failure ").count
+    report.failsOnImprovement = true
+    let text = ReportFormat.junit.text(report)
+    let failures = text.components(separatedBy: "<failure ").count
+    #expect(failures == before + 1)
+    #expect(text.contains("failures=\"\(failures - 1)\""))
+  }
 }

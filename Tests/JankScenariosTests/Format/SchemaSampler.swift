@@ -9,7 +9,7 @@ struct SchemaSampler {
     "80 ms", "1 s", "0.5s", "0 ns", "100 s", "100.1 s", "10 ms", "9.999 ms", "1001 s", "0.0005 us",
     "007 ms", "1 min", "50 ms after release", "end", "end of a", "frame 3 of a-b", "frame 0",
     "5 ms after", "after end", "touch ", "a", "a b", "1a", "request of 1", "1.50 s after begin",
-    "",
+    "", "m: max < 1", "a.b{tag=x}: p(95) <= baseline + 5 % or 1 ms", "m: max 1", "m: mox < 1",
   ]
 
   init(seed: UInt64) {

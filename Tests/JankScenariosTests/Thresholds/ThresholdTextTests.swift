@@ -44,7 +44,24 @@ struct ThresholdTextTests {
     #expect(
       try rule("m: max > baseline - 2 frames").limit == .baseline(plus: .init(-2, .frames))
     )
-    #expect(try rule("m: min >= 3 or 1").slack == .init(1))
+    #expect(try rule("m: min == 3 or 1").slack == .init(1))
+    #expect(try rule("m: min != 3 ms or 1 ms").slack == .init(1, .milliseconds))
+    #expect(try rule("m: min >= baseline or5 %").slack == .init(5, .percent))
+  }
+
+  @Test func `a level may stand before a rule that has none besides`() throws {
+    func level(_ text: String) throws -> Threshold.Level {
+      try ThresholdText.threshold(in: text, level: nil).level
+    }
+    #expect(try level("m: max < 1") == .error)
+    for level in Threshold.Level.allCases {
+      let rule = try ThresholdText.threshold(in: "\(level.rawValue) m: max < 1", level: nil)
+      #expect(rule.level == level && rule.metric == "m")
+    }
+    // What looks like a level may be the name of a metric.
+    #expect(try ThresholdText.threshold(in: "warn: max < 1", level: nil).metric == "warn")
+    #expect(try ThresholdText.threshold(in: "off {tag=a}: max < 1", level: nil).metric == "off")
+    #expect(throws: ThresholdTextError.self) { try rule("warn m: max < 1") }
   }
 
   @Test(
@@ -86,6 +103,11 @@ struct ThresholdTextTests {
       ("frame_time: max < 1 ms ?", 24, "expected the end of the rule, found \"?\"", nil),
       ("frame_time: max < baseline + x", 30, "expected a number", nil),
       ("frame_time: max < bseline", 19, "expected a number", nil),
+      (
+        "frame_time: max <= 20 ms or 70 ms", 26, "slack goes with baseline", "the larger of the two"
+      ),
+      ("frame_time: max > 1 or 2", 21, "slack goes with baseline", nil),
+      ("zzz: max < 1", 1, "unknown metric \"zzz\"", "janklab list metrics shows them all"),
       ("frame_time{devce=a}: max < 1", 12, "unknown filter \"devce\"", "mean \"device\"?"),
       ("frame_time{device a}: max < 1", 19, "expected \"=\"", nil),
       ("frame_time{device=}: max < 1", 19, "what the filter has to match", nil),

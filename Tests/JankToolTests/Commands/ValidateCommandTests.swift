@@ -38,4 +38,77 @@ struct ValidateCommandTests {
   @Test func `a missing file is missing input`() async throws {
     #expect(try await ToolRun(["validate", "/nowhere/a"]).code == .missingInput)
   }
+
+  @Test(arguments: [
+    ("apple.hitch-time: value <= 1 frames", "is in ms, the limit in frames"),
+    ("apple.hitch-time: max <= 1 ms", "has one value a run"),
+    ("frame-time: value <= 1 ms", "has a value for each frame"),
+    ("frame-time{strategy=timer}: max <= 1 ms", "looks at no run of the scenario"),
+    ("frame-time: p(99) <= baseline", "baselines hold figures of runs"),
+    ("frame-time: max <= 20 ms or 70 ms", "slack goes with baseline"),
+  ])
+  func `a rule that no check could take is told with its place`(
+    rule: String,
+    message: String
+  ) async throws {
+    let run = try await validate([rule])
+    #expect(run.code == .invalidData)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.contains("a.scenario.json:14:"))
+  }
+
+  @Test func `all rules that no check could take are told at once`() async throws {
+    let run = try await validate([
+      "apple.hitch-time: value <= 1 frames", "frame-time: value <= 1 ms", "x: max < 1",
+      "frame-time: mx < 1 ms",
+    ])
+    #expect(run.errors.components(separatedBy: " error: ").count == 5, "\(run.errors)")
+  }
+
+  /// Validates a scenario with thresholds, the first of which stands on line 14.
+  private func validate(_ rules: [String]) async throws -> ToolRun {
+    let lines = rules.map { "\"\($0)\": \"error\"" }.joined(separator: ",\n")
+    let text = SampleScenarios.tapped().replacing(
+      "\"root\"",
+      with: "\"thresholds\": {\n\(lines) }, \"root\"",
+      maxReplacements: 1
+    )
+    return try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      try await ToolRun(["validate", desk.folder.path])
+    }
+  }
+
+  @Test func `a key that stands twice hides nothing else`() async throws {
+    let text = SampleScenarios.tapped().replacing("phone-60", with: "phone-6")
+      .replacing("\"root\": ", with: "\"root\": \"Main\", \"root\": ")
+      .replacing("\"layers\": 2", with: "\"layers\": 2, \"layers\": 3")
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let run = try await ToolRun(["validate", desk.folder.path])
+      #expect(run.errors.contains("did you mean \"phone-60\"?"))
+      #expect(run.errors.contains("the key \"root\" stands here a second time"))
+      #expect(run.errors.contains("the key \"layers\" stands here a second time"))
+      #expect(run.errors.components(separatedBy: " error: ").count == 4, "\(run.errors)")
+    }
+  }
+
+  @Test func `a step that there is not is told beside what else is wrong`() async throws {
+    let text = SampleScenarios.tapped().replacing("phone-60", with: "phone-6")
+      .replacing("\"100 ms\"", with: "\"100 ms\", \"name\": \"shown\"")
+      .replacing("\"600 ms\"", with: "\"frame 3 of shwn\"")
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let run = try await ToolRun(["validate", desk.folder.path])
+      #expect(run.errors.contains("did you mean \"phone-60\"?"))
+      #expect(run.errors.contains("found the text \"shwn\""))
+      #expect(run.errors.contains("did you mean \"shown\"?"))
+    }
+  }
+
+  @Test func `a name is none of a case of another scenario`() async throws {
+    let files = ["a.scenario.json": SampleScenarios.tapped("a@finish")]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["validate", desk.folder.path])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("name: expected a text without @"), "\(run.errors)")
+    }
+  }
 }

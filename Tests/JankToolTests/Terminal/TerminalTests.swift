@@ -22,5 +22,6 @@ struct TerminalTests {
     #expect(terminal().showsProgress)
     #expect(!terminal(errors: false).showsProgress)
     #expect(!terminal(["CI": "true"]).showsProgress)
+    #expect(!terminal(["TERM": "dumb"]).showsProgress)
   }
 }

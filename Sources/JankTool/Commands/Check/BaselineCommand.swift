@@ -13,6 +13,12 @@ package enum BaselineCommand {
     about: "The file of the baseline; - is the standard input and output.",
     standard: standardPath
   )
+  private static let shownFile = Option(
+    name: CheckCommand.baseline.name,
+    value: .file,
+    about: "The same as FILE.",
+    standard: standardPath
+  )
   private static let force = Option(
     name: "force",
     short: "f",
@@ -66,7 +72,7 @@ package enum BaselineCommand {
           about: "The baseline, or - for the standard input; \(standardPath) if left out.",
           isOptional: true
         ),
-        options: [metrics],
+        options: [shownFile, metrics],
         run: show
       ),
     ]
@@ -173,7 +179,12 @@ package enum BaselineCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let baseline = try BaselineFile.read(invocation.arguments.first ?? standardPath)
+    let named = invocation.text(shownFile)
+    guard named == nil || invocation.arguments.isEmpty else {
+      throw .usage("the baseline is named twice", of: invocation.path)
+    }
+    let path = invocation.arguments.first ?? named ?? standardPath
+    let baseline = try BaselineFile.read(path)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     try console.output.write(
       BaselineText.table(baseline, metrics: chosen.isEmpty ? CheckReport.usualMetrics : chosen)

@@ -9,8 +9,8 @@ package enum BaselineFormat {
     shape(run: run).schema.document(
       title: "JankLab baseline",
       about: """
-        What runs came out as. Counts are whole numbers; all else is in millionths of the unit of \
-        its metric, so that milliseconds become nanoseconds.
+        What runs came out as. Counts, frames too, are whole numbers; all else is in millionths of \
+        the unit of its metric: milliseconds become nanoseconds, and a refresh is 1000000.
         """
     )
   }
@@ -66,8 +66,14 @@ package enum BaselineFormat {
         "The fingerprint of what a user could see."
       ),
       JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
-      JSONKey.required("frames", frames, "Four hexadecimal digits for each frame.")
-    ) { Baseline.Run(digest: $0, frames: $2, figures: $1) }
+      JSONKey.required("frames", frames, "Four hexadecimal digits for each frame."),
+      JSONKey.optional(
+        "lateFrames",
+        lateFrames,
+        or: .text(""),
+        "The frames that were late: the place of each, a colon, and by how many nanoseconds."
+      )
+    ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, figures: $1) }
   }
 
   private static func runs(
@@ -130,6 +136,16 @@ package enum BaselineFormat {
     return text.resolved { text, position, log in
       if let frames = FramePrints(text) { return frames }
       log.report("expected four hexadecimal digits a frame", at: position, about: .meaning)
+      return nil
+    }
+  }
+
+  private static var lateFrames: JSONShape<LateFrames> {
+    let text = JSONShape.text(length: 0...16_000_000)
+    return text.resolved { text, position, log in
+      if let frames = LateFrames(text) { return frames }
+      let expected = "places and nanoseconds such as \"14:33333333 42:150000000\""
+      log.report("expected \(expected)", at: position, about: .meaning)
       return nil
     }
   }

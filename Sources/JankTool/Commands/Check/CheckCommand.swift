@@ -21,8 +21,9 @@ package enum CheckCommand {
   )
   private static let rule = Option(
     name: "rule",
-    value: .text(placeholder: "RULE"),
-    about: "A rule besides those of the scenarios, for example \"apple.hitch-count: value <= 0\".",
+    value: .text(placeholder: "[LEVEL ]RULE"),
+    about: "A rule besides those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
+      + "with warn before it broken rules are only told, and off takes back one of the scenarios.",
     isRepeatable: true
   )
   private static let failOnImprovement = Option(
@@ -58,6 +59,7 @@ package enum CheckCommand {
     var session = try CheckSession(invocation, on: console)
     session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
     if invocation.has(all) { session.figureLimit = nil }
+    session.failsOnImprovement = invocation.has(failOnImprovement)
     let rules = try Self.rules(invocation)
     if invocation.has(watch) {
       let path = invocation.text(baseline)
@@ -71,7 +73,25 @@ package enum CheckCommand {
       console.show([Diagnostic(.warning, path: invocation.path, message: message, hint: hint)])
     }
     let report = try await session.perform(plan, comparison: comparison).report
-    return report.code(failsOnImprovement: invocation.has(failOnImprovement))
+    if report.conclusion == .improved, let path = comparison?.path {
+      console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
+    }
+    return report.code
+  }
+
+  /// Why a check fails in which nothing is worse.
+  private static func improvement(
+    _ report: CheckReport,
+    besides update: String,
+    _ invocation: Invocation
+  ) -> Diagnostic {
+    let count = report.cases.count { $0.outcome != .held || $0.hasOtherPicture }
+    let cases = count == 1 ? "1 case is" : "\(count) cases are"
+    return Diagnostic(
+      path: invocation.path,
+      message: "\(cases) not as in the baseline, which --\(failOnImprovement.name) fails on",
+      hint: "take it over with: \(update)"
+    )
   }
 
   /// The baseline of the command line, if it names one and that goes with the plan.
@@ -105,7 +125,7 @@ package enum CheckCommand {
     for text in invocation.texts(rule) {
       do throws(ThresholdTextError) {
         rules.append(
-          try ThresholdText.threshold(in: text, level: .error, metrics: Gauge.names)
+          try ThresholdText.threshold(in: text, level: nil, metrics: Gauge.names)
         )
       } catch {
         let place = "--rule \(text.debugDescription), column \(error.column)"

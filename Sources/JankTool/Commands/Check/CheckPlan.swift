@@ -30,7 +30,7 @@ struct CheckPlan: Sendable {
   let recordings: [String]
   /// The seed that replaces those of the scenarios, if any.
   let seed: UInt64?
-  /// The rules of the scenarios, then those of the command line.
+  /// The rules of the scenarios that the command line does not state too, then its own.
   private(set) var rules: [Rule]
   /// The files and folders as the command line has them.
   private let arguments: [String]
@@ -74,18 +74,23 @@ struct CheckPlan: Sendable {
     self.arguments = arguments
     recordings = files.flatMap(\.recordings)
     leftOut = files.flatMap { Self.leftOut(strategies, of: $0) }
-    self.rules =
-      files.flatMap { file in
-        file.scenario.thresholds.map { stated in
-          Rule(
-            stated.threshold,
-            path: file.path,
-            line: stated.position?.line,
-            column: stated.position?.column,
-            scenario: file.scenario.name
-          )
-        }
-      } + rules.map { Rule($0) }
+    // A rule of the command line takes the place of those that say the same, at any level.
+    let stated = files.flatMap(Self.rules).filter { stated in
+      !rules.contains { $0.hasSameLimit(as: stated.threshold) }
+    }
+    self.rules = stated + rules.map { Rule($0) }
+  }
+
+  private static func rules(of file: LoadedScenario) -> [Rule] {
+    file.scenario.thresholds.map { stated in
+      Rule(
+        stated.threshold,
+        path: file.path,
+        line: stated.position?.line,
+        column: stated.position?.column,
+        scenario: file.scenario.name
+      )
+    }
   }
 
   private static func item(_ run: Case, of file: LoadedScenario, seed: UInt64?) -> Item {
@@ -105,7 +110,7 @@ struct CheckPlan: Sendable {
       run: run,
       source: source,
       line: file.lines.line(ofStrategy: run.strategy.name),
-      replay: words.map(shellWord).joined(separator: " ")
+      replay: words.map(shellWord).joined(separator: " ") + (path == "-" ? " < FILE" : "")
     )
   }
 
@@ -190,11 +195,11 @@ extension CheckPlan {
     }
   }
 
-  /// Rules that look at no case; one that stands in a file may be about cases not chosen.
+  /// Rules of the command line that look at no case; that those of files do was seen by their
+  /// reader.
   private var idleRules: [RuleProblem] {
     rules.filter { rule in
-      let cases = rule.path == nil ? items : items + everyItem
-      return !cases.contains { rule.covers($0.name, from: $0.source) }
+      rule.path == nil && !items.contains { rule.covers($0.name, from: $0.source) }
     }.map {
       RuleProblem(
         $0,

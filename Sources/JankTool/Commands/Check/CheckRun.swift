@@ -11,16 +11,18 @@ struct CheckRun {
 }
 
 extension CheckReport {
-  /// How the tool ends after a check, once all reports are written: by the worst there is.
-  ///
-  /// A run that is worth nothing is worse than a broken rule, and that is worse than a rule which
-  /// says nothing of some run.
-  func code(failsOnImprovement: Bool = false) -> ExitCode {
+  /// How the tool ends after a check, once all reports are written.
+  var code: ExitCode {
+    // A signal may have come when all cases were run.
     if let code = Interruption.code { return code }
-    if !failedCases.isEmpty { return .simulationFailed }
-    if hasRegressed { return .regressed }
-    if cases.contains(where: { !$0.problems.isEmpty }) { return .invalidData }
-    return failsOnImprovement && hasImproved ? .improved : .done
+    return switch conclusion {
+    case .interrupted: .interrupted
+    case .broken: .simulationFailed
+    case .failed: .regressed
+    case .invalid: .invalidData
+    case .improved: .improved
+    case .passed: .done
+    }
   }
 }
 

@@ -15,6 +15,8 @@ struct CheckSession {
   var metrics: [Metric] = []
   /// How many figures of a case people are shown that came out alike, or nil for all.
   var figureLimit: Int? = CheckReport.usualFigureLimit
+  /// Whether what is better than in the baseline fails the check too.
+  var failsOnImprovement = false
 
   /// Opens a session, which from here on listens to signals.
   ///
@@ -24,6 +26,8 @@ struct CheckSession {
     self.invocation = invocation
     self.console = console
     outputs = try ReportOutput.outputs(invocation)
+    guard !invocation.has(CheckRequest.quiet) else { return }
+    console.show([ReportOutput.remark(invocation)].compactMap(\.self))
   }
 }
 
@@ -95,7 +99,7 @@ extension CheckSession {
     _ comparison: Comparison?
   ) -> CheckReport {
     let compared = comparison.flatMap { comparedMetrics(of: $0.baseline) }
-    return CheckReport(
+    var report = CheckReport(
       cases: run.cases,
       absentees: comparison?.absentees ?? [],
       baselinePath: comparison?.path,
@@ -106,6 +110,9 @@ extension CheckSession {
       comparedMetrics: compared,
       toolVersion: Version.tool
     )
+    report.isInterrupted = !run.isComplete
+    report.failsOnImprovement = failsOnImprovement
+    return report
   }
 
   /// The metrics that a baseline is compared by, or nil for all of them.

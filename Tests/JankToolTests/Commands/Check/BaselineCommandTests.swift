@@ -43,6 +43,9 @@ struct BaselineCommandTests {
       #expect(
         shown.output.hasPrefix("scenario  device    strategy        apple.hitch-count  digest")
       )
+      let words = ["baseline", "show", "--metrics", "apple.hitch-count", "--baseline", path]
+      #expect(try await ToolRun(words).output == shown.output)
+      #expect(try await ToolRun(words + [path]).code == .wrongUsage)
     }
   }
 

@@ -49,6 +49,38 @@ struct CheckTroubleTests {
     }
   }
 
+  @Test func `a file whose ending no format has is told to become a table`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let path = desk.path("report.unknown")
+      let words = ["run", desk.folder.path, "--output", path]
+      let run = try await ToolRun(words)
+      #expect(run.errors.contains("\(path): warning: no format goes with"))
+      #expect(try desk.read("report.unknown").hasPrefix("scenario"))
+      #expect(try await ToolRun(words + ["--format", "table"]).errors.isEmpty)
+      #expect(try await ToolRun(words + ["--quiet"]).errors.isEmpty)
+    }
+  }
+
+  @Test func `a metric that there is not is told, with where they are listed`() async throws {
+    let run = try await ToolRun(["check", "none", "--metrics", "nix"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("--metrics knows no \"nix\""))
+    #expect(run.errors.contains("janklab check --help says where they are listed"))
+    let slip = try await ToolRun(["check", "none", "--metrics", "aple"])
+    #expect(slip.errors.contains("did you mean \"apple\"?"))
+  }
+
+  @Test func `what came from the standard input is played again from a file`() async throws {
+    let folder = try await ScenarioDesk.with(Self.files) { desk in
+      let script = """
+        "$janklab" check - --rule "frame-time: max < 1 ms" < "$folder/a.scenario.json"
+        """
+      return try Shell.bash(script, folder: desk.folder)
+    }
+    #expect(folder.status == ExitCode.regressed.rawValue)
+    #expect(folder.output.contains("again: janklab run - --strategy core-animation < FILE\n"))
+  }
+
   @Test(arguments: ["apple.hitch-time: value < 5 %", "frame-time: p(95) <= 5 %"])
   func `a percentage of nothing is no limit`(rule: String) async throws {
     try await ScenarioDesk.with(Self.files) { desk in

@@ -28,6 +28,7 @@ struct WatchLoopTests {
       #expect(result.status == ExitCode.terminated.rawValue)
       let output = try desk.read("out.txt")
       #expect(output.contains("changed: tapped / phone-60 / core-animation: "))
+      #expect(!output.contains("in the baseline"))
       #expect(output.contains("  frames.presented is "))
       #expect(try desk.read("err.txt").isEmpty)
     }

@@ -1,0 +1,35 @@
+internal import HeadlessUIKit
+internal import JankMetrics
+
+extension ScenarioDraft {
+  /// A rule that looks at no run of its scenario is a mistake, not a pass.
+  func checkThresholds(_ log: DiagnosticLog) -> Bool {
+    let source = CheckSubject.Source(
+      scenario: scenario.name,
+      path: "",
+      tags: scenario.tags,
+      contentHash: ""
+    )
+    let names = scenario.cases.map(\.name).flatMap { name in
+      scenario.devices.flatMap { device in
+        scenario.strategies.map {
+          CaseName(scenario: name, device: device.name, strategy: $0)
+        }
+      }
+    }
+    let idle = scenario.thresholds.filter { stated in
+      !names.contains { Rule(stated.threshold).covers($0, from: source) }
+    }
+    for stated in idle {
+      log.within(.key("thresholds")) {
+        log.report(
+          "the rule \(quoted("\(stated.threshold)")) looks at no run of the scenario",
+          at: stated.position ?? SourcePosition(line: 1, column: 1),
+          hint: "its braces choose among the devices, strategies, tags and outcomes of the file",
+          about: .meaning
+        )
+      }
+    }
+    return idle.isEmpty
+  }
+}

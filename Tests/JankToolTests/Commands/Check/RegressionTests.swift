@@ -1,0 +1,125 @@
+import Foundation
+import JankTool
+import Testing
+
+/// What a team changes in a scenario, worse or better, beside hitches that it has accepted.
+struct RegressionTests {
+  /// A page that bounces for 1.5 s, over three stalls; costs are drawn, frame by frame.
+  private static func bounce(first: String, second: String = "150 ms") -> String {
+    """
+    {
+      "name": "a",
+      "devices": ["phone-60", "phone-120"],
+      "screens": {
+        "Main": { "layers": 40 },
+        "Sheet": { "layers": 24, "presentation": { "bounce": { "duration": "1500 ms" } } }
+      },
+      "root": "Main",
+      "script": [
+        { "at": "100 ms", "present": "Sheet" },
+        { "at": "305 ms", "stall": "first", "for": "\(first)" },
+        { "at": "800 ms", "stall": "second", "for": "\(second)" },
+        { "at": "1200 ms", "stall": "third", "for": "60 ms" }
+      ],
+      "strategies": ["display-link", "timer", "pop", "dynamics", "core-animation"]
+    }
+    """
+  }
+
+  /// A check of one scenario against the baseline of another.
+  private func check(
+    _ now: String,
+    against old: String,
+    _ options: [String] = []
+  ) async throws -> ToolRun {
+    try await ScenarioDesk.with(["a.scenario.json": old]) { desk in
+      let words = [desk.folder.path, "--baseline", desk.path("baseline.json")]
+      #expect(try await ToolRun(["baseline", "record"] + words).code == .done)
+      try desk.write(now, to: "a.scenario.json")
+      return try await ToolRun(
+        ["check"] + words + ["--compare-changed", "--format", "json"] + options
+      )
+    }
+  }
+
+  /// The causes of the frames that failed verdicts name first.
+  private func blamed(_ run: ToolRun) throws -> [String] {
+    try ToolRun.cases(in: run.output).flatMap { subject in
+      let verdicts = subject["verdicts"] as? [[String: Any]] ?? []
+      return verdicts.filter { $0["outcome"] as? String == "failed" }.compactMap { verdict in
+        (verdict["frames"] as? [[String: Any]])?.first?["cause"] as? String
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("1 ms", "40 ms"), ("40 ms", "41 ms"), ("40 ms", "57 ms"), ("40 ms", "120 ms"),
+    ("90 ms", "91 ms"), ("120 ms", "137 ms"),
+  ])
+  func `a longer stall is blamed, not the larger ones behind it`(
+    old: String,
+    now: String
+  ) async throws {
+    let run = try await check(Self.bounce(first: now), against: Self.bounce(first: old))
+    #expect(run.code == .regressed)
+    let causes = try blamed(run)
+    #expect(!causes.isEmpty)
+    for cause in causes { #expect(cause.contains("\"first\""), "\(cause)") }
+  }
+
+  @Test(arguments: [("150 ms", "151 ms"), ("150 ms", "190 ms"), ("60 ms", "100 ms")])
+  func `a longer stall is blamed, not the one before it`(old: String, now: String) async throws {
+    let run = try await check(
+      Self.bounce(first: "120 ms", second: now),
+      against: Self.bounce(first: "120 ms", second: old)
+    )
+    #expect(run.code == .regressed)
+    let causes = try blamed(run)
+    #expect(!causes.isEmpty)
+    for cause in causes { #expect(cause.contains("\"second\""), "\(cause)") }
+  }
+
+  @Test(arguments: [
+    ("97 ms", "80 ms"), ("80 ms", "60 ms"), ("80 ms", "40 ms"), ("80 ms", "1 ms"),
+    ("150 ms", "120 ms"), ("33 ms", "30 ms"),
+  ])
+  func `a shorter stall passes, though there are more frames and other draws`(
+    old: String,
+    now: String
+  ) async throws {
+    let run = try await check(Self.bounce(first: now), against: Self.bounce(first: old))
+    #expect(run.code == .done)
+    #expect(run.output.contains("\"verdict\": \"passed\""))
+    #expect(run.output.contains("\"outcome\": \"improved\""))
+  }
+
+  @Test(arguments: ["60 ms", "1 ms"])
+  func `a fix of a scenario of the project passes, by some metrics too`(length: String)
+    async throws
+  {
+    let path = "../../../../../Scenarios/modal-bounce-stall.scenario.json"
+    let old = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: path).standardized,
+      encoding: .utf8
+    )
+    let now = old.replacing("\"80 ms\"", with: "\"\(length)\"")
+    #expect(now != old)
+    #expect(try await check(now, against: old).code == .done)
+    #expect(try await check(now, against: old, ["--metrics", "apple"]).code == .done)
+    #expect(try await check(old, against: now).code == .regressed)
+  }
+
+  @Test func `a fix that is to fail says why, in every report`() async throws {
+    let (old, now) = (Self.bounce(first: "80 ms"), Self.bounce(first: "40 ms"))
+    let options = ["--fail-on-improvement"]
+    let run = try await check(now, against: old, options)
+    #expect(run.code == .improved)
+    #expect(run.errors.contains("--fail-on-improvement fails on"))
+    #expect(run.errors.contains("janklab baseline update"))
+    #expect(run.output.contains("\"verdict\": \"improved\""))
+    let junit = try await check(now, against: old, options + ["--format", "junit"])
+    #expect(junit.output.contains("<failure type=\"baseline\""))
+    let github = try await check(now, against: old, options + ["--format", "github"])
+    #expect(github.output.contains("::error ") && github.output.contains("::notice::improved: "))
+  }
+}
