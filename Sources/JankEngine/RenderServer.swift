@@ -275,6 +275,7 @@ extension RenderServer {
         LayerSample(
           frame: frameCount,
           layer: tree[id].name,
+          number: id.number,
           position: seen.position,
           bounds: seen.bounds,
           opacity: seen.opacity

@@ -68,13 +68,14 @@ extension Scenario {
 
   /// Notes drags that end otherwise than their outcome says.
   ///
-  /// What a mistake of the app has done to it is told by its findings.
+  /// What a mistake of the app has done to it is told by the findings between its request and end.
   private func judgeOutcome(_ trace: inout Trace, _ progress: ScriptProgress) {
-    guard let outcome, trace.findings.isEmpty else { return }
+    guard let outcome else { return }
     for (index, times) in progress.drags.sorted(by: { $0.key < $1.key }) {
       let driven = trace.transitions.last { $0.isInteractive && times.contains($0.requested) }
       guard let driven, driven.outcome != .unfinished,
-        (driven.outcome == .completed) != outcome.completes
+        (driven.outcome == .completed) != outcome.completes,
+        !trace.findings.contains(where: { driven.lasts(at: $0.time) })
       else { continue }
       trace.failures.append(
         ScriptFailure(
@@ -98,6 +99,13 @@ extension Scenario {
       the \(event.word) of \(quoted(name ?? source?.action.title ?? "nothing"))\(line), which \
       never came
       """
+  }
+}
+
+extension TransitionRecord {
+  /// Whether a time is between the request and the end.
+  fileprivate func lasts(at time: Instant) -> Bool {
+    time >= requested && ended.map { time <= $0 } ?? true
   }
 }
 

@@ -68,5 +68,5 @@ extension Scenario.Mistake {
 
 extension UIModalPresentationStyle {
   /// Whether the presenter's view leaves, so that the animator is given it.
-  fileprivate var takesPresenterAway: Bool { self == .fullScreen || self == .currentContext }
+  var takesPresenterAway: Bool { self == .fullScreen || self == .currentContext }
 }

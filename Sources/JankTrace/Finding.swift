@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable {
   public let text: String
   /// The step of the script that led to it, or nil where none did.
   public let step: ScriptStep?
+  /// Whether UIKit raises an exception there, so that the app crashes.
+  public let raises: Bool
   /// Whether the scenario says that it has to be found.
   public var isExpected = false
 
@@ -25,7 +27,8 @@ public struct Finding: Hashable, Sendable {
     subject: String,
     view: String?,
     text: String,
-    step: ScriptStep?
+    step: ScriptStep?,
+    raises: Bool = false
   ) {
     self.rule = rule
     self.time = time
@@ -34,10 +37,11 @@ public struct Finding: Hashable, Sendable {
     self.view = view
     self.text = text
     self.step = step
+    self.raises = raises
   }
 
-  /// How bad it is.
-  public var severity: FindingRule.Severity { rule.severity }
+  /// How bad it is: an error where the app crashes, whatever else breaks the rule.
+  public var severity: FindingRule.Severity { raises ? .error : rule.severity }
 }
 
 /// A step of a script, as a finding names it.

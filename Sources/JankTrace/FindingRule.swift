@@ -84,13 +84,13 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
 extension FindingRule {
   /// How bad a violation is.
   public enum Severity: String, Hashable, Sendable {
-    /// A user is stuck or sees something wrong, or the app crashes.
+    /// A user is stuck or sees something wrong, or the app crashes: see ``Finding/raises``.
     case error
     /// The system copes with it, or drops the request with a line in the console.
     case warning
   }
 
-  /// How bad a violation is.
+  /// How bad a violation is that raises no exception.
   public var severity: Severity {
     switch self {
     case .presentsOneAtATime, .presenterIsInWindow, .animatorsAreNotShared, .helpersStayAlive,

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JankTrace
 import Testing
 
 struct SimulationMomentsTests {
@@ -72,5 +73,81 @@ struct SimulationMomentsTests {
       let place: SIMD2<Double> = [100, 100 + Double(index * 10)]
       return TouchSample(time: time, finger: 0, phase: phase, location: place)
     }
+  }
+
+  /// A way to do something later.
+  enum Later: CaseIterable {
+    case animation, spring, propertyAnimator, transaction, explicitAnimation, timer, displayLink
+
+    func run(_ view: UIView, _ action: @escaping () -> Void) {
+      switch self {
+      case .animation:
+        UIView.animate(withDuration: 0.2) {
+          view.alpha = 0
+        } completion: { _ in
+          action()
+        }
+      case .spring:
+        UIView.animate(springDuration: 0.1) {
+          view.alpha = 0
+        } completion: { _ in
+          action()
+        }
+      case .propertyAnimator:
+        let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.alpha = 0 }
+        animator.addCompletion { _ in action() }
+        animator.startAnimation()
+      case .transaction:
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(action)
+        UIView.animate(withDuration: 0.2) { view.alpha = 0 }
+        CATransaction.commit()
+      case .explicitAnimation:
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.duration = 0.2
+        fade.delegate = Ending(action)
+        view.layer.add(fade, forKey: nil)
+      case .timer: _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in action() }
+      case .displayLink:
+        let end = CACurrentMediaTime() + 0.2
+        let link = CADisplayLink { link in
+          guard link.timestamp > end else { return }
+          link.invalidate()
+          action()
+        }
+        link.add(to: .main, forMode: .common)
+      }
+    }
+  }
+
+  /// Hears of the end of an animation.
+  private final class Ending: NSObject, CAAnimationDelegate {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+      self.action = action
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { action() }
+  }
+
+  @Test(arguments: Later.allCases)
+  func `what is done later comes of what led to it, whatever happens meanwhile`(later: Later) {
+    var began: Instant?
+    let trace = play { window, simulation in
+      let a = controller("A")
+      window.rootViewController = a
+      let first = simulation.schedule("first", at: .milliseconds(100), line: 3) {
+        later.run(a.view) {
+          a.present(controller("B"), animated: true)
+          a.present(controller("C"), animated: true)
+        }
+      }
+      simulation.when(.began, of: first) { began = $0 }
+      simulation.schedule("second", at: .milliseconds(101), line: 4) {}
+    }
+    #expect(trace.rules == [.presentsOneAtATime])
+    #expect(trace.findings.first?.step == ScriptStep(name: "first", line: 3))
+    #expect(began != nil && began == trace.transitions.first?.began)
   }
 }

@@ -33,4 +33,22 @@ struct FindingRuleTests {
     #expect(FindingRule.completesOnce.severity == .error)
     #expect(FindingRule.cancelRestores.severity == .error)
   }
+
+  @Test(arguments: [FindingRule.presentsOneAtATime, .pairedMoves, .completesOnce])
+  func `what raises an exception is an error, whatever its rule`(rule: FindingRule) {
+    func finding(raises: Bool) -> Finding {
+      Finding(
+        rule: rule,
+        time: .zero,
+        refresh: 0,
+        subject: "A",
+        view: nil,
+        text: "",
+        step: nil,
+        raises: raises
+      )
+    }
+    #expect(finding(raises: true).severity == .error)
+    #expect(finding(raises: false).severity == rule.severity)
+  }
 }

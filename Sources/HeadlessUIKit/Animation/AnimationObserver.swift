@@ -6,6 +6,12 @@ protocol AnimationObserver: AnyObject {
   func animationDidStop(finished: Bool)
 }
 
+/// Who waits for the end of an animation, and what the script did that led to it.
+struct AwaitedStop {
+  let observers: [any AnimationObserver]
+  let cause: ScriptCause?
+}
+
 extension Simulation {
   /// Sees to it that an observer hears of the end of an animation, once.
   ///
@@ -13,7 +19,8 @@ extension Simulation {
   func observe(_ id: AnimationID, by observer: (any AnimationObserver)?) {
     var observers: [any AnimationObserver] = transactions.completions.map { $0.joined() }
     if let observer { observers.append(observer) }
-    if !observers.isEmpty { observersByAnimation[id] = observers }
+    guard !observers.isEmpty else { return }
+    observersByAnimation[id] = AwaitedStop(observers: observers, cause: cause)
   }
 }
 

@@ -10,6 +10,8 @@ public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var id: DisplayLinkID?
   private var isSuspended = false
+  // What the script did that the link was started because of.
+  private var cause: ScriptCause?
   private var rateRange = CAFrameRateRange.default
   /// The time of the refresh that the call belongs to, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -80,6 +82,7 @@ extension CADisplayLink {
   func start() {
     guard id == nil else { return }
     let simulation = Simulation.current
+    cause = simulation.cause
     let id = simulation.device.links.start(after: simulation.device.passedRefresh)
     simulation.linksByID[id] = self
     simulation.inspector.linkDidStart(self)
@@ -99,6 +102,6 @@ extension CADisplayLink {
     self.timestamp = timestamp.seconds
     self.targetTimestamp = targetTimestamp.seconds
     Simulation.current.device.spendCallback("display link")
-    handler(self)
+    Simulation.current.act(because: cause) { handler(self) }
   }
 }

@@ -150,7 +150,7 @@ extension Simulation {
   // A transaction without animations is over after the commit.
   private func settle(_ completion: TransactionCompletion?) {
     guard let completion, !completion.waits else { return }
-    afterCommit.append(completion.block)
+    runAfterCommit(completion.block)
   }
 }
 

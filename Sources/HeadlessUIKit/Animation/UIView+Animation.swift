@@ -44,7 +44,7 @@ extension UIView {
     var pace = AnimationBlock.Pace(
       duration: duration,
       delay: delay,
-      curve: Simulation.current.isScrubbing ? .linear : options.curve,
+      curve: options.curve.unlessScrubbed,
       options: options
     )
     pace.inherit(from: Simulation.current.animationContexts.last)
@@ -55,6 +55,8 @@ extension UIView {
   ///
   /// The spring is the one that leaves a thousandth of the way to go at the duration; the curve
   /// among the options plays no part.
+  ///
+  /// While an interaction scrubs the transition the way is even, as with any other curve.
   ///
   /// - Parameters:
   ///   - duration: how long the changes take, in seconds; 0 without delay makes them at once.
@@ -83,7 +85,7 @@ extension UIView {
     let pace = AnimationBlock.Pace(
       duration: duration,
       delay: delay,
-      curve: .spring(spring, initialVelocity: velocity),
+      curve: TimingCurve.spring(spring, initialVelocity: velocity).unlessScrubbed,
       options: options
     )
     AnimationBlock(pace, completion: completion).run(animations)
@@ -91,7 +93,8 @@ extension UIView {
 
   /// Animates the changes made in a block along a spring of a perceived duration and a bounce.
   ///
-  /// The block is over when the spring has settled, later than the perceived duration.
+  /// The block is over when the spring has settled, later than the perceived duration. While an
+  /// interaction scrubs the transition the way to there is even, as with any other curve.
   ///
   /// - Parameters:
   ///   - duration: the period of the spring without damping, in seconds, above 0.
@@ -116,7 +119,7 @@ extension UIView {
     let pace = AnimationBlock.Pace(
       duration: spring.settlingDuration(initialVelocity: velocity),
       delay: delay,
-      curve: .spring(spring, initialVelocity: velocity),
+      curve: TimingCurve.spring(spring, initialVelocity: velocity).unlessScrubbed,
       options: options
     )
     AnimationBlock(pace, completion: completion).run(animations)
@@ -141,6 +144,15 @@ extension UIView {
   /// How long changes made here would take, in seconds; 0 outside a block of `animate`.
   public class var inheritedAnimationDuration: TimeInterval {
     Simulation.current.animationContexts.last?.duration ?? 0
+  }
+}
+
+extension TimingCurve {
+  /// The curve, or the even way where an interaction is about to scrub what is animated.
+  ///
+  /// Certain: while a transition is interactive its animator's curve is replaced by linear.
+  fileprivate var unlessScrubbed: TimingCurve {
+    Simulation.current.isScrubbing ? .linear : self
   }
 }
 

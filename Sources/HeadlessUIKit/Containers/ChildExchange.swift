@@ -20,7 +20,8 @@ struct ChildExchange {
         """
         NSInvalidArgumentException: Children view controllers \(from.traceName) and \
         \(to.traceName) must have a common parent view controller when calling transition(from:to:)
-        """
+        """,
+        raises: true
       )
       return nil
     }

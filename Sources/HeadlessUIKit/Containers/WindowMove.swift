@@ -95,6 +95,6 @@ extension UIViewController {
         the view of \(traceName) is put into the view of \(nearest.traceName) without addChild: it \
         is told of its appearance only by chance
         """
-    Simulation.current.find(.pairedMoves, of: self, message)
+    Simulation.current.find(.pairedMoves, of: self, message, raises: actual != nil)
   }
 }

@@ -177,27 +177,30 @@ extension Simulation {
     precondition(size.x > 0 && size.y > 0, "a screen has an extent")
     let name = name ?? "resize to \(size.x) by \(size.y)"
     return schedule(name, at: time, line: line) { [unowned self] in
-      resize(to: CGSize(width: size.x, height: size.y), animated: animated)
+      resize(to: CGSize(width: size.x, height: size.y), animated: animated, inLine: line)
     }
   }
 
-  private func resize(to size: CGSize, animated: Bool) {
+  private func resize(to size: CGSize, animated: Bool, inLine line: Int?) {
     announce(.requested, of: cause)
     guard semantics.sizeChangeWaits, !runningTransitions.isEmpty else {
-      changeSize(to: size, animated: animated, because: cause)
+      changeSize(to: size, animated: animated, inLine: line)
       return
     }
     waitingSizeChange = { [unowned self, cause] in
-      changeSize(to: size, animated: animated, because: cause)
+      act(because: cause) { changeSize(to: size, animated: animated, inLine: line) }
     }
   }
 
-  private func changeSize(to size: CGSize, animated: Bool, because cause: ScriptCause?) {
-    guard let window, let root = window.rootViewController, window.bounds.size != size else {
+  private func changeSize(to size: CGSize, animated: Bool, inLine line: Int?) {
+    guard let window, let root = window.rootViewController else { return }
+    guard window.bounds.size != size else {
+      warn("the screen has the size \(size.width.words) by \(size.height.words)", inLine: line)
       return
     }
     guard root.allowsTurning(to: size, from: window.bounds.size) else {
-      warn("the screen is not turned: \(root.orientationArbiter.traceName) does not support it")
+      let name = root.orientationArbiter.traceName
+      warn("the screen is not turned: \(name) does not support it", inLine: line)
       return
     }
     SizeChange(of: window, root: root, to: size, animated: animated, because: cause).run()
@@ -209,7 +212,7 @@ extension Simulation {
     guard runningTransitions.isEmpty, let change = waitingSizeChange else { return }
     waitingSizeChange = nil
     // Another transition may have begun until then.
-    afterCommit.append { [unowned self] in
+    runAfterCommit { [unowned self] in
       if runningTransitions.isEmpty {
         change()
       } else {

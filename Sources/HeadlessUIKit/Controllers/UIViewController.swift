@@ -79,6 +79,25 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  // MARK: The view
+
+  // UIKit's own type: apps unwrap it, bind it and chain it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's view, made when first asked for; nil is only ever given, to let go of it.
+  open var view: UIView! {
+    get { loadedView ?? makeView() }
+    set { take(newValue) }
+  }
+
+  /// Whether the view has been made.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it has been made.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Makes the view if it has not been made.
+  open func loadViewIfNeeded() { _ = view }
+
   /// Makes the view; overridden by an app that does not want a plain one the size of the screen.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
@@ -137,6 +156,24 @@ open class UIViewController: UIResponder {
 
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Presentation
+
+  /// The controller that this one, or the nearest controller around it, presents.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or the nearest controller around it.
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+
+  /// What says how the controller, or the nearest controller around it, is or would be presented.
+  ///
+  /// For the style `custom` it is there only while the controller is presented, since only then the
+  /// delegate is asked for it.
+  open var presentationController: UIPresentationController? { nearestPresentation }
 
   /// Presents a controller.
   ///
@@ -307,36 +344,20 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
-  // UIKit's own type: apps unwrap it, bind it and chain it.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The controller's view, made when first asked for; nil is only ever given, to let go of it.
-  public var view: UIView! {
-    get {
-      if let loadedView { return loadedView }
-      loadView()
-      guard let made = loadedView else {
-        fatalError("loadView of \(traceName) has to set the view")
-      }
-      note("viewDidLoad")
-      viewDidLoad()
-      return made
+  private func makeView() -> UIView {
+    loadView()
+    guard let made = loadedView else {
+      fatalError("loadView of \(traceName) has to set the view")
     }
-    set {
-      loadedView = newValue
-      newValue?.viewController = self
-      if let layer = newValue?.layer, layer.name == nil { layer.name = traceName }
-    }
+    note("viewDidLoad")
+    viewDidLoad()
+    return made
   }
 
-  /// Whether the view has been made.
-  public var isViewLoaded: Bool { loadedView != nil }
-
-  /// The view if it has been made.
-  public var viewIfLoaded: UIView? { loadedView }
-
-  /// Makes the view if it has not been made.
-  public func loadViewIfNeeded() {
-    _ = view
+  private func take(_ view: UIView?) {
+    loadedView = view
+    view?.viewController = self
+    if let layer = view?.layer, layer.name == nil { layer.name = traceName }
   }
 
   /// The name of the controller in traces: its title, or else the name of its type.

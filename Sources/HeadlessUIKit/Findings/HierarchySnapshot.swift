@@ -35,6 +35,8 @@ extension HierarchySnapshot {
     let parent: UIView
     /// What differs, in words.
     let what: String
+    /// Whether the view is shaped otherwise, rather than lies elsewhere or has another colour.
+    var isShape = false
   }
 
   /// What is different in a later snapshot, outermost views first.
@@ -43,8 +45,8 @@ extension HierarchySnapshot {
     var found: [Difference] = []
     for entry in entries {
       let parent = parent(of: entry)
-      func note(_ what: String) {
-        found.append(Difference(view: entry.view, parent: parent, what: what))
+      func note(_ what: String, isShape: Bool = false) {
+        found.append(Difference(view: entry.view, parent: parent, what: what, isShape: isShape))
       }
       guard let number = laterNumbers[ObjectIdentifier(entry.view)] else {
         // What is inside of something that is gone is gone with it.
@@ -58,7 +60,7 @@ extension HierarchySnapshot {
         note("lies at another place among its siblings")
       }
       let what = entry.look.differences(to: other.look)
-      if !what.isEmpty { note(what) }
+      if !what.isEmpty { note(what, isShape: !entry.look.isShaped(like: other.look)) }
     }
     for entry in later.entries where numbers[ObjectIdentifier(entry.view)] == nil {
       let parent = later.parent(of: entry)
@@ -86,7 +88,7 @@ struct ViewLook: Equatable {
   private let transform: Transform3D
   private let sublayerTransform: Transform3D
   private let alpha: Double
-  private let backgroundColor: SIMD4<Double>
+  private var backgroundColor: SIMD4<Double>
   private let isHidden: Bool
   private let takesTouches: Bool
 
@@ -101,6 +103,13 @@ struct ViewLook: Equatable {
     backgroundColor = layer.styles[.backgroundColor].numbers
     isHidden = layer.isHidden
     takesTouches = view.isUserInteractionEnabled
+  }
+
+  /// Whether nothing but the colour differs, which apps change alongside whatever runs.
+  func isShaped(like other: ViewLook) -> Bool {
+    var repainted = self
+    repainted.backgroundColor = other.backgroundColor
+    return repainted == other
   }
 
   /// The values that differ, in words; empty where none does.

@@ -17,7 +17,12 @@ final class Inspector {
   private var released: [ObservedTransition] = []
   /// The transitions that the app carries out by itself.
   private var marks: [TransitionMark] = []
-  private var ended: [ObservedTransition] = []
+  /// Those among them that are under way.
+  private var exchanges: [ObservedExchange] = []
+  /// The changes that have ended since the last frame.
+  private var ended: [any ObservedChange] = []
+  /// Those that wait to be judged until nothing runs that they have met.
+  private var resting: [any ObservedChange] = []
   /// The transition whose animator is being started right now.
   private var starting: ObservedTransition?
   /// The gesture that the app is being told of right now.
@@ -71,10 +76,20 @@ extension Inspector {
     let transition = ObservedTransition(context, before: before, arrival: arrival)
     checkSharing(of: transition)
     transition.checkFade()
-    for other in open + ended { other.overlapped = true }
-    transition.overlapped = !open.isEmpty
+    noteMeetings(of: transition)
     open.append(transition)
   }
+
+  /// What runs at the same time has to know of each other; what has just ended, of what follows.
+  private func noteMeetings(of change: any ObservedChange) {
+    for other in running {
+      other.meet(change)
+      change.meet(other)
+    }
+    for other in ended + resting { other.meet(change) }
+  }
+
+  private var running: [any ObservedChange] { open + exchanges }
 
   /// Runs what starts the animator, or what the app has in its place.
   func watchStart(of context: TransitionContext, _ start: () -> Void) {
@@ -198,9 +213,24 @@ extension Inspector {
     if !timed.isEmpty { for transition in timed { transition.checkTime() } }
     for transition in open where transition.insets != nil { transition.checkInsets() }
     guard !ended.isEmpty else { return }
-    let transitions = ended
+    for change in ended { change.checkTraces() }
+    resting += ended
     ended = []
-    for transition in transitions { transition.checkEnd(isLast: open.isEmpty) }
+    if running.isEmpty { judge() }
+  }
+
+  /// Finds what is not as it has to be now that nothing runs any more.
+  private func judge() {
+    let changes = resting
+    resting = []
+    guard let window = Simulation.current.window else { return }
+    let count = Simulation.current.device.trace.findings.count
+    for change in changes { change.checkEnd(in: window) }
+    // One mistake, one finding: no tap reaches a page that is out of place.
+    for change in changes.reversed()
+    where Simulation.current.device.trace.findings.count == count {
+      change.checkTap(in: window)
+    }
   }
 }
 
@@ -216,18 +246,25 @@ extension Inspector {
   }
 
   /// The app begins a transition that it carries out by itself.
-  func markDidBegin(_ mark: TransitionMark) {
+  func markDidBegin(_ mark: TransitionMark, _ exchange: ObservedExchange) {
+    noteMeetings(of: exchange)
     marks.append(mark)
+    exchanges.append(exchange)
+  }
+
+  /// The app has ended a transition that it carried out by itself.
+  func exchangeDidEnd(_ exchange: ObservedExchange, _ didComplete: Bool) {
+    exchange.noteOutcome(didComplete)
+    exchanges.removeAll { $0 === exchange }
+    ended.append(exchange)
   }
 
   /// A view is about to move into another one.
   func viewWillMove(_ view: UIView, into superview: UIView) {
-    guard !open.isEmpty || !ended.isEmpty else { return }
-    if let starting {
-      if superview is UIWindow { starting.strays.append(WeakView(view)) }
-    } else {
-      for transition in open + ended { transition.noteGuest(view, in: superview) }
-    }
+    let changes = running + ended
+    guard !changes.isEmpty else { return }
+    if let starting, superview is UIWindow { starting.strays.append(WeakView(view)) }
+    for change in changes where change !== starting { change.noteGuest(view, in: superview) }
     for transition in open { transition.checkArrival(of: view, in: superview) }
   }
 
@@ -266,11 +303,25 @@ extension Inspector {
 extension Inspector {
   /// The run is over; the app is still there.
   func runWillEnd() {
-    // What has changed nothing on screen was followed by no frame.
+    // What has changed nothing on screen was followed by no frame, and what never ends hides
+    // nothing.
     frameWasCommitted()
-    for transition in open where transition.standsStill { transition.explainStandstill() }
+    if open.isEmpty { judge() }
+    for transition in open where transition.standsStill && !isHeld(transition) {
+      transition.explainStandstill()
+    }
     for mark in marks { mark.checkEnd() }
     lasting.runWillEnd(isAtRest: open.isEmpty)
+  }
+
+  /// Whether a transition cannot go on because the time around it is held by another, which is told
+  /// of by itself.
+  private func isHeld(_ transition: ObservedTransition) -> Bool {
+    let place = transition.context.containerView
+    return open.contains { other in
+      let around = other.context.containerView
+      return other !== transition && place.isDescendant(of: around) && around.layer.speed == 0
+    }
   }
 
   /// Lets go of everything that belongs to the app.
@@ -280,7 +331,9 @@ extension Inspector {
     timed = []
     released = []
     marks = []
+    exchanges = []
     ended = []
+    resting = []
     arrivals = PageArrivals()
     snapshots = []
   }

@@ -14,8 +14,9 @@ extension LastingWatch {
     movers.append(WatchedController(controller))
   }
 
-  /// A page has gone for good.
-  mutating func pageDidDepart(_ page: UIViewController, after step: ScriptStep?) {
+  /// A page has gone for good, or has not come after all.
+  mutating func pageDidDepart(_ page: UIViewController, after step: ScriptStep? = nil) {
+    guard !departed.contains(where: { $0.controller === page }) else { return }
     departed.append(WatchedController(page, after: step))
   }
 
@@ -24,6 +25,11 @@ extension LastingWatch {
     guard source.viewIfLoaded?.window != nil else { return }
     let names = "from \(source.traceName) to \(destination.traceName)"
     unwinds.append((WatchedController(source), names))
+  }
+
+  /// The way back of a segue was refused, which is told already.
+  mutating func unwindWasRefused(from source: UIViewController) {
+    unwinds.removeAll { $0.source.controller === source }
   }
 
   /// A controller has gone off screen.

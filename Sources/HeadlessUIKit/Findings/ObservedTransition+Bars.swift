@@ -13,7 +13,7 @@ extension ObservedTransition {
 
   /// Finds a safe area that changes when it is all over.
   func checkFinalInsets() {
-    guard outcome == true, !overlapped else { return }
+    guard outcome == true, isAlone else { return }
     let count = Simulation.current.device.trace.findings.count
     checkInsets()
     guard Simulation.current.device.trace.findings.count == count,

@@ -3,27 +3,25 @@ internal import JankEngine
 internal import JankTrace
 
 extension ObservedTransition {
-  /// Finds what is not as it has to be, once the frame of the end is committed.
-  ///
-  /// - Parameter isLast: whether no other transition runs.
-  func checkEnd(isLast: Bool) {
-    guard let window = Simulation.current.window else { return }
+  func checkTraces() {
     checkLayerTime()
     checkClocks()
     checkFinalInsets()
-    guard isLast else { return }
-    // One mistake, one finding: where the page is out of place, the stack and the screen differ and
-    // no tap reaches it.
+  }
+
+  func checkEnd(in window: UIWindow) {
+    // One mistake, one finding: where the page is out of place, the stack and the screen differ.
     let count = Simulation.current.device.trace.findings.count
-    var isInOrder: Bool { Simulation.current.device.trace.findings.count == count }
-    let isAlone = !overlapped && !hasLeftTheScreen
-    if isAlone {
-      if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
+    if isAlone ? !hasLeftTheScreen : shown.belongsOnScreen { checkShown(in: window) }
+    if Simulation.current.device.trace.findings.count == count { checkScreen() }
+  }
+
+  private func checkShown(in window: UIWindow) {
+    guard shown.viewIfLoaded?.window === window || (isAlone && outcome != true) else {
+      findBlackScreen()
+      return
     }
-    if isInOrder { checkScreen() }
-    if isAlone, isInOrder, expectsTaps {
-      TapProbe(page: shown, window: window, before: surroundings, step: step).check(after: name)
-    }
+    if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
   }
 
   /// Whether the container has left meanwhile, and its pages with it.
@@ -46,50 +44,6 @@ extension ObservedTransition {
       )
     }
   }
-}
-
-// MARK: After a cancel
-
-extension ObservedTransition {
-  private func checkRestoration(in window: UIWindow) {
-    // A change of size gives everything other frames.
-    guard let views = before.views, before.size == window.bounds.size else { return }
-    for change in views.differences(to: HierarchySnapshot(of: window)) where answers(for: change) {
-      let view = change.view
-      let isStray = view.superview is UIWindow && strays.contains { $0.view === view }
-      let isAlongside = !takesPart(view)
-      let hint = isAlongside ? "; completions alongside have to look at isCancelled" : ""
-      find(
-        isStray
-          ? .nothingIsLeftBehind : isAlongside ? .alongsideLooksAtOutcome : .cancelRestores,
-        of: view.nearestController ?? context.subject,
-        view: view,
-        "\(name) was cancelled, and the view \(view.traceName) \(change.what)\(hint)"
-      )
-    }
-  }
-
-  /// Whether the transition has to put something back.
-  ///
-  /// It has where that is one of the pages, their container or what lies right in it, something
-  /// around them, or something that changed when the transition started. What else changes in a
-  /// page meanwhile is the page's own business.
-  private func answers(for change: HierarchySnapshot.Difference) -> Bool {
-    let container = context.containerView
-    let own = [context.from.viewIfLoaded, context.to.viewIfLoaded] + [container]
-    return own.contains { $0 === change.view } || change.parent === container
-      || container.isDescendant(of: change.view)
-      || touchedViews.contains { $0 === change.view }
-  }
-
-  /// Whether a view is one of those that the transition is about, rather than a bar beside them.
-  private func takesPart(_ view: UIView) -> Bool {
-    let own = [context.containerView, context.from.viewIfLoaded, context.to.viewIfLoaded]
-    let isAround = context.containerView.isDescendant(of: view)
-    return view.window == nil || (view.superview is UIWindow && !isAround)
-      || own.contains { $0.map(view.isDescendant) == true }
-  }
-
 }
 
 // MARK: Screen and model
@@ -122,20 +76,17 @@ extension ObservedTransition {
 extension ObservedTransition {
   private func checkSuccess(in window: UIWindow) {
     let page = context.to
-    guard page.view.window === window else {
-      find(
-        .successSettles,
-        of: page,
-        view: page.view,
-        "\(name) completed, and the view of \(page.traceName) is not in the window: black screen"
-      )
-      return
-    }
     checkFrame(of: page, in: window)
     checkMotion(of: page)
-    checkControls(of: page)
-    checkBar()
     checkLeftovers(in: window)
+    if context.plan.owner != nil {
+      checkContents(of: context.containerView, before: contents)
+    }
+    // Where others ran at the same time, bars may be as those have left them.
+    if isAlone {
+      checkControls(of: page)
+      checkBar()
+    }
     checkSnapshots()
   }
 
@@ -145,18 +96,7 @@ extension ObservedTransition {
     // An app may show its root as it likes: then that is how it has to be again.
     let isSameSize = arrival?.windowSize == window.bounds.size
     if isRoot, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
-    guard view.layer.state.styles.transform(.transform) == .identity else {
-      find(
-        .successSettles,
-        of: page,
-        view: view,
-        """
-        \(name) completed, and the transform of \(page.traceName) is not the identity, so that its \
-        frame is undefined
-        """
-      )
-      return
-    }
+    guard checkTransform(of: page, view) else { return }
     let final = isRoot ? window.bounds : context.finalFrame(for: page)
     guard final != .zero, !view.frame.isNear(final), view.frame != frameByNow else { return }
     let sizes = [before.size, arrival?.windowSize ?? before.size]

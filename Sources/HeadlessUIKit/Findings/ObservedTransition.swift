@@ -3,14 +3,14 @@ internal import JankEngine
 internal import JankTrace
 
 /// What the inspector remembers of one transition.
-final class ObservedTransition {
+final class ObservedTransition: ObservedChange {
   let context: TransitionContext
   /// The window before anything of the transition happened.
   let before: WindowBefore
   /// How the page came that leaves now.
   let arrival: PageArrivals.Arrival?
   /// What lay around the place of the transition, and what others have put there since.
-  private(set) var surroundings: Surroundings
+  var surroundings: Surroundings
   /// The views that were otherwise as soon as the transition had started.
   private(set) var touchedViews: [UIView] = []
   /// The links that the animator started while it was being started itself.
@@ -21,16 +21,17 @@ final class ObservedTransition {
   var strays: [WeakView] = []
   /// How much of the page that comes bars cover, where a stack or tabs change by themselves.
   var insets: InsetWatch?
-  /// What was seen when the finger left, until the next frame.
-  var release: ContinuityWatch?
+  /// What was seen when the finger left, and what the script had done for it, until the next frame.
+  private var release: (seen: ContinuityWatch, cause: ScriptCause?)?
   /// Whether anything reported progress or an end of the interaction.
   private(set) var wasDriven = false
   /// When the transition began, or was driven last.
   private var lastSign: Instant
   /// Whether the arriving view was found in two places.
   var arrivedTwice = false
-  /// Whether another transition ran at the same time, so that states before and after mean little.
-  var overlapped = false
+  var viewsOfOthers: [WeakView]?
+  /// What lay in the container.
+  let contents: [WeakView]
   /// Whether it is explained already why the transition does not end.
   var isExplained = false
   /// The container's time when the last frame was committed, once the finger is gone, in seconds.
@@ -53,6 +54,7 @@ final class ObservedTransition {
     self.before = before
     surroundings = before.surroundings
     self.arrival = arrival
+    contents = context.containerView.subviews.map(WeakView.init)
     if let top = before.coveredTop, context.isAnimated, !context.initiallyInteractive {
       insets = InsetWatch(of: context.to, from: top)
     }
@@ -69,25 +71,15 @@ final class ObservedTransition {
 }
 
 extension ObservedTransition {
-  /// The controller that is seen after the end.
-  var shown: UIViewController { outcome == true ? context.to : context.from }
+  var from: UIViewController { context.from }
+  var to: UIViewController { context.to }
+  var container: UIView? { context.containerView }
+  var subject: UIViewController { context.subject }
 
-  /// Whether a tap should reach the controller that is seen after the end.
   var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
 
   /// What the script did that the transition comes of, if anything.
   var step: ScriptStep? { context.plan.requested.step }
-
-  /// Records that a rule does not hold because of what the script did that the transition comes of.
-  func find(
-    _ rule: FindingRule,
-    of controller: UIViewController,
-    view: UIView? = nil,
-    _ text: String,
-    at time: Instant? = nil
-  ) {
-    Simulation.current.find(rule, of: controller, view: view, text, at: time, after: step)
-  }
 
   /// The name of the transition in findings.
   var name: String { "\(context.kind.rawValue) of \(context.subject.traceName)" }
@@ -115,12 +107,6 @@ extension ObservedTransition {
   func noteStart(touching views: [UIView]) {
     alongside.next = Simulation.current.device.nextAnimationID()
     touchedViews = views
-  }
-
-  /// A view comes into the window that the transition has not put there.
-  func noteGuest(_ view: UIView, in superview: UIView) {
-    guard !superview.isDescendant(of: context.containerView) else { return }
-    surroundings.add(view)
   }
 
   /// Somebody reported progress or the end of the interaction.
@@ -176,30 +162,34 @@ extension ObservedTransition {
   /// Takes note of where time stands when the finger is gone.
   func interactionDidEnd() {
     lastTime = containerTime
-    release = ContinuityWatch(of: [context.from, context.to].compactMap(\.viewIfLoaded))
+    let pages = [context.from, context.to].compactMap(\.viewIfLoaded)
+    release = (ContinuityWatch(of: pages), Simulation.current.cause)
   }
 
   /// Finds pages that do not go on from where the finger left them.
   func checkRelease() {
-    let seen = release
+    guard let (seen, cause) = release else { return }
     release = nil
     // Whoever is done in the same turn is where it has to be.
-    if outcome == nil { findJumps(seen?.jumps() ?? [], "when the finger has left") }
+    guard outcome == nil else { return }
+    let moment =
+      context.initiallyInteractive ? "when the finger has left" : "when it is turned back"
+    Simulation.current.act(because: cause) { findJumps(seen.jumps(), moment) }
   }
 
-  /// Finds views that moved before and begin elsewhere now.
+  /// Finds views that moved before and begin elsewhere now: one mistake, however many they are.
   func findJumps(_ jumps: [ContinuityWatch.Jump], _ moment: String) {
-    for jump in jumps {
-      find(
-        .motionIsContinuous,
-        of: jump.view.nearestController ?? context.subject,
-        view: jump.view,
-        """
-        \(name): \(moment) the view \(jump.view.traceName) jumps \(jump.what), since the animation \
-        begins elsewhere than where the view is seen
-        """
-      )
-    }
+    guard let first = jumps.first else { return }
+    let views = jumps.map { "the view \($0.view.traceName) jumps \($0.what)" }
+    find(
+      .motionIsContinuous,
+      of: first.view.nearestController ?? context.subject,
+      view: first.view,
+      """
+      \(name): \(moment) \(views.joined(separator: " and ")), since the animation begins elsewhere \
+      than where it is seen
+      """
+    )
   }
 
   /// Finds time in the container that runs against the outcome, once the finger is gone.

@@ -14,15 +14,25 @@ extension Simulation {
   ///   - text: what happened, in the words that people search for.
   ///   - time: when the mistake was made; now by default.
   ///   - step: what the script did that led to it, where the running code comes of no step.
+  ///   - raises: whether UIKit raises an exception there.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,
     view: UIView? = nil,
     _ text: String,
     at time: Instant? = nil,
-    after step: ScriptStep? = nil
+    after step: ScriptStep? = nil,
+    raises: Bool = false
   ) {
-    find(rule, of: controller.traceName, view: view?.layer.name, text, at: time, after: step)
+    find(
+      rule,
+      of: controller.traceName,
+      view: view?.layer.name,
+      text,
+      at: time,
+      after: step,
+      raises: raises
+    )
   }
 
   /// Records that a rule does not hold for something that has no controller.
@@ -32,7 +42,8 @@ extension Simulation {
     view: String? = nil,
     _ text: String,
     at time: Instant? = nil,
-    after step: ScriptStep? = nil
+    after step: ScriptStep? = nil,
+    raises: Bool = false
   ) {
     device.trace.findings.append(
       Finding(
@@ -42,7 +53,8 @@ extension Simulation {
         subject: subject,
         view: view,
         text: text,
-        step: cause == nil ? step ?? currentStep : currentStep
+        step: cause == nil ? step ?? currentStep : currentStep,
+        raises: raises
       )
     )
   }

@@ -36,6 +36,9 @@ final class TouchDispatcher {
     )
   }
 
+  /// Whether a finger is down.
+  var hasFingers: Bool { contacts.contains { !$0.touch.isOver } }
+
   /// Cancels gestures whose view is no longer in a window.
   func cancelDetached() {
     for recognizer in inPlay where recognizer.view?.window == nil { recognizer.cancel() }

@@ -16,7 +16,8 @@ extension UINavigationController {
       """
       NSInvalidArgumentException: Pushing the same view controller instance more than once is not \
       supported: \(controller.traceName) is on the stack of \(traceName)
-      """
+      """,
+      raises: true
     )
     return false
   }
@@ -37,7 +38,8 @@ extension UINavigationController {
         """
         NSInvalidArgumentException: All view controllers in a navigation controller must be \
         distinct: \(new.map(\.traceName).joined(separator: ", "))
-        """
+        """,
+        raises: true
       )
       return
     }
@@ -231,6 +233,7 @@ extension UINavigationController {
     let (stack, settled) = (navigation.stack, navigation.settled)
     for child in navigation.departing where !stack.contains(child) && !settled.contains(child) {
       child.leaveParent()
+      Simulation.current.inspector.lasting.pageDidDepart(child)
     }
     navigation.departing.removeAll { $0.parent !== self }
     for child in settled where stack.contains(child) && child.containment.awaitsDidMoveSince != nil

@@ -119,6 +119,7 @@ extension UINavigationController {
 
   /// Takes back that a child was added.
   private func dropArrival(_ child: UIViewController) {
+    Simulation.current.inspector.lasting.pageDidDepart(child)
     if Simulation.current.semantics.tellsChildOfCancelledPush {
       child.willMove(toParent: nil)
       child.leaveParent()

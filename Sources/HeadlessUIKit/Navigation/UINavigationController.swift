@@ -81,6 +81,20 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
+  /// The controllers on the stack, lowest first.
+  open var viewControllers: [UIViewController] {
+    get { navigation.stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { navigation.stack.last }
+
+  /// The controller that a user sees: on top of the stack, or presented above it.
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController?.presentedChain.last ?? topViewController
+  }
+
   /// Puts a controller on top of the stack.
   ///
   /// A controller that is on the stack already is refused with a finding, where UIKit raises an
@@ -169,11 +183,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: Segues
 
-  /// Pushes the controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .standard
   }
 
+  /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
@@ -194,26 +208,12 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
-  /// The controllers on the stack, lowest first.
-  public var viewControllers: [UIViewController] {
-    get { navigation.stack }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
   /// Recognises the finger that drags the top page away, from within 20 points of the left edge.
   ///
   /// Certain: it does not begin on the first page, during a transition, with a hidden bar or back
   /// button, or with a delegate that implements `animationControllerFor`. An app that wants it
   /// there puts a delegate of its own in the recogniser, and has to refuse the first two itself.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
-
-  /// The controller on top of the stack.
-  public var topViewController: UIViewController? { navigation.stack.last }
-
-  /// The controller that a user sees: on top of the stack, or presented above it.
-  public var visibleViewController: UIViewController? {
-    topViewController?.presentedViewController?.presentedChain.last ?? topViewController
-  }
 }
 
 // MARK: Layout

@@ -136,6 +136,9 @@ extension DismissalRequest {
   private func afterwards(_ didComplete: Bool) {
     guard didComplete else { return }
     for controller in controllers { controller.close() }
-    for controller in leaving { controller.presentation = nil }
+    for controller in leaving {
+      controller.presentation = nil
+      Simulation.current.inspector.lasting.pageDidDepart(controller)
+    }
   }
 }

@@ -119,5 +119,6 @@ extension PresentationRequest {
     guard !didComplete, presented.presentation === controller else { return }
     controller.close()
     presented.unlink()
+    Simulation.current.inspector.lasting.pageDidDepart(presented)
   }
 }

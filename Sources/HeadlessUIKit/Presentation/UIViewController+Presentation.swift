@@ -28,7 +28,7 @@ extension UIViewController {
       requested: Simulation.current.takeRequest(),
       completion: completion
     )
-    Simulation.current.afterCommit.append(request.begin)
+    Simulation.current.runAfterCommit(request.begin)
   }
 
   /// The controller that presents in a style, where an app asks this one.
@@ -63,7 +63,8 @@ extension UIViewController {
         """
         NSInvalidArgumentException: Application tried to present modally a view controller \(name) \
         that has a parent view controller \(parent.traceName)
-        """
+        """,
+        raises: true
       )
     } else if controller.modalPresentationStyle == .none {
       refuse(
@@ -180,7 +181,7 @@ extension UIViewController {
       requested: Simulation.current.takeRequest(),
       completion: completion
     )
-    Simulation.current.afterCommit.append(request.begin)
+    Simulation.current.runAfterCommit(request.begin)
   }
 
   /// Asks for the dismissal of this controller, which a finger drags by its sheet.
@@ -195,7 +196,7 @@ extension UIViewController {
       requested: Simulation.current.takeRequest(),
       completion: nil
     )
-    Simulation.current.afterCommit.append(request.begin)
+    Simulation.current.runAfterCommit(request.begin)
   }
 
   private func dismissalDrive(animated: Bool) -> TransitionDrive {
@@ -264,7 +265,12 @@ extension UIViewController {
   }
 
   /// Records that a request was dropped.
-  func refuse(_ rule: FindingRule, _ message: String) {
-    Simulation.current.find(rule, of: self, message)
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that does not hold.
+  ///   - message: what the console says.
+  ///   - raises: whether UIKit raises an exception rather than drops the request.
+  func refuse(_ rule: FindingRule, _ message: String, raises: Bool = false) {
+    Simulation.current.find(rule, of: self, message, raises: raises)
   }
 }

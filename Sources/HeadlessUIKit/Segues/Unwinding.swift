@@ -39,7 +39,12 @@ extension Unwinding {
     destination.note("\(request.unwindAction)")
     destination.unwindActions[request.unwindAction]?(segue)
     Simulation.current.inspector.lasting.unwindWillRun(from: source, to: destination)
+    let count = Simulation.current.device.trace.findings.count
     segue.run(animated: template.animates)
+    let refusals = Simulation.current.device.trace.findings[count...]
+    if refusals.contains(where: { $0.rule == .dismissesOneLevel }) {
+      Simulation.current.inspector.lasting.unwindWasRefused(from: source)
+    }
   }
 
   // Before iOS 9: the destination itself if it is to be uncovered by dismissing, otherwise its

@@ -86,9 +86,13 @@ extension Simulation {
   }
 
   /// Runs code of the app that something in the script led to.
+  ///
+  /// What the code leaves to be done later, such as completions, timers and display links, comes of
+  /// the same: it is remembered with each.
   func act(because cause: ScriptCause?, _ action: () -> Void) {
+    let outer = self.cause
     self.cause = cause
     action()
-    self.cause = nil
+    self.cause = outer
   }
 }

@@ -8,10 +8,11 @@ extension Simulation {
 
   /// Calls a closure on the main thread after a time, outside any frame.
   ///
-  /// It waits for the thread if that is busy. What it changes is committed with the next frame.
+  /// It waits for the thread if that is busy. What it changes is committed with the next frame, and
+  /// it comes of what the running code comes of.
   func call(after delay: Interval, _ action: @escaping () -> Void) -> Timer {
     let number = device.scheduleTimer(after: delay)
-    timerActions[number] = action
+    timerActions[number] = { [unowned self, cause] in act(because: cause, action) }
     return Timer(number: number)
   }
 
@@ -25,9 +26,15 @@ extension Simulation {
   ///
   /// Gestures under way are cancelled, and so is what the fingers would have done after.
   ///
-  /// - Parameter time: how long after the start of the run.
-  public func scheduleTouchCancellation(at time: Interval) {
-    schedule("system cancels touches", at: time) { [unowned self] in
+  /// - Parameters:
+  ///   - time: how long after the start of the run.
+  ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
+  public func scheduleTouchCancellation(at time: Interval, line: Int? = nil) {
+    schedule("system cancels touches", at: time, line: line) { [unowned self] in
+      guard touchDispatcher.hasFingers else {
+        warn("no finger is down that the system could take away", inLine: line)
+        return
+      }
       touchDispatcher.cancelAllTouches()
     }
   }

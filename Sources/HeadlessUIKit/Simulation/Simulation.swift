@@ -23,12 +23,12 @@ public final class Simulation {
   /// What decides how the changes of the running code are animated, innermost last.
   var animationContexts: [any AnimationContext] = []
   /// Who waits for the end of each running animation.
-  var observersByAnimation: [AnimationID: [any AnimationObserver]] = [:]
+  var observersByAnimation: [AnimationID: AwaitedStop] = [:]
   var transactions = TransactionStack()
   /// The animators that are moving, which nobody else may be holding.
   var runningAnimators: [UIViewPropertyAnimator] = []
-  /// What waits for the commit of the running frame.
-  var afterCommit: [() -> Void] = []
+  // What waits for the commit of the running frame.
+  private var afterCommit: [() -> Void] = []
   /// The views that asked for layout, in the order they asked.
   var viewsNeedingLayout: [UIView] = []
   var areAnimationsEnabled = true
@@ -47,12 +47,10 @@ public final class Simulation {
   var waitingSizeChange: (() -> Void)?
   /// Watches for what breaks a rule.
   let inspector = Inspector()
-  /// The step of the script that ran last.
-  private(set) var lastStep: ScriptStep?
+  // The step of the script that ran last.
+  private var lastStep: ScriptStep?
   /// What the script did that made the running code run, where something did.
   var cause: ScriptCause?
-  /// The step that the transition comes of whose callbacks are running.
-  private var transitionStep: ScriptStep?
   var observers: [MomentObserver] = []
   private(set) var touchStreams: [TouchStream] = []
   /// What recognisers made of the fingers by the end of the run, by their numbers.
@@ -185,15 +183,7 @@ extension Simulation {
   }
 
   /// The step of the script that the running code comes of, or else the one that ran last.
-  var currentStep: ScriptStep? { cause.map(step(of:)) ?? transitionStep ?? lastStep }
-
-  /// Runs callbacks of a transition that comes of a step.
-  func tell(after step: ScriptStep?, _ action: () -> Void) {
-    let outer = transitionStep
-    transitionStep = step
-    action()
-    transitionStep = outer
-  }
+  var currentStep: ScriptStep? { cause.map(step(of:)) ?? lastStep }
 
   /// The step of the script that something comes of.
   func step(of cause: ScriptCause) -> ScriptStep {
@@ -220,9 +210,12 @@ extension Simulation {
 
   /// Records in the trace that something the script asked for could not be done.
   ///
-  /// - Parameter message: what, in words for whoever wrote the script.
-  public func warn(_ message: String) {
-    device.record(.warning, subject: "script", name: message)
+  /// - Parameters:
+  ///   - message: what, in words for whoever wrote the script.
+  ///   - line: the line of the scenario file that asks for it, if any.
+  public func warn(_ message: String, inLine line: Int? = nil) {
+    let place = line.map { " (line \($0))" } ?? ""
+    device.record(.warning, subject: "script", name: message + place)
   }
 
   /// Plays the run and hands over its trace.
@@ -300,8 +293,9 @@ extension Simulation: MainThreadClient {
   }
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
-    for observer in observersByAnimation.removeValue(forKey: id) ?? [] {
-      observer.animationDidStop(finished: finished)
+    guard let stop = observersByAnimation.removeValue(forKey: id) else { return }
+    act(because: stop.cause) {
+      for observer in stop.observers { observer.animationDidStop(finished: finished) }
     }
   }
 
@@ -329,6 +323,11 @@ extension Simulation: MainThreadClient {
     }
     inspector.frameWillCommit()
     return count
+  }
+
+  /// Runs something once the running frame is committed, because of what runs now.
+  func runAfterCommit(_ action: @escaping () -> Void) {
+    afterCommit.append { [unowned self, cause] in act(because: cause, action) }
   }
 
   package func didCommit() -> Bool {

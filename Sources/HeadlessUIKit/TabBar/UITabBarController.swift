@@ -44,6 +44,12 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
+  /// The controllers, one a tab.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
   /// Exchanges the tabs.
   ///
   /// The selected controller stays selected where it is among the new ones; otherwise the same
@@ -92,12 +98,6 @@ open class UITabBarController: UIViewController {
 }
 
 extension UITabBarController {
-  /// The controllers, one a tab.
-  public var viewControllers: [UIViewController]? {
-    get { tabs.controllers }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
   /// What a user's tap on a tab does.
   ///
   /// Certain: the delegate is asked and told even where the tab is selected already; then a

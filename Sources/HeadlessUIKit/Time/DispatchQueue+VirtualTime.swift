@@ -49,7 +49,7 @@ extension DispatchQueue {
   /// Runs work on the main thread of the virtual device after what is running now is committed.
   public func async(execute work: @escaping () -> Void) {
     let simulation = mainThreadOwner
-    simulation.afterCommit.append {
+    simulation.runAfterCommit {
       simulation.device.spendCallback("async")
       work()
     }

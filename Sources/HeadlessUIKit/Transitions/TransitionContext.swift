@@ -77,7 +77,7 @@ extension TransitionContext {
 
   /// Tells the controllers that the transition begins.
   func beginAppearance() {
-    Simulation.current.tell(after: plan.requested.step) { appearance.begin() }
+    tell { appearance.begin() }
   }
 
   /// Starts the animator, or the interaction controller that will.
@@ -215,7 +215,7 @@ extension TransitionContext {
     scrubber.letGo()
     // An interaction of the app's own may have held it as well.
     containerView.layer.resetTiming()
-    Simulation.current.tell(after: plan.requested.step) { announce(ends, didComplete) }
+    tell { announce(ends, didComplete) }
     release()
     ends.afterwards(didComplete)
     Simulation.current.inspector.transitionDidComplete(self, didComplete)
@@ -231,6 +231,12 @@ extension TransitionContext {
       case .alongsideCompletions: coordinator?.end()
       }
     }
+  }
+
+  /// Runs callbacks that come of the request, where nothing nearer has led to them.
+  private func tell(_ callbacks: () -> Void) {
+    let simulation = Simulation.current
+    simulation.act(because: simulation.cause ?? plan.requested.cause, callbacks)
   }
 
   /// Tells the controllers that the transition is over.

@@ -9,8 +9,8 @@ internal import JankTrace
 /// the `os` module come nearest. What is marked is measured as a transition, a script can wait
 /// for its moments, and what has to hold at its end is looked at as with the system's own.
 public final class TransitionMark {
-  private weak var from: UIViewController?
   private weak var to: UIViewController?
+  private weak var exchange: ObservedExchange?
   private let index: Int
   private let request: TransitionRequest
   private let due: Instant
@@ -22,16 +22,18 @@ public final class TransitionMark {
   /// - Parameters:
   ///   - from: the controller that goes.
   ///   - to: the controller that comes.
+  ///   - container: the view that the controller that is seen at the end has to fill, and no other
+  ///     with it; nil where it may lie otherwise.
   ///   - isInteractive: whether a finger drives it from the start.
   ///   - duration: how long it should take, in seconds, for a finding to say when it was due.
   public init(
     from: UIViewController,
     to: UIViewController,
+    filling container: UIView? = nil,
     isInteractive: Bool = false,
     lasting duration: Double = 0
   ) {
     let simulation = Simulation.current
-    self.from = from
     self.to = to
     request = simulation.takeRequest()
     due = request.time + Interval(seconds: max(duration, 0))
@@ -47,7 +49,16 @@ public final class TransitionMark {
         began: request.time
       )
     )
-    simulation.inspector.markDidBegin(self)
+    let exchange = ObservedExchange(
+      name,
+      from: from,
+      to: to,
+      filling: container,
+      mayBeCancelled: isInteractive,
+      after: request.step
+    )
+    self.exchange = exchange
+    simulation.inspector.markDidBegin(self, exchange)
     simulation.announce(.began, of: request.cause)
   }
 
@@ -79,17 +90,8 @@ extension TransitionMark {
         .completesTruly,
         "\(name): completeTransition(\(completed)) though transitionWasCancelled is \(cancelled)"
       )
-    } else if let shown = completed ? to : from, shown.viewIfLoaded?.window == nil,
-      shown.parent.map({ $0.viewIfLoaded?.window != nil }) ?? true
-    {
-      find(
-        completed ? .successSettles : .cancelRestores,
-        """
-        \(name) \(completed ? "completed" : "was cancelled"), and the view of \(shown.traceName) \
-        is not in the window: black screen
-        """
-      )
     }
+    if let exchange { Simulation.current.inspector.exchangeDidEnd(exchange, completed) }
   }
 
   /// Finds a transition that was never marked as ended, at the end of the run.

@@ -42,7 +42,13 @@ final class ContainerContext: NSObject {
     duration = animator.transitionDuration(using: nil)
     start = from.view.frame
     end = containerView.bounds
-    mark = TransitionMark(from: from, to: to, isInteractive: isInteractive, lasting: duration)
+    mark = TransitionMark(
+      from: from,
+      to: to,
+      filling: containerView,
+      isInteractive: isInteractive,
+      lasting: duration
+    )
   }
 
   /// Starts the animator, held at the beginning if a finger drives it.

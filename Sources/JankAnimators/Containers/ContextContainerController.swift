@@ -105,7 +105,7 @@ extension ContextContainerController {
   }
 
   private func exchange(_ from: UIViewController, _ to: UIViewController) {
-    let mark = TransitionMark(from: from, to: to)
+    let mark = TransitionMark(from: from, to: to, filling: stage)
     to.view.frame = stage.bounds
     stage.addSubview(to.view)
     settle(from)

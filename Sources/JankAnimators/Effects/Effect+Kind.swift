@@ -28,6 +28,8 @@ extension Effect {
     public let durationAbout: String
     /// What can be set about it besides.
     public let options: [Option]
+    /// The pages without which there is nothing to see of it.
+    public let needs: Need
     /// Puts the views of a transition in place and says how they move.
     public let choreograph: Choreographer
 
@@ -39,6 +41,7 @@ extension Effect {
       leastDuration: TimeInterval = 0,
       durationAbout: String = "How long it takes.",
       options: [Option] = [],
+      needs: Need = .anyPage,
       choreograph: @escaping Choreographer
     ) {
       self.name = name
@@ -47,8 +50,21 @@ extension Effect {
       self.leastDuration = leastDuration
       self.durationAbout = durationAbout
       self.options = options
+      self.needs = needs
       self.choreograph = choreograph
     }
+  }
+
+  /// The pages that an effect cannot do without.
+  ///
+  /// Presentations that keep the presenter in place hand out the view of one page only.
+  public enum Need: Hashable, Sendable {
+    /// Whichever is there.
+    case anyPage
+    /// The page that goes.
+    case leavingPage
+    /// The page that goes and the one that comes.
+    case bothPages
   }
 
   /// Something that can be set about a kind of effect.

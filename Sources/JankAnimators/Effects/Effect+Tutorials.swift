@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The page rises from one screen height below and bounces into place.
+  /// The page rises from one screen height below and bounces into place; one that goes, where it is
+  /// all there is, bounces down.
   ///
   /// That of the WWDC 2013 tutorials.
   public static let bounce = Effect.Kind(
@@ -19,16 +20,21 @@ extension Effect.Kind {
     ]
   ) { effect, scene in
     scene.addArriving()
-    let final = scene.arrivingFrame
-    let below = final.offsetBy(dx: 0, dy: UIScreen.main.bounds.height)
+    let (start, final) = (scene.leavingFrame, scene.arrivingFrame)
+    let height = UIScreen.main.bounds.height
     return Choreography(
       duration: effect.duration,
       pace: .spring(dampingRatio: effect.number("damping")),
-      moves: [Move(scene.arriving, .frame(Course(from: below, to: final)))]
+      moves: [
+        scene.arriving == nil
+          ? Move(scene.leaving, .frame(Course(from: start, to: start.offsetBy(dx: 0, dy: height))))
+          : Move(scene.arriving, .frame(Course(from: final.offsetBy(dx: 0, dy: height), to: final)))
+      ]
     )
   }
 
-  /// The page sinks one screen height and uncovers the one behind.
+  /// The page sinks one screen height and uncovers the one behind; one that comes, where it is all
+  /// there is, sinks into place.
   ///
   /// That of the WWDC 2013 tutorials.
   public static let slide = Effect.Kind(
@@ -37,14 +43,19 @@ extension Effect.Kind {
     duration: 0.4,
     leastDuration: 0.001
   ) { effect, scene in
-    if let arriving = scene.arriving, let leaving = scene.leaving {
-      scene.container.insertSubview(arriving, belowSubview: leaving)
-    }
-    let start = scene.leavingFrame
-    let below = start.offsetBy(dx: 0, dy: UIScreen.main.bounds.height)
+    scene.addArrivingBehind()
+    let (start, final) = (scene.leavingFrame, scene.arrivingFrame)
+    let height = UIScreen.main.bounds.height
     return Choreography(
       duration: effect.duration,
-      moves: [Move(scene.leaving, .frame(Course(from: start, to: below)))]
+      moves: [
+        scene.leaving == nil
+          ? Move(
+            scene.arriving,
+            .frame(Course(from: final.offsetBy(dx: 0, dy: -height), to: final))
+          )
+          : Move(scene.leaving, .frame(Course(from: start, to: start.offsetBy(dx: 0, dy: height))))
+      ]
     )
   }
 }

@@ -45,11 +45,17 @@ extension TransitionScene {
     container.addSubview(arriving)
   }
 
-  /// Puts the arriving page where it is to be at the end, behind everything.
+  /// Puts the arriving page where it is to be at the end, behind the leaving one.
+  ///
+  /// Where there is none it comes to the front: behind it lies what the presentation has put there.
   public func addArrivingBehind() {
     guard let arriving else { return }
     arriving.frame = arrivingFrame
-    container.insertSubview(arriving, at: 0)
+    if let leaving, leaving.superview === container {
+      container.insertSubview(arriving, belowSubview: leaving)
+    } else {
+      container.addSubview(arriving)
+    }
   }
 
   /// Adds a view in front of everything that is taken away at the end.

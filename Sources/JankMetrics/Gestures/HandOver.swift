@@ -65,12 +65,14 @@ public struct HandOver: Hashable, Sendable {
     guard let first = steps.firstIndex(where: { $0.shown >= answer }), first >= 2,
       first + 1 < steps.count
     else { return nil }
-    func velocity(_ index: Int) -> Double {
+    func velocity(_ index: Int) -> Double? {
       let (earlier, later) = (steps[index - 1], steps[index])
-      return (later.place[drag.axis] - earlier.place[drag.axis])
-        / (later.shown - earlier.shown).seconds
+      let time = (later.shown - earlier.shown).seconds
+      guard time > 0 else { return nil }
+      return (later.place[drag.axis] - earlier.place[drag.axis]) / time
     }
-    return velocity(first + 1) - velocity(first - 1)
+    guard let before = velocity(first - 1), let after = velocity(first + 1) else { return nil }
+    return after - before
   }
 }
 

@@ -13,6 +13,12 @@ struct LayerPath {
   /// The pictures in the order in which they were shown; never empty.
   let steps: [Step]
 
+  // A name alone may stand for several pages of one screen.
+  private struct Layer: Hashable {
+    let name: String
+    let number: Int
+  }
+
   /// The paths of the watched layers of a trace, in the order in which they were first seen.
   static func paths(of trace: Trace) -> [LayerPath] {
     guard !trace.samples.isEmpty else { return [] }
@@ -20,16 +26,17 @@ struct LayerPath {
       trace.frames.enumerated().map { ($1.index, (place: $0, time: $1.actual.time)) },
       uniquingKeysWith: { first, _ in first }
     )
-    var names: [String] = []
-    var steps: [String: [Step]] = [:]
+    var layers: [Layer] = []
+    var steps: [Layer: [Step]] = [:]
     for sample in trace.samples {
       guard let picture = shown[sample.frame] else { continue }
-      if steps[sample.layer] == nil { names.append(sample.layer) }
-      steps[sample.layer, default: []].append(
+      let layer = Layer(name: sample.layer, number: sample.number)
+      if steps[layer] == nil { layers.append(layer) }
+      steps[layer, default: []].append(
         Step(frame: picture.place, shown: picture.time, place: sample.position)
       )
     }
-    return names.compactMap { steps[$0].map(LayerPath.init) }
+    return layers.compactMap { steps[$0].map(LayerPath.init) }
   }
 
   /// The picture that stands at a time, or the first if none has been shown.

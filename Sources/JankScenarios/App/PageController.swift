@@ -137,6 +137,13 @@ final class TabsController: UITabBarController, TellsOfLoading {
     isAnimated = true
   }
 
+  /// Selects a tab without a tap.
+  func choose(tab index: Int, animated: Bool) {
+    isAnimated = animated
+    selectedIndex = index
+    isAnimated = true
+  }
+
   /// Selects a tab so many places on; whether there is one.
   func step(_ count: Int) -> Bool {
     let index = selectedIndex + count

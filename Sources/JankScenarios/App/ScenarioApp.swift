@@ -78,7 +78,7 @@ final class ScenarioApp {
     case .rateLimit(let hertz):
       simulation.schedule(rateLimit: hertz, at: time)
     case .cancelTouches:
-      simulation.scheduleTouchCancellation(at: time)
+      simulation.scheduleTouchCancellation(at: time, line: line)
     case .resize(let size, let isAnimated):
       let change = simulation.schedule(
         resizeTo: size,

@@ -71,7 +71,7 @@ extension Stage {
       select(screen, on: container, animated: isAnimated)
     case .segue(let name, let screen):
       withMade(screen) { $0.performSegue(withIdentifier: name, sender: nil) }
-    case .turnBack(let screen): catchers[screen]?.turnBack()
+    case .turnBack(let screen): turnBack(screen)
     case .dropDelegate(let screen):
       if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to lose") }
     case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit: break
@@ -134,7 +134,7 @@ extension Stage {
     else { return }
     withMade(screen.name) { controller in
       switch controller {
-      case let tabs as TabsController: tabs.tap(tab: index, animated: animated)
+      case let tabs as TabsController: select(index, of: tabs, animated: animated)
       case let container as ContextContainerController:
         warnOfChange(in: screen, page, container.select(index, animated: animated))
       case let container as DissolveContainerController:
@@ -144,13 +144,43 @@ extension Stage {
     }
   }
 
+  /// Lets a user tap a tab, or the app choose where no user can reach it.
+  private func select(_ index: Int, of tabs: TabsController, animated: Bool) {
+    if let cover = tabs.presentedViewController {
+      let title = cover.title ?? "another page"
+      warn("no user can reach the tabs below \(title): the app chooses by itself")
+      tabs.choose(tab: index, animated: animated)
+      return
+    }
+    let stack = tabs.selectedViewController as? UINavigationController
+    let goesBack = (stack?.viewControllers.count ?? 0) > 1
+    if index == tabs.selectedIndex, !goesBack {
+      warn("\(tabs.selectedViewController?.title ?? "the page") is not shown: it is there")
+    }
+    tabs.tap(tab: index, animated: animated)
+  }
+
+  private func turnBack(_ name: String) {
+    withMade(name) { controller in
+      guard let coordinator = controller.transitionCoordinator else {
+        warn("no transition of \(name) runs that could be turned back")
+        return
+      }
+      guard coordinator.isInterruptible else {
+        warn("\(name) is not turned back: the animator cannot be interrupted")
+        return
+      }
+      catchers[name]?.turnBack()
+    }
+  }
+
   private func warnOfChange(in screen: Scenario.Screen, _ page: String, _ didBegin: Bool) {
     if !didBegin { warn("\(page) is not shown: it is there, or \(screen.name) is changing") }
   }
 
   /// Tells whoever wrote the script that a step does nothing.
   private func warn(_ message: String) {
-    simulation.warn(message + (line.map { " (line \($0))" } ?? ""))
+    simulation.warn(message, inLine: line)
   }
 
   private func pop(_ name: String?, _ doesNothing: (UINavigationController) -> Bool) {

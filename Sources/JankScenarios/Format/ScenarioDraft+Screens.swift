@@ -31,7 +31,9 @@ extension ScenarioDraft {
     if let mistake = screen.mistakes.first(where: { !screen.canMake($0) }) {
       return ("the app cannot make the mistake \(quoted(mistake.rawValue)) here", mistake.needs)
     }
-    if let complaint = complaint(aboutWaysOf: screen) { return complaint }
+    if let complaint = complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen) {
+      return complaint
+    }
     if screen.policy != nil, !screen.hasSystemDrag {
       return (
         #""policy" needs a drag of the system's"#,
@@ -62,6 +64,29 @@ extension ScenarioDraft {
       }
     }
     return nil
+  }
+
+  /// An effect has to have the pages that it moves, and a finger something that takes time.
+  private func complaint(
+    aboutEffectsOf screen: Scenario.Screen
+  ) -> (message: String, hint: String?)? {
+    if !screen.style.takesPresenterAway {
+      let hint =
+        #"the style keeps the presenter's view from it: use "fullScreen", or another effect"#
+      if let effect = screen.presentation, effect.kind.needs != .anyPage {
+        return ("\(quoted(effect.kind.name)) cannot present here: it moves the page below", hint)
+      }
+      if let effect = screen.dismissal, effect.kind.needs == .bothPages {
+        return ("\(quoted(effect.kind.name)) cannot dismiss here: it moves the page below", hint)
+      }
+    }
+    guard let key = screen.drivenEffects.first(where: { $0.effect?.duration == 0 })?.key else {
+      return nil
+    }
+    return (
+      "\(quoted(key)) needs an effect that takes time",
+      "what is over at once leaves a finger nothing to drive"
+    )
   }
 
   private func complaint(
@@ -138,5 +163,25 @@ extension ScenarioDraft {
       return ("it is not known which stack is meant", #"name it with "on""#)
     }
     return ("\(quoted(name)) is no stack", #"a stack has the key "stack""#)
+  }
+}
+
+extension Scenario.Screen {
+  /// The effects that fingers drive, by the keys that say so.
+  fileprivate var drivenEffects: [(key: String, effect: Effect?)] {
+    var driven: [(key: String, effect: Effect?)] = []
+    if dragToPresent != nil { driven.append(("dragToPresent", presentation)) }
+    if dragToDismiss != nil { driven.append(("dragToDismiss", dismissal)) }
+    switch kind {
+    case .page: break
+    case .stack(let stack): if stack.dragToPop != nil { driven.append(("dragToPop", stack.pop)) }
+    case .tabs(let tabs):
+      if tabs.dragToChange != nil { driven.append(("dragToChange", tabs.change)) }
+    case .container(let container):
+      if container.dragToChange != nil, case .animated(let effect) = container.change {
+        driven.append(("dragToChange", effect))
+      }
+    }
+    return driven
   }
 }

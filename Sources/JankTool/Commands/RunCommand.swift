@@ -45,10 +45,13 @@ package enum RunCommand {
     return report.code
   }
 
-  /// What runs were warned of: above all drags that came to nothing.
+  /// What runs were warned of: above all drags that came to nothing, and findings that the system
+  /// copes with.
   private static func warnings(of checked: CheckedCase) -> [Diagnostic] {
-    checked.warnings.map { warning in
-      Diagnostic(.warning, path: ReportText.name(checked), message: warning.name)
+    let name = ReportText.name(checked)
+    let findings = checked.findings.filter { $0.severity == .warning }.map(FindingText.line)
+    return (checked.warnings.map(\.name) + findings).map {
+      Diagnostic(.warning, path: name, message: $0)
     }
   }
 

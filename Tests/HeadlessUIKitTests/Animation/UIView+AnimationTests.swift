@@ -184,4 +184,50 @@ struct UIViewAnimationTests {
     }
     #expect(points.allSatisfy { $0.y == 100 })
   }
+
+  @Test(arguments: [false, true])
+  func `a spring under a finger goes evenly and never too far`(isPerceived: Bool) {
+    var places: [Double] = []
+    let animator = ScriptedAnimator { context in
+      guard let page = context.view(forKey: .to) else { return }
+      page.frame = context.containerView.bounds.offsetBy(dx: 0, dy: 1_000)
+      context.containerView.addSubview(page)
+      let changes = { page.frame.origin.y = 0 }
+      let end = { (_: Bool) in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      if isPerceived {
+        UIView.animate(springDuration: 0.3, bounce: 0.4, animations: changes, completion: end)
+      } else {
+        UIView.animate(
+          withDuration: 0.3,
+          delay: 0,
+          usingSpringWithDamping: 0.3,
+          initialSpringVelocity: 0,
+          animations: changes,
+          completion: end
+        )
+      }
+    }
+    let trace = playModal(dismisses: false, presenting: animator) { simulation, _, b, delegate in
+      let interaction = UIPercentDrivenInteractiveTransition()
+      delegate.interaction = interaction
+      for step in 0...4 {
+        let time = 300 + 100 * Int64(step)
+        simulation.schedule("move", at: .milliseconds(time)) {
+          interaction.update(CGFloat(step) / 4)
+        }
+        simulation.schedule("look", at: .milliseconds(time + 50)) {
+          places.append(b.view.seen.position.y - b.view.layer.position.y)
+        }
+      }
+      simulation.schedule("let go", at: .milliseconds(800)) { interaction.finish() }
+    }
+    #expect(trace.found.isEmpty)
+    #expect(places.count == 5 && abs(places[0] - 1_000) < 1e-6)
+    let steps = zip(places, places.dropFirst()).map { $0 - $1 }
+    #expect(steps.allSatisfy { abs($0 - steps[0]) < 1e-6 && $0 > 0 })
+    #expect(places.allSatisfy { $0 > -1e-6 })
+    if !isPerceived { #expect(abs(steps[0] - 250) < 1e-6) }
+  }
 }

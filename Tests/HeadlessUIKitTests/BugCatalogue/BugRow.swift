@@ -21,7 +21,12 @@ extension BugRow {
     let parts = line.split(separator: " ").map(String.init)
     return BugRow(
       id: parts[0],
-      rules: parts.dropFirst().compactMap(FindingRule.init),
+      rules: parts.dropFirst().map { word in
+        guard let rule = FindingRule(rawValue: word) else {
+          fatalError("no rule is called \(word)")
+        }
+        return rule
+      },
       unbroken: exceptions[parts[0]] ?? [:]
     )
   }

@@ -63,11 +63,12 @@ struct Performance {
   ) throws {
     var device = device
     device.costs.jitter = 0
-    let page = StagedPage()
-    page.presenting = try strategy.makeAnimator(effect)
+    // Everybody but the app lets go of the page and its animator: who keeps them is found.
+    _ = try strategy.makeAnimator(effect)
     let simulation = Simulation(profile: device, seed: 1, watchedLayers: ["Page"])
     trace = simulation.run(until: .milliseconds(5_000)) { window in
-      let root = UIViewController()
+      let (root, page) = (UIViewController(), StagedPage())
+      page.presenting = try? strategy.makeAnimator(effect)
       page.title = "Page"
       page.transitioningDelegate = page
       window.rootViewController = root

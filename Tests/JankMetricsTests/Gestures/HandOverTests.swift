@@ -71,4 +71,24 @@ struct HandOverTests {
     trace.transitions = []
     #expect(HandOver.handOvers(in: trace).isEmpty)
   }
+
+  @Test func `two pages of one name are two layers`() throws {
+    var trace = DraggedTrace(ownStep: 6).trace
+    let handOvers = HandOver.handOvers(in: trace)
+    let distances = FingerTracking.distances(in: trace)
+    for sample in trace.samples {
+      trace.samples.append(
+        LayerSample(
+          frame: sample.frame,
+          layer: sample.layer,
+          number: sample.number + 1,
+          position: [500, 0],
+          bounds: sample.bounds,
+          opacity: 1
+        )
+      )
+    }
+    #expect(HandOver.handOvers(in: trace) == handOvers)
+    #expect(FingerTracking.distances(in: trace) == distances)
+  }
 }

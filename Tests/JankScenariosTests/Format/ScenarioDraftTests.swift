@@ -65,6 +65,20 @@ struct ScenarioDraftTests {
     #expect(scenario.tags == ["modal", "nightly"])
   }
 
+  @Test func `a finger needs an effect that takes time`() {
+    func load(_ duration: String) throws {
+      let file = """
+        { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"], "root": "Main",
+          "screens": { "Main": {}, "Page": {
+            "dismissal": { "fade": { "duration": "\(duration)" } }, "dragToDismiss": {} } },
+          "script": [{ "at": "100 ms", "present": "Page" }] }
+        """
+      _ = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    }
+    #expect(throws: Never.self) { try load("100 ms") }
+    #expect(throws: ScenarioError.self) { try load("0 ms") }
+  }
+
   @Test(arguments: [
     Slip(#"frame 3 of tap""#, #"frame 3 of ^1""#, "expected the name of a step", "letters"),
     Slip(

@@ -29,7 +29,7 @@ extension CALayer {
       device.layers.add(change, to: self.id)
     }
     guard let delegate = anim.delegate else { return }
-    simulation.afterCommit.append { delegate.animationDidStart(anim) }
+    simulation.runAfterCommit { delegate.animationDidStart(anim) }
   }
 
   /// The animation that was added under a key, while it is there.

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The leaving page fades away and uncovers the other.
+  /// The leaving page fades away and uncovers the other, or the arriving one fades in where it is
+  /// all there is.
   ///
   /// Source: VCTransitionsLibrary (certain).
   public static let crossfade = Effect.Kind(
@@ -13,10 +14,14 @@ extension Effect.Kind {
     scene.addArrivingBehind()
     return Choreography(
       duration: effect.duration,
-      moves: [Move(scene.leaving, .alpha(Course(from: 1, to: 0)))],
+      moves: [
+        scene.leaving == nil
+          ? Move(scene.arriving, .alpha(Course(from: 0, to: 1)))
+          : Move(scene.leaving, .alpha(Course(from: 1, to: 0)))
+      ],
       tidy: scene.end(effect) { isCompleted in
         if isCompleted { scene.leaving?.removeFromSuperview() }
-        scene.leaving?.alpha = 1
+        for page in [scene.leaving, scene.arriving] { page?.alpha = 1 }
       }
     )
   }

@@ -9,13 +9,14 @@ extension Effect.Kind {
     name: "explode",
     about: "The page bursts into tiles that fly off, turn, shrink and fade.",
     duration: 1,
-    options: [.seed, .quirks]
+    options: [.seed, .quirks],
+    needs: .leavingPage
   ) { effect, scene in
     scene.addArrivingBehind()
     guard let leaving = scene.leaving else {
       return Choreography(duration: effect.duration, moves: [], tidy: scene.end(effect))
     }
-    scene.container.sendSubviewToBack(leaving)
+    if scene.arriving != nil { scene.container.sendSubviewToBack(leaving) }
     var dice = TileDice(seed: effect.number("seed"))
     let tiles = TileGrid.exploding(scene.leavingFrame.size)
     let moves = scene.addTiles(tiles, of: leaving).flatMap { tile -> [Move?] in

@@ -9,7 +9,8 @@ extension Effect.Kind {
     name: "flip",
     about: "The page turns over like a leaf of a book.",
     duration: 1,
-    options: [.reverse, .quirks]
+    options: [.reverse, .quirks],
+    needs: .bothPages
   ) { effect, scene in
     scene.addArrivingBehind()
     guard let leaving = scene.leaving, let arriving = scene.arriving else {

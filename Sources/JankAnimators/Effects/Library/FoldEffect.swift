@@ -3,6 +3,8 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page is folded up like a map while the other unfolds beside it.
   ///
+  /// A page that is all there is does its half.
+  ///
   /// Source: VCTransitionsLibrary (certain). Its shadows are gradients; here they are even.
   public static let fold = Effect.Kind(
     name: "fold",
@@ -19,9 +21,7 @@ extension Effect.Kind {
     ]
   ) { effect, scene in
     scene.addArriving()
-    guard let leaving = scene.leaving, let arriving = scene.arriving else {
-      return Choreography(duration: effect.duration, moves: [], tidy: scene.end(effect))
-    }
+    let (leaving, arriving) = (scene.leaving, scene.arriving)
     scene.setPerspective(-0.005)
     let count = Int(effect.number("folds")) * 2
     let edge = scene.container.bounds.minX
@@ -33,14 +33,14 @@ extension Effect.Kind {
       moves += strip(index, of: count, of: arriving, towards: start, isLeaving: false, scene)
     }
     // Only the strips are seen.
-    leaving.frame = scene.leavingFrame.offsetBy(dx: scene.leavingFrame.width, dy: 0)
-    arriving.frame = scene.arrivingFrame.offsetBy(dx: scene.arrivingFrame.width, dy: 0)
+    leaving?.frame = scene.leavingFrame.offsetBy(dx: scene.leavingFrame.width, dy: 0)
+    arriving?.frame = scene.arrivingFrame.offsetBy(dx: scene.arrivingFrame.width, dy: 0)
     return Choreography(
       duration: effect.duration,
       moves: moves,
       tidy: scene.end(effect) { isCompleted in
-        leaving.frame = scene.leavingFrame
-        if isCompleted { arriving.frame = scene.arrivingFrame }
+        leaving?.frame = scene.leavingFrame
+        if isCompleted { arriving?.frame = scene.arrivingFrame }
       }
     )
   }
@@ -49,11 +49,12 @@ extension Effect.Kind {
   private static func strip(
     _ index: Int,
     of count: Int,
-    of page: UIView,
+    of page: UIView?,
     towards edge: Double,
     isLeaving: Bool,
     _ scene: TransitionScene
   ) -> [Move] {
+    guard let page else { return [] }
     let size = isLeaving ? scene.leavingFrame.size : scene.arrivingFrame.size
     let width = size.width / Double(count)
     let rect = CGRect(x: Double(index) * width, y: 0, width: width, height: size.height)

@@ -14,21 +14,18 @@ extension Effect.Kind {
     let (door, room) =
       effect.isReverse ? (scene.arriving, scene.leaving) : (scene.leaving, scene.arriving)
     if effect.isReverse { scene.addArriving() } else { scene.addArrivingBehind() }
-    guard let door else {
-      return Choreography(duration: effect.duration, moves: []) { scene.restore($0) }
-    }
     let frame = effect.isReverse ? scene.arrivingFrame : scene.leavingFrame
     let (left, right) = CGRect(origin: .zero, size: frame.size)
       .divided(atDistance: frame.width / 2, from: .minXEdge)
-    let leaves = [(left, -frame.width / 2), (right, frame.width / 2)].map { rect, way in
-      let leaf = scene.addPicture(of: door, rect)
+    let leaves = [(left, -frame.width / 2), (right, frame.width / 2)].compactMap { rect, way in
+      guard let leaf = door.map({ scene.addPicture(of: $0, rect) }) else { return Move?.none }
       let (shut, open) = (leaf.center, leaf.center.moved(by: CGVector(dx: way, dy: 0)))
       return Move(
         leaf,
         .center(effect.isReverse ? Course(from: open, to: shut) : Course(from: shut, to: open))
       )
     }
-    door.isHidden = true
+    door?.isHidden = true
     let (far, near) = (CATransform3DIdentity.scaled(0.8), CATransform3DIdentity)
     let coming = effect.isReverse ? Course(from: near, to: far) : Course(from: far, to: near)
     return Choreography(

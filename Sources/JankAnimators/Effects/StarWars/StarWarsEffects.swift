@@ -36,7 +36,8 @@ extension Effect.Kind {
     name: "starWarsDynamics",
     about: "The page falls apart into tiles that are pushed and fall ever faster.",
     duration: 2,
-    options: [.seed, .quirks]
+    options: [.seed, .quirks],
+    needs: .leavingPage
   ) { effect, scene in
     // The push of 1 on a tile, in points a second.
     let push = 100.0 * (100 * 100) / (20 * 20)
@@ -70,7 +71,13 @@ extension Effect.Kind {
     side: Double,
     way: @escaping @Sendable (Effect, CGSize, inout TileDice) -> CGVector
   ) -> Effect.Kind {
-    Effect.Kind(name: name, about: about, duration: 2, options: [.seed, .quirks]) { effect, scene in
+    Effect.Kind(
+      name: name,
+      about: about,
+      duration: 2,
+      options: [.seed, .quirks],
+      needs: .leavingPage
+    ) { effect, scene in
       var dice = TileDice(seed: effect.number("seed"))
       let size = scene.leavingFrame.size
       let moves = scene.breakUp(side: side, effect).map { tile in

@@ -1,0 +1,105 @@
+internal import Foundation
+internal import JankEngine
+internal import JankTrace
+
+/// What the inspector remembers of a change that an app carries out by itself.
+final class ObservedExchange: ObservedChange {
+  let name: String
+  let from: UIViewController
+  let to: UIViewController
+  let container: UIView?
+  let before: WindowBefore
+  var surroundings: Surroundings
+  let step: ScriptStep?
+  var viewsOfOthers: [WeakView]?
+  /// What completeTransition was told, or nil before.
+  private(set) var outcome: Bool?
+  /// Whether the page that comes has to fill the container at the end.
+  private let isFilling: Bool
+  private let contents: [WeakView]
+  private let takesTouches: (from: Bool, to: Bool)
+
+  /// Takes note of everything before the change.
+  ///
+  /// - Parameters:
+  ///   - name: what the change is called in findings.
+  ///   - from: the controller that goes.
+  ///   - to: the controller that comes.
+  ///   - container: the view that the one that is seen has to fill at the end, where that is known.
+  ///   - mayBeCancelled: whether the window may have to be compared with how it is.
+  ///   - step: what the script did that it comes of, if anything.
+  init(
+    _ name: String,
+    from: UIViewController,
+    to: UIViewController,
+    filling container: UIView?,
+    mayBeCancelled: Bool,
+    after step: ScriptStep?
+  ) {
+    self.name = name
+    self.from = from
+    self.to = to
+    self.step = step
+    isFilling = container != nil
+    let container = container ?? from.viewIfLoaded?.superview
+    self.container = container
+    contents = (container?.subviews ?? []).map(WeakView.init)
+    let window = Simulation.current.window
+    before = WindowBefore(
+      size: window?.bounds.size ?? .zero,
+      views: mayBeCancelled ? window.map(HierarchySnapshot.init) : nil,
+      surroundings: Surroundings(of: from.viewIfLoaded),
+      barWasHidden: nil,
+      coveredTop: nil
+    )
+    surroundings = before.surroundings
+    takesTouches = (
+      from.viewIfLoaded?.isUserInteractionEnabled ?? true,
+      to.viewIfLoaded?.isUserInteractionEnabled ?? true
+    )
+  }
+}
+
+extension ObservedExchange {
+  var touchedViews: [UIView] { [] }
+  var strays: [WeakView] { [] }
+  var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
+
+  /// Takes note of the end.
+  func noteOutcome(_ didComplete: Bool) {
+    outcome = didComplete
+  }
+
+  func checkTraces() {}
+
+  func checkEnd(in window: UIWindow) {
+    guard isExpected else { return }
+    guard let view = shown.viewIfLoaded, view.window === window else {
+      findBlackScreen()
+      return
+    }
+    guard outcome == true else {
+      checkRestoration(in: window)
+      return
+    }
+    guard isFilling, let container else { return }
+    if checkTransform(of: to, view), !view.frame.isNear(container.bounds) {
+      find(
+        .successSettles,
+        of: to,
+        view: view,
+        """
+        \(name) completed, and the frame of \(to.traceName) is \(view.frame.words), not \
+        \(container.bounds.words)
+        """
+      )
+    }
+    checkContents(of: container, before: contents)
+  }
+
+  /// Whether the page should be seen: a container that is off screen shows nothing.
+  private var isExpected: Bool {
+    guard let parent = shown.parent else { return isAlone || shown.belongsOnScreen }
+    return isAlone ? parent.viewIfLoaded?.window != nil : parent.belongsOnScreen
+  }
+}

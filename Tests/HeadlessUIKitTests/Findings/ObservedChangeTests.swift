@@ -1,0 +1,147 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// Changes of pages that run at the same time, and what the one may hide of the other.
+struct ObservedChangeTests {
+  /// A mistake of the animator that presents S over a stack.
+  struct Slip: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let after: @Sendable (any UIViewControllerContextTransitioning) -> Void
+  }
+
+  private static let slips = [
+    Slip(testDescription: "the page is not in the window") { context in
+      context.view(forKey: .to)?.removeFromSuperview()
+    },
+    Slip(testDescription: "the page stays transformed") { context in
+      context.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    },
+    Slip(testDescription: "the page is out of place") { context in
+      context.view(forKey: .to)?.frame.origin.x = 100
+    },
+    Slip(testDescription: "the page takes no touches") { context in
+      context.view(forKey: .to)?.isUserInteractionEnabled = false
+    },
+  ]
+
+  /// Presents S at 100 ms while a page is pushed below it.
+  private func present(
+    _ animator: ScriptedAnimator,
+    pushingAt time: Int64,
+    animated: Bool,
+    style: UIModalPresentationStyle = .fullScreen
+  ) -> Trace {
+    play { window, simulation in
+      let stack = UINavigationController(rootViewController: controller("A"))
+      window.rootViewController = stack
+      let (page, delegate) = (controller("S", style: style), ScriptedDelegate())
+      delegate.presenting = animator
+      page.transitioningDelegate = delegate
+      simulation.schedule("present", at: .milliseconds(100)) {
+        stack.present(page, animated: true)
+      }
+      simulation.schedule("push", at: .milliseconds(time)) {
+        stack.pushViewController(controller("B"), animated: animated)
+      }
+      simulation.schedule("end", at: .milliseconds(3_000)) { _ = delegate }
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `correct changes that meet are found nothing`(style: UIModalPresentationStyle) {
+    for (time, animated) in [(50, true), (150, true), (150, false), (390, true)] {
+      let trace = present(.fading(), pushingAt: Int64(time), animated: animated, style: style)
+      #expect(trace.found.isEmpty)
+    }
+  }
+
+  @Test(arguments: slips)
+  func `a push below hides no mistake of a presentation`(slip: Slip) {
+    for (time, animated) in [(50, true), (150, true), (150, false), (390, true)] {
+      let trace = present(
+        .fading(after: slip.after),
+        pushingAt: Int64(time),
+        animated: animated
+      )
+      #expect(trace.findings.contains { $0.subject == "S" && $0.step?.name == "present" })
+      let error: Set<FindingRule> = [.successSettles, .nothingIsLeftBehind]
+      #expect(!error.isDisjoint(with: trace.rules), "\(time) ms: \(trace.found)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a push hides no mistake of a dismissal that was cancelled`(removes: Bool) {
+    let trace = play { window, simulation in
+      let stack = UINavigationController(rootViewController: controller("A"))
+      let root = controller("root")
+      window.rootViewController = root
+      let delegate = ScriptedDelegate()
+      stack.title = "S"
+      stack.modalPresentationStyle = .fullScreen
+      stack.transitioningDelegate = delegate
+      delegate.dismissing = .fading(after: { context in
+        let page = context.view(forKey: .from)
+        if removes { page?.removeFromSuperview() } else { page?.alpha = 0.5 }
+      })
+      simulation.schedule("present", at: .milliseconds(100)) {
+        root.present(stack, animated: false)
+      }
+      simulation.schedule("touch", at: .milliseconds(1_000)) {
+        delegate.interaction = UIPercentDrivenInteractiveTransition()
+        stack.dismiss(animated: true)
+      }
+      simulation.schedule("push", at: .milliseconds(1_050)) {
+        stack.pushViewController(controller("B"), animated: true)
+      }
+      simulation.schedule("let go", at: .milliseconds(1_100)) {
+        (delegate.interaction as? UIPercentDrivenInteractiveTransition)?.cancel()
+      }
+      simulation.schedule("end", at: .milliseconds(4_000)) { _ = delegate }
+    }
+    #expect(trace.findings.contains { $0.rule == .cancelRestores && $0.subject == "S" })
+  }
+
+  @Test func `a page that is presented when another has gone hides nothing of its end`() {
+    let trace = playModal(
+      style: .overFullScreen,
+      dismissing: .fading(after: { $0.viewController(forKey: .to)?.view.isHidden = true })
+    ) { simulation, a, b, _ in
+      simulation.schedule("again", at: .milliseconds(990)) {
+        b.dismiss(animated: true) { a.present(controller("C", style: .popover), animated: true) }
+      }
+    }
+    #expect(trace.rules.contains(.nilViewIsUntouched) || !trace.found.isEmpty)
+  }
+
+  @Test func `a view that is left among the pages of a stack is found`() {
+    final class Dims: NSObject, UINavigationControllerDelegate {
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        .some(
+          ScriptedAnimator.fading(before: { context in
+            let shade = UIView(frame: context.containerView.bounds)
+            shade.isUserInteractionEnabled = false
+            context.containerView.addSubview(shade)
+          })
+        )
+      }
+    }
+    let trace = play { window, simulation in
+      let stack = UINavigationController(rootViewController: controller("A"))
+      let delegate = Dims()
+      stack.delegate = delegate
+      window.rootViewController = stack
+      simulation.schedule("push", at: .milliseconds(100)) {
+        stack.pushViewController(controller("B"), animated: true)
+      }
+      simulation.schedule("end", at: .milliseconds(2_000)) { _ = delegate }
+    }
+    #expect(trace.rules == [.nothingIsLeftBehind])
+    #expect(trace.found.first?.contains("stays in the container of the pages") == true)
+  }
+}
