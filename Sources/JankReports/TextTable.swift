@@ -43,9 +43,39 @@ extension TextTable {
 
   /// The table, a line feed after each line, no space at the end of one.
   package var text: String {
+    let widths = widths
+    return (headings + rows).map { line(of: $0, widths: widths) + "\n" }.joined()
+  }
+
+  /// How many characters the longest line has at the most.
+  package var width: Int { widths.reduce(2 * (columns.count - 1), +) }
+
+  private var widths: [Int] {
     let lines = headings + rows
-    let widths = columns.indices.map { index in lines.map { $0[index].text.count }.max() ?? 0 }
-    return lines.map { line(of: $0, widths: widths) + "\n" }.joined()
+    return columns.indices.map { index in lines.map { $0[index].text.count }.max() ?? 0 }
+  }
+
+  /// Tables with as many columns of one as fit a line, at least one.
+  ///
+  /// - Parameters:
+  ///   - width: how many characters a line has.
+  ///   - count: how many columns are to be shared out.
+  ///   - table: a table with some of the columns.
+  /// - Returns: The texts of the tables, in the order of the columns.
+  package static func texts(
+    within width: Int,
+    columnCount count: Int,
+    _ table: (Range<Int>) -> TextTable
+  ) -> [String] {
+    var texts: [String] = []
+    var first = 0
+    while first < count {
+      var end = first + 1
+      while end < count, table(first..<end + 1).width <= width { end += 1 }
+      texts.append(table(first..<end).text)
+      first = end
+    }
+    return texts
   }
 
   private var headings: [[Cell]] {

@@ -246,6 +246,15 @@ enum LayoutRules {
     "Sources/JankMetrics/Tallies/RefreshTally.swift": "tested through PlainFiguresTests",
     "Sources/JankMetrics/Statistics/FrameFigures.swift": "tested through TimeColumnTests",
     "Sources/JankMetrics/Gestures/FingerFigures.swift": "tested through GestureMetricsTests",
+    "Sources/JankMetrics/Smoothness/MotionFigures.swift": "tested through MotionMetricsTests",
+    "Sources/JankMetrics/Smoothness/StandingTime.swift": "tested through SmoothnessTests",
+    "Sources/JankMetrics/Tallies/MotionTally.swift": "tested through MotionMetricsTests",
+    "Sources/JankReports/Comparison/MatrixLegend.swift": "tested through MatrixTextTests",
+    "Sources/JankReports/Comparison/MatrixStyle.swift": "tested through MatrixTextTests",
+    "Sources/JankReports/Comparison/PictureGroups.swift":
+      "tested through StripTextTests and MotionOverlayTests",
+    "Sources/JankTool/Commands/Diff/RecordedShapes+Comparison.swift":
+      "tested through DiffCommandTests",
     "Sources/JankMetrics/Gestures/LayerPath.swift": "tested through FingerTrackingTests",
     "Sources/JankMetrics/Tallies/FingerTally.swift": "tested through GestureMetricsTests",
     "Sources/JankMetrics/Registry/Quantity.swift": "plain data, tested through VectorTests",

@@ -23,6 +23,22 @@ struct TextTableTests {
     #expect(table.text == "name  note\na\n      long note\n")
   }
 
+  @Test(arguments: 1...40)
+  func `columns are shared out among tables that fit, in their order`(width: Int) {
+    func table(_ columns: Range<Int>) -> TextTable {
+      var table = TextTable(columns: [.left("name")] + columns.map { .right("column \($0)") })
+      table.add(["a"] + columns.map { "\($0)" })
+      return table
+    }
+    let texts = TextTable.texts(within: width, columnCount: 7, table)
+    let headings = texts.flatMap { $0.split(separator: "\n")[0].split(separator: "  ").dropFirst() }
+    #expect(headings == (0..<7).map { "column \($0)" })
+    let longest = texts.flatMap { $0.split(separator: "\n") }.map(\.count).max() ?? 0
+    #expect(longest <= max(width, table(0..<1).width))
+    // Another column would not have fitted.
+    #expect(texts.count == 7 || width >= table(0..<2).width)
+  }
+
   @Test func `a heading of several lines ends next to the cells`() {
     var table = TextTable(columns: [.left("a"), .right("one\ntwo\nms")])
     table.add(["x", "1"])

@@ -9,7 +9,8 @@ struct ScenarioFindingsTests {
   /// Two pages asked for at once, so that the second is dropped with F11 at 130 ms.
   private func run(
     _ findings: [Scenario.ExpectedFinding],
-    outcome: Scenario.Outcome? = nil
+    outcome: Scenario.Outcome? = nil,
+    strategy: Strategy = .coreAnimation
   ) -> Trace {
     var scenario = Scenario(
       name: "twice",
@@ -28,7 +29,7 @@ struct ScenarioFindingsTests {
       findings: findings
     )
     scenario.outcome = outcome
-    return scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    return scenario.run(strategy: strategy, on: .phone60, seed: 1)
   }
 
   private func isExpected(_ finding: Scenario.ExpectedFinding) -> Bool {
@@ -62,6 +63,17 @@ struct ScenarioFindingsTests {
     #expect(
       trace.failures == [ScriptFailure(#"F1 of "Sheet" was expected and not found"#, line: 7)]
     )
+  }
+
+  @Test func `a strategy that the scenario does not speak of may do without the mistake`() {
+    let trace = run([.init(.completesOnce, of: "Sheet")], strategy: .displayLink)
+    #expect(trace.failures.isEmpty)
+    let remarks = trace.events.filter { $0.kind == .warning && $0.subject == "script" }
+    #expect(
+      remarks.map(\.name)
+        == [#"F1 of "Sheet", which the scenario shows under others, was not found"#]
+    )
+    #expect(trace.digest == run([], strategy: .displayLink).digest)
   }
 
   @Test func `an expectation holds for its outcomes and strategies only`() {

@@ -26,6 +26,34 @@ struct TransitionStallTests {
     }
   }
 
+  @Test(arguments: [30, 60, 120])
+  func `seeds that follow each other try all phases of a refresh and of a timer`(rate: Int) {
+    let phases = TransitionStall.phases(refreshRate: rate)
+    #expect(phases.nanoseconds == Int64((1e9 / Double(min(rate, 60))).rounded()))
+    for first in [0, 1, 1_000, UInt64.max - 15] {
+      let delays = (0..<8).map { step in
+        TransitionStall(length: .milliseconds(20), seed: first &+ step, refreshRate: rate).delay
+      }.sorted()
+      #expect(delays.allSatisfy { $0 >= .milliseconds(100) && $0 < .milliseconds(100) + phases })
+      // With eight there is none in any fourth of the turn, all around.
+      let gaps = zip(delays, delays.dropFirst()).map { $1 - $0 } + [delays[0] + phases - delays[7]]
+      #expect(gaps.allSatisfy { 4 * $0.nanoseconds < phases.nanoseconds }, "\(gaps)")
+    }
+  }
+
+  @Test func `a stall of little more than a refresh is harmless at some phases only`() throws {
+    let scenario = try ProjectScenarios.load("modal-dismiss")
+    let late = (1...8 as ClosedRange<UInt64>).map { seed in
+      scenario.run(
+        strategy: .displayLink,
+        on: .phone60,
+        seed: 1,
+        stress: TransitionStall(length: .milliseconds(20), seed: seed, refreshRate: 60)
+      ).frames.count { $0.hitch > .zero }
+    }
+    #expect(late.contains(0) && late.contains { $0 > 0 }, "\(late)")
+  }
+
   @Test func `without one the run is what it was`() throws {
     let scenario = try ProjectScenarios.load("modal-dismiss")
     let plain = scenario.run(strategy: .displayLink, on: .phone60, seed: 1)

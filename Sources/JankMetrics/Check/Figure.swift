@@ -35,6 +35,14 @@ extension Figure {
     self.init(steps: Int64(steps), unit)
   }
 
+  /// The figure as tables for people print it: in hundredths of its unit, rounded half away from
+  /// zero; what is counted in ones as it is.
+  public var hundredths: Int64 {
+    let size = max(1, unit.stepCount / 100)
+    let (whole, rest) = steps.quotientAndRemainder(dividingBy: size)
+    return 2 * rest.magnitude >= size.magnitude && size > 1 ? whole + steps.signum() : whole
+  }
+
   /// The figure in its unit, rounded to the nearest double.
   public var value: Double { Double(steps) / Double(unit.stepCount) }
 }

@@ -58,7 +58,9 @@ public struct Comparison: Sendable {
     public let figures: Measured<Distribution>
     /// How the strategy stands.
     public let place: Place
-    /// The median less that of the best; nil for what is not ranked.
+    /// How it stands by each of the numbers that decide, 0 for the best; nil if it is not ranked.
+    let standing: [Int]?
+    /// The median less that of the best, 0 where they are the same; nil for what is not ranked.
     public let toBest: Figure?
     /// With how many seeds none was better; nil for what is not ranked.
     public let wins: Int?
@@ -72,6 +74,8 @@ public struct Comparison: Sendable {
     public let failure: String?
     /// How many runs are worth nothing.
     public let failureCount: Int
+    /// What is to be known of the first run about which there is something to say, or nil.
+    public let remark: String?
     /// What came out, in the order of the metrics.
     public fileprivate(set) var cells: [Cell]
     /// What can be drawn of the run with the first seed, if that was asked for.
@@ -109,6 +113,7 @@ extension Comparison {
         strategy: series.strategy,
         failure: series.failure,
         failureCount: series.failureCount,
+        remark: series.remark,
         cells: columns.map { $0[place] },
         picture: series.picture
       )
@@ -121,6 +126,23 @@ extension Comparison {
   /// - Returns: The strategies and their figures, in the order of the table.
   public func winners(_ index: Int) -> [Contestant] {
     contestants.filter { $0.cells[index].place == .best }
+  }
+
+  /// Whether all strategies are the same by a metric, so that it tells nothing about them.
+  ///
+  /// - Parameter index: which metric.
+  /// - Returns: Whether there are several strategies and each has the figure that all have; never
+  ///   where all runs are worth nothing.
+  public func isSame(_ index: Int) -> Bool {
+    guard contestants.count > 1, contestants.contains(where: { $0.failure == nil }) else {
+      return false
+    }
+    let cells = contestants.map { $0.cells[index] }
+    if cells.allSatisfy({ $0.place == .equal }) { return true }
+    let printed = cells.map { cell in
+      cell.figures.value.map { [$0.min, $0.median, $0.p95, $0.max].map(\.hundredths) }
+    }
+    return printed[0] != nil && printed.allSatisfy { $0 == printed[0] }
   }
 
   /// The same without the metrics that no strategy has a figure of.
@@ -148,19 +170,15 @@ extension Comparison {
     var sorted = self
     sorted.contestants = contestants.enumerated().sorted { left, right in
       for index in places {
-        let first = rank(of: left.element, by: index)
-        let second = rank(of: right.element, by: index)
-        if first != second { return first.lexicographicallyPrecedes(second) }
+        let first = left.element.cells[index].standing
+        let second = right.element.cells[index].standing
+        guard first != second else { continue }
+        // What is not ranked comes last.
+        guard let first, let second else { return second == nil }
+        return first.lexicographicallyPrecedes(second)
       }
       return left.offset < right.offset
     }.map(\.element)
     return sorted
-  }
-
-  /// Numbers of which the smaller ones are better, those of what is not ranked last of all.
-  private func rank(of contestant: Contestant, by index: Int) -> [Int64] {
-    let cell = contestant.cells[index]
-    guard cell.place != .unranked else { return [1] }
-    return [0] + (cell.figures.value?.rank(metrics[index].polarity) ?? [])
   }
 }

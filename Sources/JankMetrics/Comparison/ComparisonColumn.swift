@@ -20,34 +20,51 @@ struct ComparisonColumn {
 extension ComparisonColumn {
   /// What came out for each strategy.
   var cells: [Comparison.Cell] {
-    let ranks = series.indices.map(rank)
-    let known = ranks.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
-    let best = ranks.firstIndex { $0 != nil && $0 == known.first }
+    let standings = standings
+    let known = standings.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
+    let best = standings.firstIndex { $0 != nil && $0 == known.first }
     let bestMedian = best.flatMap { figures[$0].value?.median }
-    let wins = wins(among: ranks.indices.filter { ranks[$0] != nil })
+    let wins = wins(among: standings.indices.filter { standings[$0] != nil })
     return series.indices.map { place in
-      guard let rank = ranks[place], let median = figures[place].value?.median, let bestMedian
+      guard let standing = standings[place], let median = figures[place].value?.median,
+        let bestMedian
       else {
         return Comparison.Cell(
           figures: figures[place],
           place: .unranked,
+          standing: nil,
           toBest: nil,
           wins: nil
         )
       }
+      let isSame = standing.first == known.first?.first
       return Comparison.Cell(
         figures: figures[place],
-        place: Self.place(of: rank, among: known),
-        toBest: Figure(steps: median.steps - bestMedian.steps, metric.unit),
+        place: Self.place(of: standing, among: known),
+        standing: standing,
+        toBest: Figure(steps: isSame ? 0 : median.steps - bestMedian.steps, metric.unit),
         wins: wins[place]
       )
     }
   }
 
-  private static func place(of rank: [Int64], among known: [[Int64]]) -> Comparison.Place {
+  private static func place(of standing: [Int], among known: [[Int]]) -> Comparison.Place {
     if known.first == known.last { return .equal }
-    if rank == known.first { return .best }
-    return rank == known.last ? .worst : .between
+    if standing == known.first { return .best }
+    return standing == known.last ? .worst : .between
+  }
+
+  /// How each strategy stands by each of the numbers that decide, 0 for the best; nil for one that
+  /// cannot be ranked.
+  private var standings: [[Int]?] {
+    let ranks = series.indices.map(rank)
+    let known = ranks.compactMap(\.self)
+    let ties = (known.first ?? []).indices.map { number in
+      FigureTies(known.map { $0[number] }, metric.unit)
+    }
+    return ranks.map { rank in
+      rank.map { zip(ties, $0).map { ties, steps in ties.place(of: steps) } }
+    }
   }
 
   /// By what a strategy is ranked; nil for one that cannot be.
@@ -65,9 +82,11 @@ extension ComparisonColumn {
       let figures = places.compactMap { place in
         series[place].figure(index, seed: seed).map { (place: place, steps: $0) }
       }
-      let best =
-        metric.polarity == .higher ? figures.map(\.steps).max() : figures.map(\.steps).min()
-      for figure in figures where figure.steps == best { wins[figure.place, default: 0] += 1 }
+      let ties = FigureTies(figures.map(\.steps), metric.unit)
+      let best = metric.polarity == .higher ? ties.count - 1 : 0
+      for figure in figures where ties.place(of: figure.steps) == best {
+        wins[figure.place, default: 0] += 1
+      }
     }
     return wins
   }

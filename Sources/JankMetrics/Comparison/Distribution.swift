@@ -50,4 +50,13 @@ extension Distribution {
     case .neutral: nil
     }
   }
+
+  /// The figure of the worst run; the median where neither way is worse.
+  func worst(_ polarity: Metric.Polarity) -> Figure {
+    switch polarity {
+    case .lower: max
+    case .higher: min
+    case .neutral: median
+    }
+  }
 }

@@ -6,8 +6,17 @@ public struct FaultMatrix: Sendable {
   public struct Fault: Hashable, Sendable {
     /// The name of the device.
     public var device: String
-    /// How long the main thread is stalled in each transition.
+    /// How long the main thread is stalled in each transition besides what the scenario says.
     public var stall: Interval
+  }
+
+  /// What the levels of a matrix mean.
+  public enum Scale: Hashable, Sendable, CaseIterable {
+    /// Apple's scale for the hitch time ratio of all animations.
+    case hitches
+    /// Quarters of the way from the best figure of the matrix to the worst, which say nothing of
+    /// how bad either is.
+    case quarters
   }
 
   /// How bad a figure is.
@@ -24,9 +33,9 @@ public struct FaultMatrix: Sendable {
 
   /// What came of a strategy under a fault.
   public struct Cell: Hashable, Sendable {
-    /// The median over the seeds, or nil where there is none.
+    /// The figure of the worst seed, the median where neither way is worse, or nil for none.
     public let figure: Figure?
-    /// How bad it is; nil for what is not rated.
+    /// How bad it is; nil for what is not rated, as where all cells are the same.
     public let level: Level?
     /// Why there is no figure, or why it is worth nothing; nil if it is in order.
     public let remark: String?
@@ -38,6 +47,8 @@ public struct FaultMatrix: Sendable {
   public let metric: Metric
   /// The seeds that each strategy is played with under each fault.
   public let seeds: ClosedRange<UInt64>
+  /// What the levels mean.
+  public let scale: Scale
   /// The columns.
   public let faults: [Fault]
   /// The rows.
@@ -73,9 +84,10 @@ extension FaultMatrix {
     }
     let figures = group.flatMap { comparison in
       comparison.contestants.filter { $0.failure == nil }
-        .compactMap { $0.cells[index].figures.value?.median.value }
+        .compactMap { $0.cells[index].figures.value?.worst(metric.polarity).value }
     }
-    let scale = LevelScale(metric, over: figures)
+    scale = metric.id == FaultMatrix.hitchRatio ? .hitches : .quarters
+    let levels = LevelScale(metric, scale, over: figures)
     scenario = group[0].setting.scenario
     seeds = group[0].setting.seeds
     self.metric = metric
@@ -84,7 +96,7 @@ extension FaultMatrix {
     rows = strategies.map { name in
       group.map { comparison in
         let contestant = comparison.contestants.first { $0.strategy == name }
-        return Self.cell(contestant, index, scale)
+        return Self.cell(contestant, index, metric, levels)
       }
     }
   }
@@ -92,32 +104,34 @@ extension FaultMatrix {
   private static func cell(
     _ contestant: Comparison.Contestant?,
     _ index: Int,
-    _ scale: LevelScale
+    _ metric: Metric,
+    _ levels: LevelScale
   ) -> Cell {
     guard let contestant else {
       return Cell(figure: nil, level: nil, remark: "it was not played")
     }
     let figures = contestant.cells[index].figures
-    let median = figures.value?.median
+    let worst = figures.value?.worst(metric.polarity)
     let remark = contestant.failure ?? figures.reason
-    let level = remark == nil ? median.flatMap { scale.level(of: $0.value) } : nil
-    return Cell(figure: median, level: level, remark: remark)
+    let level = remark == nil ? worst.flatMap { levels.level(of: $0.value) } : nil
+    return Cell(figure: worst, level: level, remark: remark)
   }
 }
 
 /// Which figures of a matrix are how bad.
 private struct LevelScale {
-  private let metric: Metric
+  private let polarity: Metric.Polarity
+  private let scale: FaultMatrix.Scale
   private let range: ClosedRange<Double>?
 
-  init(_ metric: Metric, over figures: [Double]) {
-    self.metric = metric
+  init(_ metric: Metric, _ scale: FaultMatrix.Scale, over figures: [Double]) {
+    polarity = metric.polarity
+    self.scale = scale
     range = figures.min().flatMap { least in figures.max().map { least...$0 } }
   }
 
-  /// The hitch ratio by Apple's scale, all else by quarters between the best and the worst.
   func level(of value: Double) -> FaultMatrix.Level? {
-    if metric.id == FaultMatrix.hitchRatio {
+    if scale == .hitches {
       return switch HitchScale.animation.rating(of: value) {
       case .good: .good
       case .warning: .warning
@@ -125,10 +139,9 @@ private struct LevelScale {
       case .severe: .severe
       }
     }
-    guard let range, metric.polarity != .neutral else { return nil }
-    guard range.upperBound > range.lowerBound else { return .good }
+    guard let range, polarity != .neutral, range.upperBound > range.lowerBound else { return nil }
     let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let badness = metric.polarity == .lower ? share : 1 - share
+    let badness = polarity == .lower ? share : 1 - share
     return FaultMatrix.Level(rawValue: min(3, Int(badness * 4)))
   }
 }

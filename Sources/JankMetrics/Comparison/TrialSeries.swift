@@ -10,6 +10,7 @@ public struct TrialSeries: Sendable {
   /// For each metric why the first seed without a figure has none.
   private var reasons: [(seed: Int, text: String)?]
   private var firstFailure: (seed: Int, text: String)?
+  private var firstRemark: (seed: Int, text: String)?
   /// How many runs are worth nothing.
   private(set) var failureCount = 0
   /// What can be drawn of the first seed.
@@ -50,11 +51,15 @@ extension TrialSeries {
       failureCount += 1
       if seed < firstFailure?.seed ?? .max { firstFailure = (seed, failure) }
     }
+    if let remark = trial.remark, seed < firstRemark?.seed ?? .max { firstRemark = (seed, remark) }
     if seed == 0 { picture = trial.picture }
   }
 
   /// Why the first run that is worth nothing is, or nil if all are in order.
   public var failure: String? { firstFailure?.text }
+
+  /// What is to be known of the first run about which there is something to say, or nil.
+  public var remark: String? { firstRemark?.text }
 
   /// The figures of a metric that are known, in the order of the seeds.
   func known(_ metric: Int) -> [Int64] { steps[metric].filter { $0 != Self.absent } }

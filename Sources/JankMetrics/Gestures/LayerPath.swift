@@ -10,6 +10,8 @@ struct LayerPath {
     let place: SIMD2<Double>
   }
 
+  /// The name of the layer.
+  let layer: String
   /// The pictures in the order in which they were shown; never empty.
   let steps: [Step]
 
@@ -36,16 +38,28 @@ struct LayerPath {
         Step(frame: picture.place, shown: picture.time, place: sample.position)
       )
     }
-    return layers.compactMap { steps[$0].map(LayerPath.init) }
+    return layers.compactMap { layer in
+      steps[layer].map { LayerPath(layer: layer.name, steps: $0) }
+    }
   }
 
   /// The picture that stands at a time, or the first if none has been shown.
-  func index(at time: Instant) -> Int {
-    (steps.firstIndex { $0.shown > time } ?? steps.count) - 1
-  }
+  func index(at time: Instant) -> Int { steps[...].count(shownUntil: time) - 1 }
 
   /// Where the layer is seen at a time.
   func place(at time: Instant) -> SIMD2<Double> { steps[max(0, index(at: time))].place }
+}
+
+extension ArraySlice<LayerPath.Step> {
+  /// How many of the pictures had been shown at a time.
+  func count(shownUntil time: Instant) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].shown > time { high = middle } else { low = middle + 1 }
+    }
+    return low - startIndex
+  }
 }
 
 /// A layer that moved while a finger was down: the one that moved farthest.

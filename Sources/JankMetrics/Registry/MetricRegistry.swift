@@ -4,7 +4,8 @@
 public enum MetricRegistry {
   /// The metrics in the order in which they are shown.
   public static let all: [Metric] =
-    CommonMetrics.all + GestureMetrics.all + AppleMetrics.all + AndroidMetrics.all
+    CommonMetrics.all + MotionMetrics.all + GestureMetrics.all + AppleMetrics.all
+    + AndroidMetrics.all
     + FlutterMetrics.all
     + ChromiumMetrics.all + ScrollMetrics.all + PresentMonMetrics.all + GameMetrics.all
 

@@ -32,6 +32,7 @@ extension FrameSeries {
     }
     partialCount = partialCount.flatMap { own in other.partialCount.map { own + $0 } }
     fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
+    motion = motion.flatMap { own in other.motion.map { own + $0 } }
   }
 
   /// The changes of both, where either has any.

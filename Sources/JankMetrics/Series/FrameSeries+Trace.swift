@@ -27,6 +27,7 @@ extension FrameSeries {
       observed: trace.end.nanoseconds
     )
     fingers = FingerFigures(trace)
+    motion = MotionFigures(trace)
     unfinished = Self.unfinished(trace)
     standing = Self.standing(trace, animation)
   }

@@ -100,6 +100,8 @@ public struct FrameSeries: Hashable, Sendable {
   package var partialCount: Int?
   /// What fingers come to, or nil where that is not known.
   package var fingers: FingerFigures?
+  /// How pages moved, or nil where that is not known.
+  package var motion: MotionFigures?
   package var columns: [Part: TimeColumn]
 
   /// How long the main thread was busy at a time.

@@ -8,11 +8,14 @@ struct MotionPoint {
   let shown: Instant
   /// The time whose state it shows.
   let content: Instant
+  /// The picture, by place in the trace.
+  let frame: Int
 
   init(_ place: SIMD2<Double>, in frame: FrameRecord) {
     self.place = place
     shown = frame.actual.time
     content = frame.contentTime
+    self.frame = frame.index
   }
 }
 

@@ -28,7 +28,7 @@ public struct Smoothness: Hashable, Sendable {
   /// The largest change of the acceleration between neighbouring pictures, in points per second
   /// squared.
   public let largestAccelerationJump: Double
-  /// The longest time that one picture of it stood while it was to move.
+  /// The longest time that one picture of it stood in the midst of a transition.
   public let longestFreeze: Interval
 }
 
@@ -41,13 +41,24 @@ extension Smoothness {
   public static func all(in trace: Trace) -> [Smoothness] {
     var names: [String] = []
     for sample in trace.samples where !names.contains(sample.layer) { names.append(sample.layer) }
+    let standing = StandingTime(trace)
     return names.compactMap { name in
-      Smoothness(name, trace.samples.filter { $0.layer == name }, frames: trace.frames)
+      Smoothness(
+        name,
+        trace.samples.filter { $0.layer == name },
+        frames: trace.frames,
+        standing
+      )
     }
   }
 
   /// The motion that some samples of one layer show; nil if it never moved.
-  private init?(_ name: String, _ samples: [LayerSample], frames: [FrameRecord]) {
+  private init?(
+    _ name: String,
+    _ samples: [LayerSample],
+    frames: [FrameRecord],
+    _ standing: StandingTime
+  ) {
     var points = samples.compactMap { sample -> MotionPoint? in
       guard frames.indices.contains(sample.frame) else { return nil }
       return MotionPoint(sample.position, in: frames[sample.frame])
@@ -76,6 +87,6 @@ extension Smoothness {
     largestVelocityJump = MotionPoint.largestStep(velocities)
     largestAccelerationJump = MotionPoint.largestStep(accelerations)
     longestFreeze =
-      zip(moving, moving.dropFirst()).map { $1.shown - $0.shown }.max() ?? .zero
+      zip(moving, moving.dropFirst()).map { standing.length(from: $0, to: $1) }.max() ?? .zero
   }
 }

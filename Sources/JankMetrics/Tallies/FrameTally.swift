@@ -28,6 +28,7 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var pipeline: PipelineTally
   package private(set) var hangs: Measured<HangTally>
   package private(set) var fingers: Measured<FingerTally>
+  package private(set) var motion: Measured<MotionTally>
 
   /// Adds up the frames of a series.
   ///
@@ -71,6 +72,10 @@ public struct FrameTally: Hashable, Sendable {
       series.fingers.map(FingerTally.init),
       orElse: "\(series.origin) does not say what fingers did"
     )
+    motion = Measured(
+      series.motion.map(MotionTally.init),
+      orElse: "\(series.origin) does not say how pages moved"
+    )
   }
 }
 
@@ -108,5 +113,6 @@ extension FrameTally: Mergeable {
     pipeline.merge(other.pipeline)
     hangs.merge(other.hangs)
     fingers.merge(other.fingers)
+    motion.merge(other.motion)
   }
 }

@@ -14,28 +14,46 @@ struct ComparisonGrid {
 
 extension ComparisonGrid {
   /// The grids of a comparison: one for all metrics, or with several seeds one for each.
+  ///
+  /// Metrics that tell nothing, since all are the same by them, are left out.
   static func grids(_ comparison: Comparison) -> [ComparisonGrid] {
-    guard comparison.setting.seedCount > 1 else { return [figures(comparison)] }
-    return comparison.metrics.indices.map { distribution(of: $0, in: comparison) }
+    let telling = telling(comparison)
+    guard comparison.setting.seedCount > 1 else {
+      return telling.isEmpty ? [] : [figures(by: telling, in: comparison)]
+    }
+    return telling.map { distribution(of: $0, in: comparison) }
   }
 
-  /// One strategy a line, for each metric the figure and how it relates to the best.
-  private static func figures(_ comparison: Comparison) -> ComparisonGrid {
+  /// The metrics that somebody has a figure of, and by which not all strategies are the same.
+  static func telling(_ comparison: Comparison) -> [Int] {
+    comparison.metrics.indices.filter { index in
+      !comparison.isSame(index)
+        && comparison.contestants.contains { $0.cells[index].figures.value != nil }
+    }
+  }
+
+  /// One strategy a line, for each of some metrics the figure, and how it relates to the best if
+  /// there is a better.
+  static func figures(by metrics: [Int], in comparison: Comparison) -> ComparisonGrid {
     var grid = ComparisonGrid(
       columns: [("strategy", false)]
-        + comparison.metrics.flatMap { [(heading($0), true), ("to best", false)] }
+        + metrics.flatMap { index in
+          let metric = comparison.metrics[index]
+          let best = metric.polarity == .neutral ? [] : [("to best", false)]
+          return [(heading(metric), true)] + best
+        }
     )
     for contestant in comparison.contestants {
       var colours: [Int: TerminalColour] = [:]
       var cells = [contestant.strategy]
-      for cell in contestant.cells {
+      for index in metrics {
+        let cell = contestant.cells[index]
         let colour = ComparisonText.colour(cell.place)
         colours[cells.count] = colour
-        colours[cells.count + 1] = colour
-        cells += [
-          cell.figures.value.map { ComparisonText.number($0.median) } ?? "n/a",
-          ComparisonText.relation(cell),
-        ]
+        cells.append(cell.figures.value.map { ComparisonText.number($0.median) } ?? "n/a")
+        guard comparison.metrics[index].polarity != .neutral else { continue }
+        colours[cells.count] = colour
+        cells.append(ComparisonText.relation(cell))
       }
       grid.rows.append(cells)
       grid.colours.append(colours)
@@ -44,7 +62,7 @@ extension ComparisonGrid {
   }
 
   /// One strategy a line, and how one figure is distributed over the seeds.
-  private static func distribution(
+  static func distribution(
     of index: Int,
     in comparison: Comparison
   ) -> ComparisonGrid {
@@ -71,6 +89,15 @@ extension ComparisonGrid {
       )
     }
     return grid
+  }
+
+  /// The grid as a table of characters.
+  func table(hasColour: Bool) -> TextTable {
+    var table = TextTable(
+      columns: columns.map { $0.isRight ? .right($0.heading) : .left($0.heading) }
+    )
+    for (row, colours) in zip(rows, colours) { table.add(row, colours: hasColour ? colours : [:]) }
+    return table
   }
 
   /// The id of a metric on lines of its own parts, and its unit.

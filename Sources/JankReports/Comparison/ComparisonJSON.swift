@@ -56,6 +56,7 @@ public enum ComparisonJSON {
       writer.member("strategy", contestant.strategy)
       writer.member("failure", contestant.failure)
       writer.member("failureCount", contestant.failureCount)
+      writer.member("remark", contestant.remark)
       writer.member("figures") { writer in
         writer.array(zip(metrics, contestant.cells)) { writer, item in
           writer.line { write(&$0, item.0, item.1) }

@@ -29,7 +29,7 @@ public enum ComparisonMarkdown {
       if let title = grid.title { parts.append("**\(MarkdownText.escaped(title))**\n") }
       parts.append(table(grid))
     }
-    var notes = ComparisonText.notes(comparison)
+    var notes = same(comparison) + ComparisonText.notes(comparison)
     if comparison.contestants.count > 1, let champion = ComparisonText.champion(comparison) {
       notes.insert(champion, at: 0)
     }
@@ -40,6 +40,19 @@ public enum ComparisonMarkdown {
       "```text\n\($0.text(comparison, size: size, hasColour: false))```\n"
     }
     return parts.joined(separator: "\n")
+  }
+
+  /// By what no strategy is better than another, which has no place in the table.
+  private static func same(_ comparison: Comparison) -> [String] {
+    let same = comparison.metrics.indices.filter(comparison.isSame)
+    guard !same.isEmpty else { return [] }
+    let figures = same.compactMap { index in
+      comparison.contestants[0].cells[index].figures.value.map {
+        "\(comparison.metrics[index].id) (\($0.median))"
+      }
+    }
+    let who = "the same for \(ComparisonText.names(comparison.contestants)): "
+    return [who + figures.joined(separator: ", ")]
   }
 
   private static func table(_ grid: ComparisonGrid) -> String {

@@ -42,10 +42,10 @@ extension ComparisonPicture {
     case .frameTimes:
       return "frame times\(note)\n" + SparklineText.text(comparison, width: size.width)
     case .motion:
-      guard let plot = MotionOverlay.plot(comparison) else {
+      guard let overlay = MotionOverlay(comparison) else {
         return "motion\(note)\nno page was seen to move\n"
       }
-      return BraillePlot.text(plot, width: size.width, height: size.height)
+      return overlay.text(width: size.width, height: size.height)
     }
   }
 }

@@ -25,10 +25,22 @@ enum ComparisonText {
 
   /// A figure in its unit, to a hundredth where it is not counted.
   static func number(_ figure: Figure) -> String {
-    Decimal.text(figure.value, digits: figure.unit.stepCount == 1 ? 0 : 2)
+    let (whole, rest) = figure.hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    guard figure.unit.stepCount > 1 else { return "\(figure.steps)" }
+    let sign = figure.hundredths < 0 ? "-" : ""
+    return "\(sign)\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
   }
 
-  /// How a figure relates to the best: in percent of it, or where that is 0 by the difference.
+  /// The names of strategies, for a sentence.
+  static func names(_ contestants: [Comparison.Contestant]) -> String {
+    contestants.map(\.strategy).joined(separator: ", ")
+  }
+
+  /// From here on percentages say nothing, as those of a best that is nearly 0.
+  static let largestPercentage = 1_000.0
+
+  /// How a figure relates to the best: in percent of it, or where that says nothing by the
+  /// difference.
   static func relation(_ cell: Comparison.Cell) -> String {
     guard let toBest = cell.toBest, let median = cell.figures.value?.median else { return "" }
     switch cell.place {
@@ -47,7 +59,9 @@ enum ComparisonText {
       return sign + number(Figure(steps: abs(toBest.steps), toBest.unit))
     }
     let percent = 100 * Double(toBest.steps.magnitude) / Double(best.magnitude)
-    return sign + (percent < 1e6 ? Decimal.text(percent, digits: 1) : ">1000000") + " %"
+    let text = Decimal.text(percent, digits: 1)
+    return percent < largestPercentage && text != "0.0"
+      ? "\(sign)\(text) %" : sign + number(Figure(steps: abs(toBest.steps), toBest.unit))
   }
 
   /// The colour of a place, for terminals that show any.
@@ -69,9 +83,12 @@ extension ComparisonText {
       let metric = comparison.metrics[index]
       let winners = comparison.winners(index)
       guard let best = winners.first?.cells[index].figures.value?.median else {
-        let isEqual = comparison.contestants.contains { $0.cells[index].place == .equal }
-        return isEqual && comparison.contestants.count > 1
-          ? [metric.id, "", "all the same"] : nil
+        guard comparison.contestants.count > 1 else { return nil }
+        let same = comparison.contestants.first { $0.cells[index].place == .equal }
+        let any = comparison.isSame(index) ? comparison.contestants.first : nil
+        return (same ?? any)?.cells[index].figures.value.map {
+          [metric.id, "\($0.median)", "all the same"]
+        }
       }
       return [metric.id, "\(best)", winners.map(\.strategy).joined(separator: ", ")]
     }
@@ -89,7 +106,8 @@ extension ComparisonText {
       + names.joined(separator: ", ")
   }
 
-  /// What is missing and why: runs that are worth nothing, then figures that there are not.
+  /// What is missing and why: runs that are worth nothing, what else is to be known of runs, then
+  /// figures that there are not.
   static func notes(_ comparison: Comparison) -> [String] {
     let failures = comparison.contestants.compactMap { contestant in
       contestant.failure.map { failure in
@@ -98,10 +116,13 @@ extension ComparisonText {
         return "\(contestant.strategy) is not ranked\(share): \(printable(failure, limit: 400))"
       }
     }
+    let remarks = comparison.contestants.compactMap { contestant in
+      contestant.remark.map { "\(contestant.strategy): \(printable($0, limit: 400))" }
+    }
     let missing = comparison.metrics.indices.flatMap { index in
       absences(of: index, in: comparison)
     }
-    return failures + missing
+    return failures + remarks + missing
   }
 
   private static func absences(of index: Int, in comparison: Comparison) -> [String] {

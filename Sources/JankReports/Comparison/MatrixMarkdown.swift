@@ -12,20 +12,22 @@ public enum MatrixMarkdown {
 
   private static func section(_ matrix: FaultMatrix) -> String {
     let headings = matrix.faults.map { fault in
-      MarkdownText.escaped("\(fault.device), \(MatrixText.stall(fault))")
+      MarkdownText.escaped(MatrixText.name(fault, in: matrix))
     }
     let rows = zip(matrix.strategies, matrix.rows).map { strategy, row in
       [MarkdownText.escaped(strategy)]
         + row.map { cell in
-          let level = cell.level.map { " \(MatrixText.name($0))" } ?? ""
+          let level = cell.level.map { " \(MatrixText.name($0, matrix.scale))" } ?? ""
           let figure = cell.figure.map(ComparisonText.number) ?? "n/a"
           return MarkdownText.escaped(figure + (cell.remark == nil ? level : " ?"))
         }
     }
     let lines = [["strategy"] + headings, ["---"] + headings.map { _ in "---:" }] + rows
     let table = lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
-    let notes = MatrixText.notes(matrix).map { "- \(MarkdownText.escaped($0, limit: 1_000))\n" }
-    return "### \(MarkdownText.escaped(MatrixText.title(matrix)))\n\n" + table
-      + (notes.isEmpty ? "" : "\n" + notes.joined())
+    let notes = ([MatrixText.about(matrix.scale)] + MatrixText.notes(matrix)).map {
+      "- \(MarkdownText.escaped($0, limit: 1_000))\n"
+    }
+    return "### \(MarkdownText.escaped(MatrixText.title(matrix)))\n\n" + table + "\n"
+      + notes.joined()
   }
 }

@@ -25,8 +25,9 @@ public enum MatrixSVG {
       parts.append(section(matrix, layout, top: top))
       top += head + cellHeight * Double(matrix.strategies.count) + 12
     }
-    return opening(matrices, width: layout.width, height: top + 48) + parts.joined()
-      + legend(top: top + 8) + "</svg>\n"
+    let legend = MatrixLegend(matrices, left: edge, top: top + 8)
+    return opening(matrices, width: layout.width, height: legend.bottom + 14) + parts.joined()
+      + legend.text + "</svg>\n"
   }
 
   /// Where columns stand, the same for all matrices of a picture.
@@ -44,12 +45,14 @@ public enum MatrixSVG {
           Double(matrix.faults[columns.lowerBound].device.count) / Double(columns.count)
         }
       }
-      cellWidth = min(max(84, characterWidth * (devices.max() ?? 0) + 8), 160)
+      let least = matrices.contains(where: MatrixText.hasStalls) ? 112.0 : 84
+      cellWidth = min(max(least, characterWidth * (devices.max() ?? 0) + 8), 160)
       let columns = matrices.map(\.faults.count).max() ?? 0
       let titles = matrices.map { MatrixText.title($0).count }.max() ?? 0
       let needed = left + cellWidth * Double(columns)
       // The legend wants some room too, however few the columns are.
-      width = max(needed, edge + characterWidth * Double(titles), 460) + edge
+      let legend = MatrixLegend.width(characterWidth: characterWidth)
+      width = max(needed, edge + characterWidth * Double(titles), edge + legend) + edge
     }
 
     func x(_ column: Int) -> Double { left + cellWidth * Double(column) }
@@ -76,7 +79,7 @@ public enum MatrixSVG {
       <svg xmlns="http://www.w3.org/2000/svg" class="fault-matrix" \
       viewBox="0 0 \(size.0) \(size.1)" width="\(size.0)" height="\(size.1)" role="img">
       <title>\(PlotText.escaped(title))</title>
-      <desc>Strategies in rows, faults in columns; the darker, the worse.</desc>
+      <desc>Strategies in rows, faults in columns; the more a cell stands out, the worse.</desc>
       <style>
       \(MatrixStyle.text)
       </style>
@@ -96,19 +99,19 @@ public enum MatrixSVG {
         anchor: "end"
       )
       let cells = row.1.enumerated().map { column, item in
-        drawing(of: item, x: layout.x(column), y: y, width: layout.cellWidth)
+        drawing(of: item, matrix.scale, x: layout.x(column), y: y, width: layout.cellWidth)
       }
       return name + cells.joined()
     }
     return title + headings(matrix, layout, top: top) + rows.joined()
   }
 
-  /// Each stall above its column, and each device above its columns.
+  /// Each added stall above its column, and each device above its columns.
   private static func headings(_ matrix: FaultMatrix, _ layout: Layout, top: Double) -> String {
     var text = ""
-    for (column, fault) in matrix.faults.enumerated() {
+    for (column, fault) in matrix.faults.enumerated() where MatrixText.hasStalls(matrix) {
       text += SVGPlot.Text.line(
-        fault.stall > .zero ? ComparisonText.length(fault.stall) : "no stall",
+        MatrixText.stall(fault),
         x: layout.x(column) + layout.cellWidth / 2,
         y: top + head - 9,
         anchor: "middle"
@@ -128,76 +131,18 @@ public enum MatrixSVG {
 
   private static func drawing(
     of item: FaultMatrix.Cell,
+    _ scale: FaultMatrix.Scale,
     x: Double,
     y: Double,
     width: Double
   ) -> String {
-    let style = item.level.map(MatrixText.name) ?? "none"
+    let style = MatrixStyle.name(item.level, scale)
     let figure = item.figure.map(ComparisonText.number) ?? "n/a"
-    let note = item.remark.map { PlotText.escaped(printable($0, limit: 400)) } ?? style
-    return square(style, x: x, y: y, title: note, width: width, height: cellHeight)
+    let level = item.level.map { MatrixText.name($0, scale) } ?? MatrixLegend.unrated
+    let note = item.remark.map { PlotText.escaped(printable($0, limit: 400)) } ?? level
+    return MatrixLegend.square(style, x: x, y: y, title: note, width: width, height: cellHeight)
       + "<text class=\"on-\(style)\" x=\"\(SVGPlot.Text.number(x + width / 2))\""
       + " y=\"\(SVGPlot.Text.number(y + cellHeight / 2 + 5))\" text-anchor=\"middle\">"
       + PlotText.escaped(figure + (item.remark == nil ? "" : " ?")) + "</text>\n"
-  }
-
-  private static func square(
-    _ style: String,
-    x: Double,
-    y: Double,
-    title: String,
-    width: Double,
-    height: Double
-  ) -> String {
-    let number = SVGPlot.Text.number
-    return "<rect class=\"\(style)\" x=\"\(number(x + 1))\" y=\"\(number(y + 1))\""
-      + " width=\"\(number(width - 2))\" height=\"\(number(height - 2))\" rx=\"3\">"
-      + "<title>\(title)</title></rect>\n"
-  }
-
-  private static func legend(top: Double) -> String {
-    let names = FaultMatrix.Level.allCases.map(MatrixText.name) + ["none"]
-    return names.enumerated().map { index, name in
-      let x = edge + 84 * Double(index)
-      return square(name, x: x, y: top, title: name, width: 18, height: 18)
-        + SVGPlot.Text.line(name == "none" ? "not rated" : name, x: x + 23, y: top + 14)
-    }.joined()
-  }
-}
-
-/// The style sheet of heat maps.
-private enum MatrixStyle {
-  /// From light to dark, so that the order is seen without colour too.
-  private static let light: [(name: String, fill: String, text: String)] = [
-    ("good", "#d9f0e3", "#10391f"), ("warning", "#ffe08a", "#3d2c00"),
-    ("critical", "#f2935c", "#3a1400"), ("severe", "#b3261e", "#ffffff"),
-    ("none", "#e3e6ea", "#24292f"),
-  ]
-  private static let dark: [(name: String, fill: String, text: String)] = [
-    ("good", "#143d29", "#c9f2da"), ("warning", "#8a6a00", "#fff3cc"),
-    ("critical", "#c05a1d", "#ffffff"), ("severe", "#ff6b5e", "#2b0300"),
-    ("none", "#30363d", "#e6edf3"),
-  ]
-
-  static var text: String {
-    let font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-    let inDark = rules(dark, back: "#0d1117", text: "#e6edf3")
-    let inLight = rules(light, back: "#ffffff", text: "#24292f")
-    return
-      (["text{font:13px \(font)}", ".title{font-weight:600}"] + inLight)
-      .map { ".fault-matrix \($0)" }
-      .joined(separator: "\n") + "\n@media (prefers-color-scheme: dark){\n"
-      + inDark.map { ".fault-matrix \($0)" }.joined(separator: "\n") + "\n}"
-  }
-
-  private static func rules(
-    _ cells: [(name: String, fill: String, text: String)],
-    back: String,
-    text: String
-  ) -> [String] {
-    [".back{fill:\(back)}", "text{fill:\(text)}"]
-      + cells.flatMap { cell in
-        [".\(cell.name){fill:\(cell.fill)}", "text.on-\(cell.name){fill:\(cell.text)}"]
-      }
   }
 }

@@ -7,52 +7,98 @@ public enum MatrixText {
   ///
   /// - Parameters:
   ///   - matrices: the matrices, in the order to be written.
+  ///   - width: how many characters a line of a table has, if its columns are no wider.
   ///   - hasColour: whether colour may be used; a sign behind each figure says the same.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ matrices: [FaultMatrix], hasColour: Bool = false) -> String {
-    (matrices.map { section($0, hasColour: hasColour) } + [legend]).joined(separator: "\n")
+  public static func text(
+    _ matrices: [FaultMatrix],
+    width: Int = ComparisonTable.standardWidth,
+    hasColour: Bool = false
+  ) -> String {
+    let sections = matrices.map { section($0, width: width, hasColour: hasColour) }
+    return (sections + [legend(matrices)]).joined(separator: "\n")
   }
 
-  private static let legend = """
-    Stalls of the main thread begin 100 ms after each transition that a step of the script brings
-    about. Levels of the hitch ratio are those of Apple's scale for all animations (good up to 10
-    ms/s, warning 25, critical 50); those of other metrics are quarters from the best to the worst.
-    \(FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0))" }.joined(separator: "   "))   \
-    ? worth nothing or not known
+  /// What the signs mean, a line for each scale that there is.
+  private static func legend(_ matrices: [FaultMatrix]) -> String {
+    var lines: [String] = []
+    if matrices.contains(where: hasStalls) { lines.append(aboutStalls) }
+    for scale in FaultMatrix.Scale.allCases where matrices.contains(where: { $0.scale == scale }) {
+      let levels = FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0, scale))" }
+      lines += [about(scale), levels.joined(separator: "   ")]
+    }
+    return (lines + ["? worth nothing or not known"]).map { $0 + "\n" }.joined()
+  }
 
+  private static let aboutStalls = """
+    Added stalls come on top of what the scenario says. They hold up the main thread once in each
+    transition that a step brings about, from 100 ms on; by how much later, the seed decides.
     """
 
-  private static func section(_ matrix: FaultMatrix, hasColour: Bool) -> String {
+  /// What the levels of a scale are.
+  static func about(_ scale: FaultMatrix.Scale) -> String {
+    switch scale {
+    case .hitches:
+      "Apple's scale for all animations: good up to 10 ms/s, warning up to 25, critical up to 50."
+    case .quarters:
+      "Quarters of the way from the best figure of a matrix to its worst; no rating."
+    }
+  }
+
+  private static func section(_ matrix: FaultMatrix, width: Int, hasColour: Bool) -> String {
+    let tables = TextTable.texts(within: width, columnCount: matrix.faults.count) { columns in
+      table(of: columns, in: matrix, hasColour: hasColour)
+    }
+    let notes = notes(matrix).map { $0 + "\n" }.joined()
+    return title(matrix) + "\n" + tables.joined(separator: "\n")
+      + (notes.isEmpty ? "" : "\n" + notes)
+  }
+
+  private static func table(
+    of columns: Range<Int>,
+    in matrix: FaultMatrix,
+    hasColour: Bool
+  ) -> TextTable {
     var table = TextTable(
-      columns: [.left("strategy")] + matrix.faults.map { .right(heading($0)) }
+      columns: [.left("strategy")] + columns.map { .right(heading(matrix.faults[$0], in: matrix)) }
     )
     for (strategy, row) in zip(matrix.strategies, matrix.rows) {
       var colours: [Int: TerminalColour] = [:]
-      for (column, cell) in row.enumerated() {
-        colours[column + 1] = cell.level.flatMap(colour)
+      for (place, column) in columns.enumerated() where hasColour {
+        colours[place + 1] = row[column].level.flatMap { colour($0, matrix.scale) }
       }
-      table.add([strategy] + row.map(text), colours: hasColour ? colours : [:])
+      table.add([strategy] + columns.map { text(row[$0]) }, colours: colours)
     }
-    let notes = notes(matrix).map { $0 + "\n" }.joined()
-    return title(matrix) + "\n" + table.text + (notes.isEmpty ? "" : "\n" + notes)
+    return table
   }
 
   /// What the matrix shows, on one line.
   static func title(_ matrix: FaultMatrix) -> String {
     let unit = matrix.metric.unit.stepCount == 1 ? "" : " (\(matrix.metric.unit.rawValue))"
     let seeds = ComparisonText.seeds(matrix.seeds)
-    let how = matrix.seeds.count > 1 ? "median over \(seeds)" : seeds
+    let figure = matrix.metric.polarity == .neutral ? "median" : "worst"
+    let how = matrix.seeds.count > 1 ? "\(figure) of \(seeds)" : seeds
     return "\(printable(matrix.scenario, limit: 100)): \(matrix.metric.id)\(unit), \(how)"
   }
 
-  /// A fault above its column: the device, and below it the stall.
-  static func heading(_ fault: FaultMatrix.Fault) -> String {
-    fault.device + "\n" + stall(fault)
+  /// A fault above its column: the device, and below it what was added.
+  static func heading(_ fault: FaultMatrix.Fault, in matrix: FaultMatrix) -> String {
+    hasStalls(matrix) ? fault.device + "\n" + stall(fault) : fault.device
   }
 
-  /// The stall of a fault in words.
+  /// Whether a stall was added in any column.
+  static func hasStalls(_ matrix: FaultMatrix) -> Bool {
+    matrix.faults.contains { $0.stall > .zero }
+  }
+
+  /// What was added to the scenario, in words.
   static func stall(_ fault: FaultMatrix.Fault) -> String {
-    fault.stall > .zero ? "stall \(ComparisonText.length(fault.stall))" : "no stall"
+    fault.stall > .zero ? "+\(ComparisonText.length(fault.stall)) stall" : "no added stall"
+  }
+
+  /// A fault in one line.
+  static func name(_ fault: FaultMatrix.Fault, in matrix: FaultMatrix) -> String {
+    hasStalls(matrix) ? "\(fault.device), \(stall(fault))" : fault.device
   }
 
   /// The figure of a cell and the sign of its level.
@@ -68,7 +114,7 @@ public enum MatrixText {
       for (fault, cell) in zip(matrix.faults, row) {
         guard let remark = cell.remark else { continue }
         let text = "? \(strategy): \(printable(remark, limit: 400))"
-        let name = "\(fault.device), \(stall(fault))"
+        let name = name(fault, in: matrix)
         if let place = notes.firstIndex(where: { $0.text == text }) {
           notes[place].faults.append(name)
         } else {
@@ -82,13 +128,17 @@ public enum MatrixText {
     }
   }
 
-  /// A level in a word.
-  static func name(_ level: FaultMatrix.Level) -> String {
-    switch level {
-    case .good: "good"
-    case .warning: "warning"
-    case .critical: "critical"
-    case .severe: "severe"
+  /// A level in words; those of quarters are no rating.
+  static func name(_ level: FaultMatrix.Level, _ scale: FaultMatrix.Scale) -> String {
+    switch (scale, level) {
+    case (.hitches, .good): "good"
+    case (.hitches, .warning): "warning"
+    case (.hitches, .critical): "critical"
+    case (.hitches, .severe): "severe"
+    case (.quarters, .good): "best quarter"
+    case (.quarters, .warning): "second"
+    case (.quarters, .critical): "third"
+    case (.quarters, .severe): "worst quarter"
     }
   }
 
@@ -102,8 +152,13 @@ public enum MatrixText {
     }
   }
 
-  private static func colour(_ level: FaultMatrix.Level) -> TerminalColour? {
-    switch level {
+  /// Only a rating has colours that mean well or ill.
+  private static func colour(
+    _ level: FaultMatrix.Level,
+    _ scale: FaultMatrix.Scale
+  ) -> TerminalColour? {
+    guard scale == .hitches else { return nil }
+    return switch level {
     case .good: .green
     case .warning: .yellow
     case .critical: .magenta

@@ -2,35 +2,42 @@ package import JankMetrics
 internal import JankTrace
 
 /// Where strategies showed a page over time, to be drawn over each other.
-package enum MotionOverlay {
-  /// The motion of the layer that was seen to go farthest, along the axis that it went on most.
-  ///
-  /// Neighbouring pictures are joined; one that stood longer is drawn as a step.
-  ///
-  /// - Parameter comparison: a comparison that keeps pictures.
-  /// - Returns: A motion for each strategy that has one, or nil where nothing moved.
-  package static func plot(_ comparison: Comparison) -> MotionPlot? {
-    let drawn = comparison.contestants.prefix(limit).compactMap { contestant in
+///
+/// The page is the one that was seen to go farthest, along the axis that it went on most.
+/// Neighbouring pictures are joined; one that stood longer is drawn as a step. Strategies that
+/// nobody could tell apart have one line.
+package struct MotionOverlay {
+  /// A motion for each line.
+  package let plot: MotionPlot
+  private let groups: PictureGroups<[MotionPlot.Sample]>
+
+  /// How many lines can be told apart by a letter.
+  private static let limit = 26
+  /// What is closer than this, in points, is the same place; half a point is about a pixel.
+  private static let samePlace = 0.5
+
+  /// Puts the motions of a comparison together that keeps pictures; nil where nothing moved.
+  package init?(_ comparison: Comparison) {
+    let drawn = comparison.contestants.compactMap { contestant in
       contestant.picture.map { (name: contestant.strategy, paths: $0.paths, hertz: $0.strip.hertz) }
     }
-    guard let way = farthest(among: drawn.flatMap(\.paths)) else { return nil }
+    guard let way = Self.farthest(among: drawn.flatMap(\.paths)) else { return nil }
     let paths = drawn.compactMap { item in
       item.paths.first { $0.layer == way.layer }.map { path in
-        (name: item.name, path: moving(path), hertz: item.hertz)
+        (name: item.name, path: Self.moving(path), hertz: item.hertz)
       }
     }
     let start = paths.compactMap(\.path.first?.time).min() ?? .zero
-    return MotionPlot(
-      series: paths.map { item in
-        MotionPlot.Series(
-          name: item.name,
-          samples: samples(
-            of: item.path,
-            axis: way.axis,
-            hertz: item.hertz,
-            from: start
-          )
-        )
+    groups = PictureGroups(
+      paths.map { item in
+        let samples = Self.samples(of: item.path, axis: way.axis, hertz: item.hertz, from: start)
+        return (name: item.name, drawing: samples)
+      },
+      by: Self.isSame
+    )
+    plot = MotionPlot(
+      series: zip(groups.names, groups.drawings).prefix(Self.limit).map { name, samples in
+        MotionPlot.Series(name: name, samples: samples)
       },
       quantity: MotionPlot.Quantity(
         value: "position of \(printable(way.layer)) in points, \(way.axis == 0 ? "x" : "y"), from "
@@ -40,9 +47,20 @@ package enum MotionOverlay {
       )
     )
   }
+}
 
-  /// How many lines can be told apart by a letter.
-  private static let limit = 26
+extension MotionOverlay {
+  /// The plot in characters, and below it which strategies a line stands for.
+  func text(width: Int, height: Int) -> String {
+    BraillePlot.text(plot, width: width, height: height) + groups.legend(width: width)
+  }
+
+  private static func isSame(_ one: [MotionPlot.Sample], _ other: [MotionPlot.Sample]) -> Bool {
+    one.count == other.count
+      && zip(one, other).allSatisfy {
+        $0.time == $1.time && ($0.value - $1.value).magnitude <= samePlace
+      }
+  }
 
   private static func farthest(
     among paths: [RunPicture.Path]

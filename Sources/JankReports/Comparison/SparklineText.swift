@@ -7,23 +7,26 @@ enum SparklineText {
 
   /// Draws the frame times of a comparison: the higher, the more refreshes, up to eight.
   static func text(_ comparison: Comparison, width: Int) -> String {
-    let drawn = comparison.contestants.compactMap { contestant in
-      contestant.picture.map { (name: contestant.strategy, times: $0.frameTimes) }
-    }
-    let lines = NamedLines(drawn.map(\.name), width: width)
+    let groups = PictureGroups(
+      comparison.contestants.compactMap { contestant in
+        contestant.picture.map { (name: contestant.strategy, drawing: $0.frameTimes) }
+      },
+      by: { $0.map(\.refreshes) == $1.map(\.refreshes) }
+    )
+    let lines = NamedLines(groups.names, width: width)
     var text = ""
-    for (place, item) in drawn.enumerated() {
-      guard let longest = item.times.max(by: { $0.length < $1.length }) else {
+    for (place, times) in groups.drawings.enumerated() {
+      guard let longest = times.max(by: { $0.length < $1.length }) else {
         text += lines.line(place, "fewer than two pictures")
         continue
       }
-      let bars = item.times.map { levels[min(max($0.refreshes, 1), levels.count) - 1] }
+      let bars = times.map { levels[min(max($0.refreshes, 1), levels.count) - 1] }
       for start in stride(from: 0, to: bars.count, by: lines.room) {
         let part = bars[start..<min(start + lines.room, bars.count)]
         text += lines.line(start == 0 ? place : nil, part.joined())
       }
       text += lines.line(nil, "longest \(ComparisonText.length(longest.length))")
     }
-    return text + "▁ one refresh   ▂ two   █ eight or more\n"
+    return text + groups.legend(width: width) + "▁ one refresh   ▂ two   █ eight or more\n"
   }
 }

@@ -11,12 +11,14 @@ enum StripText {
   ///   - hasColour: whether colour may be used.
   /// - Returns: The text, a legend at its end.
   static func text(_ comparison: Comparison, width: Int, hasColour: Bool) -> String {
-    let drawn = comparison.contestants.compactMap { contestant in
-      contestant.picture.map { (name: contestant.strategy, strip: $0.strip) }
-    }.filter { !$0.strip.marks.isEmpty }
-    guard let hertz = drawn.map(\.strip.hertz).max() else { return "nothing was animated\n" }
-    let lines = NamedLines(drawn.map(\.name), width: width)
-    let strips = drawn.map(\.strip)
+    let groups = PictureGroups(
+      comparison.contestants.compactMap { contestant in
+        contestant.picture.map { (name: contestant.strategy, drawing: $0.strip) }
+      }.filter { !$0.drawing.marks.isEmpty }
+    )
+    let strips = groups.drawings
+    guard let hertz = strips.map(\.hertz).max() else { return "nothing was animated\n" }
+    let lines = NamedLines(groups.names, width: width)
     let first = strips.map(\.first).min() ?? 0
     let end = strips.map { $0.first + $0.marks.count }.max() ?? 0
     var text = ""
@@ -29,7 +31,7 @@ enum StripText {
         text += lines.line(place, drawing(of: row, hasColour: hasColour))
       }
     }
-    return text + counts(drawn.map { ($0.name, $0.strip) }) + legend
+    return text + counts(Array(zip(groups.names, strips))) + groups.legend(width: width) + legend
   }
 
   private static let legend =

@@ -5,6 +5,21 @@ package enum PlotText {
     text.count <= count ? text : text.prefix(max(count - 1, 0)) + "…"
   }
 
+  /// A text on lines of at most so many characters, broken between words.
+  ///
+  /// Further lines are set in by two. A word that is longer stays whole.
+  package static func wrapped(_ text: String, to count: Int) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= count {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append((lines.isEmpty ? "" : "  ") + word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// A text for XML, where neither markup nor characters that XML forbids are left.
   package static func escaped(_ text: String) -> String {
     var escaped = ""

@@ -74,9 +74,12 @@ extension Invocation {
   var plotSize: PlotSize {
     PlotSize(
       width: integer(.plotWidth).map { Int($0) } ?? PlotSize.standard.width,
-      height: integer(.plotHeight).map { Int($0) } ?? PlotSize.standard.height
+      height: plotHeight
     )
   }
+
+  /// The height of plots that was asked for.
+  var plotHeight: Int { integer(.plotHeight).map { Int($0) } ?? PlotSize.standard.height }
 
   /// The format that was asked for by name, or by the ending of the file that the result goes to.
   func format<Format: RawRepresentable<String> & CaseIterable>(_ option: Option) -> Format? {

@@ -39,6 +39,18 @@ package struct Terminal: Sendable {
   }
 }
 
+extension Terminal {
+  /// How many characters a line of the terminal has that shows the standard output, or nil where
+  /// none does or it does not say.
+  package static var columnCount: Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    var size = winsize()
+    let request = UInt(TIOCGWINSZ)
+    guard unsafe ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
 /// The variables the tool was started with.
 package enum Environment {
   /// The value of a variable, or nil if it is not set.

@@ -10,6 +10,14 @@ struct FigureTests {
     #expect(Figure(steps: .min, .milliseconds).decimal == "-9223372036854.775808")
   }
 
+  @Test func `people are shown hundredths, rounded half away from zero`() {
+    let steps: [Int64] = [0, 4_999, 5_000, 1_005_000, 1_004_999, -5_000, -4_999, 16_666_667]
+    let hundredths = steps.map { Figure(steps: $0, .milliseconds).hundredths }
+    #expect(hundredths == [0, 0, 1, 101, 100, -1, 0, 1_667])
+    #expect(Figure(steps: 7, .count).hundredths == 7)
+    #expect(Figure(steps: .min, .milliseconds).hundredths == -922_337_203_685_478)
+  }
+
   @Test func `numbers are rounded to the nearest step, and what does not fit is refused`() {
     #expect(Figure(.number(16.6666666), .milliseconds)?.steps == 16_666_667)
     #expect(Figure(.integer(4), .refreshes)?.steps == 4_000_000)

@@ -1,4 +1,5 @@
 import JankMetrics
+import JankTrace
 import Testing
 
 struct ComparisonTests {
@@ -18,6 +19,37 @@ struct ComparisonTests {
     let comparison = SampleTrials.comparison([("a", [2]), ("b", [2])])
     #expect(comparison.contestants.map(\.cells[0].place) == [.equal, .equal])
     #expect(comparison.winners(0).isEmpty)
+  }
+
+  @Test func `a nanosecond more makes nobody worse`() throws {
+    let metrics = ["input.blocked"].compactMap(MetricRegistry.metric)
+    let series = [900_000_000, 900_000_001, 916_666_667].map { length in
+      var series = TrialSeries(of: "\(length)", metricCount: 1, seedCount: 1)
+      let trace = Trace.steady(count: 30, length: Interval(nanoseconds: Int64(length)))
+      series.take(Trial(trace, metrics: metrics), seed: 0)
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      seeds: 1...1
+    )
+    let cells = Comparison(setting, metrics: metrics, series).contestants.map { $0.cells[0] }
+    #expect(cells.map(\.place) == [.best, .best, .worst])
+    #expect(cells.map { $0.toBest?.steps } == [0, 0, 16_666_667])
+    #expect(cells.map(\.wins) == [1, 1, 0])
+    let two = Comparison(setting, metrics: metrics, Array(series.prefix(2)))
+    #expect(two.contestants.map(\.cells[0].place) == [.equal, .equal] && two.isSame(0))
+  }
+
+  @Test func `a metric by which all are the same tells nothing`() {
+    let same = SampleTrials.comparison([("a", [2]), ("b", [2])])
+    // The last of them has no figure for anybody, which has to be told.
+    #expect((0..<4).map(same.isSame) == [true, true, true, false])
+    let apart = SampleTrials.comparison([("a", [2]), ("b", [1])])
+    #expect((0..<4).map(apart.isSame) == [false, false, true, false])
+    #expect(!SampleTrials.comparison([("a", [2])]).isSame(0))
   }
 
   @Test func `the bad end decides where medians are the same`() {

@@ -41,6 +41,29 @@ struct FaultMatrixTests {
     #expect(matrices[0].rows[1].map(\.level) == [.good, .good, nil])
     #expect(matrices[0].rows[1][2].remark == "it was not played")
     #expect(matrices[0].rows[0][2].figure?.steps == 66_666_667)
+    #expect(matrices[0].scale == .hitches)
+  }
+
+  @Test func `a cell shows the worst of the seeds, and the median where neither way is worse`() {
+    func figure(_ id: String) -> Double? {
+      let metrics = [id].compactMap(MetricRegistry.metric)
+      var series = TrialSeries(of: "link", metricCount: 1, seedCount: 3)
+      for (seed, late) in [0, 4, 1].enumerated() {
+        let trace = Trace.steady(count: 30, late: [10: late], length: .milliseconds(1_000))
+        series.take(Trial(trace, metrics: metrics), seed: seed)
+      }
+      let setting = Comparison.Setting(
+        scenario: "a",
+        device: "phone-60",
+        refreshRate: 60,
+        seeds: 1...3
+      )
+      let matrices = FaultMatrix.matrices([Comparison(setting, metrics: metrics, [series])])
+      return matrices[0].rows[0][0].figure?.value
+    }
+    #expect(figure("apple.hitch-time") == 66.666667)
+    #expect(figure("android.on-time") == 29)
+    #expect(figure("frames.presented") == 30)
   }
 
   @Test func `other figures are rated by quarters, the better end first`() {
@@ -50,6 +73,7 @@ struct FaultMatrixTests {
       comparison("a", stall: 0, strategies, metric: "frame-time.max")
     ])
     #expect(lower[0].rows.map(\.[0].level) == [.good, .good, .warning, .severe])
+    #expect(lower[0].scale == .quarters)
     let higher = FaultMatrix.matrices([
       comparison("a", stall: 0, strategies, metric: "frames.rate")
     ])
@@ -58,5 +82,9 @@ struct FaultMatrixTests {
       comparison("a", stall: 0, strategies, metric: "frames.presented")
     ])
     #expect(neutral[0].rows.allSatisfy { $0[0].level == nil })
+    let same = FaultMatrix.matrices([
+      comparison("a", stall: 0, [("s", 1), ("t", 1)], metric: "frame-time.max")
+    ])
+    #expect(same[0].rows.allSatisfy { $0[0].level == nil })
   }
 }

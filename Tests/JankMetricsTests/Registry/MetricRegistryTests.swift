@@ -35,9 +35,11 @@ struct MetricRegistryTests {
     hand.show(expected: 91, actual: 94, commitEnd: hand.time(of: 92))
     hand.transition(from: .zero, to: hand.time(of: 100))
     let tally = FrameTally(FrameSeries(hand.trace))
-    let aboutFingers = ["gesture.", "input.", "chromium.scroll-jank", "chromium.predictor-jank"]
+    let aboutMoves = [
+      "gesture.", "input.", "motion.", "chromium.scroll-jank", "chromium.predictor-jank",
+    ]
     let missing = MetricRegistry.all.filter { $0.value(tally).value == nil }.map(\.id)
-      .filter { id in !aboutFingers.contains { id.hasPrefix($0) } }
+      .filter { id in !aboutMoves.contains { id.hasPrefix($0) } }
     // The app's own clock, by which PresentMon counts frame times, is no part of a trace.
     let names = ["frame-time.mean", "frame-time.max", "input-latency.mean", "input-latency.max"]
     #expect(missing == names.map { "presentmon.\($0)" })

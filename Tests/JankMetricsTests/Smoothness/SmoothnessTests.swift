@@ -26,6 +26,7 @@ struct SmoothnessTests {
       )
       next += 1 + delay
     }
+    hand.transition(from: .zero, to: hand.time(of: 60))
     var trace = hand.trace
     trace.samples = samples
     return try #require(Smoothness.all(in: trace).first)
@@ -60,6 +61,29 @@ struct SmoothnessTests {
     #expect(abs(swinging.overshoot - 40) < 1e-9)
     #expect(abs(swinging.totalVariation - (340 + 50 + 10)) < 1e-9)
     #expect(abs(swinging.settleTime.seconds - 21.0 / 60) < 1e-6)
+  }
+
+  @Test func `the pause between two transitions is no freeze, a stall within one is`() throws {
+    var hand = HandMadeTrace()
+    var samples: [LayerSample] = []
+    for refresh in Array(3..<20) + Array(100..<110) + Array(118..<125) {
+      hand.show(expected: refresh, actual: refresh)
+      samples.append(
+        LayerSample(
+          frame: samples.count,
+          layer: "Sheet",
+          position: [Double(refresh), 0],
+          bounds: .zero,
+          opacity: 1
+        )
+      )
+    }
+    hand.transition(from: hand.time(of: 2), to: hand.time(of: 20))
+    hand.transition(from: hand.time(of: 98), to: hand.time(of: 126))
+    var trace = hand.trace
+    trace.samples = samples
+    let motion = try #require(Smoothness.all(in: trace).first)
+    #expect(abs(motion.longestFreeze.seconds - 9.0 / 60) < 1e-6)
   }
 
   @Test func `a layer that never moves has no motion`() {

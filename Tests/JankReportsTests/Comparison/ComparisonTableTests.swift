@@ -1,3 +1,4 @@
+import Foundation
 import JankMetrics
 import JankReports
 import JankTrace
@@ -41,6 +42,29 @@ struct ComparisonTableTests {
       SampleComparisons.comparison([("a", [0, 0]), ("b", [2, 1])], failing: ["a"])
     ])
     #expect(seeds.contains("\na is not ranked with 2 of 2 seeds: it broke\n"))
+  }
+
+  @Test func `what all have in common stands below the table only`() {
+    let text = ComparisonTable.text([SampleComparisons.comparison()])
+    let (table, rest) = (text.split(separator: "best by")[0], text.split(separator: "best by")[1])
+    #expect(table.contains("hitch-count") && !table.contains("presented"))
+    #expect(rest.contains("frames.presented") && rest.contains("20 frames  all the same"))
+    let same = ComparisonTable.text([SampleComparisons.comparison([("a", [2]), ("b", [2])])])
+    #expect(same.contains("seed 1\nno metric tells them apart: a, b\n"))
+    #expect(same.contains("apple.hitch-count") && same.contains(" 1  all the same"))
+  }
+
+  @Test(arguments: [44, 60, 200])
+  func `a table keeps to the width of the line as far as a metric does`(width: Int) {
+    let comparison = SampleComparisons.comparison()
+    let lines = ComparisonTable.text([comparison], width: width).split(separator: "\n")
+    let table = lines.prefix { !$0.hasPrefix("best by") }
+    #expect(table.allSatisfy { $0.count <= width })
+    // Every strategy in every table, every metric in one of them.
+    let tables = table.count { $0.hasPrefix("strategy") }
+    #expect(table.count { $0.hasPrefix("timer ") } == tables)
+    #expect(table.joined().components(separatedBy: "hitch-count").count == 2)
+    #expect((tables == 1) == (width == 200), "\(tables)")
   }
 
   @Test func `colour stresses what words say, and takes nothing of the width`() {

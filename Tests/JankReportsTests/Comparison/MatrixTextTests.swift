@@ -20,32 +20,74 @@ struct MatrixTextTests {
     ])
   }
 
+  private func ratios(_ late: [Int]) -> [FaultMatrix] {
+    let metrics = [FaultMatrix.hitchRatio].compactMap(MetricRegistry.metric)
+    let series = late.enumerated().map { place, late in
+      var series = TrialSeries(of: "s\(place)", metricCount: 1, seedCount: 1)
+      series.take(Trial(SampleResults.stalled(late: late).trace, metrics: metrics), seed: 0)
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      seeds: 1...1
+    )
+    return FaultMatrix.matrices([Comparison(setting, metrics: metrics, series)])
+  }
+
   @Test func `faults are columns, and a sign says how bad each figure is`() {
     let lines = MatrixText.text(matrices).split(separator: "\n").map(String.init)
     let table = Array(lines.drop { !$0.contains("apple.hitch-time") }.prefix(5))
     #expect(table[0] == "bounce: apple.hitch-time (ms), seed 1")
-    #expect(table[1].hasSuffix("phone-60      phone-60"))
-    #expect(table[2].hasSuffix("no stall  stall 100 ms"))
-    #expect(table[3].hasSuffix("16.67 ░       66.67 █"))
-    #expect(table[4].hasPrefix("server") && table[4].hasSuffix("0.00 ·        0.00 ?"))
-    #expect(lines.contains("? server: it broke (phone-60, stall 100 ms)"))
+    #expect(table[1].hasSuffix("phone-60       phone-60"))
+    #expect(table[2].hasSuffix("no added stall  +100 ms stall"))
+    #expect(table[3].hasSuffix("16.67 ░        66.67 █"))
+    #expect(table[4].hasPrefix("server") && table[4].hasSuffix("0.00 ·         0.00 ?"))
+    #expect(lines.contains("? server: it broke (phone-60, +100 ms stall)"))
     #expect(!MatrixText.text(matrices).contains("\u{1B}"))
-    #expect(MatrixText.text(matrices, hasColour: true).contains("\u{1B}[31m"))
+  }
+
+  @Test func `only what somebody rates is called good or severe, and coloured so`() {
+    let quarters = MatrixText.text(matrices, hasColour: true)
+    #expect(quarters.contains("· best quarter   ░ second   ▒ third   █ worst quarter"))
+    #expect(!quarters.contains("severe") && !quarters.contains("\u{1B}"))
+    let ratios = MatrixText.text(ratios([0, 4]), hasColour: true)
+    #expect(ratios.contains("· good   ░ warning   ▒ critical   █ severe"))
+    #expect(!ratios.contains("quarter") && ratios.contains("\u{1B}[31m"))
+    // Without stalls there is nothing to be said of them.
+    #expect(!ratios.contains("stall"))
+  }
+
+  @Test func `columns that do not fit a line go on below`() {
+    let wide = MatrixText.text(matrices, width: 100).split(separator: "\n").map(String.init)
+    let narrow = MatrixText.text(matrices, width: 30).split(separator: "\n").map(String.init)
+    #expect(wide.contains { $0.contains("no added stall") && $0.contains("+100 ms stall") })
+    #expect(
+      narrow.contains("strategy  no added stall") && narrow.contains("strategy  +100 ms stall")
+    )
+    #expect(narrow.count { $0.hasPrefix("link ") } == 2 * wide.count { $0.hasPrefix("link ") })
   }
 
   @Test func `Markdown names the levels in words`() {
     let text = MatrixMarkdown.text(matrices)
-    #expect(text.contains("| link | 16\\.67 warning | 66\\.67 severe |"))
-    #expect(text.contains("| server | 0\\.00 good | 0\\.00 ? |"))
+    #expect(text.contains("| link | 16\\.67 second | 66\\.67 worst quarter |"))
+    #expect(text.contains("| server | 0\\.00 best quarter | 0\\.00 ? |"))
+    #expect(text.contains("no rating"))
+    #expect(MatrixMarkdown.text(ratios([4])).contains(" severe |"))
   }
 
   @Test func `the picture is well-formed, refers to nothing and says everything in words`() {
     let text = MatrixSVG.text(matrices)
     #expect(XMLParser(data: Data(text.utf8)).parse())
     #expect(!text.contains("href") && !text.contains("script"))
-    for words in [">16.67<", ">66.67<", ">0.00 ?<", "it broke", "severe", "not rated", "100 ms"] {
+    for words in [
+      ">16.67<", ">66.67<", ">0.00 ?<", "it broke", "worst quarter", "not rated", "+100 ms stall",
+    ] {
       #expect(text.contains(words), "\(words)")
     }
+    #expect(text.contains("no rating") && !text.contains("severe"))
+    #expect(MatrixSVG.text(ratios([4])).contains(">severe<"))
     #expect(text == MatrixSVG.text(matrices))
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct MotionOverlayTests {
   @Test func `the page that moved is drawn for each strategy, a freeze as a step`() throws {
     let comparison = SampleComparisons.comparison([("link", [4]), ("server", [0])])
-    let plot = try #require(MotionOverlay.plot(comparison))
+    let plot = try #require(MotionOverlay(comparison)).plot
     #expect(plot.series.map(\.name) == ["link", "server"])
     #expect(plot.quantity.value.hasPrefix("position of Sheet in points, y, from 133.33 ms"))
     let (link, server) = (plot.series[0].samples, plot.series[1].samples)
@@ -21,6 +21,14 @@ struct MotionOverlayTests {
     #expect(late.value == 100 && (late.velocity - 120).magnitude < 0.01)
   }
 
+  @Test func `strategies that look the same have one line`() throws {
+    let comparison = SampleComparisons.comparison([("link", [4]), ("server", [0]), ("timer", [4])])
+    let plot = try #require(MotionOverlay(comparison)).plot
+    #expect(plot.series.map(\.name) == ["link +1", "server"])
+    let text = ComparisonTable.text([comparison], pictures: [.motion])
+    #expect(text.contains("\nlink +1: the same for timer\n"))
+  }
+
   @Test func `where nothing moved there is nothing to draw`() {
     var series = TrialSeries(of: "a", metricCount: 0, seedCount: 1)
     series.take(Trial(SampleResults.empty.trace, metrics: [], keepsPicture: true), seed: 0)
@@ -31,7 +39,7 @@ struct MotionOverlayTests {
       seeds: 1...1
     )
     let comparison = Comparison(setting, metrics: [], [series])
-    #expect(MotionOverlay.plot(comparison) == nil)
+    #expect(MotionOverlay(comparison) == nil)
     let text = ComparisonTable.text([comparison], pictures: ComparisonPicture.allCases)
     #expect(text.contains("no page was seen to move"))
     #expect(text.contains("nothing was animated"))

@@ -24,6 +24,13 @@ struct StripTextTests {
     #expect(lines.contains("▮ on time   L late   x dropped   ─ repeated   · idle"))
   }
 
+  @Test func `strategies with the same strip have one row, and their names stand below`() {
+    let lines = drawn(78, [("link", [4]), ("server", [0]), ("timer", [4]), ("other", [4])])
+    #expect(lines.count { $0.hasPrefix("link +2  ") } == 2)
+    #expect(!lines.contains { $0.hasPrefix("timer") })
+    #expect(lines.contains("link +2: the same for timer, other"))
+  }
+
   @Test func `a narrow terminal gets several lines, without those in which nothing came`() {
     let lines = drawn(28, [("link", [4]), ("server", [0])])
     let drawings = lines.filter { $0.hasPrefix("link ") && !$0.contains("1") }

@@ -34,7 +34,7 @@ package enum CompareCommand {
     ] + PolicyMode.topics,
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
-        format, .output, .plotWidth, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.quiet,
+        format, .output, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.quiet,
       ],
     run: run
   )

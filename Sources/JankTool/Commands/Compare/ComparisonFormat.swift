@@ -52,6 +52,7 @@ enum ComparisonFormat {
       key("strategy", text, "The name of the strategy."),
       key("failure", optional(text), "Why its first run that is worth nothing is, or null."),
       key("failureCount", count, "How many of its runs are worth nothing."),
+      key("remark", optional(text), "What else is to be known of its runs, or null."),
       key("figures", list(of: figure), "Metric by metric."),
     ])
   }

@@ -10,20 +10,28 @@ struct ComparisonOutput {
 
   /// The result as text.
   func text(_ comparisons: [Comparison], _ invocation: Invocation) -> String {
-    let size = (invocation.plotSize.width, invocation.plotSize.height)
     let isShown = (invocation.text(.output) ?? "-") == "-"
+    let given = invocation.integer(ComparisonRequest.width).map { Int($0) }
+    let width =
+      given ?? (isShown ? Terminal.columnCount : nil) ?? ComparisonTable.standardWidth
+    let size = (given ?? PlotSize.standard.width, invocation.plotHeight)
     let hasColour = isShown && ReportOutput.hasColour(invocation)
     return switch format {
     case .json: ComparisonJSON.text(comparisons)
     case .csv: ComparisonCSV.text(comparisons)
     case .svg: MatrixSVG.text(FaultMatrix.matrices(comparisons))
     case .table where isMatrix:
-      MatrixText.text(FaultMatrix.matrices(comparisons), hasColour: hasColour)
+      MatrixText.text(
+        FaultMatrix.matrices(comparisons),
+        width: width,
+        hasColour: hasColour
+      )
     case .markdown where isMatrix: MatrixMarkdown.text(FaultMatrix.matrices(comparisons))
     case .table:
       ComparisonTable.text(
         comparisons,
         pictures: request.pictures,
+        width: width,
         size: size,
         hasColour: hasColour
       )

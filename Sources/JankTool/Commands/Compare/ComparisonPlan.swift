@@ -11,7 +11,6 @@ struct ComparisonPlan: Sendable {
     let setting: Comparison.Setting
     let scenario: Scenario
     let device: DeviceProfile
-    let stress: TransitionStall?
     let strategies: [Strategy]
 
     /// How many runs it takes.
@@ -64,11 +63,10 @@ struct ComparisonPlan: Sendable {
             device: device.name,
             refreshRate: device.refreshRate,
             stall: stall,
-            seeds: request.seeds ?? scenario.seed...scenario.seed
+            seeds: request.seeds(of: scenario, hasStalls: !stress.stalls.isEmpty)
           ),
           scenario: scenario,
           device: device,
-          stress: stall > .zero ? TransitionStall(length: stall) : nil,
           strategies: strategies
         )
       }

@@ -21,19 +21,24 @@ struct ComparisonRequest: Sendable {
   /// What is drawn.
   let pictures: [ComparisonPicture]
 
-  /// The metrics of a comparison if nothing is said: what lateness, evenness and the finger say.
+  /// The metrics of a comparison if nothing is said: what lateness, motion and the finger say.
+  ///
+  /// Hitch time is not divided by the length of the animation, which strategies need not share.
   static let usualMetrics = [
-    "apple.hitch-count", "apple.hitch-time", FaultMatrix.hitchRatio,
-    "frame-time.p95.nearest-rank", "freeze.longest", "presentmon.animation-error.max",
+    "apple.hitch-count", "apple.hitch-time", "frame-time.p95.nearest-rank", "freeze.longest",
+    "motion.error.max", "motion.error.mean", "motion.speed-jump.max", "transition.duration.max",
     "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
   ].compactMap(MetricRegistry.metric)
+
+  /// How many phases a stall is tried at unless seeds are named.
+  static let stallSeedCount = UInt64(8)
 
   /// The most seeds: a million numbers for each metric and hundred strategies.
   private static let seedLimit = UInt64(10_000)
 
   private static let metricsOption = MetricSelection.option(
     about: "By which metrics strategies are compared.",
-    standard: "hitches, frame times, freezes, evenness, and what a finger feels; of a matrix "
+    standard: "hitches, frame times, freezes, motion, and what a finger feels; of a matrix "
       + FaultMatrix.hitchRatio
   )
   private static let sort = Option(
@@ -57,7 +62,7 @@ struct ComparisonRequest: Sendable {
     name: "seeds",
     value: .text(placeholder: "FIRST..LAST"),
     about: "Play each strategy with all these seeds, and show how the figures are distributed.",
-    standard: "the seed in the scenario"
+    standard: "the seed in the scenario; with --stall the \(stallSeedCount) from it on"
   )
   private static let picture = Option(
     name: "picture",
@@ -76,8 +81,16 @@ struct ComparisonRequest: Sendable {
     isRepeatable: true
   )
 
+  static let width = Option(
+    name: "width",
+    value: Option.plotWidth.value,
+    about: "How many characters a line of a table or a picture has.",
+    standard: "of tables that of the terminal, else \(ComparisonTable.standardWidth); "
+      + "of pictures \(PlotSize.standard.width)"
+  )
+
   /// The options that mean something for strategies only.
-  static let ownOptions = [strategiesOption, metricsOption, sort, seedsOption, picture]
+  static let ownOptions = [strategiesOption, metricsOption, sort, seedsOption, picture, width]
   static let options = ownOptions + [device]
 
   /// Reads a command line.
@@ -102,6 +115,21 @@ struct ComparisonRequest: Sendable {
     self.pictures = ComparisonPicture.allCases.filter {
       pictures.contains($0.rawValue) || pictures.contains("all")
     }
+  }
+
+  /// Whether a metric asks where pages were meant to be.
+  var needsCourse: Bool { metrics.contains { $0.id.hasPrefix("motion.error.") } }
+
+  /// The seeds that a scenario is played with.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario.
+  ///   - hasStalls: whether stalls are added, of which the seed decides the phase.
+  /// - Returns: The seeds that were named, else that of the scenario and, for stalls, some more.
+  func seeds(of scenario: Scenario, hasStalls: Bool) -> ClosedRange<UInt64> {
+    if let seeds { return seeds }
+    let more = hasStalls ? Self.stallSeedCount - 1 : 0
+    return scenario.seed...scenario.seed + min(more, UInt64.max - scenario.seed)
   }
 
   /// The metrics that were asked for, without those that are words; nil if none were.

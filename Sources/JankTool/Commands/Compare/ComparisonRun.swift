@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankMetrics
 internal import JankReports
@@ -27,7 +28,10 @@ enum ComparisonRun {
     var collection = Collection(plan.groups, request)
     await withTaskGroup(of: Outcome.self) { tasks in
       var running = 0
+      var courses = Courses()
       begin: for (place, group) in plan.groups.enumerated() {
+        if Interruption.isRequested { break }
+        let course = request.needsCourse ? courses.course(of: group) : nil
         for seed in 0..<group.setting.seedCount {
           for strategy in group.strategies.indices {
             if running >= jobs, let done = await tasks.next() {
@@ -38,7 +42,7 @@ enum ComparisonRun {
             running += 1
             tasks.addTask {
               defer { progress.advance() }
-              let trial = group.trial(strategy, seed: seed, request)
+              let trial = group.trial(strategy, seed: seed, request, course)
               return (place, strategy, seed, trial)
             }
           }
@@ -48,6 +52,21 @@ enum ComparisonRun {
     }
     progress.finish()
     return collection.comparisons.compactMap(\.self)
+  }
+
+  /// The ways that pages are meant to go, of which neighbouring groups share one.
+  private struct Courses {
+    private var last: (scenario: String, device: String, course: Measured<MotionCourse>)?
+
+    mutating func course(of group: ComparisonPlan.Group) -> Measured<MotionCourse> {
+      let (scenario, device) = (group.scenario, group.device)
+      if let last, last.scenario == scenario.name, last.device == device.name { return last.course }
+      let course: Measured<MotionCourse> =
+        scenario.effortlessRun(on: device).map { .known(MotionCourse($0)) }
+        ?? .unknown("a finger or a change of plans decides how pages go")
+      last = (scenario.name, device.name, course)
+      return course
+    }
   }
 
   /// The trials so far, and the comparisons they make.
@@ -95,16 +114,26 @@ extension ComparisonPlan.Group {
   }
 
   /// Plays one strategy with one seed.
-  fileprivate func trial(_ strategy: Int, seed: Int, _ request: ComparisonRequest) -> Trial {
-    let isDrawn = seed == 0 && !request.pictures.isEmpty
-    let watched = isDrawn ? Set(scenario.screens.map(\.name)) : []
+  fileprivate func trial(
+    _ strategy: Int,
+    seed place: Int,
+    _ request: ComparisonRequest,
+    _ course: Measured<MotionCourse>?
+  ) -> Trial {
+    let seed = setting.seeds.lowerBound + UInt64(place)
     let trace = scenario.run(
       strategy: strategies[strategy],
       on: device,
-      seed: setting.seeds.lowerBound + UInt64(seed),
-      watchedLayers: watched.union(scenario.draggedLayers),
-      stress: stress
+      seed: seed,
+      watchedLayers: Set(scenario.screens.map(\.name)),
+      stress: setting.stall > .zero
+        ? TransitionStall(length: setting.stall, seed: seed, refreshRate: device.refreshRate) : nil
     )
-    return Trial(trace, metrics: request.metrics, keepsPicture: isDrawn)
+    return Trial(
+      trace,
+      metrics: request.metrics,
+      course: course,
+      keepsPicture: place == 0 && !request.pictures.isEmpty
+    )
   }
 }

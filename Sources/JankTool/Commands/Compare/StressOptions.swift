@@ -38,7 +38,8 @@ struct StressOptions: Sendable {
     rows: [
       ("--stall 0,20,50,100ms", "Any of these makes a matrix: a row for each strategy,"),
       ("--refresh 60,120", "a column for each fault, in each cell the hitch ratio."),
-      ("--profile NAME,…", "A stall begins 100 ms after the begin of each transition."),
+      ("--profile NAME,…", "Stalls come in the midst of each transition, at several phases,"),
+      ("", "on top of those in the scenario; the worst of the seeds is shown."),
     ]
   )
 

@@ -104,7 +104,33 @@ struct StrategyComparisonTests {
     #expect(profiles.code == .done)
     #expect(profiles.output.hasPrefix("<svg") && profiles.output.contains("phone-60-busy"))
     let table = try await compare("--stall", "0,50ms")
-    #expect(table.output.contains("stall 50 ms") && table.output.contains("· good"))
+    #expect(table.output.contains("+50 ms stall") && table.output.contains("no added stall"))
+    #expect(table.output.contains("· good") && table.output.contains("worst of seeds 1 to 8"))
+  }
+
+  @Test func `where a clock drifts or a way back jumps, the usual metrics say so`() async throws {
+    let clocks = try await compare(
+      "--strategies",
+      "core-animation,display-link,display-link-fixed-step",
+      scenario: SampleScenarios.tapped().replacing(
+        #"{ "at": "600 ms""#,
+        with: #"{ "at": "200 ms", "stall": "work", "for": "50 ms" }, { "at": "600 ms""#
+      )
+    )
+    #expect(clocks.code == .done)
+    for metric in ["motion.error.max", "motion.error.mean"] {
+      let line = clocks.output.split(separator: "\n").first { $0.hasPrefix("\(metric) ") }
+      #expect(line?.hasSuffix("core-animation") == true, "\(clocks.output)")
+    }
+    #expect(clocks.output.contains("transition"))
+  }
+
+  @Test func `a table is as wide as was asked for`() async throws {
+    for width in ["60", "80"] {
+      let run = try await compare("--strategies", "all", "--metrics", "all", "--width", width)
+      let lines = run.output.split(separator: "\n").prefix { !$0.hasPrefix("best by") }
+      #expect(lines.count > 10 && lines.allSatisfy { $0.count <= 80 })
+    }
   }
 
   @Test func `strategies stand in the order that was asked for`() async throws {

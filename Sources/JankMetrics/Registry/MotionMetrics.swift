@@ -1,0 +1,71 @@
+/// How pages move in transitions: where they are against where they should be, and how evenly.
+enum MotionMetrics {
+  static let all: [Metric] = [
+    Metric(
+      "motion.error.max",
+      .common,
+      "largest motion error",
+      .points,
+      "From where a page is seen to where its effect has it at that moment, at each refresh from "
+        + "the first picture in which it has gone a point, the largest. The effect's way is that "
+        + "of the render server on a device on which nothing takes time; half a point is no error.",
+      source: "animation error at presentation, by its name",
+      mark: .inferred
+    ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.max.map(Double.init) } }
+    },
+    Metric(
+      "motion.error.mean",
+      .common,
+      "mean motion error",
+      .points,
+      "The same, the mean over all refreshes: what drifts stays off, what freezes catches up.",
+      source: "animation error at presentation, by its name",
+      mark: .inferred
+    ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.mean } } },
+    Metric(
+      "motion.speed-jump.max",
+      .common,
+      "largest jump of speed",
+      .pointsPerSecond,
+      "How much the speed of a page changes from one picture to the next where a step of the "
+        + "script comes while it moves, such as to turn back, up to 100 ms after it; the largest.",
+      source: "by its name",
+      mark: .inferred
+    ) { tally in
+      tally.motion.flatMap(\.speedJumps).flatMap { jumps in
+        points(jumps, orElse: "nothing was asked for while a page moved") {
+          $0.max.map(Double.init)
+        }
+      }
+    },
+    Metric(
+      "transition.duration.max",
+      .common,
+      "longest transition",
+      .milliseconds,
+      "From when an animator is told to start to when the end of the transition is reported, the "
+        + "longest of those that end.",
+      better: .neutral,
+      source: "by its name"
+    ) { tally in
+      tally.motion.flatMap { motion in
+        Measured(
+          motion.durations.max.map { .milliseconds($0) },
+          orElse: "no transition ended"
+        )
+      }
+    },
+  ]
+
+  /// A distance or a speed out of millionths.
+  private static func points(
+    _ histogram: Histogram,
+    orElse reason: String = "no page was seen to move",
+    _ figure: (Histogram) -> Double?
+  ) -> Measured<Quantity> {
+    Measured(
+      figure(histogram).map { .number($0 / 1e6) },
+      orElse: reason
+    )
+  }
+}

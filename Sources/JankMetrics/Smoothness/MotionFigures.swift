@@ -1,0 +1,87 @@
+package import JankTrace
+
+/// How the pages of a run moved, in whole numbers.
+///
+/// Lengths of time are in nanoseconds, distances in millionths of a point, speeds in millionths of
+/// a point a second.
+package struct MotionFigures: Hashable, Sendable {
+  /// From the begin of each transition to its end, without those that never ended.
+  package private(set) var durations: [Int64]
+  /// The largest jumps of speed of each page at each change of plans, or that none was watched.
+  package private(set) var speedJumps: Measured<[Int64]>
+  /// From where pages were seen to where they were meant to be, or why that is not known.
+  package private(set) var errors: Measured<[Int64]>
+
+  /// Why a run by itself has no errors.
+  package static let withoutCourse =
+    "nothing says where pages were meant to be; janklab compare finds it out"
+
+  /// Measures a run.
+  ///
+  /// - Parameters:
+  ///   - trace: the run, with watched layers.
+  ///   - course: the way that pages are meant to go, or why there is none.
+  package init(
+    _ trace: Trace,
+    course: Measured<MotionCourse> = .unknown(MotionFigures.withoutCourse)
+  ) {
+    durations = trace.transitions.compactMap { transition in
+      transition.ended.map { ($0 - transition.began).nanoseconds }
+    }
+    guard !trace.samples.isEmpty else {
+      speedJumps = .unknown(Self.unwatched)
+      errors = .unknown(Self.unwatched)
+      return
+    }
+    speedJumps = .known(Self.speedJumps(in: trace).map(Self.millionths))
+    errors = course.flatMap { course in
+      Measured(
+        course.errors(in: trace).map { $0.map(Self.millionths) },
+        orElse: "other transitions came about than are meant to"
+      )
+    }
+  }
+
+  /// The figures of two traces together.
+  package static func + (left: MotionFigures, right: MotionFigures) -> MotionFigures {
+    var sum = left
+    sum.durations += right.durations
+    sum.speedJumps = left.speedJumps.and(right.speedJumps).map { $0 + $1 }
+    sum.errors = left.errors.and(right.errors).map { $0 + $1 }
+    return sum
+  }
+
+  private static let unwatched = "no page was watched, as janklab compare does"
+}
+
+extension MotionFigures {
+  /// How long a change of plans may take to be seen.
+  private static let answerTime = Interval.milliseconds(100)
+
+  /// The largest change of speed between neighbouring pictures of each page that moves when a step
+  /// of the script asks for something else, in points a second.
+  ///
+  /// From the last two pictures before it to those that may answer it.
+  private static func speedJumps(in trace: Trace) -> [Double] {
+    let commands = trace.events.filter { event in
+      event.kind == .command
+        && trace.transitions.contains {
+          $0.began < event.time && event.time < $0.ended ?? trace.end
+        }
+    }
+    return LayerPath.paths(of: trace).flatMap { path in
+      commands.compactMap { command in
+        let first = max(0, path.index(at: command.time) - 1)
+        let end = path.index(at: command.time + answerTime) + 1
+        guard end - first > 2 else { return nil }
+        let seen = path.steps[first..<end]
+        let jump = MotionPoint.largestStep(MotionPoint.rates(seen.map(\.place), seen.map(\.shown)))
+        return jump > 0 ? jump : nil
+      }
+    }
+  }
+
+  private static func millionths(_ value: Double) -> Int64 {
+    Int64((value * 1e6).rounded(.toNearestOrAwayFromZero))
+  }
+}

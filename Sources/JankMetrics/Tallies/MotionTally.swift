@@ -1,0 +1,20 @@
+/// How the pages of a run moved, see ``MotionFigures`` for the units.
+package struct MotionTally: Hashable, Sendable {
+  package private(set) var durations: Histogram
+  package private(set) var speedJumps: Measured<Histogram>
+  package private(set) var errors: Measured<Histogram>
+
+  package init(_ figures: MotionFigures) {
+    durations = Histogram(figures.durations)
+    speedJumps = figures.speedJumps.map { Histogram($0) }
+    errors = figures.errors.map { Histogram($0) }
+  }
+}
+
+extension MotionTally: Mergeable {
+  package mutating func merge(_ other: MotionTally) {
+    durations.merge(other.durations)
+    speedJumps.merge(other.speedJumps)
+    errors.merge(other.errors)
+  }
+}

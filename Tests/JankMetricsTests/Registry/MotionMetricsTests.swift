@@ -1,0 +1,64 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct MotionMetricsTests {
+  /// A page under way of which something else is asked, so many refreshes after its begin.
+  private func trace(
+    askedAt refresh: Int?,
+    place: (Int) -> Double = { MovingTrace.place(Double($0)) }
+  ) -> Trace {
+    var trace = MovingTrace.trace(place: place)
+    if let refresh {
+      let time = HandMadeTrace().time(of: 6 + refresh)
+      trace.events.append(TraceEvent(kind: .command, time: time, subject: "script", name: "back"))
+    }
+    return trace
+  }
+
+  private func jump(_ trace: Trace) -> Measured<Figure>? {
+    MovingTrace.figure("motion.speed-jump.max", trace)
+  }
+
+  @Test func `a way back that goes on from where the page is turns its speed`() {
+    let back = trace(askedAt: 30) { MovingTrace.place(Double($0 < 32 ? $0 : 64 - $0)) }
+    let speed = jump(back)?.value?.value ?? .nan
+    #expect((speed - 1_200).magnitude < 0.1)
+  }
+
+  @Test func `a page that goes on elsewhere jumps by the speed of that picture`() {
+    let elsewhere = trace(askedAt: 38) { MovingTrace.place(Double($0)) + ($0 < 40 ? 0 : 100) }
+    // 100 points within a sixtieth of a second more than before.
+    let speed = jump(elsewhere)?.value?.value ?? .nan
+    #expect((speed - 6_000).magnitude < 0.1)
+    let even = jump(trace(askedAt: 38))?.value?.value ?? .nan
+    #expect(even < 0.1)
+  }
+
+  @Test func `only what a step of the script asks for while a page moves counts`() {
+    let reason = "nothing was asked for while a page moved"
+    let place = { MovingTrace.place(Double($0)) + ($0 < 40 ? 0 : 100) }
+    #expect(jump(trace(askedAt: nil, place: place))?.reason == reason)
+    // The page rests from refresh 60 on.
+    #expect(jump(trace(askedAt: 70, place: place))?.reason == reason)
+    // Too early to have anything to do with it.
+    #expect((jump(trace(askedAt: 20, place: place))?.value?.value ?? .nan) < 0.1)
+  }
+
+  @Test func `the longest transition counts, and one that never ended does not`() {
+    var trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
+    #expect(MovingTrace.figure("transition.duration.max", trace)?.value?.steps == 1_300_000_000)
+    trace.transitions[0].ended = nil
+    #expect(MovingTrace.figure("transition.duration.max", trace)?.reason == "no transition ended")
+  }
+
+  @Test func `the figures of two runs are those of both`() {
+    var series = FrameSeries(trace(askedAt: 30))
+    series.append(
+      FrameSeries(trace(askedAt: 8) { MovingTrace.place(Double($0)) + ($0 < 9 ? 0 : 50) })
+    )
+    let metric = MetricRegistry.metric("motion.speed-jump.max")
+    let speed = metric?.value(FrameTally(series)).value?.number ?? .nan
+    #expect((speed - 3_000).magnitude < 0.1)
+  }
+}

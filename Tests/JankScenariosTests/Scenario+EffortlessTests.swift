@@ -1,0 +1,75 @@
+import HeadlessUIKit
+import JankAnimators
+import JankMetrics
+import JankScenarios
+import JankTrace
+import Testing
+
+/// The run in which nothing takes time, and what it tells of those in which something does.
+struct ScenarioEffortlessTests {
+  private func errors(
+    of strategies: [Strategy],
+    in name: String,
+    on device: DeviceProfile
+  ) throws -> [String: (max: Double, mean: Double)] {
+    let scenario = try ProjectScenarios.load(name)
+    let course = MotionCourse(try #require(scenario.effortlessRun(on: device)))
+    let metrics = ["motion.error.max", "motion.error.mean"].compactMap(MetricRegistry.metric)
+    return try strategies.reduce(into: [:]) { errors, strategy in
+      let trace = scenario.run(
+        strategy: strategy,
+        on: device,
+        seed: 1,
+        watchedLayers: Set(scenario.screens.map(\.name))
+      )
+      let figures = Trial(trace, metrics: metrics, course: .known(course)).figures
+      errors[strategy.name] = try (
+        #require(figures[0].value).value, #require(figures[1].value).value
+      )
+    }
+  }
+
+  @Test func `every picture comes when it is due, and no work takes time`() throws {
+    let scenario = try ProjectScenarios.load("truth-clocks")
+    let trace = try #require(scenario.effortlessRun(on: .phone120))
+    #expect(trace.refreshRate == 480 && trace.rateChanges.isEmpty)
+    #expect(trace.frames.allSatisfy { $0.hitch == .zero } && trace.cameToRest)
+    #expect(trace.works.allSatisfy { $0.start == $0.end })
+    #expect(trace.findings.isEmpty && trace.failures.isEmpty)
+    #expect(Set(trace.samples.map(\.layer)) == ["Main", "Sheet"])
+  }
+
+  @Test(arguments: ["modal-bounce", "modal-dismiss", "stack-push-pop", "tabs-tap"])
+  func `where nothing goes wrong pages are where they are meant to be`(name: String) throws {
+    for (strategy, error) in try errors(
+      of: [.coreAnimation, .displayLink],
+      in: name,
+      on: .phone60
+    ) {
+      #expect(error.max < 0.5, "\(strategy): \(error)")
+    }
+  }
+
+  @Test func `clocks that are behind or drift are off, the right one is off in the stall only`()
+    throws
+  {
+    let errors = try errors(
+      of: [
+        .coreAnimation, .displayLink, .displayLinkTimestamp, .displayLinkFixedStep,
+      ],
+      in: "truth-clocks",
+      on: .phone120
+    )
+    let server = try #require(errors["core-animation"])
+    let right = try #require(errors["display-link"])
+    let behind = try #require(errors["display-link-timestamp"])
+    let drifting = try #require(errors["display-link-fixed-step"])
+    #expect(server.mean < right.mean && right.mean < behind.mean && behind.mean < drifting.mean)
+    #expect(drifting.mean > 2 * right.mean, "\(errors)")
+  }
+
+  @Test(arguments: ["drag-dismiss", "truth-interruption"])
+  func `where a finger or a change of plans decides, no way is meant`(name: String) throws {
+    #expect(try ProjectScenarios.load(name).effortlessRun(on: .phone60) == nil)
+  }
+}
