@@ -4,12 +4,14 @@ public import JankTrace
 public enum FrameClass: Hashable, Sendable {
   /// It was shown when it was due.
   case onTime
-  /// It was shown so many refreshes later than it was due, up to ``mostRefreshes``.
+  /// It was shown so many refreshes later than it was due.
   case late(refreshes: Int)
+  /// It was shown ``mostRefreshes`` later or more, as a file says that does not tell how many.
+  case veryLate
   /// Newer frames went into it, which were never seen by themselves.
   case dropped
 
-  /// Frames that are later than this are told as so late.
+  /// Frames that are so late or later have one character in files.
   public static let mostRefreshes = 10
 }
 
@@ -20,8 +22,7 @@ extension FrameClass {
       self = .dropped
     } else if frame.hitch > .zero {
       // Where the rate changed, a late frame may come at the refresh it was planned for.
-      let refreshes = max(1, frame.actual.number - frame.expected.number)
-      self = .late(refreshes: min(refreshes, Self.mostRefreshes))
+      self = .late(refreshes: max(1, frame.actual.number - frame.expected.number))
     } else {
       self = .onTime
     }
@@ -31,10 +32,18 @@ extension FrameClass {
   public var about: String {
     switch self {
     case .onTime: "on time"
-    case .late(let refreshes):
-      "late by \(refreshes)\(refreshes == Self.mostRefreshes ? " or more" : "")"
-        + (refreshes == 1 ? " refresh" : " refreshes")
+    case .late(let refreshes): "late by \(refreshes) \(refreshes == 1 ? "refresh" : "refreshes")"
+    case .veryLate: "late by \(Self.mostRefreshes) refreshes or more"
     case .dropped: "with dropped frames"
+    }
+  }
+
+  /// Whether as much as both say is the same.
+  func agrees(with other: FrameClass) -> Bool {
+    switch (self, other) {
+    case (.veryLate, .late(let refreshes)), (.late(let refreshes), .veryLate):
+      refreshes >= Self.mostRefreshes
+    default: self == other
     }
   }
 }
@@ -45,10 +54,10 @@ extension FrameClass {
   /// The characters of files, from on time to the latest, then dropped.
   private static let characters: [(character: Character, frame: FrameClass)] =
     [(".", .onTime)] + (1..<mostRefreshes).map { (Character("\($0)"), .late(refreshes: $0)) }
-    + [("L", .late(refreshes: mostRefreshes)), ("x", .dropped)]
+    + [("L", .veryLate), ("x", .dropped)]
 
   private var character: Character {
-    Self.characters.first { $0.frame == self }?.character ?? "."
+    Self.characters.first { $0.frame.agrees(with: self) }?.character ?? "."
   }
 
   /// The classes of all frames of a run, a character each.

@@ -28,6 +28,8 @@ public struct RecordedRun: Hashable, Sendable {
   public var contentHash: String?
   /// The figures by the ids of their metrics.
   public var figures: [String: Figure] = [:]
+  /// The ids of the metrics that the file speaks of, or nil for all there are.
+  public var metrics: Set<String>?
   /// The metrics that are words, by their ids.
   public var words: [String: String] = [:]
   /// What became of the frames, or nil where the file does not hold it.
@@ -44,6 +46,11 @@ public struct RecordedRun: Hashable, Sendable {
 }
 
 extension RecordedRun {
+  /// Whether a metric without a figure has none in the run, rather than no place in the file.
+  func speaks(of metric: Metric) -> Bool {
+    metrics.map { $0.contains(metric.id) } ?? !figures.isEmpty
+  }
+
   /// Events in the order of their times, those of one time in the order given.
   public static func inOrder(_ events: [Event]) -> [Event] {
     events.enumerated().sorted { left, right in

@@ -24,16 +24,17 @@ extension ResultDifference {
   /// a device and the run that is to be like it have no name in common.
   public init(from old: RecordedResult, to new: RecordedResult) {
     formats = [old.format, new.format]
+    let hasOneFormat = old.format == new.format
     var remarks = old.remarks + new.remarks
     let newRuns = Dictionary(new.runs.map { ($0.name, $0) }) { first, _ in first }
     let names = Set(old.runs.map(\.name))
     let common = old.runs.compactMap { run in newRuns[run.name].map { (run, $0) } }
     if common.isEmpty, old.runs.count == 1, new.runs.count == 1 {
       remarks.append("the runs have other names, and are compared as the only ones")
-      runs = [RunDifference(from: old.runs[0], to: new.runs[0])]
+      runs = [RunDifference(from: old.runs[0], to: new.runs[0], hasOneFormat: hasOneFormat)]
       (removed, added) = ([], [])
     } else {
-      runs = common.map { RunDifference(from: $0, to: $1) }
+      runs = common.map { RunDifference(from: $0, to: $1, hasOneFormat: hasOneFormat) }
       removed = old.runs.map(\.name).filter { newRuns[$0] == nil }
       added = new.runs.map(\.name).filter { !names.contains($0) }
     }

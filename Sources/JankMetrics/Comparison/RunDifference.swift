@@ -69,21 +69,31 @@ extension RunDifference {
   }
 
   /// Compares two runs by what is known of both.
-  public init(from old: RecordedRun, to new: RecordedRun) {
+  ///
+  /// - Parameters:
+  ///   - old: the old run.
+  ///   - new: the new one.
+  ///   - hasOneFormat: whether files of one format tell of both, so that a figure that only one of
+  ///     them has is a change of the run.
+  public init(from old: RecordedRun, to new: RecordedRun, hasOneFormat: Bool = true) {
     name = old.name
     newName = new.name == old.name ? nil : new.name
-    figures = Self.figures(from: old, to: new)
+    let figures = Self.figures(from: old, to: new)
+    let lone = figures.filter { $0.old == nil || $0.new == nil }
+    self.figures = hasOneFormat ? figures : figures.filter { !lone.contains($0) }
     frames = Self.frames(from: old, to: new)
     divergence = Self.divergence(from: old, to: new)
     hasOtherPicture = old.digest.flatMap { before in new.digest.map { $0 != before } }
-    remarks = Self.conditions(old, new) + Self.absences(old, new)
+    remarks =
+      Self.conditions(old, new) + Self.absences(old, new)
+      + (hasOneFormat || lone.isEmpty
+        ? [] : ["figures that only one of the files has are left out"])
   }
 
   private static func figures(from old: RecordedRun, to new: RecordedRun) -> [FigureChange] {
     let figures = MetricRegistry.all.compactMap { metric -> FigureChange? in
       let (before, now) = (old.figures[metric.id], new.figures[metric.id])
-      guard before != now, before != nil || !old.figures.isEmpty, now != nil || !new.figures.isEmpty
-      else { return nil }
+      guard before != now, old.speaks(of: metric), new.speaks(of: metric) else { return nil }
       return FigureChange(
         metric: metric.id,
         old: before.map { "\($0)" },
@@ -127,7 +137,7 @@ extension RunDifference {
       return FrameAlignment(before, now).pairs.compactMap { pair in
         let oldClass = pair.old.map { before[$0] }
         let newClass = pair.new.map { now[$0] }
-        guard oldClass != newClass else { return nil }
+        if let oldClass, let newClass, oldClass.agrees(with: newClass) { return nil }
         return FrameChange(
           old: pair.old,
           new: pair.new,

@@ -79,6 +79,36 @@ struct RunDifferenceTests {
     )
   }
 
+  @Test func `very late frames differ where both files say by how much`() {
+    func classes(_ frame: FrameClass) -> RecordedRun {
+      var run = RecordedRun("a")
+      run.classes = [.onTime, frame, .onTime]
+      return run
+    }
+    func changes(_ old: FrameClass, _ new: FrameClass) -> Int {
+      RunDifference(from: classes(old), to: classes(new)).frames.count
+    }
+    #expect(changes(.late(refreshes: 12), .late(refreshes: 40)) == 1)
+    #expect(changes(.late(refreshes: 12), .veryLate) == 0)
+    #expect(changes(.veryLate, .late(refreshes: 9)) == 1)
+    #expect(changes(.veryLate, .veryLate) == 0)
+  }
+
+  @Test func `a metric that a file does not speak of has not changed`() {
+    let old = run(late: [4: 3])
+    var new = old
+    new.figures = old.figures.filter { $0.key == "apple.hitch-time" }
+    #expect(RunDifference(from: old, to: new).figures.count == old.figures.count - 1)
+    new.metrics = ["apple.hitch-time"]
+    #expect(RunDifference(from: old, to: new).figures.isEmpty)
+    new.metrics = ["apple.hitch-time", "freeze.longest"]
+    #expect(RunDifference(from: old, to: new).figures.map(\.metric) == ["freeze.longest"])
+    // Another format may have its own reasons.
+    let other = RunDifference(from: old, to: new, hasOneFormat: false)
+    #expect(other.figures.isEmpty)
+    #expect(other.remarks.contains("figures that only one of the files has are left out"))
+  }
+
   @Test func `prints tell which frames changed where classes are missing`() {
     var (old, new) = (run(), run(late: [4: 3]))
     (old.classes, new.classes) = (nil, nil)

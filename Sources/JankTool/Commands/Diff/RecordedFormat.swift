@@ -7,6 +7,7 @@ enum RecordedFormat: String, CaseIterable, Sendable {
   case check = "janklab-check"
   case baseline = "janklab-baseline"
   case score = "janklab-score"
+  case comparison = "janklab-comparison"
 }
 
 extension RecordedFormat {
@@ -17,6 +18,7 @@ extension RecordedFormat {
     case .check: "What janklab check --format json writes: figures."
     case .baseline: "What janklab baseline records: figures and prints of frames."
     case .score: "What janklab score --format json writes: figures."
+    case .comparison: "What janklab compare --format json writes: medians over the seeds."
     }
   }
 
@@ -27,11 +29,18 @@ extension RecordedFormat {
     case .check: 1
     case .baseline: BaselineJSON.schemaVersion
     case .score: ScoreJSON.schemaVersion
+    case .comparison: ComparisonJSON.schemaVersion
     }
   }
 
   /// The key of the runs at the top of a file.
-  var listKey: String { self == .score ? "streams" : "cases" }
+  var listKey: String {
+    switch self {
+    case .result, .check, .baseline: "cases"
+    case .score: "streams"
+    case .comparison: "comparisons"
+    }
+  }
 
   /// The format that a file says it is in, or why it says none that is known.
   ///

@@ -2,17 +2,35 @@ internal import JankMetrics
 internal import JankScenarios
 internal import JankTrace
 
+/// A late frame, as a result has it.
+private struct LateFrame: Sendable {
+  let frame: Int
+  let refreshes: Int?
+  let event: RecordedRun.Event
+}
+
+extension RecordedRun {
+  /// Learns how late a frame was of which the classes say only that it was very late.
+  fileprivate mutating func take(_ hitch: LateFrame) {
+    guard let count = classes?.count, hitch.frame < count, classes?[hitch.frame] == .veryLate,
+      let refreshes = hitch.refreshes
+    else { return }
+    classes?[hitch.frame] = .late(refreshes: refreshes)
+  }
+}
+
 /// What a run may be in files of each format.
 enum RecordedShapes {
   /// A run, and the metrics in it that are not known here.
   typealias Run = (run: RecordedRun, unknown: [String])
 
-  /// A run of a format.
-  static func run(_ format: RecordedFormat) -> JSONShape<Run> {
+  /// An item of the list of a format, as the runs that it tells of.
+  static func runs(_ format: RecordedFormat) -> JSONShape<[Run]> {
     switch format {
-    case .result: result
-    case .check, .baseline: check
-    case .score: score
+    case .result: result.map { [$0] }
+    case .check, .baseline: check.map { [$0] }
+    case .score: score.map { [$0] }
+    case .comparison: comparison
     }
   }
 
@@ -29,7 +47,8 @@ enum RecordedShapes {
     ) { name, conditions, metrics, classes, prints, events, hitches in
       var run = conditions(RecordedRun(name))
       (run.classes, run.prints) = (classes, prints)
-      run.events = events.map { RecordedRun.inOrder($0 + (hitches ?? [])) }
+      for hitch in hitches ?? [] { run.take(hitch) }
+      run.events = events.map { RecordedRun.inOrder($0 + (hitches ?? []).map(\.event)) }
       let unknown = take(metrics, into: &run)
       return (run, unknown)
     }
@@ -101,7 +120,7 @@ extension RecordedShapes {
     }
   }
 
-  private static var metric: JSONShape<(id: String, value: JSONValue.Content)> {
+  static var metric: JSONShape<(id: String, value: JSONValue.Content)> {
     .openObject(
       "a metric",
       JSONKey.required("id", .text(), "Its id."),
@@ -110,7 +129,7 @@ extension RecordedShapes {
   }
 
   /// Takes metrics over, and returns the ids of those that are not known.
-  private static func take(
+  static func take(
     _ metrics: [(id: String, value: JSONValue.Content)],
     into run: inout RecordedRun
   ) -> [String] {
@@ -147,16 +166,21 @@ extension RecordedShapes {
     }
   }
 
-  private static var hitch: JSONShape<RecordedRun.Event> {
+  private static var hitch: JSONShape<LateFrame> {
     .openObject(
       "a hitch",
       JSONKey.required("frame", .integer(in: 0...Int64.max), "Which frame."),
       JSONKey.required("expectedNs", .integer(in: Int64.min...Int64.max), "When it was due."),
-      JSONKey.required("durationNs", .integer(in: 0...Int64.max), "How late it was.")
-    ) { frame, expected, duration in
-      RecordedRun.Event(
-        time: Instant(nanoseconds: expected),
-        text: "frame \(frame) is late by \(Figure(steps: duration, .milliseconds))"
+      JSONKey.required("durationNs", .integer(in: 0...Int64.max), "How late it was."),
+      JSONKey.optional("refreshes", .integer(in: 0...Int64.max), "The same in refreshes.")
+    ) { frame, expected, duration, refreshes in
+      LateFrame(
+        frame: Int(frame),
+        refreshes: refreshes.map { Int($0) },
+        event: RecordedRun.Event(
+          time: Instant(nanoseconds: expected),
+          text: "frame \(frame) is late by \(Figure(steps: duration, .milliseconds))"
+        )
       )
     }
   }

@@ -26,7 +26,7 @@ enum ResultReader {
     path: String
   ) throws(ToolFailure) -> RecordedResult {
     let log = DiagnosticLog(path: path)
-    let shape = RecordedShapes.run(format)
+    let shape = RecordedShapes.runs(format)
     var runs: [RecordedRun] = []
     var unknown: [String] = []
     let value: JSONValue
@@ -37,7 +37,7 @@ enum ResultReader {
         condensingAt: 2
       ) { value in
         guard case .object = value.content else { return value }
-        if let read = shape.read(value, log) {
+        for read in shape.read(value, log) ?? [] {
           runs.append(read.run)
           for id in read.unknown where !unknown.contains(id) { unknown.append(id) }
         }

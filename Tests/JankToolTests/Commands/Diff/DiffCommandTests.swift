@@ -54,6 +54,30 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `a comparison is compared by the medians of its strategies`() async throws {
+    try await withResults { desk in
+      let path = desk.path("a.scenario.json")
+      for (name, words) in [
+        ("one", []), ("seeds", ["--seeds", "1..3"]), ("stalls", ["--stall", "0,100ms"]),
+      ] {
+        let file = desk.path("\(name).json")
+        let run = try await ToolRun(["compare", path, "--format", "json", "-o", file] + words)
+        #expect(run.code == .done)
+      }
+      let same = try await ToolRun(["diff", desk.path("one.json"), desk.path("new-result.json")])
+      #expect(same.output.hasPrefix("comparing janklab-comparison with janklab-result\n"))
+      #expect(same.output.hasSuffix("2 runs compared, nothing changed\n"), "\(same.output)")
+      let old = try await ToolRun(["diff", desk.path("old-result.json"), desk.path("one.json")])
+      #expect(old.output.contains("apple.hitch-time") && old.output.contains("worse"))
+      #expect(!old.output.contains("n/a"))
+      let seeds = try await ToolRun(["diff", desk.path("one.json"), desk.path("seeds.json")])
+      #expect(seeds.output.contains("seed 1 became 1 to 3"))
+      let stalls = try await ToolRun(["diff", desk.path("one.json"), desk.path("stalls.json")])
+      #expect(stalls.output.contains("+ "), "\(stalls.output)")
+      #expect(stalls.output.contains("core-animation, added stall 100 ms: in the new file only"))
+    }
+  }
+
   @Test func `results name the frame that changed and the first event`() async throws {
     try await withResults { desk in
       let run = try await ToolRun([
