@@ -175,6 +175,13 @@ extension Layer.Presentation {
     styles = layer.styles
   }
 
+  /// Takes a position over and answers whether it is another.
+  mutating func move(to position: SIMD2<Double>) -> Bool {
+    guard position != self.position else { return false }
+    self.position = position
+    return true
+  }
+
   /// The value of a property as it is seen.
   package func value(of property: Layer.Property) -> LayerValue {
     switch property {
@@ -204,6 +211,16 @@ extension Layer.Presentation {
     case .anchorPoint: anchorPoint += addition.lowHalf
     default: styles[property] = .numbers(styles[property].numbers + addition)
     }
+  }
+}
+
+extension Layer.Presentation {
+  /// The fingerprint of a layer that looks so at a place in the picture.
+  func digest(at place: Int) -> Digest {
+    var hasher = DigestHasher()
+    hasher.combine(UInt64(place))
+    hasher.combine(self)
+    return hasher.finish()
   }
 }
 

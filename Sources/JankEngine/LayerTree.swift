@@ -162,15 +162,21 @@ extension LayerTree {
 extension LayerTree {
   /// Whether a layer's time is the device's, through the whole chain of superlayers.
   func isAtDevicePace(_ id: LayerID) -> Bool {
-    layers[id.number].timing == .identity
-      && (layers[id.number].superlayer.map(isAtDevicePace) ?? true)
+    // Without closures, which would take a copy of the tree along.
+    var next: LayerID? = id
+    while let current = next {
+      guard layers[current.number].timing == .identity else { return false }
+      next = layers[current.number].superlayer
+    }
+    return true
   }
 
   /// Whether changes give a layer another time.
   func isRetimed(by changes: [Change]) -> Bool {
-    changes.contains { change in
-      let timing = change.id.number < layers.count ? layers[change.id.number].timing : .identity
-      return change.layer.timing != timing
+    changes.indices.contains { index in
+      let number = changes[index].id.number
+      let timing = number < layers.count ? layers[number].timing : .identity
+      return changes[index].layer.timing != timing
     }
   }
 
@@ -194,19 +200,6 @@ extension LayerTree {
 // MARK: Animations
 
 extension LayerTree {
-  /// What is seen of a layer at a time of the device, in seconds, without followed animations.
-  func presentation(
-    of id: LayerID,
-    at mediaTime: Double,
-    besides followed: borrowing FieldAnimations
-  ) -> Layer.Presentation {
-    guard !layers[id.number].animations.isEmpty else {
-      return Layer.Presentation(layers[id.number])
-    }
-    return layers[id.number]
-      .presentation(at: layerTime(of: id, at: mediaTime), besides: followed)
-  }
-
   /// What is seen of a layer at a time of the device, in seconds.
   ///
   /// Animations that no commit has carried yet are taken to begin now.
@@ -317,7 +310,10 @@ extension LayerTree {
   /// Takes the layers of which nothing but the position changed since the last commit.
   package mutating func takeMoves() -> [Move] {
     var taken: [Move] = []
+    taken.reserveCapacity(changed.count)
     var others: [LayerID] = []
+    // Siblings are below the screen together, and what moves in thousands are mostly siblings.
+    var (parent, isBelowScreen) = (LayerID?.none, false)
     for id in changed {
       guard moves.isKnown(id) else {
         others.append(id)
@@ -325,7 +321,11 @@ extension LayerTree {
       }
       taken.append(Move(id: id, position: layers[id.number].position))
       isChanged[id.number] = false
-      isCommitted[id.number] = isAttached(id)
+      let superlayer = layers[id.number].superlayer
+      if superlayer == nil || superlayer != parent {
+        (parent, isBelowScreen) = (superlayer, isAttached(id))
+      }
+      isCommitted[id.number] = isBelowScreen
     }
     changed = others
     return taken

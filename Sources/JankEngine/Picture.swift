@@ -45,6 +45,7 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - layers: those that may look different; the others look as before.
+  ///   - moved: those that can only have moved; some may be among the others, too.
   ///   - tree: their state.
   ///   - animations: what the field follows, and so takes into its own digest.
   ///   - dropped: the layers of which it followed an animation that it does not follow any more.
@@ -53,6 +54,7 @@ extension Picture {
   /// - Returns: How many layers look different.
   mutating func show(
     _ layers: [LayerID],
+    moved: [LayerID],
     of tree: LayerTree,
     besides animations: borrowing FieldAnimations,
     dropped: Set<LayerID>,
@@ -61,26 +63,33 @@ extension Picture {
   ) -> Int {
     hasher.combine(actual)
     hasher.combine(contentTime)
-    // Summed, so that the order in which an app touched its layers does not count.
-    var sum = Digest(high: 0, low: 0)
-    var changedCount = animations.movingCount
-    var dropped = dropped
+    let seconds = contentTime.seconds
+    var different: [LayerID] = []
     for id in layers {
       guard let place = place(of: id) else { continue }
-      let look = tree.presentation(of: id, at: contentTime.seconds, besides: animations)
-      guard look != looks[place] else { continue }
-      looks[place] = look
-      if !animations.moves(id) { changedCount += 1 }
-      dropped.remove(id)
-      var hasher = DigestHasher()
-      hasher.combine(UInt64(place))
-      hasher.combine(look)
-      let digest = hasher.finish()
+      let isDifferent = tree.bring(&looks[place], of: id, to: seconds, besides: animations)
+      if isDifferent { different.append(id) }
+    }
+    for id in moved {
+      guard let place = place(of: id) else { continue }
+      let isDifferent =
+        tree.isAnimated(id)
+        ? tree.bring(&looks[place], of: id, to: seconds, besides: animations)
+        : looks[place].move(to: tree.position(of: id))
+      if isDifferent { different.append(id) }
+    }
+    // Summed, so that the order in which an app touched its layers does not count.
+    var sum = Digest(high: 0, low: 0)
+    for id in different {
+      guard let place = place(of: id) else { continue }
+      let digest = looks[place].digest(at: place)
       sum = Digest(high: sum.high &+ digest.high, low: sum.low &+ digest.low)
     }
     hasher.combine(sum.high)
     hasher.combine(sum.low)
-    return changedCount + dropped.count { shows($0) && !animations.moves($0) }
+    let others = dropped.isEmpty ? dropped : dropped.subtracting(different)
+    return animations.movingCount + different.count { !animations.moves($0) }
+      + others.count { shows($0) && !animations.moves($0) }
   }
 
   /// The place of a layer, back to front, or nil where it cannot be seen.

@@ -138,6 +138,7 @@ extension RenderServer {
     recordStalls(from: passage.execute.start)
     let changedCount = picture.show(
       changes.layers + moving,
+      moved: changes.moved,
       of: tree,
       besides: followed,
       dropped: changes.dropped,
@@ -221,6 +222,8 @@ extension RenderServer {
   private struct Changes {
     /// The layers that may look different.
     var layers: [LayerID] = []
+    /// Those of them that can only have moved.
+    var moved: [LayerID] = []
     /// The layers of which the field no longer follows an animation.
     var dropped: Set<LayerID> = []
     /// 1 if layers changed their order, 0 otherwise.
@@ -239,17 +242,18 @@ extension RenderServer {
       if tree.apply(commit.changes) { isRearranged = true }
       tree.apply(commit.moves)
       noteCosts(of: commit.changes)
-      changes.layers += commit.changes.map(\.id) + commit.moves.map(\.id)
+      changes.layers += commit.changes.map(\.id)
+      changes.moved += commit.moves.map(\.id)
     }
     if isRearranged || isRetimed {
       changes.dropped.formUnion(followed.withdrawAll())
       loose = tree.animated
     } else {
-      loose += changes.layers.filter { !tree[$0].animations.isEmpty } + changes.dropped
+      loose += (changes.layers + changes.moved).filter(tree.isAnimated) + changes.dropped
     }
     if isRearranged {
       changes.rearrangedCount = picture.rearrange(tree)
-      changes.layers = picture.visible
+      (changes.layers, changes.moved) = (picture.visible, [])
       watched = picture.visible.filter { watchedNames.contains(tree[$0].name) }
     }
     return changes

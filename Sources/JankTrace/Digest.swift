@@ -32,16 +32,20 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 ///     hasher.combine(0.5)
 ///     hasher.finish().description  // 32 hexadecimal digits
 public struct DigestHasher: Sendable {
-  private var left: UInt64 = 0x243F_6A88_85A3_08D3
-  private var right: UInt64 = 0x1319_8A2E_0370_7344
-  private var count: UInt64 = 0
+  // Open to inlining in other modules: a call for each word of thousands of layers would take
+  // longer than the arithmetic.
+  @usableFromInline internal var left: UInt64 = 0x243F_6A88_85A3_08D3
+  @usableFromInline internal var right: UInt64 = 0x1319_8A2E_0370_7344
+  @usableFromInline internal var count: UInt64 = 0
 
   /// Creates a hasher that has taken in nothing.
+  @inlinable
   public init() {}
 }
 
 extension DigestHasher {
   /// Takes in one word.
+  @inlinable
   public mutating func combine(_ word: UInt64) {
     left = Self.rotate(left ^ (word &* 0x9E37_79B9_7F4A_7C15), by: 29) &* 0xBF58_476D_1CE4_E5B9
     left = left &+ right
@@ -51,11 +55,13 @@ extension DigestHasher {
   }
 
   /// Takes in a signed integer by its bit pattern.
+  @inlinable
   public mutating func combine(_ value: Int64) {
     combine(UInt64(bitPattern: value))
   }
 
   /// Takes in a number by its bit pattern, so that even the sign of zero counts.
+  @inlinable
   public mutating func combine(_ value: Double) {
     combine(value.bitPattern)
   }
@@ -88,8 +94,10 @@ extension DigestHasher {
     return Digest(high: high, low: low)
   }
 
-  private static func rotate(_ word: UInt64, by bits: UInt64) -> UInt64 {
-    word << bits | word >> (64 - bits)
+  @inlinable
+  internal static func rotate(_ word: UInt64, by bits: UInt64) -> UInt64 {
+    // Shifts that take the bits modulo the width are one instruction each.
+    word &<< bits | word &>> (64 &- bits)
   }
 
   // The finaliser of the 64-bit mixers: each input bit reaches each output bit.

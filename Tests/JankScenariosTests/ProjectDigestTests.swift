@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import JankMetrics
 import JankScenarios
 import JankTrace
 import Testing
@@ -17,7 +18,9 @@ struct ProjectDigestTests {
       .split(separator: "\n").map(String.init)
     let found = try ProjectScenarios.names.flatMap { name in
       try Play.all(of: try ProjectScenarios.load(name)).map { play in
-        "\(play.scenario.name) \(play.device.name) \(play.strategy) \(try play.trace().digest)"
+        let trace = try play.trace()
+        #expect(trace.failure == nil, "\(play.testDescription)")
+        return "\(play.scenario.name) \(play.device.name) \(play.strategy) \(trace.digest)"
       }
     }
     let different = Set(found).symmetricDifference(known)

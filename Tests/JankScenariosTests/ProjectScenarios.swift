@@ -42,6 +42,9 @@ struct Play: Hashable, CustomTestStringConvertible {
 
   var testDescription: String { "\(scenario.name) / \(device.name) / \(strategy)" }
 
+  /// Whether thousands of tiles are moved, which takes seconds without optimisation.
+  var isExplosion: Bool { scenario.tags.contains("explosion") }
+
   /// All runs of a scenario, by outcome, device and strategy.
   static func all(of scenario: Scenario) -> [Play] {
     scenario.cases.flatMap { scenario in

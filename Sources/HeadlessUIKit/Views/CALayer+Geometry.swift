@@ -4,9 +4,9 @@ internal import JankEngine
 extension CALayer {
   /// Where the anchor point lies in the superlayer, in points.
   public var position: CGPoint {
-    get { CGPoint(state.position) }
+    get { CGPoint(device.layers.position(of: id)) }
     set {
-      let (old, new) = (state.position, SIMD2(newValue))
+      let (old, new) = (device.layers.position(of: id), SIMD2(newValue))
       guard new != old else { return }
       if view == nil || device.isAnimatingChanges {
         animateChange(of: .position, from: .pair(old), to: .pair(new))
@@ -26,7 +26,7 @@ extension CALayer {
 
   /// The origin and size in the layer's own coordinates, in points.
   public var bounds: CGRect {
-    get { CGRect(state.bounds) }
+    get { CGRect(device.layers.bounds(of: id)) }
     set { setValue(.numbers(SIMD4(newValue)), of: .bounds) }
   }
 
@@ -91,11 +91,14 @@ extension CALayer {
   }
 
   private func setUprightFrame(_ frame: CGRect) {
-    let (size, old) = (SIMD2(frame.size), state)
-    let bounds = SIMD4(lowHalf: old.bounds.lowHalf, highHalf: size)
-    setValue(.numbers(bounds), of: .bounds, from: .numbers(old.bounds))
-    let position = SIMD2<Double>(frame.minX, frame.minY) + old.anchorPoint * size
-    setValue(.pair(position), of: .position, from: .pair(old.position))
+    let (size, old) = (SIMD2(frame.size), device.layers.bounds(of: id))
+    let (oldPosition, anchorPoint) = (
+      device.layers.position(of: id), device.layers.anchorPoint(of: id)
+    )
+    let bounds = SIMD4(lowHalf: old.lowHalf, highHalf: size)
+    setValue(.numbers(bounds), of: .bounds, from: .numbers(old))
+    let position = SIMD2<Double>(frame.minX, frame.minY) + anchorPoint * size
+    setValue(.pair(position), of: .position, from: .pair(oldPosition))
   }
 
   private func setTransformedFrame(_ frame: CGRect) {

@@ -94,7 +94,8 @@ extension CALayer {
 
   /// Makes the layer show a picture, or nothing.
   func paint(_ picture: LayerPicture?) {
-    let name = picture?.name ?? .zero
-    set(.numbers([name.x, name.y, 0, 0]), to: \.styles[.contents])
+    let contents = LayerValue.pair(picture?.name ?? .zero)
+    guard state.styles[.contents] != contents else { return }
+    state.styles[.contents] = contents
   }
 }

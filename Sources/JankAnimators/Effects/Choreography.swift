@@ -15,6 +15,9 @@ public struct Choreography {
   public let moves: [Move]
   /// Takes away what was added and changed, given whether the transition was completed.
   public let tidy: (_ isCompleted: Bool) -> Void
+  // The moves by how they are shown.
+  private let flight: StraightFlight?
+  private let otherMoves: [Move]
 
   /// Creates a choreography.
   ///
@@ -34,8 +37,11 @@ public struct Choreography {
     self.duration = duration
     self.pace = pace
     self.isSmooth = isSmooth
-    self.moves = moves.compactMap { isSmooth ? $0?.smoothed : $0 }
+    let moves = moves.compactMap { isSmooth ? $0?.smoothed : $0 }
+    self.moves = moves
     self.tidy = tidy
+    flight = StraightFlight(of: moves)
+    otherMoves = moves.filter { !StraightFlight.takes($0) }
   }
 }
 
@@ -44,7 +50,8 @@ extension Choreography {
   ///
   /// - Parameter progress: From 0 to 1, the pace already in it; a spring goes beyond 1.
   public func show(at progress: Double) {
-    for move in moves { move.show(at: progress) }
+    flight?.show(at: progress)
+    for move in otherMoves { move.show(at: progress) }
   }
 
   /// Shows the views as they are some time after the beginning, in seconds.

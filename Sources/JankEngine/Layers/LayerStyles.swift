@@ -42,9 +42,9 @@ extension LayerStyles {
 
   /// Takes what is special into a fingerprint; nothing where nothing is.
   func combine(into hasher: inout DigestHasher) {
-    for entry in entries {
-      hasher.combine(UInt64(entry.property.rawValue))
-      hasher.combine(entry.value)
+    for place in entries.indices {
+      hasher.combine(UInt64(entries[place].property.rawValue))
+      hasher.combine(entries[place].value)
     }
   }
 }
