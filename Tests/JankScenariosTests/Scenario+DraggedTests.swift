@@ -44,6 +44,30 @@ struct ScenarioDraggedTests {
     #expect(isOver || handOvers.contains { $0.velocityJump != nil })
   }
 
+  /// Every outcome of the drags of a scenario under every strategy that a finger can drive.
+  private static func everyDrag(_ name: String) throws -> [Play] {
+    let cases = try ProjectScenarios.load(name).cases
+    let strategies = Strategy.all.filter(\.isInteractive).map(\.name)
+    return cases.filter { !$0.draggedLayers.isEmpty && $0.findings.isEmpty }.flatMap { scenario in
+      strategies.map { Play(scenario: scenario, strategy: $0, device: scenario.devices[0]) }
+    }
+  }
+
+  @Test(arguments: ProjectScenarios.names)
+  func `every strategy that a finger can drive takes part wherever one does`(name: String) throws {
+    for play in try Self.everyDrag(name) {
+      let trace = try play.trace()
+      #expect(trace.failures.isEmpty && trace.cameToRest, "\(play.testDescription)")
+      // What is played whole jumps to its beginning where it is turned back.
+      let isKnown = { (finding: Finding) in
+        play.strategy == "redirect-restart" && finding.rule == .motionIsContinuous
+      }
+      let findings = trace.findings.filter { !isKnown($0) }
+      #expect(findings.isEmpty, "\(play.testDescription) \(findings)")
+      #expect(trace.transitions.allSatisfy { $0.ended != nil }, "\(play.testDescription)")
+    }
+  }
+
   /// The slop that a resting finger is ahead of what it drags, where the page goes as far as it.
   @Test(
     arguments: [

@@ -28,7 +28,9 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 
   /// The animator that can be interrupted, or nil where the app offers none.
-  func offeredInterruptibleAnimator(
+  ///
+  /// Containers made by hand ask Objective-C whether the method is there; here they ask this.
+  public func offeredInterruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
     let offered = interruptibleAnimator(using: context)

@@ -6,7 +6,8 @@ internal import HeadlessUIKit
 /// works with no other. A container that wants animators and a finger has to do itself what they
 /// do: hold the time of the view in which the pages move, set it by the finger, let it run on, or
 /// take it back with a display link, the same amount at every refresh. Then it has to put the
-/// pages back before it takes their animations away, or the end of the transition flashes up.
+/// pages back before it takes their animations away, or the end of the transition flashes up. An
+/// animator that can be interrupted does all that by itself, and is only told the fraction.
 final class ContainerContext: NSObject {
   let containerView: UIView
   private(set) var isInteractive: Bool
@@ -19,6 +20,9 @@ final class ContainerContext: NSObject {
   private let start: CGRect
   private let end: CGRect
   private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interruptible: (any UIViewImplicitlyAnimating)?
+  // How far the finger has come, 0 to 1.
+  private var fraction: CGFloat = 0
   private let duration: TimeInterval
   private let mark: TransitionMark
   private var completion: ((_ didComplete: Bool) -> Void)?
@@ -53,12 +57,14 @@ final class ContainerContext: NSObject {
 
   /// Starts the animator, held at the beginning if a finger drives it.
   func run() {
-    if isInteractive {
-      containerView.layer.speed = 0
-    } else {
+    interruptible = animator?.offeredInterruptibleAnimator(using: self)
+    if !isInteractive {
       followProgress(from: 0, forward: true)
+    } else if interruptible == nil {
+      containerView.layer.speed = 0
     }
     animator?.animateTransition(using: self)
+    if isInteractive { interruptible?.pauseAnimation() }
   }
 }
 
@@ -84,27 +90,40 @@ extension ContainerContext: UIViewControllerContextTransitioning {
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive else { return }
-    containerView.layer.timeOffset = percentComplete * duration
+    fraction = percentComplete
+    if let interruptible {
+      interruptible.fractionComplete = percentComplete
+    } else {
+      containerView.layer.timeOffset = percentComplete * duration
+    }
     progressDidChange(percentComplete)
   }
 
   func finishInteractiveTransition() {
     guard isInteractive else { return }
     isInteractive = false
+    followProgress(from: fraction * duration, forward: true)
+    if let interruptible {
+      interruptible.continueAnimation(withTimingParameters: nil, durationFactor: 1 - fraction)
+      return
+    }
     let layer = containerView.layer
     let paused = layer.timeOffset
     layer.speed = 1
     layer.timeOffset = 0
     layer.beginTime = 0
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
-    followProgress(from: paused, forward: true)
   }
 
   func cancelInteractiveTransition() {
     guard isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = true
-    followProgress(from: containerView.layer.timeOffset, forward: false)
+    followProgress(from: fraction * duration, forward: false)
+    if let interruptible {
+      interruptible.isReversed = true
+      interruptible.continueAnimation(withTimingParameters: nil, durationFactor: fraction)
+    }
   }
 
   /// Has no effect: what runs cannot be caught.
@@ -123,7 +142,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
     progressDidChange(didComplete ? 1 : 0)
     completion(didComplete)
     animator?.animationEnded(didComplete)
-    animator = nil
+    (animator, interruptible) = (nil, nil)
     mark.end(completed: didComplete, cancelled: transitionWasCancelled)
   }
 }
@@ -144,8 +163,9 @@ extension ContainerContext {
         progressDidChange(min(time / duration, 1))
         return
       }
-      containerView.layer.timeOffset = max(time, 0)
       progressDidChange(max(time / duration, 0))
+      guard interruptible == nil else { return }
+      containerView.layer.timeOffset = max(time, 0)
       if time <= 0 { restore() }
     }
     link.add(to: .main, forMode: .common)

@@ -22,6 +22,12 @@ final class AccompaniedAnimator: NSObject, UIViewControllerAnimatedTransitioning
     animator.animateTransition(using: transitionContext)
   }
 
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    animator.interruptibleAnimator(using: transitionContext)
+  }
+
   func animationEnded(_ transitionCompleted: Bool) {
     animator.animationEnded(transitionCompleted)
   }
@@ -36,6 +42,7 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   private let animator: any UIViewControllerAnimatedTransitioning
   private let mistakes: [Scenario.Mistake]
+  private var context: MistakenContext?
 
   init(_ animator: any UIViewControllerAnimatedTransitioning, mistakes: [Scenario.Mistake]) {
     self.animator = animator
@@ -47,11 +54,27 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { animator.transitionDuration(using: transitionContext) }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    animator.animateTransition(using: MistakenContext(transitionContext, mistakes))
+    animator.animateTransition(using: mistaken(transitionContext))
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    animator.interruptibleAnimator(using: mistaken(transitionContext))
+  }
+
+  /// The transition as it is mistaken, the same throughout.
+  private func mistaken(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) -> MistakenContext {
+    let context = context ?? MistakenContext(transitionContext, mistakes)
+    self.context = context
+    return context
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
     animator.animationEnded(transitionCompleted)
+    context = nil
   }
 }
 

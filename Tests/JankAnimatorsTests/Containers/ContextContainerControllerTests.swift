@@ -12,7 +12,12 @@ struct ContextContainerControllerTests {
   }
 
   /// A container of two pages, dragged to the left by a way, or told to show the second.
-  private func run(draggingBy way: Double? = nil) -> Outcome {
+  private func run(
+    draggingBy way: Double? = nil,
+    _ makeAnimator: @escaping (Effect) -> any UIViewControllerAnimatedTransitioning = { effect in
+      EffectAnimator(effect) { CoreAnimationPlayer() }
+    }
+  ) -> Outcome {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
     let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["First"])
@@ -27,11 +32,7 @@ struct ContextContainerControllerTests {
       let box = ContextContainerController(
         pages: pages,
         tracker: DragTracker(.sideways, travel: 200),
-        makeAnimator: { isForward in
-          EffectAnimator(.shift(duration: 0.4, towards: isForward ? .left : .right)) {
-            CoreAnimationPlayer()
-          }
-        }
+        makeAnimator: { makeAnimator(.shift(duration: 0.4, towards: $0 ? .left : .right)) }
       )
       box.title = "Box"
       box.progressDidChange = { progress.append($2) }
@@ -105,6 +106,37 @@ struct ContextContainerControllerTests {
     let steps = zip(back, back.dropFirst()).map { $0 - $1 }.filter { $0 > 1e-9 }
     for step in steps.dropLast() { #expect(abs(step - 1 / 60 / 0.4) < 1e-6) }
     #expect(outcome.trace.findings.isEmpty)
+  }
+
+  @Test(
+    arguments: Strategy.all.filter(\.isInteractive).map(\.name),
+    [(way: 90.0, end: TransitionRecord.Outcome.cancelled), (150, .completed)]
+  )
+  func `every interactive strategy follows the finger and ends as the finger says`(
+    name: String,
+    drag: (way: Double, end: TransitionRecord.Outcome)
+  ) throws {
+    let strategy = try #require(Strategy.all.first { $0.name == name })
+    let outcome = run(draggingBy: drag.way) { effect in
+      do throws(MotionError) {
+        return try strategy.makeAnimator(effect)
+      } catch {
+        preconditionFailure("an even shift has a motion: \(error)")
+      }
+    }
+    #expect(outcome.trace.transitions.map(\.outcome) == [drag.end])
+    #expect(outcome.trace.findings.isEmpty && outcome.trace.cameToRest)
+    #expect(outcome.selected == (drag.end == .completed ? 1 : 0) && outcome.children == 1)
+    let places = outcome.trace.samples.map(\.position.x)
+    // The first 10 of the 200 points are what the recogniser takes to begin. Whose time is held
+    // keeps its curve, and one that was computed in advance goes straight from value to value.
+    let progress = (drag.way - 10) / 200
+    let follows = ["property-animator", "linear-return", "spring-return"].contains(name)
+    let curve = TimingCurve.easeInEaseOut
+    let share = follows ? progress : curve.value(at: progress * 0.4, duration: 0.4)
+    let held = 187.5 - 375 * share
+    #expect(places.contains { abs($0 - held) < (follows ? 1e-6 : 0.5) }, "\(held) \(places)")
+    if drag.end == .cancelled { #expect(places.last == 187.5) }
   }
 
   @Test

@@ -35,10 +35,11 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `the way back takes what the way there took, but whole where it is restarted`() throws {
+  func `the way back takes what the way there took, or a time of its own`() throws {
+    let own = ["redirect-restart": 0.5, "spring-return": 0.5]
     for strategy in Self.interruptible {
       let length = try Performance(strategy, effect, turnBackAt: .milliseconds(305)).length
-      let expected = strategy.name == "redirect-restart" ? 0.217 + 0.5 : 2 * 0.21
+      let expected = 0.217 + (own[strategy.name] ?? 0.21)
       #expect(abs(length - expected) < 0.034, "\(strategy.name) \(length)")
     }
   }
@@ -82,10 +83,10 @@ struct ChoreographyAnimatorTests {
         let trace = try drag(strategy, travel: travel)
         #expect(trace.transitions.last?.outcome == outcome, "\(strategy.name)")
         #expect(trace.cameToRest, "\(strategy.name)")
-        // Redirecting is for taps: under a finger the time of the container is let go of and set
-        // anew, or the page jumps, and both are found.
-        let isFound = strategy.name.hasPrefix("redirect-") && outcome == .cancelled
-        #expect(trace.findings.isEmpty || isFound, "\(strategy.name) \(trace.findings)")
+        // What is played whole jumps to its beginning, and that is found.
+        let jumps = strategy.name == "redirect-restart" && outcome == .cancelled
+        let rules = trace.findings.map(\.rule)
+        #expect(rules == (jumps ? [.motionIsContinuous] : []), "\(strategy.name)")
         if outcome == .cancelled { #expect(trace.offsets.last?.points == 0, "\(strategy.name)") }
       }
     }
@@ -103,39 +104,72 @@ struct ChoreographyAnimatorTests {
     }
   }
 
-  @Test
-  func `an even return takes equal steps, a spring sets out fast and slows down`() throws {
-    // Down at 8 points in 10 ms, let go of while it moves.
-    func way(_ strategy: Strategy) throws -> [Double] {
-      let touches = finger(travel: 170).filter { $0.time.seconds <= 1.65 || $0.phase == .ended }
-        .map { sample in
-          sample.phase != .ended
-            ? sample
-            : TouchSample(
-              time: .zero + .milliseconds(1_656),
-              finger: 0,
-              phase: .ended,
-              location: [100, 100 + 170 * 0.75]
-            )
-        }
-      let trace = play(
-        dismissing: try strategy.makeAnimator(.slide(duration: 0.4)),
-        dragged: true,
-        touches: touches
+  // How far a finger goes with every refresh, in points; the page goes 667 where it goes 400.
+  private static let fingerStep = 13.0
+
+  /// A page that a finger moves by the same way at every refresh until it lets go on its way.
+  private func drop(_ strategy: Strategy, after steps: Int) throws -> Trace {
+    let touches = (0...steps + 1).map { index in
+      TouchSample(
+        time: .zero + Interval(seconds: 1.5 + Double(index) / 60),
+        finger: 0,
+        phase: index == 0 ? .began : index > steps ? .ended : .moved,
+        location: [100, 100 + Self.fingerStep * Double(min(index, steps))]
       )
-      return trace.offsets.filter { $0.time > 1.66 && $0.time < 2.4 }.map(\.points)
     }
-    let (spring, even) = (try way(.springReturn), try way(.linearReturn))
-    // From the farthest place; the last step of the even return is what is left.
-    func steps(_ way: [Double]) -> [Double] {
-      let back = way.drop { $0 < (way.max() ?? 0) }.prefix { $0 > 0 }
-      return zip(back, back.dropFirst()).map { $0 - $1 }
+    return play(
+      dismissing: try strategy.makeAnimator(.slide(duration: 0.4)),
+      dragged: true,
+      touches: touches
+    )
+  }
+
+  @Test
+  func `an even return takes equal steps`() throws {
+    let way = try drop(.linearReturn, after: 12).offsets.filter { $0.time > 1.6 }.map(\.points)
+    let back = way.drop { $0 < (way.max() ?? 0) }.prefix { $0 > 0 }
+    let steps = zip(back, back.dropFirst()).map { $0 - $1 }
+    #expect(steps.count > 5 && steps.allSatisfy { abs($0 - steps[0]) < 1e-9 })
+    #expect(way.last == 0)
+  }
+
+  @Test(arguments: [4, 6, 12])
+  func `a spring goes on at the speed of the finger, however much of the way is left`(
+    steps: Int
+  ) throws {
+    let trace = try drop(.springReturn, after: steps)
+    let released = 1.5 + Double(steps + 1) / 60
+    let begin = try #require(
+      trace.works.first { $0.kind == .commit && $0.start.seconds >= released }?.start.seconds
+    )
+    // Ten points of the finger's way are what the recogniser takes to begin.
+    let start = 667 * (Self.fingerStep * Double(steps) - 10) / 400
+    let speed = 667 * Self.fingerStep / 400 * 60
+    func way(_ velocity: Double) throws -> [(seen: Double, expected: Double)] {
+      let relative = -velocity / start
+      let spring = try Spring(uiKitDuration: 0.5, dampingRatio: 1, initialVelocity: relative)
+      return trace.offsets.filter { $0.time > begin + 2.5 / 60 }.map { time, points in
+        let share = spring.progress(at: time - begin, initialVelocity: relative)
+        return (points, start * (1 - share))
+      }
     }
-    let (far, near) = (steps(spring), steps(even))
-    #expect(near.count > 5 && near.allSatisfy { abs($0 - (near.first ?? 0)) < 1e-9 })
-    #expect(zip(far.dropFirst(), far).allSatisfy { $0 < $1 })
-    #expect((far.first ?? 0) > 4 * (near.first ?? .infinity))
-    #expect(spring.last == 0 && even.last == 0)
+    func gap(_ velocity: Double) throws -> Double {
+      try way(velocity).map { abs($0.seen - $0.expected) }.max() ?? .infinity
+    }
+    let seen = try way(speed)
+    #expect(try gap(speed) < 2, "\(seen)")
+    #expect(try gap(0) > 15)
+    #expect(trace.offsets.last?.points == 0)
+  }
+
+  @Test
+  func `a spring that is turned back by a tap goes on as fast as the page was`() throws {
+    let trace = try Performance(.springReturn, effect, turnBackAt: .milliseconds(310))
+    // The page rises 1,200 points a second, from 600 below its place.
+    let places = trace.moving.filter { $0.content > 0.2 }.map(\.offset)
+    let turned = try #require(places.indices.min { places[$0] < places[$1] })
+    let caught = 600 - 1_200 * (0.31 - 0.1)
+    #expect(places[turned] < caught - 15, "\(places)")
   }
 
   @Test

@@ -45,7 +45,7 @@ public final class InterruptibleEffectAnimator: NSObject, UIViewControllerAnimat
     choreography.show(at: 0)
     let animator = makeAnimator(choreography, scene.container)
     animator.addCompletion { position in
-      let isCompleted = position == .end
+      let isCompleted = position == .end && !transitionContext.transitionWasCancelled
       choreography.tidy(isCompleted)
       if !isCompleted { scene.arriving?.removeFromSuperview() }
       transitionContext.completeTransition(isCompleted)

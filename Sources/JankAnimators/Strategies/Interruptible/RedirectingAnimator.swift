@@ -7,6 +7,10 @@ internal import HeadlessUIKit
 /// sent to where they came from. Which of the four is used decides whether that looks like one
 /// motion. While it is caught the time of the container stands still, by Apple's recipe for pausing
 /// layers; the progress is the share of the time that has passed.
+///
+/// A finger that has scrubbed it leaves nothing under way when it sends the views back: they are
+/// taken as they are seen, the time of the container is let go, and three of the four ways are the
+/// same. Only what is played whole from its beginning jumps there first.
 final class RedirectingAnimator: ChoreographyAnimator {
   private let interruption: Interruption
   private let container: UIView
@@ -15,6 +19,7 @@ final class RedirectingAnimator: ChoreographyAnimator {
   // Ways that were given up end too and have nothing to say.
   private var wayCount = 0
   private var isBack = false
+  private var isScrubbed = false
 
   init(_ choreography: Choreography, in container: UIView, _ interruption: Interruption) {
     self.interruption = interruption
@@ -36,28 +41,55 @@ final class RedirectingAnimator: ChoreographyAnimator {
   }
 
   override func show(at progress: Double) {
+    isScrubbed = true
     container.layer.timeOffset = begin + (isBack ? 1 - progress : progress) * choreography.duration
   }
 
   override func goOn(in seconds: TimeInterval) {
+    let wasScrubbed = isScrubbed
+    isScrubbed = false
     guard isReversed != isBack else {
       let left = isReversed ? progress : 1 - progress
       release(atSpeed: seconds > 0 ? Float(left * choreography.duration / seconds) : 1)
       return
     }
-    release(atSpeed: 1)
+    // What nobody has seen move yet has no way to go on.
+    if wasScrubbed || progress == 0 {
+      takeAsSeen()
+    } else {
+      release(atSpeed: 1)
+    }
     isBack = isReversed
     begin = now
     let (start, goal) = (isBack ? 1.0 : 0, isBack ? 0.0 : 1)
     let arrived = nextWay()
     interruption.redirect(
-      choreography.moves.map(\.view),
+      views,
       duration: interruption == .restart ? choreography.duration : seconds,
       options: choreography.pace.options,
       from: { choreography.show(at: start) },
       to: { [choreography] in choreography.show(at: goal) },
       completion: { _ in arrived() }
     )
+  }
+
+  /// The views that move, each once.
+  private var views: [UIView] {
+    var known: Set<ObjectIdentifier> = []
+    return choreography.moves.map(\.view).filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// Leaves the views where they are seen, with nothing under way and in the time of everything.
+  private func takeAsSeen() {
+    let looks = views.map { (view: $0, look: $0.layer.presentation()) }
+    let layer = container.layer
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+    for (view, look) in looks {
+      view.layer.removeAllAnimations()
+      guard let look else { continue }
+      (view.bounds, view.center) = (look.bounds, look.position)
+      (view.transform3D, view.alpha) = (look.transform, CGFloat(look.opacity))
+    }
   }
 
   private var now: CFTimeInterval {

@@ -4,8 +4,9 @@ internal import HeadlessUIKit
 ///
 /// What careful apps do by hand, and the system's own sheets and pops do. Good: where the finger
 /// lets go the page goes on as fast as it was, and from then on the main thread does not matter.
-/// Bad: the rest goes straight from what is seen to its goal, whatever the way there was; too much
-/// speed swings beyond it.
+/// The spring has a duration of its own: one that had to be there when what is left of the way is
+/// over would tear a page that is nearly there along. Bad: the rest goes straight from what is seen
+/// to its goal, whatever the way there was; too much speed swings beyond it.
 final class SpringReturnAnimator: ChoreographyAnimator {
   private typealias Sample = (time: CFTimeInterval, progress: Double)
 
@@ -15,6 +16,9 @@ final class SpringReturnAnimator: ChoreographyAnimator {
   private var wayCount = 0
   private var samples: [Sample] = []
 
+  // About that of the system's own transitions, in seconds: critically damped, its frequency is 18
+  // per second.
+  private static let springDuration = 0.5
   // After so long without movement a finger rests, in seconds; as Flutter and Android have it.
   private static let restingTime = 0.04
 
@@ -29,7 +33,13 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     guard let course else { return progress }
     wayCount += 1
     self.course = nil
-    let seen = course.progress(CACurrentMediaTime() - course.begin)
+    let elapsed = CACurrentMediaTime() - course.begin
+    let seen = course.progress(elapsed)
+    // What is turned back at once goes on at the speed at which it was caught.
+    let before = max(elapsed - 0.001, 0)
+    samples = [
+      (course.begin + before, course.progress(before)), (course.begin + elapsed, seen),
+    ]
     for move in choreography.moves { move.view.layer.removeAllAnimations() }
     choreography.show(at: seen)
     return seen
@@ -46,7 +56,7 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     let speed = start == goal ? 0 : speed / (goal - start)
     samples = []
     let spring = try? Spring(
-      uiKitDuration: seconds,
+      uiKitDuration: Self.springDuration,
       dampingRatio: 1,
       initialVelocity: speed
     )
@@ -59,7 +69,7 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     )
     let arrived = nextWay()
     UIView.animate(
-      withDuration: seconds,
+      withDuration: Self.springDuration,
       delay: 0,
       usingSpringWithDamping: 1,
       initialSpringVelocity: speed,
@@ -68,7 +78,7 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     )
   }
 
-  /// How fast the finger moves the progress, per second.
+  /// How fast the progress was moving, by the finger or by itself, per second.
   private var speed: Double {
     guard samples.count == 2, CACurrentMediaTime() - samples[1].time < Self.restingTime else {
       return 0
