@@ -3,12 +3,13 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page swings aside about its left edge while the other flies in, as in a magazine.
   ///
-  /// Source: VCTransitionsLibrary (certain); that both pages hang on their left edges is inferred.
+  /// Source: VCTransitionsLibrary (certain), whose ways are those of a screen of 320 points; that
+  /// both pages hang on their left edges is inferred.
   public static let natGeo = Effect.Kind(
     name: "natGeo",
     about: "The page swings aside while the other flies in, as in a magazine.",
     duration: 1,
-    options: [.reverse]
+    options: [.reverse, .quirks]
   ) { effect, scene in
     if effect.isReverse { scene.addArrivingBehind() } else { scene.addArriving() }
     for page in [scene.leaving, scene.arriving] {
@@ -16,9 +17,10 @@ extension Effect.Kind {
       page?.isUserInteractionEnabled = false
     }
     let near = CATransform3D.perspective(-1 / 500)
-    let aside = near.turned(80, y: 1).moved(z: -30).moved(x: 170)
-    let outside = near.turned(5, z: 1).moved(x: 320, y: -40, z: 150).turned(-45, y: 1)
-      .turned(10, x: 1)
+    let scale = effect.isRepaired ? scene.size.width / 320 : 1
+    let aside = near.turned(80, y: 1).moved(z: -30).moved(x: 170 * scale)
+    let outside = near.turned(5, z: 1).moved(x: 320 * scale, y: -40 * scale, z: 150)
+      .turned(-45, y: 1).turned(10, x: 1)
     let leaving =
       effect.isReverse ? Course(from: near, to: outside) : Course(from: near, to: aside, begin: 0.2)
     let arriving =

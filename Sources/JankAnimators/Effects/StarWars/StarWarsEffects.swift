@@ -3,8 +3,9 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The page falls apart into small tiles, each at a speed of its own, as drawn with OpenGL.
   ///
-  /// Source: StarWars.iOS (certain), 8 points a tile: to the side up to 100 points a second, and
-  /// down at 1 to 1.3 heights in the duration.
+  /// Source: StarWars.iOS (certain), 8 points a tile: to the side up to 100 a second, and down at 1
+  /// to 1.3 heights in the duration. Its speeds are in pixels of a picture as high as the page;
+  /// taken as points here, as the heights are (chosen).
   public static let starWarsSprites = falling(
     "starWarsSprites",
     about: "The page falls apart into thousands of tiles, each at a steady speed.",

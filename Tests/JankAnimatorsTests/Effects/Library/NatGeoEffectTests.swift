@@ -39,6 +39,23 @@ struct NatGeoEffectTests {
   }
 
   @Test
+  func `repaired, its ways are as wide as the page`() {
+    let effect = Effect(.natGeo, settings: ["quirks": .name("repaired")])
+    let scale = 375.0 / 320
+    EffectBench.run(effect) { bench in
+      bench.choreography.show(at: 0)
+      let arriving = page { point in
+        point.turned(x: 10).turned(y: -45).moved(x: 320 * scale, y: -40 * scale, z: 150)
+          .turned(z: 5)
+      }
+      #expect(bench.distance(bench.arriving.view, arriving) < 1e-6)
+      bench.choreography.show(at: 1)
+      let leaving = page { $0.moved(x: 170 * scale).moved(z: -30).turned(y: 80) }
+      #expect(bench.distance(bench.leaving.view, leaving) < 1e-6)
+    }
+  }
+
+  @Test
   func `the way back brings the one in place after four fifths of the time`() {
     EffectBench.run(Effect(.natGeo).reversed) { bench in
       let show = bench.choreography.show(at:)
