@@ -1,0 +1,75 @@
+import JankScenarios
+import JankTrace
+import Testing
+
+/// Steps that come to nothing are told with the line on which they stand.
+extension StageTests {
+  @Test func `what cannot be done is told`() throws {
+    let trace = try run(
+      #""Stack": { "stack": ["Other"] }"#,
+      root: "Main",
+      #"{ "at": "100 ms", "pop": "Stack" }, { "at": "200 ms", "dismiss": "Other" }"#
+    )
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name)
+        == [
+          "Stack was never shown (line 3)",
+          "Attempt to dismiss Other, which is not presented (line 3)",
+        ]
+    )
+  }
+
+  @Test func `a step that does nothing is told with its line`() throws {
+    let trace = try run(
+      """
+      "Stack": { "stack": ["Main"] }, "Box": { "children": ["Stack", "Other"] }, "Late": {}, \
+      "Never": {}
+      """,
+      root: "Box",
+      """
+      { "at": "100 ms", "pop": "Stack" },
+      { "at": "200 ms", "present": "Late", "from": "Never" },
+      { "at": "300 ms", "select": "Other", "on": "Box" },
+      { "at": "350 ms", "select": "Stack", "on": "Box" },
+      { "at": "2 s", "dropDelegate": "Late" }
+      """
+    )
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name) == [
+        "nothing is popped: Stack shows its lowest page (line 3)",
+        "Never was never shown (line 4)",
+        "Stack is not shown: it is there, or Box is changing (line 6)",
+        "Late has no delegate to lose (line 7)",
+      ]
+    )
+  }
+
+  @Test func `a turn, a choice or a call that changes nothing is told with its line`() throws {
+    let trace = try run(
+      #""Tabs": { "tabs": ["Main", "Other"] }, "Page": {}"#,
+      root: "Tabs",
+      """
+      { "at": "100 ms", "rotate": "portrait" },
+      { "at": "200 ms", "resize": [375, 667] },
+      { "at": "300 ms", "select": "Main", "on": "Tabs" },
+      { "at": "400 ms", "cancelTouches": "a phone call" },
+      { "at": "500 ms", "turnBack": "Tabs" },
+      { "at": "600 ms", "present": "Page" },
+      { "at": "100 ms after begin", "turnBack": "Page" },
+      { "at": "2 s", "select": "Other", "on": "Tabs" }
+      """
+    )
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name) == [
+        "the screen has the size 375 by 667 (line 3)",
+        "the screen has the size 375 by 667 (line 4)",
+        "Main is not shown: it is there (line 5)",
+        "no finger is down that the system could take away (line 6)",
+        "no transition of Tabs runs that could be turned back (line 7)",
+        "Page is not turned back: the animator cannot be interrupted (line 9)",
+        "no user can reach the tabs below Page: the app chooses by itself (line 10)",
+      ]
+    )
+    #expect(!trace.events.contains { $0.name.contains("shouldSelect: Other") })
+  }
+}
