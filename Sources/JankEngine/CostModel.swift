@@ -9,6 +9,7 @@ package struct CostModel {
   private var prepareSource: RandomSource
   private var executeSource: RandomSource
   private var decodeSource: RandomSource
+  private var drawSource: RandomSource
   private let isPrepareFree: Bool
   private let isExecuteFree: Bool
 
@@ -28,6 +29,7 @@ package struct CostModel {
     prepareSource = RandomSource(seed: seed, purpose: "prepare cost")
     executeSource = RandomSource(seed: seed, purpose: "execute cost")
     decodeSource = RandomSource(seed: seed, purpose: "decode cost")
+    drawSource = RandomSource(seed: seed, purpose: "draw cost")
   }
 }
 
@@ -62,6 +64,12 @@ extension CostModel {
   package mutating func decode(_ image: LayerImage) -> Interval {
     let cost = Self.share(costs.decoding(image.format), ofPixels: Double(image.pixelCount))
     return Self.draw(cost, spread: costs.jitter, from: &decodeSource)
+  }
+
+  /// Drawing a view with so many pixels.
+  package mutating func draw(pixels: Double) -> Interval {
+    let cost = Self.share(costs.drawPerMegapixel, ofPixels: pixels)
+    return Self.draw(cost, spread: costs.jitter, from: &drawSource)
   }
 
   private func passes(_ load: PassLoad) -> Interval {

@@ -17,11 +17,17 @@ extension Device {
   /// Lets a display with several rates follow what is animated.
   func followWishes() {
     guard rate.isAdaptive else { return }
-    // Core Animation and fingers want as much as there is; certain for fingers, else from general
-    // knowledge.
-    let isMoving = !panel.isEmpty || layers.animated.contains { layers[$0].isUnderWay }
-    guard let wish = isMoving ? .infinity : links.highestWish else { return }
+    // Fingers want as much as there is, certain; links and animations what they say, or as much as
+    // there is, from general knowledge.
+    let wishes = [links.highestWish, animationWish].compactMap(\.self)
+    guard let wish = panel.isEmpty ? wishes.max() : .infinity else { return }
     setRate(for: wish, because: .wish)
+  }
+
+  /// The highest rate that an animation under way wants; nil without one.
+  private var animationWish: Double? {
+    layers.animated.flatMap { layers[$0].animations.filter(\.isUnderWay) }
+      .map { $0.wish.rate ?? .infinity }.max()
   }
 
   private func setRate(for wish: Double, because reason: RateChange.Reason) {

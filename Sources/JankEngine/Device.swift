@@ -296,8 +296,8 @@ extension Device {
     // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
     // the frame before. A thread that is always late is so once, not anew with every frame.
     let earliestCommit = max(begin, lastCommitRefresh)
-    let start = mainThread.clock
-    let requested = requestedAt
+    var start = mainThread.clock
+    var requested = requestedAt
     requestedAt = nil
     deliverInput(to: client)
     stopAnimations(client)
@@ -320,7 +320,11 @@ extension Device {
       if laidOutCount > 0 {
         spend(costs.layout(views: laidOutCount), on: .layout, name: "layout")
       }
-      commit(begin: earliestCommit, requested: requested, workStart: start)
+      draw(client.drawViews())
+      if commit(begin: earliestCommit, requested: requested, workStart: start) {
+        start = mainThread.clock
+        requested = start
+      }
     } while client.didCommit() && commitsLeft > 0
     isInCode = false
   }
@@ -349,8 +353,22 @@ extension Device {
     }
   }
 
-  private func commit(begin: Int, requested: Instant?, workStart: Instant) {
-    guard layers.hasChanges else { return }
+  /// Spends the time of drawing views into the stores of their layers.
+  private func draw(_ areas: [Double]) {
+    let pixelsOfPoint = profile.screenScale * profile.screenScale
+    for area in areas {
+      spend(costs.draw(pixels: area * pixelsOfPoint), on: .display, name: "draw")
+    }
+  }
+
+  /// Hands over what changed, if anything.
+  ///
+  /// What is done when the one before can be taken already is of the next frame, and begins there:
+  /// Apple's begin time is the commit deadline of the frame before. Else both are one picture.
+  ///
+  /// - Returns: Whether there was anything.
+  private func commit(begin: Int, requested: Instant?, workStart: Instant) -> Bool {
+    guard layers.hasChanges else { return false }
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
     let moves = layers.takeMoves()
@@ -359,7 +377,10 @@ extension Device {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
     }
     spend(costs.commit(layers: changes.count + moves.count), on: .commit, name: "commit")
-    lastCommitRefresh = display.refresh(atOrAfter: mainThread.clock)
+    let taken = display.refresh(atOrAfter: mainThread.clock)
+    let isOfNextFrame = taken > lastCommitRefresh
+    let begin = isOfNextFrame ? max(begin, lastCommitRefresh) : begin
+    lastCommitRefresh = taken
     server.receive(
       RenderServer.Commit(
         begin: begin,
@@ -370,5 +391,6 @@ extension Device {
         moves: moves
       )
     )
+    return true
   }
 }

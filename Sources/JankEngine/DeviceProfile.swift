@@ -60,6 +60,8 @@ public struct DeviceProfile: Hashable, Sendable {
     public var callback = Interval.microseconds(40)
     /// Laying out one view that asked for it.
     public var layoutPerView = Interval.microseconds(15)
+    /// Drawing a million pixels of a view into the store of its layer.
+    public var drawPerMegapixel = Interval.microseconds(4_000)
     /// A commit with nothing in it.
     public var commit = Interval.microseconds(150)
     /// Each changed layer in a commit.

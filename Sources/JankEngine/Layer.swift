@@ -86,7 +86,7 @@ extension Layer {
 
 extension Layer {
   /// Whether an animation is yet to come to its end; one that is held never will.
-  var isUnderWay: Bool { animations.contains { !$0.hasStopped && !$0.isHeld } }
+  var isUnderWay: Bool { animations.contains(where: \.isUnderWay) }
 
   /// The values of a layer that decide where and how it is seen.
   package struct Presentation: Hashable, Sendable {

@@ -54,6 +54,8 @@ package struct LayerAnimation: Sendable {
   package var timing: MediaTiming
   /// The groups around the animation, outermost first.
   package var groups: [MediaTiming] = []
+  /// How often it wants to be shown.
+  package var wish = FrameRateWish.every
   /// Whether each repeat starts from where the one before ended.
   package var isCumulative = false
   /// Whether the animation goes away when its time is over.
@@ -132,6 +134,9 @@ extension LayerAnimation {
     guard !isInstant else { return 0 }
     return isHeld ? .infinity : outer.activeDuration / outer.speed.magnitude
   }
+
+  /// Whether it is yet to come to its end; one that is held never will.
+  package var isUnderWay: Bool { !hasStopped && !isHeld }
 
   /// Whether the animation stands still whatever the time of its layer.
   package var isHeld: Bool { (groups.first ?? timing).speed == 0 }

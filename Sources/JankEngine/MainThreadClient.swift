@@ -15,6 +15,13 @@ package protocol MainThreadClient: AnyObject {
   func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant)
   /// Views that asked for it are laid out; answers how many.
   func layOutViews() -> Int
+  /// Views that asked for it are drawn; answers how large each is, in points squared.
+  func drawViews() -> [Double]
   /// A commit was made; answers whether anything had waited for it.
   func didCommit() -> Bool
+}
+
+extension MainThreadClient {
+  /// Draws nothing.
+  package func drawViews() -> [Double] { [] }
 }

@@ -6,6 +6,8 @@ public struct WorkRecord: Hashable, Sendable {
     case callback
     /// Laying out views.
     case layout
+    /// Drawing views into the stores of their layers.
+    case display
     /// Making images ready for the render server: decoding them.
     case prepare
     /// Packaging the layer tree for the render server.

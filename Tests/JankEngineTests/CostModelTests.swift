@@ -24,9 +24,9 @@ struct CostModelTests {
     var model = CostModel(costs: costs, seed: 1)
     let drawn = [
       model.commit(layers: 10), model.prepare(layers: 3), model.execute(layers: 0),
-      model.layout(views: 2),
+      model.layout(views: 2), model.draw(pixels: 250_000),
     ]
-    #expect(drawn == [150 + 30, 503, 1_200, 30].map { Interval.microseconds($0) })
+    #expect(drawn == [150 + 30, 503, 1_200, 30, 1_000].map { Interval.microseconds($0) })
   }
 
   @Test

@@ -10,6 +10,7 @@ struct DeviceTests {
     var log: [String] = []
     var waiting = 0
     var onCommand: (Int) -> Void = { _ in }
+    var onCommit: () -> Void = {}
 
     init(_ device: Device) {
       self.device = device
@@ -45,6 +46,7 @@ struct DeviceTests {
       guard waiting > 0 else { return false }
       waiting -= 1
       log.append("after commit")
+      onCommit()
       return true
     }
   }
@@ -95,6 +97,31 @@ struct DeviceTests {
       ]
     )
     #expect(device.finish().cameToRest)
+  }
+
+  @Test(arguments: [1, 20])
+  func `a second commit is part of the picture, or begins one at the deadline`(length: Int64) throws
+  {
+    let device = makeDevice()
+    let app = App(device)
+    let layer = device.layers.create()
+    device.layers.insert(layer, into: device.layers.root, at: 0)
+    device.schedule(command: 0, at: .zero + .milliseconds(20))
+    app.onCommand = { [unowned app] _ in
+      device.layers[layer].position = [1, 0]
+      app.waiting = 1
+    }
+    app.onCommit = {
+      device.spend(.milliseconds(length), on: "completion")
+      device.layers[layer].position = [2, 0]
+    }
+    device.run(app, until: .zero + .milliseconds(1_000))
+    let frames = device.finish().frames.filter { $0.begin.number >= 2 }
+    #expect(frames.map(\.begin.number) == (length == 1 ? [2] : [2, 3]))
+    #expect(frames.allSatisfy { $0.lateness == .none && $0.hitch == .zero })
+    #expect(frames.map(\.actual.number) == (length == 1 ? [4] : [4, 5]))
+    let works = try frames.map { try #require($0.mainThread) }
+    #expect(zip(works, works.dropFirst()).allSatisfy { $0.end <= $1.start })
   }
 
   @Test

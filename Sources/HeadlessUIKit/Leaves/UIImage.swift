@@ -13,6 +13,22 @@ open class UIImage: NSObject {
     case alwaysTemplate = 2
   }
 
+  /// How a picture is stored, which decides what decoding it costs.
+  public enum StoredFormat: String, Hashable, Sendable, CaseIterable {
+    /// JPEG.
+    case jpeg
+    /// PNG.
+    case png
+    /// WebP.
+    case webp
+    /// BPG.
+    case bpg
+    /// GIF.
+    case gif
+    /// Animated PNG.
+    case apng
+  }
+
   /// The size, in points.
   public let size: CGSize
   /// Whether the picture is shown as it is or as a stencil.
@@ -45,7 +61,7 @@ open class UIImage: NSObject {
 }
 
 extension Simulation {
-  /// Gives the app a picture that `UIImage(named:)` finds.
+  /// Gives the app a picture that `UIImage(named:)` finds, ready to be shown.
   ///
   /// - Parameters:
   ///   - name: its name.
@@ -53,6 +69,29 @@ extension Simulation {
   public func addImage(named name: String, size: SIMD2<Double>) {
     precondition(size.x >= 0 && size.y >= 0, "a picture has an extent")
     imageSizes[name] = size
+    storedImages[name] = nil
+  }
+
+  /// Gives the app a picture that is decoded with the first commit that shows it.
+  ///
+  /// Decoding takes the main thread, by the stored pixels and not by the size on the screen.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - size: its width and height in points, neither below 0.
+  ///   - pixels: the stored columns and rows, both above 0.
+  ///   - format: how they are stored.
+  public func addImage(
+    named name: String,
+    size: SIMD2<Double>,
+    pixels: SIMD2<Int>,
+    format: UIImage.StoredFormat
+  ) {
+    precondition(pixels.x > 0 && pixels.y > 0, "a stored picture has pixels")
+    addImage(named: name, size: size)
+    storedImages[name] = LayerImage.Format(rawValue: format.rawValue).map {
+      LayerImage(name: name, pixelCount: pixels.x * pixels.y, format: $0)
+    }
   }
 }
 

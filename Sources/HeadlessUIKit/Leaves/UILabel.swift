@@ -17,7 +17,8 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
 
 /// A text: one layer painted with a picture, which is another whenever the text or its looks are.
 ///
-/// How much room it takes is an estimate; see ``UIFont``. Drawing costs nothing beyond the layer.
+/// How much room it takes is an estimate; see ``UIFont``. It is drawn, which takes the main thread,
+/// whenever the text, its looks or the size change.
 open class UILabel: UIView {
   /// The text, or nil for none.
   open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
@@ -35,12 +36,14 @@ open class UILabel: UIView {
     super.init(frame: frame)
     // Certain: touches go to what is behind a label.
     isUserInteractionEnabled = false
+    contentMode = .redraw
   }
 
   /// Creates a label without size, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    contentMode = .redraw
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -69,5 +72,11 @@ open class UILabel: UIView {
     let looks = [font.pointSize, font.weight.rawValue, color.x, color.y, color.z, color.w]
     let shape = [Double(textAlignment.rawValue), Double(numberOfLines)]
     layer.paint(LayerPicture(named: text, looks + shape))
+    setNeedsDisplay()
   }
+
+  override var drawsContents: Bool { text?.isEmpty == false }
+
+  // The text and its looks decide what is shown.
+  override func paintDrawing() {}
 }

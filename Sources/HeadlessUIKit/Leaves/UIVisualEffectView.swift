@@ -45,8 +45,8 @@ open class UIBlurEffect: UIVisualEffect {
 /// A view that does something to what is behind it, as a blur does.
 ///
 /// It is three layers, as UIKit's is: what blurs, what colours and ``contentView``. Setting the
-/// effect inside an animation animates both. What the blur itself costs the renderer is not
-/// modelled: it counts as its layers do.
+/// effect inside an animation animates both. As long as its radius is above 0 or animated, the blur
+/// takes the graphics processor a pass over its pixels.
 open class UIVisualEffectView: UIView {
   /// Holds what lies on top of the effect.
   public let contentView = UIView()

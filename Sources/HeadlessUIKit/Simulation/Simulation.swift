@@ -31,6 +31,7 @@ public final class Simulation {
   private var afterCommit: [() -> Void] = []
   /// The views that asked for layout, in the order they asked.
   var viewsNeedingLayout: [UIView] = []
+  var viewsNeedingDisplay: [UIView] = []
   var areAnimationsEnabled = true
   /// Whether a constraint was ever active, without which no view need look for any.
   var usesConstraints = false
@@ -62,6 +63,8 @@ public final class Simulation {
   lazy var screen = UIScreen(size: device.profile.screenSize)
   /// The sizes of the pictures that the script has given the app, by their names, in points.
   var imageSizes: [String: SIMD2<Double>] = [:]
+  /// Those of them that have to be decoded.
+  var storedImages: [String: LayerImage] = [:]
   /// What timers that are still to fire do.
   var timerActions: [Int: () -> Void] = [:]
   private var commands: [Command] = []
@@ -259,6 +262,7 @@ extension Simulation {
     runningAnimators = []
     linksByID = [:]
     viewsNeedingLayout = []
+    viewsNeedingDisplay = []
     waitingSizeChange = nil
     for transition in runningTransitions { transition.release() }
     storyboards = [:]
@@ -328,6 +332,12 @@ extension Simulation: MainThreadClient {
   /// Runs something once the running frame is committed, because of what runs now.
   func runAfterCommit(_ action: @escaping () -> Void) {
     afterCommit.append { [unowned self, cause] in act(because: cause, action) }
+  }
+
+  package func drawViews() -> [Double] {
+    let asking = viewsNeedingDisplay
+    viewsNeedingDisplay.removeAll(keepingCapacity: true)
+    return asking.compactMap { $0.drawIfShown() }
   }
 
   package func didCommit() -> Bool {

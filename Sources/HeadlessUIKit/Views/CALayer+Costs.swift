@@ -6,4 +6,11 @@ extension CALayer {
     get { state.effects }
     set { state.effects = newValue }
   }
+
+  /// Sets the image that has to be decoded before the layer can be shown, nil for none.
+  func setStoredImage(_ image: LayerImage?) {
+    let others = effects.filter { if case .image = $0 { false } else { true } }
+    let next = others + [image.map(LayerEffect.image)].compactMap(\.self)
+    if next != effects { effects = next }
+  }
 }

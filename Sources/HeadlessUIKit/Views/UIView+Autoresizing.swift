@@ -29,6 +29,7 @@ extension UIView {
   func boundsDidChange(from old: SIMD2<Double>, to new: SIMD2<Double>) {
     guard new != old else { return }
     setNeedsLayout()
+    if contentMode == .redraw { setNeedsDisplay() }
     guard autoresizesSubviews else { return }
     for view in subviews where view.followsSuperview { view.follow(from: old, to: new) }
   }

@@ -116,7 +116,12 @@ extension UIView {
     } else {
       layer.removeFromSuperlayer()
     }
-    if changesWindow { forEachInTree { $0.didMoveToWindow() } }
+    if changesWindow {
+      forEachInTree { view in
+        view.resumeDisplay()
+        view.didMoveToWindow()
+      }
+    }
     didMoveToSuperview()
     target?.didAddSubview(self)
     controllers?.end()

@@ -29,6 +29,8 @@ open class UIView: UIResponder {
 
   weak var viewController: UIViewController?
   var needsLayout = false
+  var needsDisplay = false
+  private var drawingCount = 0
   // The running blocks that animate the view and do not let it take touches.
   var animationLockCount = 0
   var ownTintColor: UIColor?
@@ -62,6 +64,20 @@ open class UIView: UIResponder {
 
   /// The class of the layer behind the views of this class, one of Core Animation's own.
   open class var layerClass: AnyClass { CALayer.self }
+
+  /// Draws the view where it asked for it; does nothing unless overridden.
+  ///
+  /// Each drawing counts as another picture.
+  open func draw(_ rect: CGRect) {}
+
+  // Whether there is anything to draw.
+  var drawsContents: Bool { true }
+
+  // Shows something else than before.
+  func paintDrawing() {
+    drawingCount += 1
+    layer.paint(LayerPicture(named: "drawing", [Double(drawingCount)]))
+  }
 
   open override var next: UIResponder? { viewController ?? superview }
 

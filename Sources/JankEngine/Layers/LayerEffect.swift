@@ -40,7 +40,13 @@ extension Layer {
   /// Certain: masks and shadows without a path; rounded corners that use the layer's own radius are
   /// drawn directly. That blurs are is from general knowledge.
   var needsPass: Bool {
-    mask != nil || effects.contains(.blur) || hasFreeShadow
+    mask != nil || isBlurring || hasFreeShadow
+  }
+
+  /// Whether what lies behind is blurred, be it that the radius is still or just being animated.
+  private var isBlurring: Bool {
+    effects.contains(.blur) || styles[.backdropBlur].numbers.x > 0
+      || animations.contains { $0.property == .backdropBlur }
   }
 
   /// Whether the layer has a shadow whose shape has to be found out.
@@ -52,7 +58,7 @@ extension Layer {
   func add(to load: inout PassLoad, scale: Double) {
     let pixels = (bounds.z * bounds.w * scale * scale).magnitude
     if mask != nil { load.add(\.maskPixels, pixels) }
-    if effects.contains(.blur) { load.add(\.blurPixels, pixels) }
+    if isBlurring { load.add(\.blurPixels, pixels) }
     if hasFreeShadow { load.add(\.shadowPixels, pixels) }
   }
 }

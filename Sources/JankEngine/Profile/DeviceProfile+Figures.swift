@@ -60,6 +60,7 @@ extension DeviceProfile.Costs {
     switch figure {
     case .callback: \.callback
     case .layoutPerView: \.layoutPerView
+    case .drawPerMegapixel: \.drawPerMegapixel
     case .commit: \.commit
     case .commitPerLayer: \.commitPerLayer
     case .prepare: \.prepare

@@ -12,6 +12,8 @@ public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
   case callback
   /// Laying out one view.
   case layoutPerView
+  /// Drawing a million pixels of a view.
+  case drawPerMegapixel
   /// A commit with nothing in it.
   case commit
   /// Each changed layer in a commit.

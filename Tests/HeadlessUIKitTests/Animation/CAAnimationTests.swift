@@ -127,4 +127,33 @@ struct CAAnimationTests {
       }
     }
   }
+
+  @Test
+  func `a display follows the highest wish of the animations that run`() {
+    func wishing(_ rate: Float, _ duration: Double) -> CAAnimation {
+      let animation = fade(duration)
+      animation.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate)
+      return animation
+    }
+    let trace = play(on: .promotionPhone) { window, simulation in
+      simulation.schedule("slow", at: .milliseconds(100)) {
+        window.layer.add(wishing(30, 2), forKey: "slow")
+      }
+      simulation.schedule("faster", at: .milliseconds(600)) {
+        let group = CAAnimationGroup()
+        group.animations = [fade(0.4)]
+        group.duration = 0.4
+        group.preferredFrameRateRange = CAFrameRateRange(minimum: 48, maximum: 80, preferred: 60)
+        window.layer.add(group, forKey: "group")
+      }
+      simulation.schedule("as fast as can be", at: .milliseconds(1_500)) {
+        window.layer.add(fade(0.2), forKey: "fast")
+      }
+    }
+    #expect(trace.rateChanges.map(\.hertz) == [30, 60, 30, 120, 30])
+    let fixed = play(on: .phone120) { window, simulation in
+      simulation.schedule("slow", at: .zero) { window.layer.add(wishing(30, 1), forKey: nil) }
+    }
+    #expect(fixed.rateChanges.isEmpty)
+  }
 }

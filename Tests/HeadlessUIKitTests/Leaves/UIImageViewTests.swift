@@ -26,4 +26,23 @@ struct UIImageViewTests {
     let changed = trace.frames.filter { $0.changedLayers > 0 && $0.contentTime.seconds > 0.09 }
     #expect(changed.count == 5, "a tint colours stencils only")
   }
+
+  @Test
+  func `a stored picture is decoded with the first commit that shows it, by its pixels`() {
+    let trace = play { window, simulation in
+      simulation.addImage(named: "ready", size: [30, 20])
+      simulation.addImage(named: "photo", size: [30, 20], pixels: [2_000, 1_000], format: .png)
+      window.addSubview(UIImageView(image: UIImage(named: "ready")))
+      let view = UIImageView(image: UIImage(named: "photo"))
+      simulation.schedule("show", at: .milliseconds(100)) { window.addSubview(view) }
+      simulation.schedule("show another", at: .milliseconds(200)) {
+        window.addSubview(UIImageView(image: UIImage(named: "photo")))
+      }
+      simulation.schedule("hide", at: .milliseconds(300)) { view.image = nil }
+    }
+    let decodings = trace.works.filter { $0.kind == .prepare }
+    #expect(decodings.map(\.name) == ["decode photo"])
+    #expect(decodings.map { $0.end - $0.start } == [.milliseconds(24)])
+    #expect(decodings.allSatisfy { $0.start.seconds > 0.1 })
+  }
 }

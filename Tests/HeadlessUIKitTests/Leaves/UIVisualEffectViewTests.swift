@@ -37,4 +37,27 @@ struct UIVisualEffectViewTests {
     }
     #expect(digest { UIVisualEffect() } == digests[0])
   }
+
+  @Test
+  func `a blur takes the graphics processor a pass while it is seen or animated`() throws {
+    let trace = play { window, simulation in
+      let view = UIVisualEffectView(effect: nil)
+      view.frame = CGRect(x: 0, y: 0, width: 250, height: 250)
+      window.addSubview(view)
+      simulation.schedule("blur", at: .milliseconds(100)) {
+        view.effect = UIBlurEffect(style: .dark)
+      }
+      simulation.schedule("clear", at: .milliseconds(200)) {
+        UIView.animate(withDuration: 0.2) { view.effect = nil }
+      }
+      simulation.schedule("touch", at: .milliseconds(600)) { window.alpha = 0.5 }
+    }
+    let executed = trace.frames.map { ($0.contentTime.seconds, $0.execute.end - $0.execute.start) }
+    let plain = try #require(executed.first).1
+    // A quarter of a million pixels and the pass itself.
+    let blurred = plain + .microseconds(375 + 100)
+    let during = executed.filter { $0.0 > 0.11 && $0.0 < 0.4 }
+    #expect(during.count > 10 && during.allSatisfy { $0.1 == blurred })
+    #expect(executed.filter { $0.0 > 0.6 }.map(\.1) == [plain])
+  }
 }

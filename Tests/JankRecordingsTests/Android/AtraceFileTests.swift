@@ -28,6 +28,7 @@ struct AtraceFileTests {
     ]
     #expect(series.column(.mainThread).value?.known == durations.map { 1_000 * $0 })
     let metrics = try file.metrics(hertz: 60)
+    #expect(metrics["frames.total"] == 15)
     #expect(metrics["main-thread.over-period"] == 1)
     #expect(metrics["frame-time.min"] == 13.245)
     #expect(metrics["frame-time.max"] == 17.641)

@@ -19,6 +19,7 @@ struct ChromeTraceFileTests {
     let file = try RecordedFile("chrome-android-scroll.trace.json")
     #expect(file.recording.size == "1494 events")
     #expect(file.recording.series.count == 3)
+    #expect(file.recording.series.allSatisfy { $0.refreshPeriod?.nanoseconds == 16_666_000 })
     let begins = try file.metrics(of: "begin-frames")
     #expect(begins["frames.total"] == 225)
     #expect(begins.offsets == [1: 223, 10: 1])

@@ -12,6 +12,15 @@ struct PresentMonFileTests {
 
     """
 
+  @Test(arguments: [("case0-v3", 32), ("case4-v1", 21), ("case5-v2", 26)])
+  func `each recording begins with a byte-order mark and a head`(name: String, columns: Int) throws
+  {
+    let text = try RecordedFile.text("presentmon-\(name).csv")
+    let head = try #require(text.split(whereSeparator: \.isNewline).first)
+    #expect(head.hasPrefix("\u{FEFF}Application,ProcessID,SwapChainAddress,"))
+    #expect(head.split(separator: ",").count == columns)
+  }
+
   @Test func `a recording of 2_x has its known figures`() throws {
     let file = try RecordedFile("presentmon-case5-v2.csv")
     #expect(file.recording.size == "647 rows")

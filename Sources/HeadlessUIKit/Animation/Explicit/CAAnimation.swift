@@ -26,6 +26,12 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
   /// Whether the animation goes away at its end; otherwise it may go on filling.
   open var isRemovedOnCompletion = true
+  /// How often it wants to be shown, within limits, in hertz.
+  ///
+  /// A display with several rates takes the lowest that meets the highest wish of all that runs; on
+  /// one with a single rate it changes nothing. A member of a group that wants nothing special
+  /// wants what the group does. That wishes mix so is from general knowledge.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Hears of the beginning and the end; held as long as the animation.
   open var delegate: (any CAAnimationDelegate)?
 
@@ -80,6 +86,7 @@ extension CAAnimation {
       timing: timing(isMember: !groups.isEmpty)
     )
     change.groups = groups
+    change.wish = preferredFrameRateRange.wish
     return change
   }
 }

@@ -15,6 +15,11 @@ open class CAAnimationGroup: CAAnimation {
   ) -> [LayerAnimation] {
     let inner = groups + [timing(isMember: !groups.isEmpty)]
     let changes = (animations ?? []).flatMap { $0.changes(named: id, in: inner) }
-    return changes.isEmpty ? super.changes(named: id, in: groups) : changes
+    guard !changes.isEmpty else { return super.changes(named: id, in: groups) }
+    return changes.map { change in
+      var change = change
+      if change.wish == .every { change.wish = preferredFrameRateRange.wish }
+      return change
+    }
   }
 }
