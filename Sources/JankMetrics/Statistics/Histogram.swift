@@ -61,7 +61,10 @@ extension Histogram {
   package func count(above limit: Int64) -> Int { count - form.count(upTo: limit) }
 
   /// The values that are larger than a limit.
-  package func above(_ limit: Int64) -> Histogram { Histogram(form.above(limit)) }
+  package func above(_ limit: Int64) -> Histogram {
+    guard let min, min <= limit else { return self }
+    return Histogram(form.above(limit))
+  }
 
   /// The histogram of what becomes of the values.
   ///

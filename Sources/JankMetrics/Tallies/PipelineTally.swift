@@ -5,6 +5,9 @@ package struct PipelineTally: Hashable, Sendable {
   /// From the input to the picture that answers it, in nanoseconds.
   package private(set) var inputLatency: Measured<Histogram>
   /// From the refresh a frame could begin at to the app taking it up, in nanoseconds.
+  ///
+  /// Flutter pairs a refresh with what is taken up after it: what was taken up before, such as the
+  /// second commit of one turn of the main thread, waited for none and makes no lag.
   package private(set) var startLag: Measured<Histogram>
   /// From asking for a frame to the app taking it up, in nanoseconds.
   package private(set) var requestLag: Measured<Histogram>
@@ -28,7 +31,7 @@ package struct PipelineTally: Hashable, Sendable {
     latency = lengths
     inputLatency = series.column(.inputLatency).map { Histogram(of: $0) }
     startLag = start.and(series.column(.begin)).map {
-      Histogram(of: TimeDifference(from: $1, to: $0))
+      Histogram(of: TimeDifference(from: $1, to: $0)).above(-1)
     }
     requestLag = start.and(series.column(.request)).map {
       Histogram(of: TimeDifference(from: $1, to: $0))

@@ -25,4 +25,18 @@ struct PipelineTallyTests {
     #expect(tally.latencyRefreshes.value == Histogram([2, 4]))
     #expect(tally.idleRefreshes.value == Histogram([1, 1]))
   }
+
+  @Test func `what was taken up before its refresh did not wait for it`() throws {
+    let series = FrameSeries(
+      name: "a",
+      origin: "b",
+      frameCount: 4,
+      refreshPeriod: RefreshPeriod(nanoseconds: 10),
+      columns: [
+        .begin: TimeColumn([0, 10, 20, 30]), .start: TimeColumn([0, 13, 14, 39]),
+      ]
+    )
+    let lag = try #require(FrameTally(series).pipeline.startLag.value)
+    #expect(lag == Histogram([0, 3, 9]))
+  }
 }

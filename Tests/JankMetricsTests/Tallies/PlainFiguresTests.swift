@@ -60,7 +60,7 @@ struct PlainFiguresTests {
       let pairs: [(Measured<Histogram>, [Int64])] = [
         (pipeline.latency, plain.differences(.shown, .start)),
         (pipeline.inputLatency, plain.known(.inputLatency)),
-        (pipeline.startLag, plain.differences(.start, .begin)),
+        (pipeline.startLag, plain.differences(.start, .begin).filter { $0 >= 0 }),
         (pipeline.lateStart, late),
         (pipeline.lateRefreshes, plain.lateRefreshes(.shown, .expected)),
         (pipeline.latencyRefreshes, plain.lateRefreshes(.shown, .start)),
