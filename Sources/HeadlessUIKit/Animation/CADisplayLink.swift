@@ -42,7 +42,7 @@ extension CADisplayLink {
     }
   }
 
-  /// How many calls a second are wanted, in hertz; 0 is one for every refresh.
+  /// How many calls a second are wanted, in hertz, 0 or more; 0 is one for every refresh.
   public var preferredFramesPerSecond: Int {
     get { Int(rateRange.preferred ?? 0) }
     set {
@@ -54,10 +54,12 @@ extension CADisplayLink {
   /// How many calls a second are wanted, within limits, in hertz.
   ///
   /// The calls come with every refresh, every second, every third and so on: of these rates the
-  /// nearest to the wish, the higher of two. What iOS takes where none suits is unknown.
+  /// nearest to the wish, the higher of two. What iOS takes where none suits is unknown. A range
+  /// that is none, such as one with a minimum above its maximum, ends the run as it ends an app.
   public var preferredFrameRateRange: CAFrameRateRange {
     get { rateRange }
     set {
+      newValue.requireValid()
       rateRange = newValue
       applyRate()
     }

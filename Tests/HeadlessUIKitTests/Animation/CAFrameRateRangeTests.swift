@@ -28,7 +28,7 @@ struct CAFrameRateRangeTests {
   @Test
   func `limits come before the wish`() {
     let fast = stamps {
-      $0.preferredFrameRateRange = CAFrameRateRange(minimum: 25, maximum: 60, preferred: 18)
+      $0.preferredFrameRateRange = CAFrameRateRange(minimum: 22, maximum: 60, preferred: 22)
     }
     #expect((29...30).contains(fast.count))
     let slow = stamps {
@@ -47,5 +47,43 @@ struct CAFrameRateRangeTests {
       simulation.schedule(stallNamed: "stall", at: .milliseconds(60), for: .milliseconds(60))
     }
     #expect(Array(stamps.prefix(5)) == [1, 3, 5, 8, 10])
+  }
+
+  @Test
+  func `a range goes up, of numbers from 0 on, and its best rate lies in it or is 0`() {
+    let ranges: [(Float, Float, Float?)] = [
+      (0, 0, 0), (0, 0, nil), (0, 30, nil), (8, 15, 0), (60, 60, 60), (80, 120, 80), (80, 120, 120),
+    ]
+    for (minimum, maximum, best) in ranges {
+      let range = CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: best)
+      #expect(range.isValid, "\(range)")
+    }
+    let others: [(Float, Float, Float?)] = [
+      (80, 61, 61), (61, 60, nil), (-1, 60, nil), (-2, -1, nil), (.nan, 60, nil), (0, .nan, nil),
+      (30, .infinity, nil), (30, 60, 29), (30, 60, 61), (30, 60, -1), (30, 60, .nan), (0, 0, 60),
+    ]
+    for (minimum, maximum, best) in others {
+      let range = CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: best)
+      #expect(!range.isValid, "\(range)")
+    }
+  }
+
+  @Test
+  func `setting another ends the run as it ends an app, with the words of Core Animation`() async {
+    let words = "invalid range (minimum: 80.00 maximum: 61.00 preferred: 61.00)"
+    let link = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      CADisplayLink { _ in }.preferredFrameRateRange =
+        CAFrameRateRange(minimum: 80, maximum: 61, preferred: 61)
+    }
+    #expect(Self.lastWords(link).contains(words))
+    let animation = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      CABasicAnimation(keyPath: "opacity").preferredFrameRateRange =
+        CAFrameRateRange(minimum: 80, maximum: 61, preferred: 61)
+    }
+    #expect(Self.lastWords(animation).contains(words))
+  }
+
+  private static func lastWords(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 }

@@ -30,8 +30,11 @@ open class CAAnimation: NSObject {
   ///
   /// A display with several rates takes the lowest that meets the highest wish of all that runs; on
   /// one with a single rate it changes nothing. A member of a group that wants nothing special
-  /// wants what the group does. That wishes mix so is from general knowledge.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// wants what the group does. That wishes mix so is from general knowledge. A range that is none,
+  /// such as one with a minimum above its maximum, ends the run as it ends an app.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { preferredFrameRateRange.requireValid() }
+  }
   /// Hears of the beginning and the end; held as long as the animation.
   open var delegate: (any CAAnimationDelegate)?
 
