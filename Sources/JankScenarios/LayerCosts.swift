@@ -10,11 +10,21 @@ package struct LayerCosts: Hashable, Sendable {
   package var masks = 0
   /// The images on it.
   package var images: [LayerImage] = []
+  /// How long the app works in `draw(_:)` of it, on top of what its pixels cost; zero where the app
+  /// does not draw it.
+  package var drawTime = Interval.zero
 
-  package init(blurs: Int = 0, shadows: Int = 0, masks: Int = 0, images: [LayerImage] = []) {
+  package init(
+    blurs: Int = 0,
+    shadows: Int = 0,
+    masks: Int = 0,
+    images: [LayerImage] = [],
+    drawTime: Interval = .zero
+  ) {
     self.blurs = blurs
     self.shadows = shadows
     self.masks = masks
     self.images = images
+    self.drawTime = drawTime
   }
 }

@@ -24,6 +24,7 @@ extension Scenario {
     scenario.screens = screens.map { screen in
       var screen = screen
       screen.loadTime = .zero
+      screen.costs.drawTime = .zero
       return screen
     }
     return scenario.run(

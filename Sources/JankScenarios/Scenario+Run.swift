@@ -54,7 +54,7 @@ extension Scenario {
       case .event(_, _, let delay): waiting += delay + step.action.longestDuration
       }
     }
-    let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime }
+    let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime + $1.costs.drawTime }
     let counting = screens.reduce(Interval.zero) { longest, screen in
       max(longest, .milliseconds(1_000 * Int64(max(screen.countdown?.left ?? 0, 0))))
     }

@@ -40,6 +40,48 @@ struct VerdictScenarioTests {
     #expect(frames[1].causes.map(\.name) == ["compile shader"])
   }
 
+  @Test func `a page is drawn before the first commit that shows it, and for every size`() throws {
+    let frames = try late("verdict-draw")
+    #expect(frames.map(\.frame.lateness) == [.commit, .commit])
+    #expect(frames.map(\.party) == [.app, .app])
+    for frame in frames {
+      #expect(frame.causes.map(\.name) == ["draw Sheet"])
+      #expect(frame.remedies == ["draw Sheet"])
+    }
+    let trace = try #require(try Play.all("verdict-draw").first).trace()
+    let pixels = trace.works.filter { $0.kind == .display }
+    #expect(pixels.count == 2)
+    let turn = try #require(trace.works.first { $0.name == "rotate to landscape" })
+    #expect(pixels[0].end < turn.start && turn.end < pixels[1].start)
+  }
+
+  @Test func `a blurred ground holds up the graphics processor, the same page without is in time`()
+    throws
+  {
+    let frames = try late("verdict-blur")
+    #expect(!frames.isEmpty)
+    for frame in frames {
+      #expect(frame.frame.lateness == .render)
+      #expect(frame.party == .renderServer)
+      #expect(frame.causes.map(\.stage) == [.execute])
+    }
+    var clear = try ProjectScenarios.load("verdict-blur")
+    for index in clear.screens.indices { clear.screens[index].costs.blurs = 0 }
+    let trace = try #require(Play.all(of: clear).first).trace()
+    #expect(trace.frames.allSatisfy { $0.hitch == .zero })
+  }
+
+  @Test func `a second commit was not waited for by the refresh that it begins at`() throws {
+    let trace = try #require(try Play.all("verdict-commit-render").first).trace()
+    let early = trace.frames.filter { frame in
+      frame.mainThread.map { $0.start < frame.begin.time } ?? false
+    }
+    #expect(early.count == 1)
+    let series = FrameSeries(trace)
+    let lag = try #require(FrameTally(series).pipeline.startLag.value)
+    #expect(lag.min == 0 && lag.count == series.frameCount - 1)
+  }
+
   @Test func `behind one slow picture others are late only for waiting, at an even pace`() throws {
     let frames = try late("verdict-stuffed")
     let slow = try #require(frames.first)

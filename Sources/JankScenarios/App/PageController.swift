@@ -36,21 +36,23 @@ final class PageController: UIViewController, TellsOfLoading {
     let columns = 4
     let side = view.bounds.width / CGFloat(columns)
     let page: UIView = view
+    if screen.costs.drawTime > .zero {
+      page.addSubview(DrawnGround(of: screen, size: page.bounds.size, simulation))
+    }
     let content = screen.scrollHeight.map(addScrollView) ?? page
-    for index in 0..<screen.layerCount {
+    let tiles = (0..<screen.layerCount).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      content.addSubview(
-        UIView(
-          frame: CGRect(
-            x: CGFloat(column) * side,
-            y: CGFloat(row) * side,
-            width: side,
-            height: side
-          )
+      return UIView(
+        frame: CGRect(
+          x: CGFloat(column) * side,
+          y: CGFloat(row) * side,
+          width: side,
+          height: side
         )
       )
     }
-    addCosts(content.subviews)
+    for tile in tiles { content.addSubview(tile) }
+    addCosts(tiles)
     if screen.loadTime > .zero { simulation.spend(screen.loadTime, on: "load \(screen.name)") }
     if message != nil { showMessage() }
     if let countdown = screen.countdown {
@@ -104,6 +106,30 @@ final class PageController: UIViewController, TellsOfLoading {
       height: Self.letter.height
     )
     view.addSubview(label)
+  }
+}
+
+/// The ground of a page that the app draws itself, anew for every size.
+private final class DrawnGround: UIView {
+  private let screen: Scenario.Screen
+  private let simulation: Simulation
+
+  init(of screen: Scenario.Screen, size: CGSize, _ simulation: Simulation) {
+    self.screen = screen
+    self.simulation = simulation
+    super.init(frame: CGRect(origin: .zero, size: size))
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentMode = .redraw
+    setNeedsDisplay()
+  }
+
+  /// Answers nil: pages are not read from archives.
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func draw(_ rect: CGRect) {
+    simulation.spend(screen.costs.drawTime, on: "draw \(screen.name)")
   }
 }
 

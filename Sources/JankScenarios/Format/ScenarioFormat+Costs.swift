@@ -11,13 +11,21 @@ extension ScenarioFormat {
         "images",
         .array(of: image, count: 0...100),
         "The images on the page, each decoded with the first commit that shows it."
+      ),
+      JSONKey.optional(
+        "draw",
+        .duration(in: 0...10_000_000_000),
+        or: .text("0 ms"),
+        "How long the app works to draw the page before the first commit that shows it and after "
+          + "each change of its size, on top of what the pixels cost; it is not drawn if left out."
       )
-    ) { blurs, shadows, masks, images in
+    ) { blurs, shadows, masks, images, drawing in
       LayerCosts(
         blurs: Int(blurs),
         shadows: Int(shadows),
         masks: Int(masks),
-        images: images ?? []
+        images: images ?? [],
+        drawTime: Interval(nanoseconds: drawing)
       )
     }
 
