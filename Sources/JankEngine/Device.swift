@@ -20,15 +20,15 @@ package final class Device {
   package var isAnimatingChanges = false
 
   private var queue = EventQueue()
-  private var costs: CostModel
+  var costs: CostModel
   private var frameCosts: FrameCostSource
-  private var mainThread = MainThread()
+  var mainThread = MainThread()
   var server: RenderServer
   var panel = TouchPanel()
   private var touches: [TouchSample] = []
   private var stalls: [Stall] = []
   var rate: AdaptiveRate
-  private var images = ImageDecoding()
+  var images = ImageDecoding()
   // The next refresh, where it is an event already.
   var nextRefresh = 0
   private var timerCount = 0
@@ -44,7 +44,9 @@ package final class Device {
   var isAwake = false
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
-  private var lastCommitRefresh = 0
+  var lastCommitRefresh = 0
+  // The time that the running code computes what it moves for, where that is known.
+  var appTime: Instant?
   // Since when a frame is wanted, where one is.
   private var requestedAt: Instant?
   private var isInCode = false
@@ -171,7 +173,7 @@ extension Device {
     )
   }
 
-  private func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
+  func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
     let start = mainThread.spend(freeWork.contains(name) ? .zero : cost)
     trace.works.append(
       WorkRecord(kind: kind, name: name, start: start, end: mainThread.clock)
@@ -304,6 +306,7 @@ extension Device {
     let stamp = display.time(of: begin)
     for link in links.due(in: begin) where links.isDue(link) {
       let next = links.take(link, in: begin)
+      appTime = display.time(of: next)
       client.displayLinkDidFire(
         link,
         timestamp: stamp,
@@ -326,6 +329,7 @@ extension Device {
         requested = start
       }
     } while client.didCommit() && commitsLeft > 0
+    appTime = nil
     isInCode = false
   }
 
@@ -351,46 +355,5 @@ extension Device {
     for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {
       client.animationDidStop(id, finished: finished)
     }
-  }
-
-  /// Spends the time of drawing views into the stores of their layers.
-  private func draw(_ areas: [Double]) {
-    let pixelsOfPoint = profile.screenScale * profile.screenScale
-    for area in areas {
-      spend(costs.draw(pixels: area * pixelsOfPoint), on: .display, name: "draw")
-    }
-  }
-
-  /// Hands over what changed, if anything.
-  ///
-  /// What is done when the one before can be taken already is of the next frame, and begins there:
-  /// Apple's begin time is the commit deadline of the frame before. Else both are one picture.
-  ///
-  /// - Returns: Whether there was anything.
-  private func commit(begin: Int, requested: Instant?, workStart: Instant) -> Bool {
-    guard layers.hasChanges else { return false }
-    dropDetachedAnimations()
-    layers.resolveBeginTimes(at: mainThread.clock.seconds)
-    let moves = layers.takeMoves()
-    let changes = layers.takeChanges()
-    for image in images.take(from: changes, in: layers) {
-      spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
-    }
-    spend(costs.commit(layers: changes.count + moves.count), on: .commit, name: "commit")
-    let taken = display.refresh(atOrAfter: mainThread.clock)
-    let isOfNextFrame = taken > lastCommitRefresh
-    let begin = isOfNextFrame ? max(begin, lastCommitRefresh) : begin
-    lastCommitRefresh = taken
-    server.receive(
-      RenderServer.Commit(
-        begin: begin,
-        requested: requested,
-        workStart: workStart,
-        end: mainThread.clock,
-        changes: changes,
-        moves: moves
-      )
-    )
-    return true
   }
 }

@@ -50,6 +50,8 @@ package struct RenderServer: ~Copyable {
     package let requested: Instant?
     package let workStart: Instant
     package let end: Instant
+    /// The time that the app computed the changes for, where it told one.
+    package let appTime: Instant?
     package let changes: [LayerTree.Change]
     package let moves: [LayerTree.Move]
 
@@ -58,6 +60,7 @@ package struct RenderServer: ~Copyable {
       requested: Instant? = nil,
       workStart: Instant,
       end: Instant,
+      appTime: Instant? = nil,
       changes: [LayerTree.Change],
       moves: [LayerTree.Move] = []
     ) {
@@ -65,6 +68,7 @@ package struct RenderServer: ~Copyable {
       self.requested = requested
       self.workStart = workStart
       self.end = end
+      self.appTime = appTime
       self.changes = changes
       self.moves = moves
     }
@@ -166,7 +170,8 @@ extension RenderServer {
       lateness: passage.lateness,
       changedLayers: changes.rearrangedCount + changedCount,
       supersededFrames: max(0, Set(commits.map(\.begin)).count - 1),
-      requested: commits.compactMap(\.requested).min()
+      requested: commits.compactMap(\.requested).min(),
+      appTime: commits.compactMap(\.appTime).last
     )
   }
 

@@ -72,8 +72,10 @@ public struct FrameRecord: Hashable, Sendable {
   public let prepare: Stage
   /// The render server's work on the graphics processor.
   public let execute: Stage
-  /// The virtual time whose state the picture shows.
+  /// The virtual time whose state the render server shows: that of all it moves by itself.
   public let contentTime: Instant
+  /// The time that the app computed for what it moves itself; nil where it told none.
+  public let appTime: Instant?
   /// The deadline that was missed first.
   public let lateness: Lateness
   /// How many layers look different from the picture before; 0 for a picture that repeats it.
@@ -96,7 +98,8 @@ public struct FrameRecord: Hashable, Sendable {
     lateness: Lateness,
     changedLayers: Int,
     supersededFrames: Int = 0,
-    requested: Instant? = nil
+    requested: Instant? = nil,
+    appTime: Instant? = nil
   ) {
     self.index = index
     self.origin = origin
@@ -112,10 +115,23 @@ public struct FrameRecord: Hashable, Sendable {
     self.changedLayers = changedLayers
     self.supersededFrames = supersededFrames
     self.requested = requested
+    self.appTime = appTime
   }
 }
 
 extension FrameRecord {
   /// How much later than planned the picture was shown: Apple's hitch duration, never negative.
   public var hitch: Interval { max(.zero, actual.time - expected.time) }
+
+  /// How far what is shown went on since another picture, by the clock that both were made with.
+  ///
+  /// - Returns: The step; nil where one was moved by the app and the other by the render server,
+  ///   whose clocks begin at different times.
+  public func contentStep(since previous: FrameRecord) -> Interval? {
+    switch (previous.appTime, appTime) {
+    case (let before?, let now?): now - before
+    case (nil, nil): contentTime - previous.contentTime
+    default: nil
+    }
+  }
 }

@@ -29,7 +29,8 @@ extension HandMadeTrace {
     lateness: FrameRecord.Lateness? = nil,
     changedLayers: Int = 1,
     commitEnd: Instant? = nil,
-    contentTime: Instant? = nil
+    contentTime: Instant? = nil,
+    appTime: Instant? = nil
   ) {
     let begin = refresh(expected - 2)
     let rendering = FrameRecord.Stage(start: time(of: actual - 1), end: time(of: actual - 1))
@@ -47,7 +48,8 @@ extension HandMadeTrace {
         contentTime: contentTime ?? time(of: expected),
         lateness: lateness ?? (actual > expected ? .commit : .none),
         changedLayers: changedLayers,
-        requested: commitEnd.map { _ in begin.time }
+        requested: commitEnd.map { _ in begin.time },
+        appTime: appTime
       )
     )
   }

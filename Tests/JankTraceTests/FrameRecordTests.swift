@@ -2,7 +2,12 @@ import JankTrace
 import Testing
 
 struct FrameRecordTests {
-  private func frame(expected: Int64, actual: Int64) -> FrameRecord {
+  private func frame(
+    expected: Int64 = 2,
+    actual: Int64 = 2,
+    content: Int64 = 0,
+    app: Int64? = nil
+  ) -> FrameRecord {
     func refresh(_ number: Int64) -> FrameRecord.Refresh {
       FrameRecord.Refresh(number: Int(number), time: Instant(nanoseconds: number * 10))
     }
@@ -17,9 +22,10 @@ struct FrameRecordTests {
       mainThread: stage,
       prepare: stage,
       execute: stage,
-      contentTime: .zero,
+      contentTime: Instant(nanoseconds: content),
       lateness: .none,
-      changedLayers: 1
+      changedLayers: 1,
+      appTime: app.map { Instant(nanoseconds: $0) }
     )
   }
 
@@ -28,5 +34,17 @@ struct FrameRecordTests {
     #expect(frame(expected: 2, actual: 5).hitch == Interval(nanoseconds: 30))
     #expect(frame(expected: 2, actual: 2).hitch == .zero)
     #expect(frame(expected: 3, actual: 2).hitch == .zero)
+  }
+
+  @Test
+  func `content goes on by the clock that made both pictures, where one did`() {
+    func step(_ before: FrameRecord, _ after: FrameRecord) -> Int64? {
+      after.contentStep(since: before)?.nanoseconds
+    }
+    #expect(step(frame(content: 20), frame(content: 50)) == 30)
+    #expect(step(frame(content: 20, app: 7), frame(content: 50, app: 9)) == 2)
+    #expect(step(frame(content: 20, app: 9), frame(content: 50, app: 7)) == -2)
+    #expect(step(frame(content: 20, app: 7), frame(content: 50)) == nil)
+    #expect(step(frame(content: 20), frame(content: 50, app: 7)) == nil)
   }
 }

@@ -118,6 +118,7 @@ extension UIDynamicAnimator {
   }
 
   private func step(to stamp: CFTimeInterval) {
+    Simulation.state(appTime: stamp)
     let working = behaviors.flatMap(\.withChildren)
     let seconds = lastStamp.map { stamp - $0 } ?? 0
     lastStamp = stamp

@@ -35,7 +35,10 @@ final class ScrollMotion {
   ///
   /// - Parameter move: takes each place of the content in points, nil when it is at rest.
   func start(_ move: @escaping (SIMD2<Double>?) -> Void) {
-    let link = CADisplayLink { [weak self] link in self?.advance(to: link.timestamp, move) }
+    let link = CADisplayLink { [weak self] link in
+      Simulation.state(appTime: link.timestamp)
+      self?.advance(to: link.timestamp, move)
+    }
     link.start()
     self.link = link
     let device = Simulation.current.device

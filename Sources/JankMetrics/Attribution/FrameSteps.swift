@@ -42,8 +42,9 @@ extension FrameSteps {
   func judder(at index: Int) -> FrameExplanation.Judder? {
     guard continues(index) else { return nil }
     let (previous, frame) = (frames[index - 1], frames[index])
+    guard let step = frame.contentStep(since: previous) else { return nil }
     let judder = FrameExplanation.Judder(
-      content: frame.contentTime - previous.contentTime,
+      content: step,
       display: frame.actual.time - previous.actual.time,
       catchesUpWith: frame.hitch < previous.hitch ? previous.index : nil
     )

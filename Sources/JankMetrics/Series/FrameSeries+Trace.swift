@@ -46,7 +46,7 @@ extension FrameSeries {
     return [
       .expected: times(\.expected.time),
       .shown: times(\.actual.time),
-      .content: times(\.contentTime),
+      .content: contentTimes(of: frames),
       .request: times(\.requested),
       .begin: times(\.begin.time),
       .start: times { $0.mainThread?.start ?? $0.prepare.start },
@@ -60,6 +60,21 @@ extension FrameSeries {
       .appEnd: times { $0.mainThread?.end ?? $0.begin.time },
       .latched: times(\.prepare.start),
     ]
+  }
+
+  /// The time that each picture shows, of which the steps count.
+  ///
+  /// Where what moves is handed over from the app to the render server or back, another clock
+  /// begins: that step is taken to be as long as that of the display.
+  private static func contentTimes(of frames: [FrameRecord]) -> TimeColumn {
+    guard let first = frames.first else { return TimeColumn(nanoseconds: []) }
+    var time = first.contentTime
+    let rest = zip(frames.dropFirst(), frames).map { frame, previous in
+      let step = frame.contentStep(since: previous)
+      time = time + (step ?? frame.actual.time - previous.actual.time)
+      return time.nanoseconds
+    }
+    return TimeColumn(nanoseconds: [first.contentTime.nanoseconds] + rest)
   }
 
   /// The pictures that the render server advanced by itself at a refresh for which a commit was

@@ -35,18 +35,35 @@ extension MotionCourse {
   /// - Parameter trace: a run of the same script.
   /// - Returns: The distances in points; nil where other transitions came about.
   func errors(in trace: Trace) -> [Double]? {
+    errorsByPage(in: trace)?.flatMap(\.errors)
+  }
+
+  /// The farthest that each page was from where it was meant to be.
+  ///
+  /// - Parameter trace: a run of the same script, with watched layers.
+  /// - Returns: The distances in points by the names of the pages; none where other transitions
+  ///   came about.
+  public func largestErrors(in trace: Trace) -> [String: Double] {
+    let pages = (errorsByPage(in: trace) ?? []).compactMap { page in
+      page.errors.max().map { (page.layer, $0) }
+    }
+    return Dictionary(pages, uniquingKeysWith: max)
+  }
+
+  private func errorsByPage(in trace: Trace) -> [(layer: String, errors: [Double])]? {
     guard isScript(of: trace) else { return nil }
     let windows = zip(
       Self.windows(of: trace.transitions, until: trace.end),
       Self.windows(of: transitions, until: end)
     )
-    return LayerPath.paths(of: trace).flatMap { path -> [Double] in
-      guard let course = paths[path.layer] else { return [] }
-      return windows.flatMap { own, meant in
+    return LayerPath.paths(of: trace).map { path -> (layer: String, errors: [Double]) in
+      guard let course = paths[path.layer] else { return (path.layer, []) }
+      let errors = windows.flatMap { own, meant in
         Stretch(path.steps(in: own), follows: course.steps(in: meant)).map {
           $0.errors(in: trace, until: own.upperBound)
         } ?? []
       }
+      return (path.layer, errors)
     }
   }
 

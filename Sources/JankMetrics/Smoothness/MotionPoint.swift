@@ -6,15 +6,12 @@ struct MotionPoint {
   let place: SIMD2<Double>
   /// When the picture was shown.
   let shown: Instant
-  /// The time whose state it shows.
-  let content: Instant
   /// The picture, by place in the trace.
   let frame: Int
 
   init(_ place: SIMD2<Double>, in frame: FrameRecord) {
     self.place = place
     shown = frame.actual.time
-    content = frame.contentTime
     self.frame = frame.index
   }
 }
@@ -28,21 +25,6 @@ extension MotionPoint {
     guard way.length > 0 else { return distance(to: end) }
     let beyond = place - end
     return max(0, (beyond * way).sum() / way.length)
-  }
-
-  /// How far a layer is behind where it should be at the moment it is seen.
-  ///
-  /// The intended way runs straight between the places of neighbouring pictures, each at the time
-  /// of its content.
-  static func lag(of index: Int, in points: [MotionPoint]) -> Double {
-    let time = points[index].shown
-    guard let next = points.firstIndex(where: { $0.content >= time }) else {
-      return points[index].distance(to: points[points.count - 1].place)
-    }
-    guard next > 0 else { return points[index].distance(to: points[0].place) }
-    let (before, after) = (points[next - 1], points[next])
-    let share = (time - before.content).seconds / (after.content - before.content).seconds
-    return points[index].distance(to: before.place + (after.place - before.place) * share)
   }
 
   /// The changes of values per second between neighbouring times; one value fewer.

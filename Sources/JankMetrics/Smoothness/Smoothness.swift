@@ -2,9 +2,9 @@ public import JankTrace
 
 /// How evenly a watched layer moved on screen, beside how it was meant to move.
 ///
-/// Lateness says when pictures came; this says what that did to the motion. The intended way is the
-/// one that the pictures themselves tell: each shows the layer where it was to be at the time of
-/// its content. All lengths are in points, times those of presentation.
+/// Lateness says when pictures came; this says what that did to the motion. How far it was off the
+/// way that was meant is what ``MotionCourse`` tells. All lengths are in points, times those of
+/// presentation.
 public struct Smoothness: Hashable, Sendable {
   /// The name of the layer.
   public let layer: String
@@ -19,10 +19,6 @@ public struct Smoothness: Hashable, Sendable {
   public let settleTime: Interval
   /// The length of the way it was seen to go.
   public let totalVariation: Double
-  /// The longest way between where it was seen and where it should have been at that moment.
-  public let largestLag: Double
-  /// The sum of the changes of that way from picture to picture: 0 for motion that is merely late.
-  public let lagVariation: Double
   /// The largest change of the velocity between neighbouring pictures, in points per second.
   public let largestVelocityJump: Double
   /// The largest change of the acceleration between neighbouring pictures, in points per second
@@ -71,7 +67,6 @@ extension Smoothness {
     let settledAt = points.lastIndex { $0.distance(to: end) > Self.settled } ?? 0
     let last = min(settledAt + 1, points.count - 1)
     let moving = Array(points[...last])
-    let lags = moving.indices.map { MotionPoint.lag(of: $0, in: moving) }
     let velocities = MotionPoint.rates(moving.map(\.place), moving.map(\.shown))
     let accelerations = MotionPoint.rates(velocities, moving.map(\.shown))
     layer = name
@@ -82,8 +77,6 @@ extension Smoothness {
     totalVariation = zip(moving, moving.dropFirst()).reduce(0) {
       $0 + $1.0.distance(to: $1.1.place)
     }
-    largestLag = lags.max() ?? 0
-    lagVariation = zip(lags, lags.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
     largestVelocityJump = MotionPoint.largestStep(velocities)
     largestAccelerationJump = MotionPoint.largestStep(accelerations)
     longestFreeze =

@@ -3,19 +3,21 @@ internal import JankTrace
 
 /// How evenly layers moved, for people and for programs.
 package enum SmoothnessText {
-  /// The motion of a layer on one line, closed by a line feed.
-  package static func line(_ motion: Smoothness) -> String {
+  /// The motion of a layer on one line, closed by a line feed; the error is the farthest that it
+  /// was from where it was meant to be, in points, or nil where that is not known.
+  package static func line(_ motion: Smoothness, error: Double?) -> String {
+    let error = error.map { "off its course by up to \(Decimal.text($0, digits: 1)) pt, " } ?? ""
     func points(_ value: Double) -> String { Decimal.text(value, digits: 1) + " pt" }
     return
       "\(printable(motion.layer, limit: 100)) moved \(points(motion.distance)) and settled after "
       + "\(CauseText.milliseconds(motion.settleTime)): overshoot \(points(motion.overshoot)), "
-      + "way \(points(motion.totalVariation)), behind by up to \(points(motion.largestLag)), "
+      + "way \(points(motion.totalVariation)), \(error)"
       + "speed jumped by up to \(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s, "
       + "one picture stood for up to \(CauseText.milliseconds(motion.longestFreeze))\n"
   }
 
   /// The motion of a layer as an object.
-  package static func write(_ writer: inout JSONWriter, _ motion: Smoothness) {
+  package static func write(_ writer: inout JSONWriter, _ motion: Smoothness, error: Double?) {
     writer.object { writer in
       writer.member("layer", motion.layer)
       writer.member("pictures", motion.pictureCount)
@@ -23,8 +25,7 @@ package enum SmoothnessText {
       writer.member("overshootPoints", motion.overshoot)
       writer.member("settleTimeNs", motion.settleTime.nanoseconds)
       writer.member("totalVariationPoints", motion.totalVariation)
-      writer.member("largestLagPoints", motion.largestLag)
-      writer.member("lagVariationPoints", motion.lagVariation)
+      if let error { writer.member("largestErrorPoints", error) }
       writer.member("largestVelocityJumpPointsPerS", motion.largestVelocityJump)
       writer.member("largestAccelerationJumpPointsPerS2", motion.largestAccelerationJump)
       writer.member("longestFreezeNs", motion.longestFreeze.nanoseconds)

@@ -121,9 +121,8 @@ package enum ExplainCommand {
     _ invocation: Invocation
   ) throws(ToolFailure) {
     var known = ["prepare", "execute"]
-    for work in cases.flatMap(\.result.trace.works) where !known.contains(work.name) {
-      known.append(work.name)
-    }
+    let works = cases.map(\.result.trace).flatMap { $0.works + $0.renderWorks }
+    for work in works where !known.contains(work.name) { known.append(work.name) }
     for name in names where !known.contains(name) {
       let near = nearestName(to: name, among: known)
       throw .usage(

@@ -7,6 +7,8 @@ internal import JankTrace
 struct ExplainedCase {
   let result: CaseResult
   let attribution: Attribution
+  /// How far pages were from where they were meant to be, in points, where that is known.
+  private let errors: [String: Double]
   /// The work that was left out, and what became of the run.
   private let change: (names: [String], comparison: WhatIf)?
   /// The frames to be shown.
@@ -16,6 +18,8 @@ struct ExplainedCase {
     // Watching changes nothing that is seen.
     result = run.run(watching: Set(run.scenario.screens.map(\.name)))
     attribution = Attribution(result.trace)
+    let course = run.scenario.effortlessRun(on: run.device).map(MotionCourse.init)
+    errors = course?.largestErrors(in: result.trace) ?? [:]
     change =
       names.isEmpty
       ? nil
@@ -40,7 +44,9 @@ extension ExplainedCase {
       ? ["every frame came in time and evenly\n"]
       : frames.map { ExplanationText.text($0, of: result.trace) }
     let changed = change.map { [WhatIfText.text($0.comparison, without: $0.names)] } ?? []
-    let motions = Smoothness.all(in: result.trace).map(SmoothnessText.line)
+    let motions = Smoothness.all(in: result.trace).map {
+      SmoothnessText.line($0, error: errors[$0.layer])
+    }
     return name + (frames + motions + changed).joined()
   }
 
@@ -54,7 +60,9 @@ extension ExplainedCase {
         writer.member("strategy", run.result.strategy)
         writer.member("frames") { ExplanationJSON.write(&$0, run.frames) }
         writer.member("motions") {
-          $0.array(Smoothness.all(in: run.result.trace), SmoothnessText.write)
+          $0.array(Smoothness.all(in: run.result.trace)) { writer, motion in
+            SmoothnessText.write(&writer, motion, error: run.errors[motion.layer])
+          }
         }
         guard let (names, comparison) = run.change else { return }
         writer.member("without") { $0.array(names) { $0.item($1) } }

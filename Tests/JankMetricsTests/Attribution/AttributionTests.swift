@@ -16,12 +16,14 @@ struct AttributionTests {
       trace.cameToRest = true
     }
 
-    /// Adds a frame; each work of the main thread has a name and a length in milliseconds.
+    /// Adds a frame, whose works of the main thread have names and lengths in milliseconds, and
+    /// which the app computes for a refresh where one is told.
     mutating func frame(
       _ begin: Int,
       _ works: [(name: String, length: Int64)],
       prepare: Int64 = 1,
-      execute: Int64 = 2
+      execute: Int64 = 2,
+      app: Int? = nil
     ) {
       var clock = max(grid.time(of: begin), trace.works.last?.end ?? .zero)
       let start = clock
@@ -54,7 +56,8 @@ struct AttributionTests {
           execute: passage.execute,
           contentTime: grid.time(of: content),
           lateness: passage.lateness,
-          changedLayers: 1
+          changedLayers: 1,
+          appTime: app.map(grid.time)
         )
       )
     }
@@ -126,14 +129,22 @@ struct AttributionTests {
     #expect(causes(frames[1]) == ["app, decode: 1"])
   }
 
-  @Test func `a picture after a late one jumps to catch up and is itself in time`() {
+  @Test func `a picture after a late one jumps to catch up and is itself in time`() throws {
     var story = Story()
-    story.frame(0, [("tick", 2)])
-    story.frame(1, [("decode", 30)])
-    story.frame(3, [("tick", 2)])
+    story.frame(0, [("tick", 2)], app: 1)
+    story.frame(1, [("decode", 30)], app: 2)
+    story.frame(3, [("tick", 2)], app: 4)
     let frames = Attribution(story.trace).frames
-    #expect(frames[1].judder?.catchesUpWith == nil)
-    #expect(frames.map(\.isTroubled) == [false, true, true] || frames[2].judder == nil)
+    let refresh = 1 / 60.0
+    let late = try #require(frames[1].judder)
+    #expect(abs(late.content.seconds - refresh) < 1e-8)
+    #expect(abs(late.display.seconds - 2 * refresh) < 1e-8)
+    #expect(late.catchesUpWith == nil)
+    let next = try #require(frames[2].judder)
+    #expect(abs(next.content.seconds - 2 * refresh) < 1e-8)
+    #expect(abs(next.display.seconds - refresh) < 1e-8)
+    #expect(next.catchesUpWith == 1)
+    #expect(frames.map(\.isTroubled) == [false, true, true])
     #expect(frames[2].causes.isEmpty)
   }
 

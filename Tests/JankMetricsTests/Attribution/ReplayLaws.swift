@@ -22,7 +22,8 @@ struct ReplayLaws {
         #expect(change.changes.allSatisfy { $0.after <= $0.before }, "seed \(seed), no \(name)")
       }
     }
-    #expect(comparable > 0)
+    // What is free may change which frames there are; of most replays that is not so.
+    #expect(comparable >= 10, "\(comparable)")
   }
 
   /// Whether two runs begin the same frames, with as much time for each, and do the same besides.

@@ -59,6 +59,27 @@ struct FrameSeriesTests {
 // MARK: Runs
 
 extension FrameSeriesTests {
+  @Test func `content goes on by the app's clock, and evenly where another takes over`() throws {
+    var hand = HandMadeTrace(hertz: 60)
+    hand.showInTime(2...3)
+    // The app is one refresh behind, stands still for one picture and catches up with the next.
+    for (shown, meant) in [(4, 3), (5, 4), (6, 4), (7, 6)] {
+      hand.show(expected: shown, actual: shown, appTime: hand.time(of: meant))
+    }
+    hand.showInTime(8...9)
+    hand.transition(from: .zero, to: hand.time(of: 10))
+    let series = FrameSeries(hand.trace)
+    let content = try #require(series.column(.content).value)
+    let steps = zip(content.nanoseconds.dropFirst(), content.nanoseconds).map { $0 - $1 }
+    let period = 16_666_667.0
+    #expect(steps.map { (Double($0) / period).rounded() } == [1, 1, 1, 0, 2, 1, 1])
+    let errors = try #require(FrameTally(series).animationError.value).sizes
+    #expect(errors.count(above: 1_000_000) == 2)
+    #expect(errors.max.map { abs($0 - 16_666_667) <= 1 } == true)
+  }
+}
+
+extension FrameSeriesTests {
   @Test func `frames outside of any animation do not count`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...20)

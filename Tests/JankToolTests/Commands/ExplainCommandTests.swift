@@ -87,4 +87,34 @@ struct ExplainCommandTests {
     #expect(run.output.contains("frame 3 was shown in time"))
     #expect(run.output.contains("shown (refresh "))
   }
+
+  @Test func `whatever is said to help can be left out, the render server's work too`() async throws
+  {
+    let slow = Self.stalled.replacingOccurrences(
+      of: #""stall": "decode hero.png", "#,
+      with: #""stall": "compile shader", "on": "graphics processor", "#
+    )
+    try await ScenarioDesk.with(["a.json": slow]) { desk in
+      let words = ["explain", desk.path("a.json"), "--strategy", "core-animation"]
+      let whole = try await ToolRun(words + ["--format", "json"])
+      let value = try JSONSerialization.jsonObject(with: Data(whole.output.utf8))
+      let run = try #require((value as? [[String: Any]])?.first)
+      let frames = try #require(run["frames"] as? [[String: Any]])
+      let remedies = Set(frames.flatMap { $0["remedies"] as? [String] ?? [] })
+      #expect(remedies.contains("compile shader"))
+      for remedy in remedies {
+        let without = try await ToolRun(words + ["--without", remedy])
+        #expect(without.code == .done, "\(remedy)")
+        #expect(without.output.contains("late frames recover"), "\(remedy)")
+      }
+    }
+  }
+
+  @Test func `how far a page was off its course is told, where a course is known`() async throws {
+    let smooth = try await explain(["--strategy", "core-animation"])
+    #expect(smooth.output.contains("off its course by up to 0.0 pt"))
+    let stuck = try await explain(["--strategy", "display-link"])
+    #expect(stuck.output.contains("off its course by up to "))
+    #expect(!stuck.output.contains("off its course by up to 0.0 pt"))
+  }
 }

@@ -10,5 +10,9 @@ final class MediaTimeClock: LinkedClock {
 
   override func willStart() { start = CACurrentMediaTime() }
 
-  override func elapsed(at link: CADisplayLink) -> TimeInterval { CACurrentMediaTime() - start }
+  override func elapsed(at link: CADisplayLink) -> TimeInterval {
+    let now = CACurrentMediaTime()
+    Simulation.state(appTime: now)
+    return now - start
+  }
 }

@@ -15,7 +15,9 @@ final class TimerClock: FrameClock {
     stop()
     let start = CACurrentMediaTime()
     timer = .scheduledTimer(withTimeInterval: Self.interval, repeats: true) { _ in
-      tick(CACurrentMediaTime() - start)
+      let now = CACurrentMediaTime()
+      Simulation.state(appTime: now)
+      tick(now - start)
     }
   }
 

@@ -13,6 +13,7 @@ final class TimestampClock: LinkedClock {
   override func elapsed(at link: CADisplayLink) -> TimeInterval {
     let start = start ?? link.timestamp
     self.start = start
+    Simulation.state(appTime: link.timestamp)
     return link.timestamp - start
   }
 }

@@ -1,0 +1,16 @@
+internal import JankTrace
+
+extension Simulation {
+  /// States the time that the running code computes what it moves for, in seconds of media time.
+  ///
+  /// UIKit knows no such call. It changes nothing that is seen; measures of judder compare the
+  /// steps of this time with those of the display. Until something else is stated, code that a
+  /// display link calls is taken to compute for the refresh that it is called for, as Apple
+  /// advises, and all other code for when its changes are shown.
+  ///
+  /// - Parameter seconds: the time by the clock of `CACurrentMediaTime`, finite; only its steps
+  ///   matter.
+  public static func state(appTime seconds: Double) {
+    current.device.state(appTime: Instant(seconds: seconds))
+  }
+}
