@@ -1,4 +1,5 @@
 public import JankMetrics
+public import JankScenarios
 
 /// What was read from a file of a device.
 public struct Recording: Sendable {
@@ -8,10 +9,18 @@ public struct Recording: Sendable {
   public let size: String
   /// The streams of frames in it, in the order in which each begins.
   public var series: [FrameSeries]
+  /// What is not as it should be, though the frames can be used.
+  public var warnings: [Diagnostic]
 
-  init(format: RecordingFormat, size: String, series: [FrameSeries]) {
+  init(
+    format: RecordingFormat,
+    size: String,
+    series: [FrameSeries],
+    warnings: [Diagnostic?] = []
+  ) {
     self.format = format
     self.size = size
     self.series = series
+    self.warnings = warnings.compactMap(\.self)
   }
 }

@@ -29,4 +29,9 @@ extension RecordingError {
       hint: hint
     )
   }
+
+  /// States what is wrong with a value of a file.
+  init(_ path: String, _ position: SourcePosition, _ message: String) {
+    self.init(path, line: position.line, column: position.column, message)
+  }
 }

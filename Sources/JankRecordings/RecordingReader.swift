@@ -9,17 +9,26 @@ public enum RecordingReader {
   ///   - bytes: the file.
   ///   - path: the file, as its reader knows it.
   ///   - format: its format, or nil to recognise it by what stands in it.
+  ///   - column: which column of a list holds the frame times, by its name or by its number from 1,
+  ///     or `all`; nil where there is one only.
   /// - Returns: The frames in it.
   /// - Throws: The first thing that is wrong, with its line.
   public static func read(
     _ bytes: [UInt8],
     path: String,
-    format: RecordingFormat? = nil
+    format: RecordingFormat? = nil,
+    column: String? = nil
   ) throws(RecordingError) -> Recording {
     let text = RecordingText(bytes, path: path)
-    let recording = try read(text, as: format ?? RecordingFormat.recognise(text))
+    let recording = try read(text, as: format ?? RecordingFormat.recognise(text), column)
     guard !recording.series.isEmpty else {
       throw RecordingError(path, "the \(recording.format.title) holds no frames")
+    }
+    guard column == nil || recording.format == .frameTimes else {
+      throw RecordingError(
+        path,
+        "the \(recording.format.title) has columns of its own; only of a list one is chosen"
+      )
     }
     for series in recording.series { try RecordingLimits.check(series, path: path) }
     return recording
@@ -27,31 +36,39 @@ public enum RecordingReader {
 
   private static func read(
     _ text: RecordingText,
-    as format: RecordingFormat?
+    as format: RecordingFormat?,
+    _ column: String?
   ) throws(RecordingError) -> Recording {
     switch format {
     case .presentMon: try PresentMonFile.read(text)
     case .atrace: try AtraceFile.read(text)
     case .frameStats: try FrameStatsFile.read(text)
     case .instruments: try InstrumentsFile.read(text)
-    case .frameTimes: try FrameTimeList.read(text)
-    case .chromeTrace: try ChromeTraceFile.read(try json(text), path: text.path)
-    case .flutter: try FlutterSummaryFile.read(try json(text), path: text.path)
-    case nil: try readUnknown(text)
+    case .frameTimes: try FrameTimeList.read(text, column: column)
+    case .chromeTrace: try ChromeTraceFile.read(try RecordedJSON(text), path: text.path)
+    case .flutter: try FlutterSummaryFile.read(try RecordedJSON(text).whole, path: text.path)
+    case nil: try readUnknown(text, column)
     }
   }
 
-  /// Reads JSON by its keys; anything else is of no known format.
-  private static func readUnknown(_ text: RecordingText) throws(RecordingError) -> Recording {
+  /// Reads JSON by its keys, and a list whose column is known; anything else is of no known format.
+  private static func readUnknown(
+    _ text: RecordingText,
+    _ column: String?
+  ) throws(RecordingError) -> Recording {
     guard text.firstByte == UInt8(ascii: "{") || text.firstByte == UInt8(ascii: "[") else {
-      throw unknown(text.path)
+      guard column != nil else { throw unknown(text.path) }
+      return try FrameTimeList.read(text, column: column)
     }
-    let value = try json(text)
-    if ChromeTraceFile.looksRight(value) { return try ChromeTraceFile.read(value, path: text.path) }
+    let file = try RecordedJSON(text)
+    if ChromeTraceFile.looksRight(file.beginning) {
+      return try ChromeTraceFile.read(file, path: text.path)
+    }
+    let value = try file.whole
     if FlutterSummaryFile.looksRight(value) {
       return try FlutterSummaryFile.read(value, path: text.path)
     }
-    if let times = FrameTimeList.read(value) { return times }
+    if let times = FrameTimeList.read(value, path: text.path) { return times }
     throw unknown(text.path)
   }
 
@@ -62,13 +79,5 @@ public enum RecordingReader {
       "this is none of the formats known",
       hint: "name it with --input-format: \(known)"
     )
-  }
-
-  private static func json(_ text: RecordingText) throws(RecordingError) -> JSONValue {
-    do throws(JSONSyntaxError) {
-      return try JSONParser.parse(text.bytes, limits: JSONLimits(duplicateKeys: .kept))
-    } catch {
-      throw RecordingError(diagnostic: Diagnostic(error, path: text.path))
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JankMetrics
 import JankRecordings
 import Testing
 
@@ -30,6 +31,24 @@ struct RecordingReaderTests {
     let finding = try #require(RecordedFile.finding(in: "{\"traceEvents\": [\n{]}"))
     #expect(finding.hasPrefix("file:2:2: error: "))
   }
+
+  @Test(arguments: RecordingFormat.allCases)
+  func `no frame is shown before it was taken up`(format: RecordingFormat) throws {
+    let sample = try RecordedFile(text: try #require(Self.samples[format])).recording
+    for series in sample.series
+      + (try Self.recorded.flatMap { try RecordedFile($0).recording.series })
+    {
+      let pipeline = FrameTally(series).pipeline
+      for lengths in [pipeline.latency, pipeline.startLag, pipeline.inputLatency] {
+        #expect(lengths.value?.min ?? 0 >= 0, "\(series.name)")
+      }
+    }
+  }
+
+  private static let recorded = [
+    "presentmon-case5-v2.csv", "presentmon-case4-v1.csv", "presentmon-case0-v3.csv",
+    "chrome-android-scroll.trace.json", "android-atrace.txt",
+  ]
 
   @Test(arguments: RecordingFormat.allCases)
   func `a format that is forced is not guessed`(format: RecordingFormat) {

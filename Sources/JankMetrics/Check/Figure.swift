@@ -52,8 +52,8 @@ extension Metric.Unit {
   public var stepCount: Int64 {
     switch self {
     case .count, .frames, .words: 1
-    case .milliseconds, .millisecondsPerSecond, .secondsPerHour, .framesPerSecond, .percent,
-      .refreshes, .hertz, .points, .pointsPerSecond:
+    case .microseconds, .milliseconds, .millisecondsPerSecond, .secondsPerHour, .framesPerSecond,
+      .percent, .refreshes, .hertz, .points, .pointsPerSecond:
       1_000_000
     }
   }

@@ -1,4 +1,4 @@
-/// What Flutter's timeline summary writes.
+/// What Flutter's timeline summary writes, in the units of its keys: each metric is named as its key.
 enum FlutterMetrics {
   static let all: [Metric] =
     work("build", "frame_build_time", { $0.work.mainThread })
@@ -94,20 +94,22 @@ enum FlutterMetrics {
         "flutter.\(id).average",
         .flutter,
         "average_\(name)",
-        .milliseconds,
+        .microseconds,
         about,
         source: source
-      ) { times($0).mean }
+      ) { times($0).microseconds(\.mean) }
     ]
       + [90, 99].map { percent in
         Metric(
           "flutter.\(id).p\(percent)",
           .flutter,
           "\(percent)th_percentile_\(name)",
-          .milliseconds,
+          .microseconds,
           "The \(percent)th percentile of the same by rounded index.",
           source: source
-        ) { times($0).percentile(10 * percent, .roundIndex) }
+        ) { tally in
+          times(tally).microseconds { Percentile.roundIndex.value(perMille: 10 * percent, of: $0) }
+        }
       }
   }
 

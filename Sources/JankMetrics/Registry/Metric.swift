@@ -20,6 +20,7 @@ public struct Metric: Sendable {
 
   /// What the figure counts.
   public enum Unit: String, Sendable {
+    case microseconds = "µs"
     case milliseconds = "ms"
     case millisecondsPerSecond = "ms/s"
     case secondsPerHour = "s/h"
@@ -84,8 +85,10 @@ public struct Metric: Sendable {
 }
 
 extension Metric {
-  /// The figure of a tally, or why there is none.
-  public func value(_ tally: FrameTally) -> Measured<Quantity> { figure(tally) }
+  /// The figure of a tally, or why there is none; one that a recording states is not computed.
+  public func value(_ tally: FrameTally) -> Measured<Quantity> {
+    tally.stated[id].map(Measured.known) ?? figure(tally)
+  }
 
   /// What the owner's scale says of a tally, or nil where it has none or may not be asked.
   ///

@@ -27,6 +27,9 @@ extension Quantity {
   /// The same of a length that need not be whole.
   static func milliseconds(_ nanoseconds: Double) -> Quantity { .number(nanoseconds / 1e6) }
 
+  /// A length of time as a number of microseconds.
+  static func microseconds(_ nanoseconds: Double) -> Quantity { .number(nanoseconds / 1e3) }
+
   /// A share in percent.
   static func percent(_ part: Int, of whole: Int) -> Quantity {
     .number(100 * Double(part) / Double(whole))
@@ -62,6 +65,13 @@ extension Measured<Histogram> {
   func milliseconds(_ compute: (Histogram) -> Double?) -> Measured<Quantity> {
     flatMap { histogram in
       Measured<Quantity>(compute(histogram).map { .milliseconds($0) }, orElse: noFrames)
+    }
+  }
+
+  /// The same in microseconds.
+  func microseconds(_ compute: (Histogram) -> Double?) -> Measured<Quantity> {
+    flatMap { histogram in
+      Measured<Quantity>(compute(histogram).map { .microseconds($0) }, orElse: noFrames)
     }
   }
 

@@ -33,6 +33,9 @@ extension FrameSeries {
     partialCount = partialCount.flatMap { own in other.partialCount.map { own + $0 } }
     fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
     motion = motion.flatMap { own in other.motion.map { own + $0 } }
+    substitute = substitute ?? other.substitute
+    // What is stated of a part says nothing of the whole.
+    stated = [:]
   }
 
   /// The changes of both, where either has any.

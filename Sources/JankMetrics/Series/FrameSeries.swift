@@ -73,8 +73,9 @@ public struct FrameSeries: Hashable, Sendable {
   public let name: String
   /// Who speaks, as the start of a sentence, for example `the trace`.
   public let origin: String
-  /// What the times of the pictures are, for example `buffer swaps`.
-  public var stamps = "presentations"
+  /// What stands for the times of the pictures, for example `buffer swaps`, where nothing tells when
+  /// they were on the display; nil where that is known.
+  public var substitute: String?
   /// How many frames there are.
   public package(set) var frameCount: Int
   /// The time between two refreshes of the display at the start, or nil where it is not known.
@@ -102,6 +103,8 @@ public struct FrameSeries: Hashable, Sendable {
   package var fingers: FingerFigures?
   /// How pages moved, or nil where that is not known.
   package var motion: MotionFigures?
+  /// What the recording states of metrics itself, by their ids.
+  public var stated: [String: Quantity] = [:]
   package var columns: [Part: TimeColumn]
 
   /// How long the main thread was busy at a time.
@@ -147,6 +150,18 @@ extension FrameSeries {
   /// A column, or why there is none.
   public func column(_ part: Part) -> Measured<TimeColumn> {
     Measured(columns[part], orElse: "\(origin) does not say \(part.question)")
+  }
+
+  /// What the times of the pictures are.
+  public var stamps: String { substitute ?? "presentations" }
+
+  /// When pictures were on the display, or that something else stands for it.
+  ///
+  /// Whatever is measured up to the display needs this and not the column: a substitute may well
+  /// lie before the work on the picture began.
+  package var presentations: Measured<TimeColumn> {
+    guard let substitute else { return column(.shown) }
+    return .unknown("\(origin) has the \(substitute), not the times of pictures on the display")
   }
 
   /// The time between two refreshes, or that it is not known.

@@ -29,6 +29,8 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var hangs: Measured<HangTally>
   package private(set) var fingers: Measured<FingerTally>
   package private(set) var motion: Measured<MotionTally>
+  /// What the recording states of metrics itself, by their ids.
+  package private(set) var stated: [String: Quantity]
 
   /// Adds up the frames of a series.
   ///
@@ -36,7 +38,8 @@ public struct FrameTally: Hashable, Sendable {
   public init(_ series: FrameSeries) {
     let shown = series.column(.shown)
     let times = series.frameTimes
-    let planned = series.column(.expected).and(shown)
+    let presented = series.presentations
+    let planned = series.column(.expected).and(presented)
     period = series.period
     rates = series.clock.map { Self.rates(series, $0) }
     frameCount = series.wholeness.map { series.frameCount }
@@ -55,7 +58,7 @@ public struct FrameTally: Hashable, Sendable {
     }
     cadence = shown.and(times).map { CadenceTally(series, shown: $0, frameTimes: $1) }
     stutter = times.map(StutterTally.init)
-    animationError = series.column(.content).and(shown).map {
+    animationError = series.column(.content).and(presented).map {
       AnimationErrorTally(series, content: $0, shown: $1)
     }
     partialCount = Measured(
@@ -76,6 +79,7 @@ public struct FrameTally: Hashable, Sendable {
       series.motion.map(MotionTally.init),
       orElse: "\(series.origin) does not say how pages moved"
     )
+    stated = series.stated
   }
 }
 
@@ -114,5 +118,7 @@ extension FrameTally: Mergeable {
     hangs.merge(other.hangs)
     fingers.merge(other.fingers)
     motion.merge(other.motion)
+    // What is stated of a part says nothing of the whole.
+    stated = [:]
   }
 }

@@ -24,7 +24,7 @@ package struct PipelineTally: Hashable, Sendable {
   ///   - series: the frames.
   ///   - lateRefreshes: from when each was due to when it was shown, 0 for early ones.
   package init(_ series: FrameSeries, lateRefreshes: Measured<Histogram>) {
-    let shown = series.wholeness.flatMap { series.column(.shown) }
+    let shown = series.wholeness.flatMap { series.presentations }
     let start = series.column(.start)
     let taken = shown.and(start)
     let lengths = taken.map { Histogram(of: TimeDifference(from: $1, to: $0)) }

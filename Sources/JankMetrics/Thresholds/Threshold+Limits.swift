@@ -106,6 +106,10 @@ extension Threshold.Unit {
     case (.microseconds, .milliseconds): 1e-3
     case (.milliseconds, .milliseconds): 1
     case (.seconds, .milliseconds): 1e3
+    case (.nanoseconds, .microseconds): 1e-3
+    case (.microseconds, .microseconds): 1
+    case (.milliseconds, .microseconds): 1e3
+    case (.seconds, .microseconds): 1e6
     case (.frames, .frames), (.frames, .count), (.frames, .refreshes): 1
     case (.millisecondsPerSecond, .millisecondsPerSecond), (.percent, .percent): 1
     default: nil

@@ -8,7 +8,7 @@ enum AtraceFile {
   static func read(_ text: RecordingText) throws(RecordingError) -> Recording {
     var slices = AtraceSlices()
     var lineCount = 0
-    try text.forEachLine { (line) throws(RecordingError) in
+    let warning = try text.forEachWholeLine { (line) throws(RecordingError) in
       guard let mark = try AtraceMark(line, path: text.path) else { return }
       lineCount += 1
       slices.take(mark)
@@ -16,7 +16,8 @@ enum AtraceFile {
     return Recording(
       format: .atrace,
       size: lineCount == 1 ? "1 mark" : "\(lineCount) marks",
-      series: slices.processes.map { series(of: $0, slices) }
+      series: slices.processes.map { series(of: $0, slices) },
+      warnings: [warning]
     )
   }
 
@@ -46,7 +47,7 @@ enum AtraceFile {
       refreshPeriod: nil,
       columns: columns
     )
-    series.stamps = "starts of Choreographer#doFrame"
+    series.substitute = "starts of Choreographer#doFrame"
     return series
   }
 }

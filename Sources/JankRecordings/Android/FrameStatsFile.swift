@@ -13,7 +13,7 @@ enum FrameStatsFile {
     var table: FrameStatsTable?
     var isInTable = !text.contains("---PROFILEDATA---")
     var rowCount = 0
-    try text.forEachLine { (line) throws(RecordingError) in
+    let warning = try text.forEachWholeLine { (line) throws(RecordingError) in
       let trimmed = line.bytes.trimmed
       if trimmed.elementsEqual("---PROFILEDATA---".utf8) {
         isInTable.toggle()
@@ -21,8 +21,9 @@ enum FrameStatsFile {
       } else if !isInTable {
         if trimmed.starts(with: "Window: ".utf8) { title = trimmed.dropFirst(8).string }
       } else if let table {
+        let frame = try table.frame(line)
         rowCount += 1
-        guard let frame = try table.frame(line) else { return }
+        guard let frame else { return }
         let place = places[title] ?? windows.count
         if place == windows.count {
           places[title] = place
@@ -36,7 +37,8 @@ enum FrameStatsFile {
     return Recording(
       format: .frameStats,
       size: rowCount == 1 ? "1 row" : "\(rowCount) rows",
-      series: windows.map(\.series)
+      series: windows.map(\.series),
+      warnings: [warning]
     )
   }
 }

@@ -41,7 +41,7 @@ extension FrameStatsWindow {
       refreshPeriod: frames.compactMap(\.interval).first.flatMap(RefreshPeriod.init(stated:)),
       columns: columns
     )
-    if !isPresented { series.stamps = "ends of frames" }
+    if !isPresented { series.substitute = "ends of frames" }
     return series
   }
 }

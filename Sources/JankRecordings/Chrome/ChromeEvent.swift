@@ -2,9 +2,10 @@ internal import JankScenarios
 
 /// What an event of a Chrome trace says about frames.
 struct ChromeEvent {
-  let process: Int
-  let thread: Int
-  /// When it began, in nanoseconds.
+  /// The process and the thread, by their numbers or, as some writers have it, by their names.
+  let process: String
+  let thread: String
+  /// When it began, in nanoseconds; 0 for what does not concern frames.
   let time: Int64
   let kind: Kind
   /// The name of the process, if the event is there to tell it.
@@ -12,6 +13,8 @@ struct ChromeEvent {
 
   enum Kind {
     case beginFrame(BeginFrame)
+    /// A begin-frame whose arguments do not tell its times.
+    case bareBeginFrame
     case verticalSync
     case swap
     /// Nothing that concerns frames.
@@ -27,36 +30,62 @@ struct ChromeEvent {
 }
 
 extension ChromeEvent {
-  /// Reads an event; nil for one without a phase, which every event has.
-  init?(_ value: JSONValue) {
-    guard let phase = value.text("ph") else { return nil }
+  /// Reads an event.
+  ///
+  /// - Throws: That it has no phase, which every event has, or that it concerns frames and has no
+  ///   time.
+  init(_ value: JSONValue, path: String) throws(RecordingError) {
+    guard let phase = value.text("ph") else {
+      throw RecordingError(
+        path,
+        value.position,
+        "expected an event with a phase \"ph\", found \(value.summary)"
+      )
+    }
     let name = value.text("name") ?? ""
-    let time = value.microseconds("ts")
     // Of a pair of begin and end only the begin counts.
-    let isStart = ["B", "X", "I", "i"].contains(phase) && time != nil
-    self.init(
-      process: value.integer("pid") ?? 0,
-      thread: value.integer("tid") ?? 0,
-      time: time ?? 0,
-      kind: isStart ? Self.kind(name, value) : .other,
-      processName: phase == "M" && name == "process_name"
-        ? value["args"]?.text("name") : nil
-    )
+    kind = ["B", "X", "I", "i"].contains(phase) ? Self.kind(name, value) : .other
+    time = try Self.time(of: kind, value, path)
+    process = Self.identity(value["pid"]) ?? "0"
+    thread = Self.identity(value["tid"]) ?? process
+    processName = phase == "M" && name == "process_name" ? value["args"]?.text("name") : nil
   }
 
   private static func kind(_ name: String, _ value: JSONValue) -> Kind {
     if name == "Scheduler::BeginFrame" {
       let arguments = value["args"]?["args"]
-      guard let frameTime = arguments?.microseconds("frame_time_us") else { return .other }
+      guard let frameTime = arguments?.stamp("frame_time_us") else { return .bareBeginFrame }
       return .beginFrame(
         BeginFrame(
           frameTime: frameTime,
-          deadline: arguments?.microseconds("deadline_us"),
-          interval: arguments?.microseconds("interval_us")
+          deadline: arguments?.stamp("deadline_us"),
+          interval: arguments?.stamp("interval_us")
         )
       )
     }
     if name == "VSync" { return .verticalSync }
     return name.hasSuffix("SwapBuffers") ? .swap : .other
+  }
+
+  private static func time(
+    of kind: Kind,
+    _ value: JSONValue,
+    _ path: String
+  ) throws(RecordingError) -> Int64 {
+    if case .other = kind { return 0 }
+    if let time = value.stamp("ts") { return time }
+    let found = value["ts"]
+    throw RecordingError(
+      path,
+      found?.position ?? value.position,
+      "expected a time \"ts\" in microseconds, found \(found?.summary ?? "none")"
+    )
+  }
+
+  /// A number or a name; a thread 0 is none.
+  private static func identity(_ value: JSONValue?) -> String? {
+    guard let value else { return nil }
+    if let name = value.text { return name }
+    return value.number.flatMap { Int(exactly: $0) }.flatMap { $0 == 0 ? nil : "\($0)" }
   }
 }

@@ -59,7 +59,7 @@ extension ChromeStream {
       refreshPeriod: nil,
       columns: columns
     )
-    series.stamps = stamps
+    series.substitute = stamps
     return series
   }
 }
@@ -71,7 +71,7 @@ extension ChromeEvent.Kind {
     case .beginFrame: ("begin-frames", "frame times of begin-frames")
     case .verticalSync: ("vertical syncs", "vertical syncs")
     case .swap: ("swaps", "buffer swaps")
-    case .other: nil
+    case .bareBeginFrame, .other: nil
     }
   }
 }

@@ -4,32 +4,24 @@ internal import JankScenarios
 /// Frames in a Chrome trace: begin-frames, vertical syncs and buffer swaps.
 ///
 /// Each thread that has such events gives a stream. The refresh period is the interval that most
-/// begin-frames state; it holds for all streams of the file. Source: Chromium, Trace Event Format.
+/// begin-frames state; it holds for all streams of the file. An array of events may break off, as
+/// it does where the browser was killed. Source: Chromium, Trace Event Format.
 enum ChromeTraceFile {
   static func looksRight(_ value: JSONValue) -> Bool {
     events(of: value).map { $0.first?["ph"] != nil || value["traceEvents"] != nil } ?? false
   }
 
-  static func read(_ value: JSONValue, path: String) throws(RecordingError) -> Recording {
+  static func read(_ file: RecordedJSON, path: String) throws(RecordingError) -> Recording {
+    let value = file.beginning
     guard let values = events(of: value) else {
       throw RecordingError(
         path,
-        line: value.position.line,
-        column: value.position.column,
+        value.position,
         "expected an array of events or an object with traceEvents, found \(value.summary)"
       )
     }
-    var events: [ChromeEvent] = []
-    for value in values {
-      guard let event = ChromeEvent(value) else {
-        throw RecordingError(
-          path,
-          line: value.position.line,
-          column: value.position.column,
-          "expected an event with a phase \"ph\", found \(value.summary)"
-        )
-      }
-      events.append(event)
+    let events = try values.map { (value) throws(RecordingError) in
+      try ChromeEvent(value, path: path)
     }
     let period = period(of: events)
     let series = ChromeStream.streams(of: events).map { stream in
@@ -40,12 +32,26 @@ enum ChromeTraceFile {
     return Recording(
       format: .chromeTrace,
       size: events.count == 1 ? "1 event" : "\(events.count) events",
-      series: series
+      series: series,
+      warnings: [file.warning, bareBeginFrames(events, path)]
     )
   }
 
   private static func events(of value: JSONValue) -> [JSONValue]? {
     value["traceEvents"]?.items ?? value.items
+  }
+
+  /// That begin-frames were left out, or nil.
+  private static func bareBeginFrames(_ events: [ChromeEvent], _ path: String) -> Diagnostic? {
+    let count = events.count {
+      if case .bareBeginFrame = $0.kind { true } else { false }
+    }
+    guard count > 0 else { return nil }
+    return Diagnostic(
+      .warning,
+      path: path,
+      message: "\(count) of the begin-frames carry no frame_time_us and are left out"
+    )
   }
 
   private static func period(of events: [ChromeEvent]) -> RefreshPeriod? {

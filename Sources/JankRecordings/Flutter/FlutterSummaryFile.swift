@@ -1,36 +1,33 @@
 internal import JankMetrics
 internal import JankScenarios
 
-/// The work on frames in a timeline summary of Flutter's driver.
+/// A timeline summary of Flutter's driver: the work on frames, and what it states itself.
 ///
-/// The summary's own averages are not read: they follow from its lists. Lists are in microseconds.
-/// Source: Flutter, timeline_summary.
+/// Metrics of Flutter are named as the keys of the summary, in their units: what the summary states
+/// is the metric. Its lists, in microseconds, give those of other owners. Source: Flutter,
+/// timeline_summary.
 enum FlutterSummaryFile {
+  private static let metrics = MetricRegistry.all.filter { $0.owner == .flutter }
+
   static func looksRight(_ value: JSONValue) -> Bool {
-    value["frame_build_times"] != nil || value["average_frame_build_time_millis"] != nil
+    value["frame_build_times"] != nil || metrics.contains { value[$0.name] != nil }
   }
 
   static func read(_ value: JSONValue, path: String) throws(RecordingError) -> Recording {
     let builds = try list("frame_build_times", value, path)
-    let rasters = try list("frame_rasterizer_times", value, path)
-    let begins = try list("frame_begin_times", value, path)
-    guard let builds else {
-      throw RecordingError(
-        path,
-        line: value.position.line,
-        column: value.position.column,
-        "the summary has no list frame_build_times",
-        hint: "averages alone cannot be scored; write the summary with its lists"
-      )
+    let count: Int
+    var columns: [FrameSeries.Part: TimeColumn] = [:]
+    if let builds {
+      let rasters = try list("frame_rasterizer_times", value, path)
+      let begins = try list("frame_begin_times", value, path)
+      // A frame can be built and not rendered, so that one list may be the shorter.
+      count = max(builds.count, rasters?.count ?? 0)
+      columns[.mainThread] = column(builds, of: count)
+      if let rasters { columns[.render] = column(rasters, of: count) }
+      if let begins, begins.count <= count { columns[.shown] = column(begins, of: count) }
+    } else {
+      count = try frameCount(value, path)
     }
-    // A frame can be built and not rendered, so that one list may be the shorter.
-    let count = max(builds.count, rasters?.count ?? 0)
-    func column(_ list: [Int64]) -> TimeColumn {
-      TimeColumn(list.map(Optional.some) + Array(repeating: nil, count: count - list.count))
-    }
-    var columns: [FrameSeries.Part: TimeColumn] = [.mainThread: column(builds)]
-    if let rasters { columns[.render] = column(rasters) }
-    if let begins, begins.count <= count { columns[.shown] = column(begins) }
     var series = FrameSeries(
       name: "Flutter frames",
       origin: "the timeline summary",
@@ -38,12 +35,17 @@ enum FlutterSummaryFile {
       refreshPeriod: nil,
       columns: columns
     )
-    series.stamps = "starts of builds"
+    if columns[.shown] != nil { series.substitute = "starts of builds" }
+    series.stated = try stated(value, path)
     return Recording(
       format: .flutter,
       size: count == 1 ? "1 frame" : "\(count) frames",
       series: count > 0 ? [series] : []
     )
+  }
+
+  private static func column(_ list: [Int64], of count: Int) -> TimeColumn {
+    TimeColumn(list.map(Optional.some) + Array(repeating: nil, count: count - list.count))
   }
 
   private static func list(
@@ -55,15 +57,57 @@ enum FlutterSummaryFile {
     var list: [Int64] = []
     for item in member.items ?? [member] {
       guard let time = item.microseconds else {
-        throw RecordingError(
-          path,
-          line: item.position.line,
-          column: item.position.column,
-          "\(key): expected a number of microseconds, found \(item.summary)"
-        )
+        throw unexpected(item, for: key, "a number of microseconds", path)
       }
       list.append(time)
     }
     return list
+  }
+
+  /// How many frames a summary without lists is about.
+  private static func frameCount(
+    _ value: JSONValue,
+    _ path: String
+  ) throws(RecordingError) -> Int {
+    guard let member = value["frame_count"] else {
+      throw RecordingError(
+        path,
+        value.position,
+        "the summary has neither a list frame_build_times nor a frame_count"
+      )
+    }
+    guard let count = member.number.flatMap({ Int(exactly: $0) }), (0...1 << 32).contains(count)
+    else { throw unexpected(member, for: "frame_count", "a number of frames", path) }
+    return count
+  }
+
+  /// The figures that stand in the summary under the names of metrics.
+  private static func stated(
+    _ value: JSONValue,
+    _ path: String
+  ) throws(RecordingError) -> [String: Quantity] {
+    var figures: [String: Quantity] = [:]
+    for metric in metrics {
+      guard let member = value[metric.name] else { continue }
+      guard let number = member.number else {
+        throw unexpected(member, for: metric.name, "a number", path)
+      }
+      let count = metric.unit == .frames ? Int(exactly: number) : nil
+      figures[metric.id] = count.map { .integer($0) } ?? .number(number)
+    }
+    return figures
+  }
+
+  private static func unexpected(
+    _ value: JSONValue,
+    for key: String,
+    _ expected: String,
+    _ path: String
+  ) -> RecordingError {
+    RecordingError(
+      path,
+      value.position,
+      "\(key): expected \(expected), found \(value.summary)"
+    )
   }
 }

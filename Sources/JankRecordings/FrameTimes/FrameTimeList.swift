@@ -5,40 +5,34 @@ internal import JankTrace
 /// Frame times and nothing else, in the order of the frames.
 ///
 /// Numbers in milliseconds, separated by spaces, commas or line ends; what follows a `#` on a line
-/// is a remark, and a first line of words is a heading. A JSON array of numbers will do too.
+/// is a remark, and a first line of words is a heading. A JSON array of numbers will do too. Of a
+/// table one column is read, which has to be named: numbers of frames and their times look alike.
 enum FrameTimeList {
-  static func read(_ text: RecordingText) throws(RecordingError) -> Recording {
-    var times: [Int64] = []
-    var isFirst = true
-    try text.forEachLine { (line) throws(RecordingError) in
-      defer { isFirst = false }
-      let figures = line.bytes.prefix { $0 != UInt8(ascii: "#") }
-      for field in figures.split(whereSeparator: isSeparator) {
-        guard let time = DecimalTime.nanoseconds(field, .milliseconds) else {
-          if isFirst, isHeading(field) { return }
-          throw RecordingError(
-            text.path,
-            line: line.number,
-            column: field.startIndex - line.bytes.startIndex + 1,
-            "expected a frame time in milliseconds, found \(quoted(field.string))"
-          )
-        }
-        guard time >= 0 else {
-          throw RecordingError(
-            text.path,
-            line: line.number,
-            column: field.startIndex - line.bytes.startIndex + 1,
-            "expected a frame time of 0 or more, found \(field.string)"
-          )
-        }
-        times.append(time)
-      }
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - text: the file.
+  ///   - column: the column that holds the frame times, by its name or by its number from 1; `all`
+  ///     for all numbers there are, nil where there is one column only.
+  /// - Returns: The frames, of which there may be none.
+  /// - Throws: The first thing that is no frame time, or that there are columns to choose from.
+  static func read(
+    _ text: RecordingText,
+    column: String? = nil
+  ) throws(RecordingError) -> Recording {
+    if let column, column != "all" {
+      var reader = FrameTimeColumn(text.path, name: column)
+      try text.forEachLine { (line) throws(RecordingError) in try reader.take(line) }
+      return recording(reader.times, path: text.path)
     }
-    return recording(times)
+    var reader = FrameTimeReader(text.path)
+    try text.forEachLine { (line) throws(RecordingError) in try reader.take(line) }
+    if column == nil { try reader.refuseTable() }
+    return recording(reader.times, path: text.path)
   }
 
   /// Reads a JSON array, or answers nil if it is none of numbers.
-  static func read(_ value: JSONValue) -> Recording? {
+  static func read(_ value: JSONValue, path: String) -> Recording? {
     guard let items = value.items else { return nil }
     var times: [Int64] = []
     for item in items {
@@ -47,30 +41,38 @@ enum FrameTimeList {
       else { return nil }
       times.append(time)
     }
-    return recording(times)
+    return recording(times, path: path)
   }
 
   /// Whether the second line, or the only one, begins with a number.
   static func looksRight(_ text: RecordingText) -> Bool {
     let lines = text.bytes.prefix(4_096).split(separator: UInt8(ascii: "\n")).prefix(10)
-    let figures = lines.map {
-      $0.prefix { $0 != UInt8(ascii: "#") }.split(whereSeparator: isSeparator)
-    }
+    let figures = lines.map { FrameTimeReader.fields(of: $0) }
     return figures.filter { !$0.isEmpty }.prefix(2).contains { fields in
       fields.first.flatMap { DecimalTime.nanoseconds($0, .milliseconds) } != nil
     }
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte.isSpace || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+  /// Reads one frame time.
+  static func time(
+    _ field: ArraySlice<UInt8>,
+    _ line: RecordingText.Line,
+    _ path: String
+  ) throws(RecordingError) -> Int64 {
+    func refusal(_ message: String) -> RecordingError {
+      let column = field.startIndex - line.bytes.startIndex + 1
+      return RecordingError(path, line: line.number, column: column, message)
+    }
+    guard let time = DecimalTime.nanoseconds(field, .milliseconds) else {
+      throw refusal("expected a frame time in milliseconds, found \(quoted(field.string))")
+    }
+    guard time >= 0 else {
+      throw refusal("expected a frame time of 0 or more, found \(field.string)")
+    }
+    return time
   }
 
-  private static func isHeading(_ field: ArraySlice<UInt8>) -> Bool {
-    field.first.map { UInt8(ascii: "A")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "\"") }
-      ?? false
-  }
-
-  private static func recording(_ times: [Int64]) -> Recording {
+  private static func recording(_ times: [Int64], path: String) -> Recording {
     var shown: [Int64] = []
     shown.reserveCapacity(times.count)
     var now: Int64 = 0
@@ -86,7 +88,23 @@ enum FrameTimeList {
       columns: [.shown: TimeColumn(shown)]
     )
     series.segments = [FrameSeries.Segment(frames: 0..<times.count, opened: 0)]
-    let size = times.count == 1 ? "1 frame time" : "\(times.count) frame times"
-    return Recording(format: .frameTimes, size: size, series: times.isEmpty ? [] : [series])
+    return Recording(
+      format: .frameTimes,
+      size: times.count == 1 ? "1 frame time" : "\(times.count) frame times",
+      series: times.isEmpty ? [] : [series],
+      warnings: [doubt(about: times, path)]
+    )
+  }
+
+  /// That the times are hardly milliseconds, or nil: no display shows a thousand pictures a second.
+  private static func doubt(about times: [Int64], _ path: String) -> Diagnostic? {
+    let shortCount = times.count { $0 < 1_000_000 }
+    guard 2 * shortCount > times.count else { return nil }
+    return Diagnostic(
+      .warning,
+      path: path,
+      message: "most frame times are below 1 ms",
+      hint: "are they in seconds? milliseconds are expected"
+    )
   }
 }

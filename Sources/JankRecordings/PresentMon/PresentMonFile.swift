@@ -13,7 +13,7 @@ enum PresentMonFile {
     var streams: [PresentMonStream] = []
     var places: [String: Int] = [:]
     var rowCount = 0
-    try text.forEachLine { (line) throws(RecordingError) in
+    let warning = try text.forEachWholeLine { (line) throws(RecordingError) in
       guard let layout else {
         layout = try PresentMonLayout(head: line, path: text.path)
         return
@@ -31,7 +31,8 @@ enum PresentMonFile {
     return Recording(
       format: .presentMon,
       size: rowCount == 1 ? "1 row" : "\(rowCount) rows",
-      series: streams.map(\.series)
+      series: streams.map(\.series),
+      warnings: [warning]
     )
   }
 }

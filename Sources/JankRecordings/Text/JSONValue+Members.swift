@@ -29,14 +29,15 @@ extension JSONValue {
     return number.flatMap { DecimalTime.nanoseconds($0, .microseconds) }
   }
 
+  /// The same, or its digits as a text.
+  var stamp: Int64? {
+    guard case .text(let digits) = content else { return microseconds }
+    return DecimalTime.nanoseconds(ArraySlice(digits.utf8), .microseconds)
+  }
+
   /// The text of a member, or nil if it is none.
   func text(_ key: String) -> String? { self[key]?.text }
 
-  /// The whole number of a member, or nil if it is none.
-  func integer(_ key: String) -> Int? {
-    self[key]?.number.flatMap { Int(exactly: $0) }
-  }
-
-  /// The microseconds of a member in nanoseconds, or nil if it is no number.
-  func microseconds(_ key: String) -> Int64? { self[key]?.microseconds }
+  /// The microseconds of a member in nanoseconds, as a number or as text; nil if it is neither.
+  func stamp(_ key: String) -> Int64? { self[key]?.stamp }
 }

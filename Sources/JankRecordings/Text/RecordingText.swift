@@ -1,3 +1,5 @@
+internal import JankScenarios
+
 /// The bytes of a file, looked at line by line.
 ///
 /// Bytes, not characters: recordings have millions of them and hold figures and names only.
@@ -18,6 +20,8 @@ package struct RecordingText {
     /// Its number, from 1.
     package let number: Int
     let bytes: ArraySlice<UInt8>
+    /// Whether it has an end, which only the last line of a file may lack.
+    let isTerminated: Bool
   }
 }
 
@@ -32,10 +36,37 @@ extension RecordingText {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
       let line = bytes[start..<(hasReturn ? end - 1 : end)]
-      if !line.isEmpty { try body(Line(number: number, bytes: line)) }
+      if !line.isEmpty {
+        try body(Line(number: number, bytes: line, isTerminated: end < bytes.count))
+      }
       start = end + 1
       number += 1
     }
+  }
+
+  /// The same, where the last line may break off: without an end it need not be readable.
+  ///
+  /// - Returns: That the last line was left out, or nil.
+  func forEachWholeLine(
+    _ body: (Line) throws(RecordingError) -> Void
+  ) throws(RecordingError) -> Diagnostic? {
+    var isFirst = true
+    var warning: Diagnostic?
+    try forEachLine { (line) throws(RecordingError) in
+      defer { isFirst = false }
+      do throws(RecordingError) {
+        try body(line)
+      } catch {
+        guard !line.isTerminated, !isFirst else { throw error }
+        warning = Diagnostic(
+          .warning,
+          path: path,
+          position: error.diagnostic.position,
+          message: "the last line breaks off and is left out"
+        )
+      }
+    }
+    return warning
   }
 
   /// The first byte that is no space, or nil.

@@ -1,17 +1,17 @@
 /// JSON texts that break off in the middle.
-enum TruncatedJSON {
-  /// Only cuts in the outer arrays and objects are tried: lists of events are not deeper.
-  private static let depthLimit = 8
-
+package enum TruncatedJSON {
   /// The beginnings of a text that end behind an array or object, with all that is open closed.
   ///
   /// There is one for each depth at which something was closed; nothing deeper is left open behind
   /// a cut, so the longest that makes sense to a reader loses the least.
   ///
-  /// - Parameter bytes: A text that is JSON as far as it goes.
+  /// - Parameters:
+  ///   - bytes: A text that is JSON as far as it goes.
+  ///   - depthLimit: How many arrays and objects may be open behind a cut at most. Lists of events
+  ///     are no deeper than eight.
   /// - Returns: Complete texts, the longest beginning first.
   /// - Complexity: O(*n*) for a text of *n* bytes.
-  static func completions(of bytes: [UInt8]) -> [[UInt8]] {
+  package static func completions(of bytes: [UInt8], depthLimit: Int = 8) -> [[UInt8]] {
     var closers: [UInt8] = []
     var cuts: [Int: Cut] = [:]
     var (isInText, isEscaped) = (false, false)

@@ -20,6 +20,12 @@ package enum ScoreCommand {
     about: "What the files are; it is recognised by what stands in them.",
     standard: "recognised"
   )
+  private static let column = Option(
+    name: "column",
+    value: .text(placeholder: "NAME"),
+    about: "Which column of a list holds the frame times, by name or number; all for all numbers.",
+    standard: "the only one"
+  )
   private static let refreshRate = Option(
     name: "refresh-rate",
     value: .text(placeholder: "HERTZ"),
@@ -67,7 +73,7 @@ package enum ScoreCommand {
       )
     ],
     options: [
-      format, inputFormat, .output, refreshRate, animationTime, stream, metrics, frames,
+      format, inputFormat, column, .output, refreshRate, animationTime, stream, metrics, frames,
       significance,
     ],
     run: run
@@ -79,7 +85,7 @@ package enum ScoreCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let names = invocation.names(metrics)
     let chosen = names.isEmpty ? MetricRegistry.all : MetricSelection.metrics(named: names)
-    let series = try series(invocation)
+    let series = try series(invocation, console)
     guard !invocation.has(frames) else {
       try console.deliver(
         FrameTable.text(series.map { ($0.file, $0.series) }),
@@ -106,7 +112,10 @@ package enum ScoreCommand {
   }
 
   /// The streams of all files, or everything that is wrong with any of them.
-  private static func series(_ invocation: Invocation) throws(ToolFailure) -> [Stream] {
+  private static func series(
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) -> [Stream] {
     let conditions = try ScoreConditions(
       refreshRate: invocation.text(refreshRate),
       animationTime: invocation.text(animationTime),
@@ -119,7 +128,13 @@ package enum ScoreCommand {
     for path in invocation.arguments {
       let bytes = try InputFile.read(path, limit: byteLimit)
       do throws(RecordingError) {
-        let recording = try RecordingReader.read(bytes, path: path, format: inputFormat)
+        let recording = try RecordingReader.read(
+          bytes,
+          path: path,
+          format: inputFormat,
+          column: invocation.text(column)
+        )
+        console.show(recording.warnings)
         for series in recording.series where wanted.isEmpty || series.name.contains(wanted) {
           streams.append(
             Stream(

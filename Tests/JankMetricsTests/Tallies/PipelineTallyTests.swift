@@ -39,4 +39,23 @@ struct PipelineTallyTests {
     let lag = try #require(FrameTally(series).pipeline.startLag.value)
     #expect(lag == Histogram([0, 3, 9]))
   }
+
+  @Test func `what stands for presentations gives no time up to them`() {
+    var series = FrameSeries(
+      name: "a",
+      origin: "the log",
+      frameCount: 2,
+      refreshPeriod: RefreshPeriod(nanoseconds: 10),
+      columns: [
+        .shown: TimeColumn([0, 10]), .start: TimeColumn([3, 12]), .begin: TimeColumn([0, 10]),
+        .end: TimeColumn([8, 18]),
+      ]
+    )
+    series.substitute = "swaps"
+    let pipeline = FrameTally(series).pipeline
+    let reason = "the log has the swaps, not the times of pictures on the display"
+    #expect(pipeline.latency.reason == reason && pipeline.idleRefreshes.reason == reason)
+    #expect(pipeline.startLag.value == Histogram([2, 3]))
+    #expect(FrameTally(series).cadence.value?.frameTimes == Histogram([10]))
+  }
 }

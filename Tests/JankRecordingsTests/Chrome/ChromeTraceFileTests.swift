@@ -53,6 +53,57 @@ struct ChromeTraceFileTests {
     #expect(series.map(\.stamps) == ["buffer swaps"])
   }
 
+  @Test func `what a begin-frame calls its time is no presentation`() throws {
+    let metrics = try RecordedFile("chrome-android-scroll.trace.json").metrics(of: "begin-frames")
+    for id in ["presentmon.display-latency.mean", "android.swappy.latency", "android.swappy.idle"] {
+      let reason = try #require(metrics.reason(id), "\(id)")
+      #expect(reason.hasPrefix("the Chrome trace has the frame times of begin-frames, not the"))
+    }
+    #expect(try #require(metrics["flutter.vsync-lag.average"]) > 0)
+  }
+
+  @Test func `times and threads may be texts`() throws {
+    let events = """
+      [{"ph": "X", "pid": "app", "tid": "main", "ts": "16667", "name": "VSync"},
+       {"ph": "X", "pid": "app", "tid": "main", "ts": "33334.25", "name": "VSync"},
+       {"ph": "X", "pid": "app", "tid": "other", "ts": 33334, "name": "VSync"},
+       {"ph": "X", "pid": 3, "tid": 0, "ts": 33335, "name": "VSync"}]
+      """
+    let series = try RecordedFile(text: events).recording.series
+    #expect(
+      series.map(\.name) == [
+        "vertical syncs of app thread main", "vertical syncs of app thread other",
+        "vertical syncs of 3 thread 3",
+      ]
+    )
+    #expect(series[0].column(.shown) == .known(TimeColumn([16_667_000, 33_334_250])))
+  }
+
+  @Test(arguments: [
+    (#"{"ph": "X", "ts": "soon", "name": "VSync"}"#, "1:20", #"the text "soon""#),
+    (#"{"ph": "i", "name": "a::SwapBuffers"}"#, "1:2", "none"),
+  ])
+  func `a frame without a time is refused`(event: String, place: String, found: String) {
+    let finding = RecordedFile.finding(in: "[\(event)]")
+    #expect(
+      finding == "file:\(place): error: expected a time \"ts\" in microseconds, found \(found)"
+    )
+  }
+
+  @Test func `begin-frames that do not tell their times are left out with a warning`() throws {
+    let events = """
+      [{"ph": "X", "ts": 1, "name": "Scheduler::BeginFrame", "args": {}},
+       {"ph": "X", "ts": 1, "name": "VSync"}]
+      """
+    let recording = try RecordedFile(text: events).recording
+    #expect(recording.series.map(\.name) == ["vertical syncs of 0 thread 0"])
+    #expect(
+      recording.warnings.map { "\($0)" } == [
+        "file: warning: 1 of the begin-frames carry no frame_time_us and are left out"
+      ]
+    )
+  }
+
   @Test func `something that is no event is named with its line`() throws {
     let finding = try #require(
       RecordedFile.finding(in: "{\"traceEvents\": [{\"ph\": \"X\"},\n  3]}")

@@ -1,5 +1,6 @@
 import JankMetrics
 import JankRecordings
+import JankScenarios
 import Testing
 
 struct FrameTimeListTests {
@@ -22,6 +23,13 @@ struct FrameTimeListTests {
     #expect(metrics["frames.presented"] == 3)
     #expect(metrics["frames.rate"] == 50)
     #expect(metrics["frame-time.max"] == 30)
+  }
+
+  @Test(arguments: [("0.0167\n0.0334\n0.0167\n", 1), ("0\n0\n16.7\n", 1), ("0.9\n8.3\n", 0)])
+  func `times that are hardly milliseconds are doubted`(text: String, count: Int) throws {
+    let warnings = try RecordedFile(text: text).recording.warnings
+    #expect(warnings.count == count)
+    #expect(warnings.allSatisfy { $0.message == "most frame times are below 1 ms" })
   }
 
   @Test(arguments: [

@@ -110,6 +110,15 @@ struct PresentMonFileTests {
     #expect(finding.hasPrefix("file:1:1: error: the head names no columns of a PresentMon version"))
   }
 
+  @Test func `a last row that breaks off is left out with a warning`() throws {
+    let recording = try RecordedFile(text: Self.second + "a.exe,1,0x1,16.6,2").recording
+    #expect(recording.size == "4 rows")
+    let warnings = recording.warnings.map { "\($0)" }
+    #expect(warnings == ["file:6:1: warning: the last line breaks off and is left out"])
+    let head = try #require(RecordedFile.finding(in: String(Self.second.prefix(40))))
+    #expect(head.hasPrefix("file:1:1: error: "))
+  }
+
   @Test func `a bad row is named with its line`() throws {
     let broken = Self.second + "a.exe,1,0x1,fast,1,1,1\n"
     let finding = try #require(RecordedFile.finding(in: broken))

@@ -117,6 +117,20 @@ struct ScoreCommandTests {
     #expect(missing.code == .missingInput)
   }
 
+  @Test func `of a table a column is asked for, and a file that breaks off is warned about`()
+    async throws
+  {
+    let table = "frame,time\n1,16.7\n2,33.3\n"
+    let refused = try await score(table)
+    #expect(refused.code == .invalidData)
+    #expect(refused.errors.contains("hint: say so with --column \"time\""))
+    let read = try await score(table, "--column", "time", "--metrics", "frames.rate")
+    #expect(read.code == .done && read.output.contains("40.0000  fps"))
+    let cut = try await score(#"[{"ph": "X", "ts": 7, "name": "VSync"}, {"ph"#)
+    #expect(cut.code == .done)
+    #expect(cut.errors.contains("warning: the file breaks off; what was whole before is used"))
+  }
+
   @Test func `a format can be forced`() async throws {
     let run = try await score("16.7 33.3", "--input-format", "presentmon")
     #expect(run.code == .invalidData)

@@ -1,0 +1,78 @@
+internal import JankTrace
+
+/// Takes all numbers of a list, line by line, as frame times.
+struct FrameTimeReader {
+  private let path: String
+  /// The frame times so far, in nanoseconds.
+  private(set) var times: [Int64] = []
+  /// The names in the first line, if it is a heading.
+  private var heading: [String] = []
+  private var lineCount = 0
+  /// How many numbers every line has; 0 where they differ.
+  private var width = 0
+
+  init(_ path: String) {
+    self.path = path
+  }
+}
+
+extension FrameTimeReader {
+  /// The fields of a line, without a remark behind them.
+  static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    line.prefix { $0 != UInt8(ascii: "#") }.split { parts($0) || $0 == UInt8(ascii: ",") }
+  }
+
+  /// Whether a byte stands between numbers in any country, as a comma does not.
+  private static func parts(_ byte: UInt8) -> Bool { byte.isSpace || byte == UInt8(ascii: ";") }
+
+  mutating func take(_ line: RecordingText.Line) throws(RecordingError) {
+    let fields = Self.fields(of: line.bytes)
+    guard let first = fields.first else { return }
+    if lineCount == 0, heading.isEmpty, Self.isWord(first) {
+      heading = FrameTimeColumn.cells(of: line.bytes).map { FrameTimeColumn.name($0) }
+      return
+    }
+    try refuseDecimalComma(in: line)
+    lineCount += 1
+    width = lineCount == 1 || width == fields.count ? fields.count : 0
+    for field in fields { times.append(try FrameTimeList.time(field, line, path)) }
+  }
+
+  /// Refuses what looks like a table, as nobody said which of its columns are frame times.
+  func refuseTable() throws(RecordingError) {
+    let isNamed = heading.count > 1 && heading.count == width
+    guard isNamed || (lineCount > 1 && width > 1) else { return }
+    let names = isNamed ? ": " + heading.map { quoted($0) }.joined(separator: ", ") : ""
+    throw RecordingError(
+      path,
+      "each line has \(width) numbers\(names); which of them are frame times?",
+      hint:
+        "say so with --column \(quoted(isNamed ? heading[width - 1] : "\(width)")) or the like, "
+        + "with --column all if they all are; decimals take a point and no comma"
+    )
+  }
+
+  /// Refuses a line in which a comma seems to stand before decimals: something else parts numbers.
+  private func refuseDecimalComma(in line: RecordingText.Line) throws(RecordingError) {
+    let groups = line.bytes.prefix { $0 != UInt8(ascii: "#") }.split(whereSeparator: Self.parts)
+    guard groups.count > 1 else { return }
+    for group in groups {
+      let numbers = group.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      guard numbers.count == 2, !numbers[0].isEmpty, !numbers[1].isEmpty,
+        !group.contains(UInt8(ascii: "."))
+      else { continue }
+      throw RecordingError(
+        path,
+        line: line.number,
+        column: group.startIndex - line.bytes.startIndex + 1,
+        "\(quoted(group.string)) may be one number or two",
+        hint: "decimals take a point and no comma"
+      )
+    }
+  }
+
+  private static func isWord(_ field: ArraySlice<UInt8>) -> Bool {
+    field.first.map { UInt8(ascii: "A")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "\"") }
+      ?? false
+  }
+}

@@ -1,0 +1,37 @@
+import JankMetrics
+import JankRecordings
+import Testing
+
+struct FrameTimeColumnTests {
+  private func times(_ text: String, column: String) throws -> [Int64] {
+    try RecordingReader.read(Array(text.utf8), path: "file", column: column).series
+      .flatMap { $0.frameTimes.value?.flatMap(\.self) ?? [] }
+  }
+
+  @Test(arguments: [
+    ("frame,time\n1,16.7\n2,33.4\n", "time"), ("frame,\"Time\"\n1,16.7\n2,33.4\n", "time"),
+    ("frame,time\n1,16.7\n2,33.4\n", "2"), ("1 16.7\n2 33.4\n", "2"),
+    ("app;;ms\na;;16.7 # first\nb;;33.4\n", "ms"), ("a\t16.7\nb\t33.4", "2"),
+  ])
+  func `one column is read, by name or number`(text: String, column: String) throws {
+    #expect(try times(text, column: column) == [16_700_000, 33_400_000])
+  }
+
+  @Test func `all numbers can be meant`() throws {
+    #expect(try times("10 20\n30 40\n", column: "all").count == 4)
+  }
+
+  @Test(arguments: [
+    ("1 16.7\n", "3", "file:1:1: error: expected a column 3, found 2"),
+    ("a,b\n1,2\n", "c", "file:1:1: error: no column is called \"c\""),
+    ("a,b\n1,2\n3\n", "b", "file:3:1: error: expected a column 2, found 1"),
+    ("a,b\n1,2\n3,x\n", "b", "file:3:3: error: expected a frame time in milliseconds, found \"x\""),
+    ("a,b\n1,2\n", "0", "file:1:1: error: no column is called \"0\""),
+    ("Flags,IntendedVsync,FrameCompleted\n0,1,2\n", "2", "file: error: the gfxinfo framestats has"),
+  ])
+  func `a column that is not there is refused`(text: String, column: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try times(text, column: column) }
+    let finding = error.map { "\($0.diagnostic)" } ?? ""
+    #expect(finding.hasPrefix(message), "\(finding)")
+  }
+}
