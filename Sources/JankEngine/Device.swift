@@ -42,6 +42,8 @@ package final class Device {
   var now = Instant.zero
   var lastRefresh = -1
   var isAwake = false
+  // The turns of the main thread's run loop so far.
+  private var turnCount = 0
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   var lastCommitRefresh = 0
@@ -176,7 +178,7 @@ extension Device {
   func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
     let start = mainThread.spend(freeWork.contains(name) ? .zero : cost)
     trace.works.append(
-      WorkRecord(kind: kind, name: name, start: start, end: mainThread.clock)
+      WorkRecord(kind: kind, name: name, start: start, end: mainThread.clock, turn: turnCount)
     )
   }
 }
@@ -266,6 +268,7 @@ extension Device {
 
   private func serveMainThread(_ client: some MainThreadClient) {
     while let request = mainThread.takeUp(at: now) {
+      turnCount += 1
       switch request {
       case .frame(let begin): runFrame(begin, client)
       case .timer(let timer): fire(timer, client)

@@ -118,7 +118,13 @@ extension RenderPipeline {
     }
   }
 
-  private static func lateness(frame: Int, commit: Int) -> FrameRecord.Lateness {
+  /// Which deadline a frame missed first.
+  ///
+  /// - Parameters:
+  ///   - frame: how many refreshes later than planned it was shown.
+  ///   - commit: how many refreshes after its deadline its commit could be taken.
+  /// - Returns: The deadline, and whether rendering added to a late commit.
+  static func lateness(frame: Int, commit: Int) -> FrameRecord.Lateness {
     if frame == 0 { return .none }
     if commit == 0 { return .render }
     return frame > commit ? .commitAndRender : .commit

@@ -119,8 +119,10 @@ extension RenderServer {
     guard pipeline.canStart(at: refresh) else { return nil }
     let commits = takeCommits(at: refresh)
     // Shown at the refresh after this one at the earliest, later with three buffers.
-    let begin = commits.map(\.begin).min() ?? refresh - 1
-    let contentRefresh = max(begin + pipeline.lifetime, refresh + 1)
+    let frames = CommittedFrame.frames(of: commits)
+    let begin = frames.first?.begin ?? refresh - 1
+    let lifetime = pipeline.lifetime
+    let contentRefresh = max(begin + lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)
 
     followed.retire(shown: sampledUntil)
@@ -130,10 +132,10 @@ extension RenderServer {
       pipeline.idle(at: refresh)
       return nil
     }
-    let commitEnd = commits.map(\.end).min()
     let passage = pipeline.render(
       begin: begin,
-      commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
+      commitRefresh: frames.first.map { display.refresh(atOrAfter: $0.mainThread.end) } ?? begin
+        + 1,
       start: refresh,
       prepare: costs.prepare(layers: picture.visible.count),
       execute: costs.execute(layers: picture.visible.count, load: load)
@@ -153,25 +155,57 @@ extension RenderServer {
     sampledUntil = contentTime.seconds
     sample(into: &samples)
     frameCount += 1
+    return record(
+      passage,
+      of: frames,
+      takenAt: refresh,
+      lifetime: lifetime,
+      contentTime: contentTime,
+      changedLayers: changes.rearrangedCount + changedCount,
+      appTime: commits.compactMap(\.appTime).last
+    )
+  }
+
+  /// The record of a picture that some frames of the app went into, or none.
+  private func record(
+    _ passage: RenderPipeline.Passage,
+    of frames: [CommittedFrame],
+    takenAt start: Int,
+    lifetime: Int,
+    contentTime: Instant,
+    changedLayers: Int,
+    appTime: Instant?
+  ) -> FrameRecord {
+    let place = CommittedFrame.place(
+      in: frames,
+      lifetime: lifetime,
+      takenAt: start,
+      shownAt: passage.actual
+    )
+    let frame = place.map { frames[$0] }
+    let begin = frame?.begin ?? passage.expected - lifetime
+    let commitRefresh = frame.map { display.refresh(atOrAfter: $0.mainThread.end) }
     return FrameRecord(
       index: frameCount - 1,
-      origin: commits.isEmpty ? .animation : .commit,
+      origin: frame == nil ? .animation : .commit,
       begin: display.refresh(max(0, begin)),
-      expected: FrameRecord.Refresh(
-        number: passage.expected,
-        time: display.time(of: passage.expected, asOf: begin)
-      ),
+      expected: display.refresh(begin + lifetime, asOf: begin),
       actual: display.refresh(passage.actual),
       commitDeadline: display.time(of: begin + 1),
-      mainThread: Self.mainThread(commits),
+      mainThread: frame?.mainThread,
       prepare: passage.prepare,
       execute: passage.execute,
       contentTime: contentTime,
-      lateness: passage.lateness,
-      changedLayers: changes.rearrangedCount + changedCount,
-      supersededFrames: max(0, Set(commits.map(\.begin)).count - 1),
-      requested: commits.compactMap(\.requested).min(),
-      appTime: commits.compactMap(\.appTime).last
+      lateness: RenderPipeline.lateness(
+        frame: passage.actual - begin - lifetime,
+        commit: max(0, (commitRefresh ?? 0) - begin - 1)
+      ),
+      changedLayers: changedLayers,
+      superseded: frames.prefix(place ?? 0).map {
+        $0.superseded(on: display, lifetime: lifetime)
+      },
+      requested: frame?.requested,
+      appTime: appTime
     )
   }
 
@@ -214,13 +248,6 @@ extension RenderServer {
     let commits = ready.filter { $0.end <= now }
     ready.removeAll { $0.end <= now }
     return commits
-  }
-
-  private static func mainThread(_ commits: [Commit]) -> FrameRecord.Stage? {
-    guard let start = commits.map(\.workStart).min(), let end = commits.map(\.end).min() else {
-      return nil
-    }
-    return FrameRecord.Stage(start: start, end: end)
   }
 
   /// What commits changed.
@@ -301,11 +328,5 @@ extension RenderServer {
     return tree[id].animations.contains { animation in
       !followed.contains(animation.id) && animation.moves(after: shown, until: next)
     }
-  }
-}
-
-extension RefreshGrid {
-  fileprivate func refresh(_ number: Int) -> FrameRecord.Refresh {
-    FrameRecord.Refresh(number: number, time: time(of: number))
   }
 }

@@ -34,10 +34,11 @@ package struct TrackedAnimation {
     stretches.contains { $0.contains(instant) }
   }
 
-  /// Whether a frame was worked on or waited for in a stretch.
+  /// Whether a frame, or one whose place it took, was worked on or waited for in a stretch.
   package func contains(_ frame: FrameRecord) -> Bool {
-    stretches.contains {
-      frame.begin.time < $0.upperBound && frame.actual.time > $0.lowerBound
+    let begin = frame.superseded.first?.begin ?? frame.begin
+    return stretches.contains {
+      begin.time < $0.upperBound && frame.actual.time > $0.lowerBound
     }
   }
 }

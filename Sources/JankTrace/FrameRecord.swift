@@ -52,6 +52,35 @@ public struct FrameRecord: Hashable, Sendable {
     }
   }
 
+  /// A frame of the app that was made and never shown, since a newer one took its place.
+  public struct Superseded: Hashable, Sendable {
+    /// The refresh at which work on it could begin.
+    public let begin: Refresh
+    /// The refresh it was planned for.
+    public let expected: Refresh
+    /// When the app first had something for it to do; nil where nobody asked.
+    public let requested: Instant?
+    /// When its commit had to be done for it to be in time.
+    public let commitDeadline: Instant
+    /// The main thread, from taking it up to the end of its commit.
+    public let mainThread: Stage
+
+    /// Creates a record of a frame that was never shown.
+    public init(
+      begin: Refresh,
+      expected: Refresh,
+      requested: Instant?,
+      commitDeadline: Instant,
+      mainThread: Stage
+    ) {
+      self.begin = begin
+      self.expected = expected
+      self.requested = requested
+      self.commitDeadline = commitDeadline
+      self.mainThread = mainThread
+    }
+  }
+
   /// The number of the picture in the order of rendering, from 0.
   public let index: Int
   /// What asked for the picture.
@@ -80,8 +109,11 @@ public struct FrameRecord: Hashable, Sendable {
   public let lateness: Lateness
   /// How many layers look different from the picture before; 0 for a picture that repeats it.
   public let changedLayers: Int
-  /// How many newer frames of the app went into the picture, which are never seen by themselves.
-  public let supersededFrames: Int
+  /// The older frames of the app in whose place the picture was shown, in their order.
+  ///
+  /// Of all frames that the render server takes for one picture, the picture is the newest whose
+  /// time had come; what is newer still is seen ahead of its time and skips nothing.
+  public let superseded: [Superseded]
 
   /// Creates a record of a picture.
   public init(
@@ -97,7 +129,7 @@ public struct FrameRecord: Hashable, Sendable {
     contentTime: Instant,
     lateness: Lateness,
     changedLayers: Int,
-    supersededFrames: Int = 0,
+    superseded: [Superseded] = [],
     requested: Instant? = nil,
     appTime: Instant? = nil
   ) {
@@ -113,13 +145,17 @@ public struct FrameRecord: Hashable, Sendable {
     self.contentTime = contentTime
     self.lateness = lateness
     self.changedLayers = changedLayers
-    self.supersededFrames = supersededFrames
+    self.superseded = superseded
     self.requested = requested
     self.appTime = appTime
   }
 }
 
 extension FrameRecord {
+  /// The refresh at which something new was due first: of the frames whose place the picture took,
+  /// or of itself.
+  public var firstExpected: Refresh { superseded.first?.expected ?? expected }
+
   /// How much later than planned the picture was shown: Apple's hitch duration, never negative.
   public var hitch: Interval { max(.zero, actual.time - expected.time) }
 

@@ -24,12 +24,16 @@ public struct WorkRecord: Hashable, Sendable {
   public let start: Instant
   /// When it was done.
   public let end: Instant
+  /// The turn of the main thread's run loop that it was part of, counted from 1: a frame, a timer or
+  /// a stall; 0 for work elsewhere.
+  public let turn: Int
 
   /// Creates a record of work between two instants.
-  public init(kind: Kind, name: String, start: Instant, end: Instant) {
+  public init(kind: Kind, name: String, start: Instant, end: Instant, turn: Int = 0) {
     self.kind = kind
     self.name = name
     self.start = start
     self.end = end
+    self.turn = turn
   }
 }

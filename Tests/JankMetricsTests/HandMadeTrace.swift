@@ -22,7 +22,8 @@ extension HandMadeTrace {
     FrameRecord.Refresh(number: number, time: time(of: number))
   }
 
-  /// Adds a frame that began two refreshes before the one it was planned for.
+  /// Adds a frame that began two refreshes before the one it was planned for, in the place of older
+  /// ones that were planned for some refreshes.
   mutating func show(
     expected: Int,
     actual: Int,
@@ -30,10 +31,16 @@ extension HandMadeTrace {
     changedLayers: Int = 1,
     commitEnd: Instant? = nil,
     contentTime: Instant? = nil,
-    appTime: Instant? = nil
+    appTime: Instant? = nil,
+    rendering refreshes: ClosedRange<Int>? = nil,
+    superseding older: [Int] = []
   ) {
     let begin = refresh(expected - 2)
-    let rendering = FrameRecord.Stage(start: time(of: actual - 1), end: time(of: actual - 1))
+    let refreshes = refreshes ?? actual - 1...actual - 1
+    let rendering = FrameRecord.Stage(
+      start: time(of: refreshes.lowerBound),
+      end: time(of: refreshes.upperBound)
+    )
     trace.frames.append(
       FrameRecord(
         index: trace.frames.count,
@@ -48,9 +55,21 @@ extension HandMadeTrace {
         contentTime: contentTime ?? time(of: expected),
         lateness: lateness ?? (actual > expected ? .commit : .none),
         changedLayers: changedLayers,
+        superseded: older.map { superseded(expected: $0) },
         requested: commitEnd.map { _ in begin.time },
         appTime: appTime
       )
+    )
+  }
+
+  /// A frame that was committed right at its deadline and never shown.
+  private func superseded(expected: Int) -> FrameRecord.Superseded {
+    FrameRecord.Superseded(
+      begin: refresh(expected - 2),
+      expected: refresh(expected),
+      requested: time(of: expected - 2),
+      commitDeadline: time(of: expected - 1),
+      mainThread: FrameRecord.Stage(start: time(of: expected - 2), end: time(of: expected - 1))
     )
   }
 
@@ -59,8 +78,8 @@ extension HandMadeTrace {
     for refresh in refreshes { show(expected: refresh, actual: refresh) }
   }
 
-  mutating func work(_ name: String, from start: Instant, to end: Instant) {
-    trace.works.append(WorkRecord(kind: .stall, name: name, start: start, end: end))
+  mutating func work(_ name: String, from start: Instant, to end: Instant, turn: Int = 0) {
+    trace.works.append(WorkRecord(kind: .stall, name: name, start: start, end: end, turn: turn))
   }
 
   /// Adds a transition that was requested and began at one time; it has not ended without another.

@@ -98,13 +98,19 @@ struct VerdictScenarioTests {
   }
 
   @Test func `a busy render server swallows frames, a busy app makes one late`() throws {
-    let frames = try late("verdict-superseded")
-    let superseded = frames.filter { $0.frame.supersededFrames > 0 }
-    #expect(superseded.count == 1)
-    #expect(superseded.allSatisfy { $0.causes.map(\.stage) == [.renderQueue] })
-    let stalled = try #require(frames.last)
-    #expect(stalled.causes.map(\.name) == ["save draft"])
-    #expect(stalled.frame.supersededFrames == 0)
-    #expect(frames.map(\.party) == [.renderServer, .renderServer, .app])
+    let trace = try #require(try Play.all("verdict-superseded").first).trace()
+    let frames = Attribution(trace).frames
+    let late = frames.filter { $0.frame.hitch > .zero }
+    #expect(late.map(\.party) == [.renderServer, .app])
+    #expect(late.last?.causes.map(\.name) == ["save draft"])
+    #expect(late.allSatisfy { $0.frame.superseded.isEmpty })
+    let swallowing = frames.filter { !$0.frame.superseded.isEmpty }
+    #expect(swallowing.map(\.frame.superseded.count) == [2])
+    // The newest of them is in time; what is missing are the refreshes of the others.
+    #expect(swallowing.map(\.missedRefreshes) == [2])
+    #expect(swallowing.map(\.gap?.reason) == [.renderServerBusy])
+    let tally = FrameTally(FrameSeries(trace))
+    #expect(tally.cadence.value?.notPresented == 2)
+    #expect(tally.timeline.value?.count(of: .dropped) == 2)
   }
 }

@@ -24,16 +24,20 @@ extension FrameSteps {
   /// How many refreshes before a frame showed another picture though one was wanted.
   func missedRefreshes(before index: Int) -> Int {
     let frame = frames[index]
-    let late = frame.actual.number - frame.expected.number
+    let late = frame.actual.number - frame.firstExpected.number
     guard index > 0 else { return 0 }
     return continues(index) ? frame.actual.number - frames[index - 1].actual.number - 1 : late
   }
 
-  /// The refreshes before a frame that no picture was planned for, though the motion went on.
+  /// The refreshes before a frame that no picture was planned for, though the motion went on, or
+  /// one that was superseded.
   func gap(before index: Int) -> FrameExplanation.Gap? {
-    guard continues(index) else { return nil }
-    let due = min(frames[index].expected.number, frames[index].actual.number)
-    let refreshes = due - frames[index - 1].actual.number - 1
+    guard index > 0 else { return nil }
+    let frame = frames[index]
+    let due = min(frame.expected.number, frame.actual.number)
+    // Behind a pause nothing was wanted before the first frame that never came.
+    let wanted = continues(index) ? frames[index - 1].actual.number + 1 : frame.firstExpected.number
+    let refreshes = due - wanted
     guard refreshes > 0 else { return nil }
     return FrameExplanation.Gap(refreshes: refreshes, reason: reasonForGap(before: index))
   }

@@ -8,7 +8,7 @@ public enum FrameClass: Hashable, Sendable {
   case late(refreshes: Int)
   /// It was shown ``mostRefreshes`` later or more, as a file says that does not tell how many.
   case veryLate
-  /// Newer frames went into it, which were never seen by themselves.
+  /// It took the place of older frames, which were never shown.
   case dropped
 
   /// Frames that are so late or later have one character in files.
@@ -18,7 +18,7 @@ public enum FrameClass: Hashable, Sendable {
 extension FrameClass {
   /// The class of a frame.
   public init(_ frame: FrameRecord) {
-    if frame.supersededFrames > 0 {
+    if !frame.superseded.isEmpty {
       self = .dropped
     } else if frame.hitch > .zero {
       // Where the rate changed, a late frame may come at the refresh it was planned for.

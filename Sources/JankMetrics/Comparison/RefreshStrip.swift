@@ -11,7 +11,7 @@ public struct RefreshStrip: Hashable, Sendable {
     case onTime = "on time"
     /// A new picture, later than it was due.
     case late
-    /// A new picture that newer frames went into, which are never seen by themselves.
+    /// A new picture in the place of older frames, which were never shown.
     case dropped
     /// The picture before once more, though another was due.
     case repeated
@@ -63,12 +63,14 @@ extension RefreshStrip {
     func set(_ mark: Mark, at refresh: Int) {
       if refreshes.contains(refresh) { marks[refresh - refreshes.lowerBound] = mark }
     }
-    for frame in frames where frame.hitch > .zero {
-      for refresh in frame.expected.number..<frame.actual.number { set(.repeated, at: refresh) }
+    for frame in frames where frame.firstExpected.number < frame.actual.number {
+      for refresh in frame.firstExpected.number..<frame.actual.number {
+        set(.repeated, at: refresh)
+      }
     }
     for frame in frames {
       let isLate = frame.hitch > .zero
-      let mark: Mark = frame.supersededFrames > 0 ? .dropped : isLate ? .late : .onTime
+      let mark: Mark = !frame.superseded.isEmpty ? .dropped : isLate ? .late : .onTime
       set(mark, at: frame.actual.number)
     }
     return marks

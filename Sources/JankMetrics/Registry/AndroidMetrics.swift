@@ -1,7 +1,7 @@
-/// Frame timeline, Perfetto, Macrobenchmark, JankStats, gfxinfo, Swappy and the vitals of Play.
+/// Frame timeline, Perfetto, Macrobenchmark, JankStats, gfxinfo and Swappy.
 enum AndroidMetrics {
   static let all: [Metric] =
-    presents + janks + works + overruns + jankyFrames + refreshes + vitals
+    presents + janks + works + overruns + jankyFrames + refreshes
 
   private static let timeline = "Android, SurfaceFlinger FrameTimeline"
   private static let perfetto = "Perfetto, android.frames"
@@ -192,6 +192,30 @@ enum AndroidMetrics {
       source: gfxinfo
     ) { $0.work.jankyBySlowMainThread.map { .integer($0) } },
     Metric(
+      "android.gfxinfo.missed-vsync",
+      .android,
+      "missed Vsync",
+      .frames,
+      "Janky frames that were taken up after the refresh they were meant for.",
+      source: gfxinfo
+    ) { $0.work.jankyByMissedVsync.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.slow-bitmap-uploads",
+      .android,
+      "slow bitmap uploads",
+      .frames,
+      "Janky frames with a fifth of a period or more to hand images over for drawing.",
+      source: gfxinfo
+    ) { $0.work.jankyBySlowUpload.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.slow-draw",
+      .android,
+      "slow issue draw commands",
+      .frames,
+      "Janky frames with three quarters of a period or more from the first command to the end.",
+      source: gfxinfo
+    ) { $0.work.jankyBySlowDraw.map { .integer($0) } },
+    Metric(
       "android.gfxinfo.davey",
       .android,
       "Davey!",
@@ -237,38 +261,4 @@ enum AndroidMetrics {
       source: "Android Game Development Kit, Swappy"
     ) { $0.pipeline.latencyRefreshes.spread },
   ]
-
-  private static let vitals: [Metric] = [
-    Metric(
-      "play.slow-frames",
-      .play,
-      "slow frames",
-      .percent,
-      "The share of frames that took longer than 16 ms in all.",
-      source: "Android vitals, by tools that quote it"
-    ) { $0.work.total.percent(above: 16_000_000) },
-    Metric(
-      "play.frozen-frames",
-      .play,
-      "frozen frames",
-      .percent,
-      "The share of frames that took longer than 700 ms in all.",
-      thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
-      source: "Android vitals, by tools that quote it"
-    ) { $0.work.total.percent(above: 700_000_000) },
-    slowSession(framesPerSecond: 20, limit: 50_000_000),
-    slowSession(framesPerSecond: 30, limit: 33_333_333),
-  ]
-
-  private static func slowSession(framesPerSecond: Int, limit: Int64) -> Metric {
-    Metric(
-      "play.slow-session.\(framesPerSecond)",
-      .play,
-      "slow at \(framesPerSecond) fps",
-      .percent,
-      "The share of frame times below \(framesPerSecond) frames a second.",
-      thresholds: [Metric.Threshold(limit: 25, meaning: "slow session above")],
-      source: "Google Play developer reporting, slow rendering rate"
-    ) { $0.frameTimes.percent(above: limit) }
-  }
 }

@@ -29,6 +29,24 @@ enum AppleMetrics {
       "The most by which a frame was shown after its presentation time.",
       source: article
     ) { tally in tally.hitches.map { .milliseconds($0.durations.max ?? 0) } },
+    Metric(
+      "apple.frame-rate",
+      .apple,
+      "frame rate",
+      .framesPerSecond,
+      "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
+      better: .higher,
+      source: "XCTest, XCTOSSignpostMetric"
+    ) { $0.frameRate },
+    Metric(
+      "apple.frame-count",
+      .apple,
+      "frame count",
+      .frames,
+      "Frames that were shown.",
+      better: .neutral,
+      source: "XCTest, XCTOSSignpostMetric"
+    ) { $0.cadence.integer(\.presented) },
   ]
 
   private static let ratios: [Metric] = [
@@ -69,14 +87,10 @@ enum AppleMetrics {
       .apple,
       "hitch time in refreshes",
       .milliseconds,
-      "The sum of the hitches, each rounded half up to whole refreshes.",
+      "The sum of the hitches, each rounded half up to whole refreshes of the rate of its time.",
       source: article,
       mark: .inferred
-    ) { tally in
-      tally.lateRefreshes.and(tally.period).map {
-        .milliseconds(Double($0.total) * $1.nanoseconds)
-      }
-    },
+    ) { tally in tally.quantisedTime.map { .milliseconds($0) } },
     Metric(
       "apple.hitch-time-ratio.quantised",
       .apple,
@@ -190,10 +204,21 @@ extension FrameTally {
     }
   }
 
+  /// The sum of the rounded hitches in nanoseconds.
+  fileprivate var quantisedTime: Measured<Double> {
+    hitches.flatMap(\.rates).and(period).map { rates, period in
+      rates.entries.reduce(0) { sum, entry in
+        let length =
+          entry.value == period.milliHertz ? period.nanoseconds : 1e12 / Double(entry.value)
+        return sum + Double(entry.count) * length
+      }
+    }
+  }
+
   /// The ratio of the rounded hitches, rounded itself, so that limits are met as written.
   fileprivate var quantisedRatio: Measured<Quantity> {
-    lateRefreshes.and(period).and(animation).map {
-      let ratio = Double($0.0.total) * $0.1.nanoseconds * 1e3 / Double($1)
+    quantisedTime.and(animation).map {
+      let ratio = $0 * 1e3 / Double($1)
       return .number((ratio * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6)
     }
   }

@@ -37,13 +37,7 @@ enum CommonMetrics {
       "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
       better: .higher,
       source: "XCTest, XCTOSSignpostMetric; all others alike"
-    ) { tally in
-      tally.frameTimes.flatMap { times in
-        times.total > 0
-          ? .known(.number(Double(times.count) * 1e9 / Double(times.total)))
-          : .unknown(noFrames)
-      }
-    },
+    ) { $0.frameRate },
     Metric(
       "frames.shape",
       .common,
@@ -54,6 +48,7 @@ enum CommonMetrics {
       source: "by its name"
     ) { tally in
       tally.frameTimes.and(tally.period).flatMap { times, period in
+        guard times.total > 0 else { return .unknown(noFrames) }
         let refreshes = times.mapped { Int64(period.count(in: $0)) }
         return MotionShape.text(refreshes, period: period).map { .known(.text($0)) }
           ?? .unknown(noFrames)
@@ -64,7 +59,8 @@ enum CommonMetrics {
       .common,
       "refreshes",
       .refreshes,
-      "Refreshes from the first picture to the last: 1 and the frame times in refreshes.",
+      "Pictures and missed refreshes: 1 and the frame times in refreshes, each 1 at least, without "
+        + "the 1 where the first frame time begins with a picture that is not counted.",
       better: .neutral,
       source: "by its name"
     ) { tally in tally.cadence.flatMap(\.refreshSlots).map { .integer($0) } },
@@ -169,6 +165,15 @@ enum CommonMetrics {
 }
 
 extension FrameTally {
+  /// Pictures in a second of the times between them.
+  var frameRate: Measured<Quantity> {
+    frameTimes.flatMap { times in
+      times.total > 0
+        ? .known(.number(Double(times.count) * 1e9 / Double(times.total)))
+        : .unknown(noFrames)
+    }
+  }
+
   /// The times between pictures, or why they are not known.
   var frameTimes: Measured<Histogram> { cadence.map(\.frameTimes) }
 

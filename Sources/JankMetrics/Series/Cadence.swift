@@ -25,9 +25,10 @@ extension Cadence {
   /// Whether the picture was wanted right after the one before it, without a pause.
   package func continues(at index: Int) -> Bool {
     // The picture before was shown at the refresh before this one was due, or later.
-    if frames[index].expected.number - frames[index - 1].actual.number <= 1 { return true }
+    let due = frames[index].firstExpected
+    if due.number - frames[index - 1].actual.number <= 1 { return true }
     guard let wait = wait(before: index) else { return false }
-    let time = frames[index].expected.time - frames[index - 1].expected.time
+    let time = due.time - frames[index - 1].expected.time
     guard wait <= 1 || time <= Self.slowest else { return false }
     return (index - 4...index + 4).contains { $0 != index && self.wait(before: $0) == wait }
   }
@@ -35,15 +36,14 @@ extension Cadence {
   /// Where a late picture ends a pause: the last refresh at which the one before stood rightly.
   package func pauseEnd(at index: Int) -> Instant? {
     let frame = frames[index]
-    guard index > 0, frame.hitch > .zero || frame.actual.number > frame.expected.number else {
-      return nil
-    }
-    return grid.time(of: frame.expected.number - 1)
+    let due = frame.firstExpected.number
+    guard index > 0, frame.hitch > .zero || frame.actual.number > due else { return nil }
+    return grid.time(of: due - 1)
   }
 
-  /// The refreshes between the times at which a picture and the one before it were due.
+  /// The refreshes from when the picture before was due to when something new was.
   private func wait(before index: Int) -> Int? {
     guard index > 0, index < frames.count else { return nil }
-    return frames[index].expected.number - frames[index - 1].expected.number
+    return frames[index].firstExpected.number - frames[index - 1].expected.number
   }
 }

@@ -36,9 +36,9 @@ public struct FrameSeries: Hashable, Sendable {
     case mainThread
     /// How long the frame was rendered, once the main thread was done with it.
     case render
-    /// How long the frame took from being taken up to the end of the work on processors.
+    /// How long processors worked on the frame: the main thread, and what renders for the app.
     case processor
-    /// How long the frame took in all.
+    /// How long the frame took in all, from when it could begin to the end of all work on it.
     case total
     /// From taking up the frame to taking up the next, by the app's own clock.
     case interval
@@ -50,6 +50,14 @@ public struct FrameSeries: Hashable, Sendable {
     case appEnd
     /// The time at which the render server took the frame up.
     case latched
+    /// The time at which the render server was to show the frame, once it could take it up.
+    case serverExpected
+    /// The refresh by which the app took the frame up, as a time.
+    case vsync
+    /// How long the frame waited for images to be handed to the graphics processor.
+    case upload
+    /// How long the frame was drawn, from the first command to the end of all work on it.
+    case draw
   }
 
   /// Frames that follow each other without a pause in which no picture was wanted.
@@ -221,6 +229,10 @@ extension FrameSeries.Part {
     case .appDeadline: "when the app had to hand a frame over"
     case .appEnd: "when the app handed a frame over"
     case .latched: "when the render server took a frame up"
+    case .serverExpected: "when the render server was to show a frame"
+    case .vsync: "at which refresh the app took a frame up"
+    case .upload: "how long images were handed over"
+    case .draw: "how long a frame was drawn"
     }
   }
 }

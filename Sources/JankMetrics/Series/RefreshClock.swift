@@ -61,17 +61,49 @@ extension RefreshClock {
   /// Changes lie on refreshes, so that each stretch is rounded by itself.
   package func stretches(from start: Int64, to end: Int64, of frame: Int) -> [Int] {
     var counts: [Int] = []
+    forEachStretch(from: start, to: end, of: frame) { count, _ in counts.append(count) }
+    return counts
+  }
+
+  private func forEachStretch(
+    from start: Int64,
+    to end: Int64,
+    of frame: Int,
+    _ body: (_ refreshes: Int, _ period: RefreshPeriod) -> Void
+  ) {
     var (last, current) = (start, period)
     for change in changes(for: frame) {
       guard change.time < end else { break }
       if change.time > last {
-        counts.append(current.count(in: change.time - last))
+        body(current.count(in: change.time - last), current)
         last = change.time
       }
       current = change.period
     }
-    counts.append(current.count(in: end - last))
-    return counts
+    body(current.count(in: end - last), current)
+  }
+
+  /// How many refreshes between two columns had which rate, in thousandths of a hertz.
+  ///
+  /// - Parameters:
+  ///   - earlier: the times to count from.
+  ///   - later: the times to count to; none where they come first.
+  ///   - count: how many refreshes there are in all.
+  /// - Returns: The rates, each as often as there are refreshes.
+  package func rates(
+    ofRefreshesFrom earlier: TimeColumn,
+    to later: TimeColumn,
+    count: Int
+  ) -> Histogram {
+    guard !isSteady else { return Histogram(period.milliHertz, count: count) }
+    var rates: [Int64] = []
+    for frame in earlier.nanoseconds.indices {
+      guard let start = earlier[frame], let end = later[frame], start < end else { continue }
+      forEachStretch(from: start, to: end, of: frame) { refreshes, period in
+        rates += [Int64](repeating: period.milliHertz, count: max(0, refreshes))
+      }
+    }
+    return Histogram(rates)
   }
 
   /// The refreshes between two columns, none where the second comes first.

@@ -28,6 +28,9 @@ extension RefreshPeriod {
   /// The rate in hertz.
   public var hertz: Double { 1e9 / nanoseconds }
 
+  /// The rate in thousandths of a hertz, rounded.
+  package var milliHertz: Int64 { Int64((1_000 * hertz).rounded()) }
+
   /// How many periods a length of time has, rounded half up.
   package func count(in length: Int64) -> Int {
     let raised = Double(length) / nanoseconds + 0.5

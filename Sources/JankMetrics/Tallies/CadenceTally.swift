@@ -45,7 +45,10 @@ extension CadenceTally {
     func isFreeze(_ step: FrameTimes.Step, near frame: Int) -> Bool {
       if let clock, clock.count(from: step.start, to: step.end, of: frame) < 2 { return false }
       guard let expected else { return true }
-      return step.frame.flatMap { expected[$0] }.map { $0 < step.end } ?? false
+      guard let frame = step.frame else { return false }
+      // What was never shown was due before what took its place.
+      let older = (0..<frame).reversed().prefix { shown[$0] == nil }.last
+      return expected[older ?? frame].map { $0 < step.end } ?? false
     }
     var longest: Int64 = 0
     for segment in series.segments {

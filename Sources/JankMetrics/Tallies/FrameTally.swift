@@ -49,7 +49,12 @@ public struct FrameTally: Hashable, Sendable {
     let lateRefreshes = planned.and(offsets).and(series.clock).map {
       $1.refreshes(from: $0.0.0, to: $0.0.1, lengths: $0.1)
     }
-    hitches = offsets.map { HitchTally(series, offsets: $0, lateRefreshes: lateRefreshes) }
+    let lateRates = planned.and(lateRefreshes).and(series.clock).map {
+      $1.rates(ofRefreshesFrom: $0.0.0, to: $0.0.1, count: Int($0.1.total))
+    }
+    hitches = offsets.map {
+      HitchTally(series, offsets: $0, lateRefreshes: lateRefreshes, rates: lateRates)
+    }
     presents = series.wholeness.flatMap { planned }.and(series.clock).map {
       PresentTally(series, expected: $0.0, shown: $0.1, $1)
     }
@@ -86,13 +91,12 @@ public struct FrameTally: Hashable, Sendable {
 extension FrameTally {
   /// Frames count at the rate at which they were due.
   private static func rates(_ series: FrameSeries, _ clock: RefreshClock) -> Histogram {
-    func milliHertz(_ period: RefreshPeriod) -> Int64 { Int64((1_000 * period.hertz).rounded()) }
     guard !clock.isSteady, let due = series.column(.expected).value else {
-      return Histogram(milliHertz(clock.period), count: series.frameCount)
+      return Histogram(clock.period.milliHertz, count: series.frameCount)
     }
     return Histogram(
       due.nanoseconds.indices.map { frame in
-        milliHertz(due[frame].map { clock.period(at: $0, of: frame) } ?? clock.period)
+        (due[frame].map { clock.period(at: $0, of: frame) } ?? clock.period).milliHertz
       }
     )
   }

@@ -6,6 +6,8 @@ package struct HitchTally: Hashable, Sendable {
   package private(set) var durations: Histogram
   /// The same in whole refreshes of the display, none of them 0.
   package private(set) var refreshes: Measured<Histogram>
+  /// The rates of these refreshes in thousandths of a hertz, each as often as there are such.
+  package private(set) var rates: Measured<Histogram>
   /// Which deadline was missed first.
   package private(set) var missed: Measured<MissedDeadlines>
 
@@ -20,7 +22,14 @@ package struct HitchTally: Hashable, Sendable {
   ///   - series: the frames.
   ///   - offsets: from when each was due to when it was shown, in nanoseconds.
   ///   - lateRefreshes: the same in refreshes, 0 for early ones.
-  package init(_ series: FrameSeries, offsets: Histogram, lateRefreshes: Measured<Histogram>) {
+  ///   - rates: the rates of these refreshes.
+  package init(
+    _ series: FrameSeries,
+    offsets: Histogram,
+    lateRefreshes: Measured<Histogram>,
+    rates: Measured<Histogram>
+  ) {
+    self.rates = rates
     durations = offsets.above(0)
     refreshes = lateRefreshes.map { $0.above(0) }
     missed = Measured(
@@ -34,6 +43,7 @@ extension HitchTally: Mergeable {
   package mutating func merge(_ other: HitchTally) {
     durations.merge(other.durations)
     refreshes.merge(other.refreshes)
+    rates.merge(other.rates)
     missed.merge(other.missed)
   }
 }

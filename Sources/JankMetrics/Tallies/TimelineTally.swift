@@ -13,6 +13,10 @@ package struct TimelineTally: Hashable, Sendable {
       var previousShown: Int64?
       var previousLatch: Int64?
       for frame in segment.frames {
+        guard columns.isShown(frame) else {
+          count(.dropped)
+          continue
+        }
         guard let (app, server) = columns.timings(of: frame) else { continue }
         if PresentType(expected: app.expectedPresent, shown: app.actualPresent) == .onTime {
           // Whatever came of its parts.
@@ -53,15 +57,15 @@ extension TimelineTally {
   package struct Columns {
     let expected: TimeColumn
     let shown: TimeColumn
-    let deadline: TimeColumn
     let end: TimeColumn
     let appDeadline: TimeColumn
     let appEnd: TimeColumn
     let latched: TimeColumn
+    let serverExpected: TimeColumn
 
     /// Takes the columns of a series, or answers why it lacks one.
     package static func of(_ series: FrameSeries) -> Measured<Columns> {
-      let work = series.column(.deadline).and(series.column(.end))
+      let work = series.column(.serverExpected).and(series.column(.end))
       let app = series.column(.appDeadline).and(series.column(.appEnd))
       let shown = series.column(.expected).and(series.column(.shown))
       return series.column(.latched).and(work).and(app).and(shown).map { columns, shown in
@@ -69,29 +73,38 @@ extension TimelineTally {
         return Columns(
           expected: shown.0,
           shown: shown.1,
-          deadline: work.0,
           end: work.1,
           appDeadline: app.0,
           appEnd: app.1,
-          latched: latched
+          latched: latched,
+          serverExpected: work.0
         )
       }
     }
 
+    func isShown(_ frame: Int) -> Bool { shown[frame] != nil }
+
     /// The app's part of a frame and the server's, where all of it is known.
+    ///
+    /// The server has a prediction of its own, from when it could take the frame up: what the app
+    /// was late with it is not blamed for.
     func timings(of frame: Int) -> (app: FrameTimeline.Timing, server: FrameTimeline.Timing)? {
       guard let due = expected[frame], let appDue = appDeadline[frame],
-        let appEnd = appEnd[frame], let deadline = deadline[frame], let end = end[frame]
+        let appEnd = appEnd[frame], let serverDue = serverExpected[frame], let end = end[frame]
       else { return nil }
-      func timing(_ expectedEnd: Int64, _ actualEnd: Int64) -> FrameTimeline.Timing {
-        FrameTimeline.Timing(
-          expectedEnd: expectedEnd,
-          actualEnd: actualEnd,
-          expectedPresent: due,
-          actualPresent: shown[frame]
-        )
-      }
-      return (timing(appDue, appEnd), timing(deadline, end))
+      let app = FrameTimeline.Timing(
+        expectedEnd: appDue,
+        actualEnd: appEnd,
+        expectedPresent: due,
+        actualPresent: shown[frame]
+      )
+      let server = FrameTimeline.Timing(
+        expectedEnd: serverDue,
+        actualEnd: end,
+        expectedPresent: serverDue,
+        actualPresent: shown[frame]
+      )
+      return (app, server)
     }
   }
 

@@ -21,6 +21,12 @@ package struct WorkTally: Hashable, Sendable {
   package private(set) var longerThanPeriod: Measured<Int>
   /// gfxinfo: janky frames with half a period or more on the main thread.
   package private(set) var jankyBySlowMainThread: Measured<Int>
+  /// gfxinfo: janky frames that were taken up after the refresh they were meant for.
+  package private(set) var jankyByMissedVsync: Measured<Int>
+  /// gfxinfo: janky frames with a fifth of a period or more to hand images over.
+  package private(set) var jankyBySlowUpload: Measured<Int>
+  /// gfxinfo: janky frames with three quarters of a period or more to draw.
+  package private(set) var jankyBySlowDraw: Measured<Int>
   /// gfxinfo: janky frames of 700 ms and more in all.
   package private(set) var jankyAndFrozen: Measured<Int>
   /// Frames with more than a period on the main thread.
@@ -46,13 +52,25 @@ package struct WorkTally: Hashable, Sendable {
     let over = allowances.map { Self.countOver($0.0, $0.1, $1) }
     overDeadline = over.map(\.one)
     overTwoDeadlines = over.map(\.two)
-    jankyBySlowMainThread = ends.and(series.column(.mainThread)).and(series.clock).map {
-      columns,
-      clock in
-      let ((end, deadline), work) = columns
-      // Half of the whole nanoseconds of a period, as gfxinfo divides.
-      return Self.count(end, deadline, where: work) {
-        clock.period(at: deadline.nanoseconds[$0], of: $0).wholeNanoseconds / 2
+    func countJanky(by part: FrameSeries.Part, share: Int64, of whole: Int64) -> Measured<Int> {
+      ends.and(series.column(part)).and(series.clock).map { columns, clock in
+        let ((end, deadline), figure) = columns
+        // A share of the whole nanoseconds of a period, as gfxinfo divides.
+        return Self.count(end, deadline, where: figure) {
+          let period = clock.period(at: deadline.nanoseconds[$0], of: $0)
+          return share * period.wholeNanoseconds / whole
+        }
+      }
+    }
+    jankyBySlowMainThread = countJanky(by: .mainThread, share: 1, of: 2)
+    jankyBySlowUpload = countJanky(by: .upload, share: 1, of: 5)
+    jankyBySlowDraw = countJanky(by: .draw, share: 3, of: 4)
+    let taken = series.column(.vsync).and(series.column(.begin))
+    jankyByMissedVsync = ends.and(taken).map { ends, taken in
+      let late = TimeDifference(from: taken.1, to: taken.0)
+      return ends.0.nanoseconds.indices.count { frame in
+        guard let end = ends.0[frame], let deadline = ends.1[frame] else { return false }
+        return end >= deadline && late.figure(of: frame) > 0
       }
     }
     jankyAndFrozen = ends.and(series.column(.total)).map {
@@ -123,6 +141,9 @@ extension WorkTally: Mergeable {
     janky.merge(other.janky)
     longerThanPeriod.merge(other.longerThanPeriod)
     jankyBySlowMainThread.merge(other.jankyBySlowMainThread)
+    jankyByMissedVsync.merge(other.jankyByMissedVsync)
+    jankyBySlowUpload.merge(other.jankyBySlowUpload)
+    jankyBySlowDraw.merge(other.jankyBySlowDraw)
     jankyAndFrozen.merge(other.jankyAndFrozen)
     mainThreadOverPeriod.merge(other.mainThreadOverPeriod)
   }

@@ -17,6 +17,7 @@ struct FrameStatsTable {
     let syncStart: Int?
     let issue: Int?
     let swap: Int?
+    let vsync: Int?
   }
 
   /// What a row says of its frame, in nanoseconds.
@@ -30,6 +31,9 @@ struct FrameStatsTable {
     var start: Int64?
     var mainThread: Int64?
     var render: Int64?
+    var vsync: Int64?
+    var upload: Int64?
+    var draw: Int64?
   }
 
   init(head: RecordingText.Line, path: String) throws(RecordingError) {
@@ -55,7 +59,8 @@ struct FrameStatsTable {
       syncQueued: table.column("SyncQueued"),
       syncStart: table.column("SyncStart"),
       issue: table.column("IssueDrawCommandsStart"),
-      swap: table.column("SwapBuffers")
+      swap: table.column("SwapBuffers"),
+      vsync: table.column("Vsync")
     )
   }
 }
@@ -80,6 +85,9 @@ extension FrameStatsTable {
     let issue = try figure(optional.issue, row)
     if let queued, let sync, let issue { frame.mainThread = queued &- intended &+ issue &- sync }
     if let sync, let swap = try figure(optional.swap, row) { frame.render = swap &- sync }
+    frame.vsync = try figure(optional.vsync, row)
+    if let sync, let issue { frame.upload = issue &- sync }
+    if let issue { frame.draw = completed &- issue }
     return frame
   }
 

@@ -34,6 +34,9 @@ extension FrameStatsWindow {
     add(.start, frames.map(\.start))
     add(.mainThread, frames.map(\.mainThread))
     add(.render, frames.map(\.render))
+    add(.vsync, frames.map(\.vsync))
+    add(.upload, frames.map(\.upload))
+    add(.draw, frames.map(\.draw))
     var series = FrameSeries(
       name: name,
       origin: "the framestats dump",

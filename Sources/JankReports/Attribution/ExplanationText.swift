@@ -33,8 +33,8 @@ package enum ExplanationText {
     } else {
       parts.append("was shown in time")
     }
-    if frame.supersededFrames > 0 {
-      parts.append("in place of \(frame.supersededFrames) newer of the app besides")
+    if !frame.superseded.isEmpty {
+      parts.append("in place of \(frame.superseded.count) older of the app, never shown")
     }
     if let gap = explanation.gap { parts.append(gapPhrase(gap)) }
     if let judder = explanation.judder { parts.append(judderPhrase(judder)) }

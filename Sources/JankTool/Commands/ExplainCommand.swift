@@ -76,7 +76,12 @@ package enum ExplainCommand {
     let wanted = invocation.text(device)
     let chosen = cases.filter { wanted == nil || $0.device.name == wanted }
     guard !chosen.isEmpty else {
-      throw .usage("no run of these scenarios is as asked for", of: invocation.path)
+      let devices = Set(cases.map(\.device.name)).sorted().joined(separator: ", ")
+      throw .usage(
+        "no run of these scenarios is as asked for",
+        of: invocation.path,
+        hint: devices.isEmpty ? nil : "they run on \(devices)"
+      )
     }
     let names = invocation.texts(without)
     let explained = chosen.map { ExplainedCase($0, without: names) }

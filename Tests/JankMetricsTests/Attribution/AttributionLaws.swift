@@ -23,6 +23,7 @@ struct AttributionLaws {
       let attribution = Attribution(trace)
       checkCauses(attribution, seed)
       checkRefreshes(attribution, trace, seed)
+      checkCommits(trace, seed)
       checkRemedies(attribution, trace, seed)
       guard seed % 10 == 0 else { return }
       let series = FrameSeries(trace)
@@ -53,6 +54,36 @@ struct AttributionLaws {
       case .render: #expect(explanation.party == .renderServer, "seed \(seed)")
       }
     }
+  }
+
+  /// Each commit is a picture, or was superseded by one, or is seen in one with an older commit: none
+  /// counts twice and none gets lost.
+  private func checkCommits(_ trace: Trace, _ seed: UInt64) {
+    let made = trace.works.filter { $0.kind == .commit }.map(\.end)
+    var recorded: [Instant] = []
+    var seen = 0
+    var previous = Instant.zero
+    for frame in trace.frames {
+      let taken = made.filter { $0 > previous && $0 <= frame.prepare.start }
+      previous = frame.prepare.start
+      guard let end = frame.mainThread?.end else {
+        #expect(taken.isEmpty && frame.superseded.isEmpty, "seed \(seed), frame \(frame.index)")
+        continue
+      }
+      let ends = frame.superseded.map(\.mainThread.end) + [end]
+      #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+      #expect(ends.first == taken.first, "seed \(seed), frame \(frame.index)")
+      #expect(Set(ends).isSubset(of: taken), "seed \(seed), frame \(frame.index)")
+      #expect(frame.superseded.allSatisfy { $0.expected.number < frame.expected.number })
+      recorded += ends
+      seen += taken.count - ends.count
+    }
+    let left = made.count { $0 > previous }
+    #expect(recorded.count + seen + left == made.count, "seed \(seed)")
+    let tally = FrameTally(FrameSeries(trace)).cadence.value
+    let tracked = trace.frames.filter(TrackedAnimation(trace).contains)
+    #expect(tally?.presented == tracked.count, "seed \(seed)")
+    #expect(tally?.notPresented == tracked.reduce(0) { $0 + $1.superseded.count }, "seed \(seed)")
   }
 
   /// Presented and missed refreshes make up the refreshes at which a picture was wanted.

@@ -22,4 +22,38 @@ struct MetricTests {
     #expect(Summary(trace).hitchRating == nil)
     #expect(Summary(trace).unfinished != nil)
   }
+
+  @Test func `hitches are rounded to refreshes of the rate of their time`() throws {
+    var hand = HandMadeTrace(hertz: 120)
+    hand.showInTime(2...20)
+    hand.show(expected: 21, actual: 23)
+    hand.transition(from: .zero, to: hand.time(of: 100))
+    var trace = hand.trace
+    trace.rateChanges = [RateChange(refresh: 30, hertz: 40, reason: .limit)]
+    let grid = trace.grid
+    func refresh(_ number: Int) -> FrameRecord.Refresh {
+      FrameRecord.Refresh(number: number, time: grid.time(of: number))
+    }
+    let stage = FrameRecord.Stage(start: grid.time(of: 30), end: grid.time(of: 30))
+    trace.frames.append(
+      FrameRecord(
+        index: trace.frames.count,
+        origin: .animation,
+        begin: refresh(29),
+        expected: FrameRecord.Refresh(number: 31, time: grid.time(of: 31, asOf: 29)),
+        actual: refresh(31),
+        commitDeadline: grid.time(of: 30),
+        mainThread: nil,
+        prepare: stage,
+        execute: stage,
+        contentTime: grid.time(of: 31),
+        lateness: .none,
+        changedLayers: 1
+      )
+    )
+    let metric = try #require(MetricRegistry.metric("apple.hitch-time.quantised"))
+    let time = try #require(metric.value(FrameTally(FrameSeries(trace))).value?.number)
+    // Two refreshes of 120 Hz and one of 40.
+    #expect((time - (2_000.0 / 120 + 25)).magnitude < 1e-9, "\(time)")
+  }
 }

@@ -129,4 +129,52 @@ extension FrameSeriesTests {
     #expect(busy?.lengths == [300_000_000, 99_000_000])
     #expect(busy?.observed == 1_000_000_000)
   }
+
+  @Test func `between two turns the thread answers`() {
+    var hand = HandMadeTrace()
+    func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    hand.work("a", from: at(500), to: at(700), turn: 4)
+    hand.work("tick", from: at(700), to: at(701), turn: 5)
+    hand.work("commit", from: at(701), to: at(702), turn: 5)
+    hand.work("b", from: at(702), to: at(900), turn: 6)
+    let busy = FrameSeries(hand.trace).busyTimes
+    #expect(busy?.lengths == [200_000_000, 2_000_000, 198_000_000])
+  }
+
+  @Test func `frames that were superseded are rows of their own, never shown`() throws {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...22)
+    hand.show(expected: 25, actual: 25, commitEnd: hand.time(of: 24), superseding: [23, 24])
+    hand.showInTime(26...30)
+    hand.transition(from: .zero, to: hand.time(of: 40))
+    let series = FrameSeries(hand.trace)
+    let tally = FrameTally(series)
+    #expect(series.frameCount == 29)
+    #expect(series.segments.map(\.frames) == [0..<29])
+    let expected = try #require(series.column(.expected).value)
+    let shown = try #require(series.column(.shown).value)
+    #expect((21...23).map { expected[$0] } == (23...25).map { hand.time(of: $0).nanoseconds })
+    #expect((21...23).map { shown[$0] } == [nil, nil, hand.time(of: 25).nanoseconds])
+    #expect(tally.cadence.value?.presented == 27)
+    #expect(tally.cadence.value?.notPresented == 2)
+    #expect(tally.cadence.value?.missedRefreshes.value == 2)
+    #expect(
+      tally.cadence.value?.longestFreeze == (hand.time(of: 25) - hand.time(of: 22)).nanoseconds
+    )
+    #expect(tally.hitches.value?.durations.isEmpty == true)
+    #expect(tally.presents.value?.dropped == 2 && tally.presents.value?.longestMissedRun == 2)
+    #expect(tally.timeline.value?.count(of: .dropped) == 2)
+  }
+
+  @Test func `a pause that ends with frames never shown ends when the first was due`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...10)
+    hand.show(expected: 90, actual: 90, commitEnd: hand.time(of: 89), superseding: [88, 89])
+    hand.showInTime(91...95)
+    hand.transition(from: .zero, to: hand.time(of: 100))
+    let series = FrameSeries(hand.trace)
+    #expect(series.segments.map(\.frames) == [0..<9, 9..<17])
+    #expect(series.segments.last?.opened == hand.time(of: 87).nanoseconds)
+    #expect(FrameTally(series).cadence.value?.missedRefreshes.value == 2)
+  }
 }

@@ -55,5 +55,13 @@ struct RefreshClockTests {
     let earlier = TimeColumn([80, 80, 80, 80, 90])
     let later = TimeColumn([200, 90, nil, 200, 60])
     #expect(clock.refreshes(from: earlier, to: later) == Histogram([12, 1, 7, 0]))
+    let (fast, half) = (clock.period.milliHertz, slow.milliHertz)
+    let rates = clock.rates(ofRefreshesFrom: earlier, to: later, count: 20)
+    let expected = [Int64](repeating: fast, count: 15) + [Int64](repeating: half, count: 5)
+    #expect(rates == Histogram(expected))
+    let steady = RefreshClock(period: slow)
+    #expect(
+      steady.rates(ofRefreshesFrom: earlier, to: later, count: 8) == Histogram(half, count: 8)
+    )
   }
 }

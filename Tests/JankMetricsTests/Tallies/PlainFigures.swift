@@ -90,6 +90,14 @@ extension PlainFigures {
     }
   }
 
+  /// Frames that ended at their deadline or later and were taken up after their begin.
+  var jankyByMissedVsync: Int {
+    zip(differencesByFrame(.vsync, .begin), differencesByFrame(.end, .deadline)).count {
+      guard let delay = $0, let overrun = $1 else { return false }
+      return overrun >= 0 && delay > 0
+    }
+  }
+
   private func differencesByFrame(
     _ later: FrameSeries.Part,
     _ earlier: FrameSeries.Part
@@ -106,31 +114,32 @@ extension PlainFigures {
     for segment in series.segments {
       var (lastShown, lastLatch): (Int64?, Int64?) = (nil, nil)
       for frame in segment.frames {
-        let parts = [.expected, .appDeadline, .appEnd, .deadline, .end] as [FrameSeries.Part]
+        let parts = [.expected, .appDeadline, .appEnd, .serverExpected, .end] as [FrameSeries.Part]
         let figures = parts.compactMap { column($0)[frame] }
         guard figures.count == parts.count else { continue }
         let shown = column(.shown)[frame]
-        func timing(_ deadline: Int64, _ end: Int64) -> FrameTimeline.Timing {
+        func timing(_ deadline: Int64, _ end: Int64, due: Int64) -> FrameTimeline.Timing {
           FrameTimeline.Timing(
             expectedEnd: deadline,
             actualEnd: end,
-            expectedPresent: figures[0],
+            expectedPresent: due,
             actualPresent: shown
           )
         }
         let display = timeline.verdict(
-          onDisplay: timing(figures[3], figures[4]),
+          onDisplay: timing(figures[3], figures[4], due: figures[3]),
           gpuEnd: figures[4],
           previousPresent: lastShown
         )
         let verdict = timeline.verdict(
-          onSurface: timing(figures[1], figures[2]),
+          onSurface: timing(figures[1], figures[2], due: figures[0]),
           display: display.jank,
           lastLatch: lastLatch
         )
         if verdict.jank.contains(type) { count += 1 }
         lastShown = shown ?? lastShown
-        lastLatch = column(.latched)[frame] ?? lastLatch
+        // What was never shown was never taken up.
+        if shown != nil { lastLatch = column(.latched)[frame] ?? lastLatch }
       }
     }
     return count

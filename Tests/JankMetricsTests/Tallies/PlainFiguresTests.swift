@@ -47,6 +47,9 @@ struct PlainFiguresTests {
         (work.longerThanPeriod, plain.known(.total).count { $0 > period }),
         (work.mainThreadOverPeriod, plain.known(.mainThread).count { $0 > period }),
         (work.jankyBySlowMainThread, plain.janky(.mainThread, reaching: period / 2)),
+        (work.jankyBySlowUpload, plain.janky(.upload, reaching: period / 5)),
+        (work.jankyBySlowDraw, plain.janky(.draw, reaching: 3 * period / 4)),
+        (work.jankyByMissedVsync, plain.jankyByMissedVsync),
         (work.jankyAndFrozen, plain.janky(.total, reaching: 700_000_000)),
       ]
       #expect(counts.allSatisfy { $0.value == $1 }, "seed \(seed)")
@@ -77,6 +80,7 @@ struct PlainFiguresTests {
       #expect(hitches.durations == Histogram(offsets.filter { $0 > 0 }), "seed \(seed)")
       let late = plain.refreshes(offsets).filter { $0 > 0 }
       #expect(hitches.refreshes.value == Histogram(late), "seed \(seed)")
+      #expect(hitches.rates.value?.count == Int(late.reduce(0, +)), "seed \(seed)")
       let cadence = try #require(tally.cadence.value)
       let times = plain.frameTimes.flatMap(\.self)
       #expect(cadence.frameTimes == Histogram(times), "seed \(seed)")

@@ -22,6 +22,24 @@ struct TimelineTallyTests {
     hand.transition(from: .zero, to: hand.time(of: 30))
     let tally = try tally(hand.trace)
     #expect(tally.smooth == 9)
-    #expect(tally.count(of: .appDeadlineMissed) == 1)
+    #expect(causes(tally) == ["App Deadline Missed": 1])
+  }
+
+  @Test func `slow rendering is the render server's, and what it holds up is stuffed`() throws {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...10)
+    hand.show(expected: 11, actual: 13, lateness: .render, rendering: 10...13)
+    hand.show(expected: 12, actual: 14, lateness: .render, rendering: 13...14)
+    hand.transition(from: .zero, to: hand.time(of: 30))
+    let tally = try tally(hand.trace)
+    #expect(tally.smooth == 9)
+    #expect(
+      causes(tally) == ["SurfaceFlinger GPU Deadline Missed": 1, "SurfaceFlinger Stuffing": 1]
+    )
+  }
+
+  private func causes(_ tally: TimelineTally) -> [String: Int] {
+    let counts = JankType.named.map { ($0.name, tally.count(of: $0.type)) }
+    return Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
   }
 }

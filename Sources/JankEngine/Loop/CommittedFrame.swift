@@ -1,0 +1,79 @@
+package import JankTrace
+
+/// A frame of the app as the render server takes it: all commits that began at one refresh.
+///
+/// Of several frames that are taken for one picture, the picture is the newest whose time had come:
+/// its deadline when it was taken, its presentation when it was shown. Those before it are
+/// superseded and never shown; those behind it are seen ahead of their time, so that nothing of them
+/// is missing. A thread that was late with one frame and did the next right after it is so late with
+/// one picture.
+package struct CommittedFrame: Hashable, Sendable {
+  /// The refresh at which work on it could begin.
+  package let begin: Int
+  /// When the app first had something for it to do; nil where nobody asked.
+  package let requested: Instant?
+  /// The main thread, from taking it up to the end of its first commit.
+  package let mainThread: FrameRecord.Stage
+}
+
+extension CommittedFrame {
+  /// The frames that some commits make up, from the oldest.
+  ///
+  /// - Parameter commits: what the main thread handed over, in the order of its work.
+  /// - Returns: The frames; none of none.
+  package static func frames(of commits: [RenderServer.Commit]) -> [CommittedFrame] {
+    var frames: [CommittedFrame] = []
+    for commit in commits {
+      // What belongs to an older frame and is handed over with a newer one is a part of that.
+      if let newest = frames.last, commit.begin <= newest.begin { continue }
+      frames.append(
+        CommittedFrame(
+          begin: commit.begin,
+          requested: commit.requested,
+          mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end)
+        )
+      )
+    }
+    return frames
+  }
+
+  /// The place of the frame that a picture is, among those that were taken for it.
+  ///
+  /// - Parameters:
+  ///   - frames: the frames, from the oldest.
+  ///   - lifetime: the refreshes from the begin of a frame to its presentation.
+  ///   - start: the refresh at which the frames are taken.
+  ///   - actual: the refresh the picture is shown at.
+  /// - Returns: The place, or nil where the app had no part in the picture.
+  package static func place(
+    in frames: [CommittedFrame],
+    lifetime: Int,
+    takenAt start: Int,
+    shownAt actual: Int
+  ) -> Int? {
+    frames.lastIndex { $0.begin < start && $0.begin + lifetime <= actual } ?? frames.indices.first
+  }
+
+  /// The record of a frame whose place a newer one took.
+  func superseded(on display: RefreshGrid, lifetime: Int) -> FrameRecord.Superseded {
+    FrameRecord.Superseded(
+      begin: display.refresh(begin),
+      expected: display.refresh(begin + lifetime, asOf: begin),
+      requested: requested,
+      commitDeadline: display.time(of: begin + 1),
+      mainThread: mainThread
+    )
+  }
+}
+
+extension RefreshGrid {
+  /// A refresh with its time.
+  func refresh(_ number: Int) -> FrameRecord.Refresh {
+    FrameRecord.Refresh(number: number, time: time(of: number))
+  }
+
+  /// A refresh with the time it would have if the rate did not change any more after another.
+  func refresh(_ number: Int, asOf known: Int) -> FrameRecord.Refresh {
+    FrameRecord.Refresh(number: number, time: time(of: number, asOf: known))
+  }
+}

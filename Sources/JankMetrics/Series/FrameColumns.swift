@@ -1,0 +1,144 @@
+internal import JankTrace
+
+/// What each column of a series means on the virtual device.
+///
+/// The work on a frame has to be done when it is to be shown, and is done when the graphics
+/// processor is. The processors are the main thread and the render server's preparation. A finished
+/// commit waits for its deadline, where no more is to be done: that wait is no part of how long a
+/// frame takes, as Android knows none there. The wait for a render server that is busy is.
+struct FrameColumns {
+  private let frames: [FrameRecord]
+  private let grid: RefreshGrid
+
+  init(_ frames: [FrameRecord], on grid: RefreshGrid) {
+    self.frames = frames
+    self.grid = grid
+  }
+}
+
+extension FrameColumns {
+  /// All columns, superseded frames before the one that took their place.
+  var columns: [FrameSeries.Part: TimeColumn] {
+    [
+      .expected: times(\.expected.time) { $0.expected.time },
+      .shown: times(\.actual.time),
+      .content: contentTimes,
+      .request: times(\.requested) { $0.requested },
+      .begin: times(\.begin.time) { $0.begin.time },
+      .start: times {
+        $0.mainThread?.start ?? $0.prepare.start
+      } superseded: {
+        $0.mainThread.start
+      },
+      .deadline: times(\.expected.time) { $0.expected.time },
+      .end: times(\.execute.end),
+      .mainThread: lengths {
+        $0.mainThread?.length
+      } superseded: {
+        $0.mainThread.length
+      },
+      .render: lengths { $0.execute.end - $0.prepare.start },
+      .processor: lengths { ($0.mainThread?.length ?? .zero) + $0.prepare.length },
+      .total: lengths(total),
+      .appDeadline: times(\.commitDeadline) { $0.commitDeadline },
+      .appEnd: times {
+        $0.mainThread?.end ?? $0.begin.time
+      } superseded: {
+        $0.mainThread.end
+      },
+      .latched: times(\.prepare.start),
+      .serverExpected: times(serverExpected),
+      .vsync: times {
+        taken($0)
+      } superseded: {
+        max($0.begin.time, taken($0.mainThread.start))
+      },
+      .draw: lengths { $0.execute.end - $0.prepare.start },
+    ]
+  }
+
+  /// The time that each picture shows, of which the steps count.
+  ///
+  /// Where what moves is handed over from the app to the render server or back, another clock
+  /// begins: that step is taken to be as long as that of the display.
+  private var contentTimes: TimeColumn {
+    var previous: FrameRecord?
+    var time = Instant.zero
+    return times { frame in
+      if let previous {
+        let step = frame.contentStep(since: previous)
+        time = time + (step ?? frame.actual.time - previous.actual.time)
+      } else {
+        time = frame.contentTime
+      }
+      previous = frame
+      return time
+    }
+  }
+
+  private func total(_ frame: FrameRecord) -> Interval? {
+    // A second commit of one turn is handed over before the frame that it belongs to begins.
+    let handedOver = max(frame.begin.time, frame.mainThread?.end ?? frame.begin.time)
+    return handedOver - frame.begin.time + (frame.execute.end - grid.time(of: pickUp(of: frame)))
+  }
+
+  /// The refresh at which the render server could take a frame up, if it was free.
+  private func pickUp(of frame: FrameRecord) -> Int {
+    guard let end = frame.mainThread?.end, end > frame.commitDeadline else {
+      return frame.begin.number + 1
+    }
+    return grid.refresh(atOrAfter: end)
+  }
+
+  /// When the render server was to show a frame, counted from when it could take it up.
+  private func serverExpected(_ frame: FrameRecord) -> Instant? {
+    let pickUp = pickUp(of: frame)
+    let delay = pickUp - frame.begin.number - 1
+    guard delay > 0 else { return frame.expected.time }
+    return grid.time(of: frame.expected.number + delay, asOf: pickUp)
+  }
+
+  /// The refresh by which the app took a frame up; of what it had no part in, the begin.
+  private func taken(_ frame: FrameRecord) -> Instant? {
+    guard let start = frame.mainThread?.start else { return frame.begin.time }
+    return max(frame.begin.time, taken(start))
+  }
+
+  private func taken(_ start: Instant) -> Instant { grid.time(of: grid.refresh(atOrBefore: start)) }
+}
+
+// MARK: One column
+
+extension FrameColumns {
+  private typealias Figure<Frame, Value> = (Frame) -> Value?
+
+  private func lengths(
+    _ figure: Figure<FrameRecord, Interval>,
+    superseded: Figure<FrameRecord.Superseded, Interval> = { _ in nil }
+  ) -> TimeColumn {
+    var nanoseconds: [Int64] = []
+    nanoseconds.reserveCapacity(frames.count)
+    for frame in frames {
+      for older in frame.superseded {
+        nanoseconds.append(superseded(older)?.nanoseconds ?? TimeColumn.absent)
+      }
+      nanoseconds.append(figure(frame)?.nanoseconds ?? TimeColumn.absent)
+    }
+    return TimeColumn(nanoseconds: nanoseconds)
+  }
+
+  private func times(
+    _ time: Figure<FrameRecord, Instant>,
+    superseded: Figure<FrameRecord.Superseded, Instant> = { _ in nil }
+  ) -> TimeColumn {
+    lengths {
+      time($0).map { $0 - .zero }
+    } superseded: {
+      superseded($0).map { $0 - .zero }
+    }
+  }
+}
+
+extension FrameRecord.Stage {
+  fileprivate var length: Interval { end - start }
+}

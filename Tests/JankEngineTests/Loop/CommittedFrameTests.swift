@@ -1,0 +1,58 @@
+import JankEngine
+import JankTrace
+import Testing
+
+struct CommittedFrameTests {
+  private let grid = RefreshGrid(hertz: 60)
+
+  private func commit(begin: Int, end: Interval) -> RenderServer.Commit {
+    let start = grid.time(of: begin)
+    return RenderServer.Commit(begin: begin, workStart: start, end: start + end, changes: [])
+  }
+
+  @Test func `commits of one begin are one frame, which is done with the first`() {
+    let frames = CommittedFrame.frames(of: [
+      commit(begin: 3, end: .milliseconds(2)), commit(begin: 3, end: .milliseconds(4)),
+      commit(begin: 5, end: .milliseconds(1)),
+    ])
+    #expect(frames.map(\.begin) == [3, 5])
+    #expect(frames.first?.mainThread.end == grid.time(of: 3) + .milliseconds(2))
+    #expect(CommittedFrame.frames(of: []).isEmpty)
+  }
+
+  /// What came of frames that were taken at one refresh, with two buffers or three.
+  struct Case: Sendable {
+    let begins: [Int]
+    let start: Int
+    let shown: Int
+    var lifetime = 2
+    let place: Int?
+  }
+
+  @Test(arguments: [
+    // A server that was busy: each frame was in time by itself, the newest is the picture.
+    Case(begins: [21, 22, 23], start: 24, shown: 25, place: 2),
+    // A thread that was busy: the one it was late with is the picture, the next ahead of its time,
+    // however long rendering takes.
+    Case(begins: [20, 25], start: 25, shown: 26, place: 0),
+    Case(begins: [20, 25], start: 25, shown: 28, place: 0),
+    Case(begins: [20, 21, 25], start: 25, shown: 26, place: 1),
+    // A third buffer gives frames more time than these needed.
+    Case(begins: [21, 22, 23], start: 24, shown: 25, lifetime: 3, place: 1),
+    Case(begins: [30], start: 31, shown: 32, place: 0),
+    Case(begins: [30], start: 31, shown: 31, place: 0),
+    Case(begins: [], start: 31, shown: 32, place: nil),
+  ])
+  func `a picture is the newest frame whose time had come`(sample: Case) {
+    let frames = CommittedFrame.frames(
+      of: sample.begins.map { commit(begin: $0, end: .milliseconds(1)) }
+    )
+    let place = CommittedFrame.place(
+      in: frames,
+      lifetime: sample.lifetime,
+      takenAt: sample.start,
+      shownAt: sample.shown
+    )
+    #expect(place == sample.place)
+  }
+}
