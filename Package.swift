@@ -63,6 +63,8 @@ let wideKernelTargets = [
 let wideKernelTargets: [Target] = []
 #endif
 
+let releaseOnLinux = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
 let package = Package(
   name: "JankLab",
   products: [
@@ -71,7 +73,7 @@ let package = Package(
     .library(name: "JankScenarios", targets: ["JankScenarios"]),
     .library(name: "JankMetrics", targets: ["JankMetrics"]),
     .library(name: "JankReports", targets: ["JankReports"]),
-    .executable(name: "janklab", targets: ["JankTool"]),
+    .executable(name: "janklab", targets: ["JankLaunch"]),
   ],
   targets: wideKernelTargets + [
     // What an executable imports to run with the widest registers there are.
@@ -93,13 +95,21 @@ let package = Package(
     room("JankScenarios", imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics"]),
     room("JankRecordings", imports: ["JankTrace", "JankMetrics", "JankScenarios"]),
     room("JankReports", imports: ["JankTrace", "JankMetrics"]),
-    .executableTarget(
-      name: "JankTool",
-      dependencies: [
+    room(
+      "JankTool",
+      imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
         "JankMetrics", "JankRecordings", "JankReports", "JankTrace", "JankKernelChoice",
-      ],
-      swiftSettings: settings
+      ]
+    ),
+    // Loading the libraries of Swift is most of a start, so in release on Linux the tool has them
+    // inside. Tests load them, and nothing may have them twice: so the entry is a target that no
+    // test depends on.
+    .executableTarget(
+      name: "JankLaunch",
+      dependencies: ["JankTool"],
+      swiftSettings: settings + [.unsafeFlags(["-static-stdlib"], releaseOnLinux)],
+      linkerSettings: [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], releaseOnLinux)]
     ),
     .target(
       name: "BenchmarkHarness",

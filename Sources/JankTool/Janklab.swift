@@ -9,8 +9,7 @@ import Darwin
 #endif
 
 /// The `janklab` command.
-@main
-package struct Janklab {
+package enum Janklab {
   /// The tool as data: what it can do and how to ask for it.
   package static let command = Command(
     name: "janklab",
@@ -25,7 +24,8 @@ package struct Janklab {
     ]
   )
 
-  static func main() async {
+  /// Does what the process was started for, and ends it.
+  package static func main() async {
     StandardStreams.prepare()
     let code = await LayerKernels.$current.withValue(.widest) {
       await run(Array(CommandLine.arguments.dropFirst()), on: .standard)

@@ -22,6 +22,7 @@ enum ImportRules {
       "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
+    "JankLaunch": ["JankTool", "Foundation"],
   ]
 
   /// The modules a file imports, with their lines.

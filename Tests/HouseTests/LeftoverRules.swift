@@ -45,6 +45,9 @@ enum LeftoverRules {
       "finds the run of the current task, confined to it"
   ]
 
+  /// The rooms that no run takes place in.
+  static let outsideRuns: Set = ["JankTool", "JankLaunch"]
+
   /// The one file that speaks of queues, and why it may.
   static let virtualQueues = [
     "Sources/HeadlessUIKit/Time/DispatchQueue+VirtualTime.swift":
@@ -56,7 +59,7 @@ enum LeftoverRules {
     let code = tokens.filter { $0.kind != .comment }
     var bans = banned
     if file.room != nil { bans.append((["print", "("], "it does not check what it writes")) }
-    if let room = file.room, room != "JankTool" { bans += bannedInRun }
+    if let room = file.room, !outsideRuns.contains(room) { bans += bannedInRun }
     if virtualQueues[file.path] != nil { bans.removeAll { $0.code == ["DispatchQueue"] } }
     if uncheckedSendable[file.path] == nil {
       bans.append((["@", "unchecked"], "the compiler checks what is sent"))
