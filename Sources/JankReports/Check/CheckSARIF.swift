@@ -80,24 +80,13 @@ enum CheckSARIF {
   }
 
   private static func write(_ writer: inout JSONWriter, placeOf result: Result) {
-    writer.member("artifactLocation") { $0.object { $0.member("uri", uri(result.path)) } }
+    writer.member("artifactLocation") {
+      $0.object { $0.member("uri", FileReference.text(result.path)) }
+    }
     writer.member("region") { writer in
       writer.object { writer in
         writer.member("startLine", max(1, result.line ?? 1))
         if result.line != nil, let column = result.column { writer.member("startColumn", column) }
-      }
-    }
-  }
-
-  /// A path as a relative reference: bytes that mean something in one are written as `%XX`.
-  private static func uri(_ path: String) -> String {
-    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    let plain = Set("-._~/ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
-    return path.utf8.reduce(into: "") { text, byte in
-      if plain.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
   }

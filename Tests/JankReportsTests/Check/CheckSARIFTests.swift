@@ -25,4 +25,16 @@ struct CheckSARIFTests {
     let region = (place as? [String: Any])?["region"] as? [String: Int]
     #expect(region == ["startLine": 7])
   }
+
+  @Test(arguments: [
+    ("./Scenarios/50 % off #1?.scenario.json", "Scenarios/50%20%25%20off%20%231%3F.scenario.json"),
+    ("/apps/Übergang.scenario.json", "file:///apps/%C3%9Cbergang.scenario.json"),
+  ])
+  func `files are named by references`(path: String, reference: String) throws {
+    let places = try results(try SampleReport.failing(path: path)).compactMap {
+      ($0["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+    }
+    let files = places.compactMap { $0["artifactLocation"] as? [String: String] }
+    #expect(files == Array(repeating: ["uri": reference], count: 3))
+  }
 }

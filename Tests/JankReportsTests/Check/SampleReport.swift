@@ -7,7 +7,10 @@ enum SampleReport {
   static let hostile = "a\"b<c>&'|`,;:%\r\n::error::x\u{0}\u{1B}[31m]]>\u{202E}=1"
 
   /// A case with a late frame, a broken rule, a warning and a figure that got worse.
-  static func failing(name: String = "bounce") throws -> CheckReport {
+  static func failing(
+    name: String = "bounce",
+    path: String = "Scenarios/bounce.scenario.json"
+  ) throws -> CheckReport {
     let result = SampleResults.stalled(name: name, stall: name)
     var baseline = Baseline(modelVersion: 1)
     baseline.record(try judged(result, rules: []))
@@ -15,10 +18,10 @@ enum SampleReport {
     baseline.scenarios[name]?.runs[key]?.figures["refreshes.missed"] = 0
     baseline.scenarios[name]?.runs[key]?.figures["frames.rate"] = 0
     let rules = [
-      rule("apple.hitch-count", .error), rule("apple.hitch-time", .warn),
-      rule("frames.presented", .error, at: 100),
+      rule("apple.hitch-count", .error, path), rule("apple.hitch-time", .warn, path),
+      rule("frames.presented", .error, path, at: 100),
     ]
-    let checked = try judged(result, rules: rules, baseline: baseline)
+    let checked = try judged(result, rules: rules, baseline: baseline, path: path)
     return CheckReport(
       cases: [checked],
       remarks: ["\(name) stands in the baseline and was not run"],
@@ -66,11 +69,15 @@ enum SampleReport {
     return CheckReport(cases: [try judged(result, rules: [])], toolVersion: "0.1.0")
   }
 
-  private static func rule(_ metric: String, _ level: Threshold.Level, at limit: Double = 0) -> Rule
-  {
+  private static func rule(
+    _ metric: String,
+    _ level: Threshold.Level,
+    _ path: String,
+    at limit: Double = 0
+  ) -> Rule {
     Rule(
       Threshold(metric: metric, comparison: .atMost, limit: .fixed(.init(limit)), level: level),
-      path: "Scenarios/bounce.scenario.json",
+      path: path,
       line: 7
     )
   }
@@ -78,11 +85,12 @@ enum SampleReport {
   private static func judged(
     _ result: CaseResult,
     rules: [Rule],
-    baseline: Baseline? = nil
+    baseline: Baseline? = nil,
+    path: String = "Scenarios/bounce.scenario.json"
   ) throws -> CheckedCase {
     let source = CheckSubject.Source(
       scenario: result.scenario,
-      path: "Scenarios/bounce.scenario.json",
+      path: path,
       contentHash: String(repeating: "0", count: 32)
     )
     let subject = CheckSubject(
