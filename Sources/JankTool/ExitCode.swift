@@ -1,7 +1,7 @@
 /// How the tool ends, told to whoever started it.
 ///
 /// The numbers follow `sysexits.h` of BSD, where it has one, and the habit of shells for signals.
-/// Trying again can help after `inputOutputFailed`, `resourceExhausted` and the signals only.
+/// Trying again can help after `inputOutputFailed` and the signals only.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   /// All was done; all thresholds and baselines hold.
   case done = 0
@@ -17,14 +17,10 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case invalidData = 65
   /// An input file is missing or may not be read.
   case missingInput = 66
-  /// A bug in the tool.
-  case internalError = 70
   /// An output file cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed on the way, a full disk included.
   case inputOutputFailed = 74
-  /// A resource limit of this machine was hit.
-  case resourceExhausted = 75
   /// Ended by an interrupt from the keyboard.
   case interrupted = 130
   /// The reader of the standard output went away; says nothing.

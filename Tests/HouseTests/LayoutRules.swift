@@ -205,7 +205,6 @@ enum LayoutRules {
     "Sources/JankEngine/RunLimits.swift": "tested through CheckTroubleTests",
     "Sources/JankMetrics/Check/BlamedFrame.swift": "tested through JudgeTests",
     "Sources/JankMetrics/Check/CaseName.swift": "plain data",
-    "Sources/JankMetrics/Check/CheckReport.swift": "tested through CheckTableTests",
     "Sources/JankMetrics/Check/CheckSubject.swift": "plain data",
     "Sources/JankMetrics/Check/CheckedCase.swift": "tested through JudgeTests",
     "Sources/JankMetrics/Check/Gauge.swift": "tested through FrameGaugeTests",

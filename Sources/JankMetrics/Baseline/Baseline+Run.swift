@@ -26,9 +26,17 @@ extension Baseline.Run {
   /// - Parameter old: the other run.
   /// - Returns: Places among the frames of this run; none if all frames are as they were.
   func changedFrames(since old: Baseline.Run) -> [Int] {
-    let shift = min(abs(frames.count - old.frames.count), Self.longestShift)
-    let later = lateFrames.later(than: old.lateFrames, reach: shift + Self.usualShift)
+    let later = laterFrames(than: old)
     return later.isEmpty ? frames.changed(since: old.frames) : later
+  }
+
+  /// The frames that were shown later than in another run, that of the largest growth first.
+  ///
+  /// - Parameter old: the other run.
+  /// - Returns: Places among the frames of this run.
+  func laterFrames(than old: Baseline.Run) -> [Int] {
+    let shift = min(abs(frames.count - old.frames.count), Self.longestShift)
+    return lateFrames.later(than: old.lateFrames, reach: shift + Self.usualShift)
   }
 
   /// As many frames may come as go, so that runs of one length are not in step either; a stall of

@@ -59,13 +59,18 @@ extension Blame {
   ///
   /// Where samples of frames were looked at these are the ones beyond the limit, and if none is by
   /// itself, those with most of the sum. For a figure of the whole run they are ``changedFrames``;
-  /// if there are none and the limit is not that of the baseline, those that made it most.
+  /// if there are none and the limit is not that of the baseline, those that made it most. A figure
+  /// that is not made of frames has none.
   func frames(
+    of gauge: Gauge,
     beyond bounds: Threshold.Bounds,
     isAgainstBaseline: Bool,
     _ samples: [FrameGauge.Sample]?
   ) -> [BlamedFrame] {
-    guard let samples else { return isAgainstBaseline ? changedFrames : suspects }
+    guard let samples else {
+      guard !isAgainstBaseline else { return changedFrames }
+      return gauge.isMadeOfFrames ? suspects : []
+    }
     let worst = samples.enumerated().sorted { left, right in
       let (first, second) = (left.element.nanoseconds, right.element.nanoseconds)
       guard first != second else { return left.offset < right.offset }
@@ -81,6 +86,23 @@ extension Blame {
   private func blamed(_ places: some Sequence<Int>) -> [BlamedFrame] {
     places.map { BlamedFrame($0, causes: causes[$0], of: trace) }
   }
+}
+
+extension Gauge {
+  /// Whether some frames make its figure what it is, by how late they are or how long they take.
+  fileprivate var isMadeOfFrames: Bool {
+    guard case .figure(let metric) = self else { return true }
+    return !Self.otherMatters.contains { metric.id.hasPrefix($0) }
+  }
+
+  /// Begins of the names of metrics that are about something else: fingers, ways of pages, lengths
+  /// of transitions, numbers of frames and refreshes, and the rates of displays.
+  private static let otherMatters = [
+    "android.swappy.idle", "android.swappy.offset", "flutter.illegal-refresh-rate",
+    "flutter.refresh-rate.", "frames.", "gesture.", "input.", "motion.",
+    "presentmon.input-latency.",
+    "refreshes.slots", "transition.",
+  ]
 }
 
 extension Threshold.Bounds {

@@ -1,7 +1,9 @@
 /// What a check found, as reports tell it.
 public struct CheckReport: Sendable {
   /// The cases, in the order of the files.
-  public var cases: [CheckedCase]
+  public var cases: [CheckedCase] { didSet { answers = Self.answers(in: cases) } }
+  /// The rules of the command line that say something of some case.
+  private var answers: Set<String>
   /// The cases that the baseline has and that were not run.
   public var absentees: [CaseName]
   /// The file of the baseline, or nil without one.
@@ -57,6 +59,7 @@ public struct CheckReport: Sendable {
     toolVersion: String
   ) {
     self.cases = cases
+    answers = Self.answers(in: cases)
     self.absentees = absentees
     self.baselinePath = baselinePath
     self.remarks = remarks
@@ -97,7 +100,40 @@ extension CheckReport {
   /// What is wrong with rules that said nothing of some case, each once.
   public var problems: [RuleProblem] {
     var seen: Set<RuleProblem> = []
-    return cases.flatMap(\.problems).filter { seen.insert($0).inserted }
+    return cases.flatMap { problems(of: $0) }.filter { seen.insert($0).inserted }
+  }
+
+  /// What is wrong with rules that said nothing of a case.
+  ///
+  /// A rule of the command line is about every case that its braces let through, of which some may
+  /// have no finger or no late frame: it is wrong only if it says nothing of any.
+  public func problems(of subject: CheckedCase) -> [RuleProblem] {
+    subject.problems.filter { !isAnswered($0.rule) }
+  }
+
+  /// How many cases lack the figure that a rule of the command line found in others, a sentence for
+  /// each such rule.
+  package var gaps: [String] {
+    var counts: [(rule: Rule, count: Int)] = []
+    for problem in cases.lazy.flatMap(\.problems) where isAnswered(problem.rule) {
+      if let place = counts.firstIndex(where: { $0.rule == problem.rule }) {
+        counts[place].count += 1
+      } else {
+        counts.append((problem.rule, 1))
+      }
+    }
+    return counts.map { rule, count in
+      "\(count) \(count == 1 ? "case has" : "cases have") no \(rule.threshold.metric) for the rule "
+        + "\"\(rule.threshold)\""
+    }
+  }
+
+  private static func answers(in cases: [CheckedCase]) -> Set<String> {
+    Set(cases.lazy.flatMap(\.ruleVerdicts).filter { $0.path == nil }.map(\.rule))
+  }
+
+  private func isAnswered(_ rule: Rule) -> Bool {
+    rule.path == nil && answers.contains("\(rule.threshold)")
   }
 
   /// Whether anything differs from the baseline without being worse.
@@ -138,7 +174,7 @@ extension CheckReport {
     if isInterrupted { return .interrupted }
     if !failedCases.isEmpty { return .broken }
     if count(.failed) > 0 { return .failed }
-    if cases.contains(where: { !$0.problems.isEmpty }) { return .invalid }
+    if cases.contains(where: { !problems(of: $0).isEmpty }) { return .invalid }
     return failsOnImprovement && hasImproved ? .improved : .passed
   }
 }

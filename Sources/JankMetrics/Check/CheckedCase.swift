@@ -94,6 +94,9 @@ extension CheckedCase {
   /// The verdicts on figures that are not those of the baseline, in the order of a file.
   public var differences: [Verdict] { beside?.verdicts ?? [] }
 
+  /// Whether the baseline has the case, so that its figures are compared.
+  public var isCompared: Bool { beside != nil }
+
   /// How many figures came out in a way beside the baseline.
   public func differenceCount(_ outcome: Verdict.Outcome) -> Int { beside?.counts[outcome] ?? 0 }
 

@@ -1,8 +1,6 @@
 /// The figures of a case that are not those of the baseline.
 ///
-/// What a user sees decides. Where pictures come less late or a standstill got shorter, and nothing
-/// else of ``seen`` is worse, the run got better: it has more frames than before, other draws of
-/// costs and other means, and what got worse among these is told as changed.
+/// In a run that got better, most of what got worse is told as changed: see ``Improvement``.
 ///
 /// A check that fails all over has hundreds of thousands of them. Verdicts on them are made when
 /// they are asked for, so that nothing but the figures takes memory.
@@ -11,8 +9,7 @@ struct FigureDifferences: Sendable {
   private let now: Figures
   /// The places of the metrics whose figures differ, in the order of a file.
   private let places: [Int]
-  /// Whether a user sees less jank than before, and of no kind more.
-  private let isBetter: Bool
+  private let improvement: Improvement
   /// The frames that changed, for what is worse.
   let frames: [BlamedFrame]
   /// How many figures came out in each way.
@@ -25,22 +22,25 @@ struct FigureDifferences: Sendable {
   /// - Parameters:
   ///   - old: the run of the baseline.
   ///   - now: the run of the case.
+  ///   - refreshRate: the refresh rate of the display in hertz.
   ///   - isCompared: whether the metric of an id is looked at.
   ///   - changedFrames: finds the frames that changed; asked only if something is worse.
   init(
-    from old: Figures,
-    to now: Figures,
+    from old: Baseline.Run,
+    to now: Baseline.Run,
+    refreshRate: Int,
     where isCompared: (String) -> Bool,
     changedFrames: () -> [BlamedFrame]
   ) {
-    self.old = old
-    self.now = now
-    places = old == now ? [] : now.places(differingFrom: old).filter { isCompared(Figures.ids[$0]) }
-    isBetter = Self.isBetter(places, from: old, to: now)
+    self.old = old.figures
+    self.now = now.figures
+    let differing = old.figures == now.figures ? [] : now.figures.places(differingFrom: old.figures)
+    places = differing.filter { isCompared(Figures.ids[$0]) }
+    improvement = Improvement(from: old, to: now, refreshRate: refreshRate)
     var counts: [Verdict.Outcome: Int] = [:]
     var severity = 0.0
     for place in places {
-      let verdict = Self.verdict(at: place, from: old, to: now, isBetter: isBetter, [])
+      let verdict = Self.verdict(at: place, from: old.figures, to: now.figures, improvement, [])
       counts[verdict.outcome, default: 0] += 1
       severity = max(severity, verdict.severity)
     }
@@ -53,19 +53,7 @@ struct FigureDifferences: Sendable {
 extension FigureDifferences {
   /// The verdicts on the figures, in the order of a file.
   var verdicts: [Verdict] {
-    places.map { Self.verdict(at: $0, from: old, to: now, isBetter: isBetter, frames) }
-  }
-
-  /// The metrics of what a user sees: late pictures and standstill.
-  static let seen: Set = [
-    "apple.hitch-count", "apple.hitch-duration.max", "apple.hitch-time", "freeze.longest",
-  ]
-
-  private static func isBetter(_ places: [Int], from old: Figures, to now: Figures) -> Bool {
-    let outcomes = places.filter { seen.contains(Figures.ids[$0]) }.map {
-      outcome(from: old.steps(at: $0), to: now.steps(at: $0), Figures.metrics[$0].polarity)
-    }
-    return outcomes.contains(.improved) && !outcomes.contains(.failed)
+    places.map { Self.verdict(at: $0, from: old, to: now, improvement, frames) }
   }
 
   // Many cases share each of these texts.
@@ -75,14 +63,16 @@ extension FigureDifferences {
     at place: Int,
     from old: Figures,
     to now: Figures,
-    isBetter: Bool,
+    _ improvement: Improvement,
     _ frames: [BlamedFrame]
   ) -> Verdict {
     let metric = Figures.metrics[place]
     func figure(_ steps: Int64) -> Figure { Figure(steps: steps, metric.unit) }
     let (before, after) = (old.steps(at: place), now.steps(at: place))
     var outcome = outcome(from: before, to: after, metric.polarity)
-    if isBetter, outcome == .failed { outcome = .changed }
+    if outcome == .failed, improvement.excuses(metric.id, from: before, to: after) {
+      outcome = .changed
+    }
     let margin: Figure? =
       if let before, let after {
         figure(-Int64(clamping: (after - before).magnitude))

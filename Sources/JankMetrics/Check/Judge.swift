@@ -78,8 +78,9 @@ extension Judge {
     }
     let beside = old.map { old in
       FigureDifferences(
-        from: old.figures,
-        to: run.figures,
+        from: old,
+        to: run,
+        refreshRate: subject.result.trace.refreshRate,
         where: { compared.contains($0) && !settled.contains($0) },
         changedFrames: { blame.changedFrames }
       )
@@ -125,7 +126,8 @@ extension Judge {
       actual: reading.figure,
       margin: Figure(steps: bounds.margin(of: reading.figure), reading.figure.unit),
       frames: holds
-        ? [] : blame.frames(beyond: bounds, isAgainstBaseline: base != nil, reading.samples)
+        ? []
+        : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples)
     )
   }
 }

@@ -78,12 +78,21 @@ extension Rule {
         hint: "write a metric such as frame-time.p95.nearest-rank: value"
       )
     }
+    let isBetweenFigures: Bool
     do throws(Threshold.UnitMismatch) {
       _ = try threshold.bounds(in: unit, baseline: nil)
+      isBetweenFigures = try threshold.isBetweenFigures(of: unit)
     } catch {
       throw RuleProblem(
         self,
         "\(threshold.metric) is in \(error.wanted.rawValue), the limit in \(error.unit.rawValue)"
+      )
+    }
+    if isBetweenFigures {
+      throw RuleProblem(
+        self,
+        "no \(threshold.metric) can be \(threshold.limit)",
+        hint: unit.stepCount == 1 ? "write a whole number" : "write six decimals at most"
       )
     }
   }

@@ -47,6 +47,9 @@ extension Verdict {
     return Figure(steps: actual.steps - baseline.steps, actual.unit)
   }
 
+  /// Whether the rule is that the figure is the same as in the baseline, and nothing else.
+  package var isEquality: Bool { rule.hasSuffix(": value == baseline") }
+
   /// How bad the outcome is: the size of the breach relative to the limit, 0 for what holds.
   package var severity: Double {
     guard outcome == .failed || outcome == .warned else { return 0 }

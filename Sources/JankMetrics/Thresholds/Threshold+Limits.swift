@@ -18,8 +18,9 @@ extension Threshold {
 
   /// The bounds of the rule for figures of a unit.
   ///
-  /// Slack is measured from the base, and of limit and slack the one that allows more counts: that
-  /// of `<= baseline + 5 % or 1 ms` is a millisecond where 5 % are less.
+  /// Figures are whole steps. A limit between two of them is that which lets the same figures
+  /// through. Slack is measured from the base, and of limit and slack the one that allows more
+  /// counts: that of `<= baseline + 5 % or 1 ms` is a millisecond where 5 % are less.
   ///
   /// - Parameters:
   ///   - unit: the unit of the figures.
@@ -35,12 +36,12 @@ extension Threshold {
       if quantity.unit == .percent, unit != .percent {
         throw UnitMismatch(unit: .percent, wanted: unit)
       }
-      base = Figure(steps: try quantity.steps(in: unit, of: 0), unit)
+      base = Figure(steps: try quantity.steps(in: unit, of: 0, comparison.rounding), unit)
     case .baseline(let plus):
       base = baseline ?? Figure(steps: 0, unit)
-      more = try plus?.steps(in: unit, of: base.steps) ?? 0
+      more = try plus?.steps(in: unit, of: base.steps, comparison.rounding) ?? 0
     }
-    let slack = try slack?.steps(in: unit, of: base.steps)
+    let slack = try slack?.steps(in: unit, of: base.steps, comparison.roundingOfSlack)
     let offset =
       switch (comparison, slack) {
       case (.less, let slack?), (.atMost, let slack?): max(more, slack)
@@ -53,6 +54,35 @@ extension Threshold {
       comparison: comparison,
       tolerance: slack ?? 0
     )
+  }
+
+  /// Whether the rule asks whether figures are a number that lies between two of them.
+  ///
+  /// - Throws: That the limit is in a unit the figures cannot have.
+  package func isBetweenFigures(of unit: Metric.Unit) throws(UnitMismatch) -> Bool {
+    guard case .fixed(let quantity) = limit, comparison == .equal || comparison == .different else {
+      return false
+    }
+    return try quantity.steps(in: unit, of: 0, .down) != quantity.steps(in: unit, of: 0, .up)
+  }
+}
+
+extension Threshold.Comparison {
+  /// Which of the figures around a limit lets through what the limit does.
+  fileprivate var rounding: FloatingPointRoundingRule {
+    switch self {
+    case .atMost, .more: .down
+    case .less, .atLeast: .up
+    case .equal, .different: .toNearestOrAwayFromZero
+    }
+  }
+
+  /// The same for the distance from a limit.
+  fileprivate var roundingOfSlack: FloatingPointRoundingRule {
+    switch self {
+    case .less, .more: .up
+    case .atMost, .atLeast, .equal, .different: .down
+    }
   }
 }
 
@@ -79,22 +109,25 @@ extension Threshold.Quantity {
   /// The quantity in steps of a unit; percentages are of another number of steps.
   fileprivate func steps(
     in wanted: Metric.Unit,
-    of base: Int64
+    of base: Int64,
+    _ rounding: FloatingPointRoundingRule
   ) throws(Threshold.UnitMismatch) -> Int64 {
     if unit == .percent, wanted != .percent {
       guard base != 0 || number == 0 else { return 0 }
-      return rounded(number / 100 * Double(base.magnitude))
+      return rounded(number / 100 * Double(base.magnitude), rounding)
     }
-    guard let unit else { return rounded(number * Double(wanted.stepCount)) }
+    guard let unit else { return rounded(number * Double(wanted.stepCount), rounding) }
     guard let scale = unit.scale(in: wanted) else {
       throw Threshold.UnitMismatch(unit: unit, wanted: wanted)
     }
-    return rounded(number * scale * Double(wanted.stepCount))
+    return rounded(number * scale * Double(wanted.stepCount), rounding)
   }
 
-  private func rounded(_ value: Double) -> Int64 {
+  private func rounded(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int64 {
     guard value.magnitude < 0x1p62 else { return value < 0 ? -(1 << 62) : 1 << 62 }
-    return Int64(value.rounded(.toNearestOrAwayFromZero))
+    // Decimals that differ from a step by no more than their arithmetic are meant to be that step.
+    let nearest = value.rounded()
+    return Int64((value - nearest).magnitude <= 4 * value.ulp ? nearest : value.rounded(rule))
   }
 }
 

@@ -22,7 +22,7 @@ enum CheckAnnotations {
       )
     }
     let invalid = report.cases.flatMap { subject in
-      subject.problems.map { problem in
+      report.problems(of: subject).map { problem in
         command(
           "error",
           path: problem.rule.path ?? subject.path,

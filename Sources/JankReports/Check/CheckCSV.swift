@@ -24,7 +24,7 @@ enum CheckCSV {
       if let failure = subject.failure {
         try emit(row(subject.name, outcome: "broken", message: failure))
       }
-      for problem in subject.problems {
+      for problem in report.problems(of: subject) {
         let rule = "\(problem.rule.threshold)"
         try emit(row(subject.name, outcome: "invalid", rule: rule, message: problem.message))
       }

@@ -17,7 +17,7 @@ enum CheckMarkdown {
       try take("- \(name): \(escaped(subject.failure ?? ""))\n", from: &left, to: emit)
     }
     for subject in report.cases {
-      for problem in subject.problems {
+      for problem in report.problems(of: subject) {
         let name = escaped(ReportText.name(subject))
         let text = escaped(ReportText.lines(problem).joined(separator: "; "))
         try take("- \(name): \(text)\n", from: &left, to: emit)
@@ -25,7 +25,7 @@ enum CheckMarkdown {
     }
     let broken = report.entries([.failed, .warned])
     try writeTable(broken, of: report, from: &left, to: emit)
-    if let worst = broken.first { try writeDetails(worst, to: emit) }
+    try writeCauses(broken, from: &left, to: emit)
     let others = report.entries([.improved, .changed])
     if !others.isEmpty, left > 0 {
       let count = others.reduce(0) { $0 + $1.count }
@@ -39,9 +39,6 @@ enum CheckMarkdown {
       try take("- \(text)\n", from: &left, to: emit)
     }
     for remark in report.remarks { try take("- \(escaped(remark))\n", from: &left, to: emit) }
-    if let worst = broken.first {
-      try emit("\nAgain: <code>\(escaped(worst.subject.replay))</code>\n")
-    }
   }
 
   private static func writeTable<Failure: Error>(
@@ -82,7 +79,7 @@ enum CheckMarkdown {
 
   private static func cells(_ verdict: Verdict) -> [String] {
     [
-      verdict.metric, verdict.baseline.map { "\($0)" } ?? "",
+      verdict.isEquality ? verdict.metric : verdict.rule, verdict.baseline.map { "\($0)" } ?? "",
       verdict.actual.map { "\($0)" } ?? "missing", verdict.change.map(ReportText.signed) ?? "",
       "\(verdict.limit)",
     ]
@@ -95,14 +92,24 @@ enum CheckMarkdown {
     return "| " + all.map(escaped).joined(separator: " | ") + " |\n"
   }
 
-  private static func writeDetails<Failure: Error>(
-    _ entry: CheckEntry,
+  /// For each entry what is wrong in words, the frames that it is about, and how to play it again.
+  private static func writeCauses<Failure: Error>(
+    _ entries: [CheckEntry],
+    from left: inout Int,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for line in ReportText.frameLines(entry) {
-      try emit("- \(escaped(line))\n")
+    for (place, entry) in entries.enumerated() {
+      guard left > 0 else {
+        try emit("\n… and \(entries.count - place) more\n")
+        break
+      }
+      let rule = entry.ruleVerdict.map { [ReportText.line($0)] } ?? []
+      let lines = (rule + ReportText.frameLines(entry)).map(escaped).joined(separator: "; ")
+      let replay = "again: <code>\(escaped(entry.subject.replay))</code>"
+      let name = escaped(ReportText.name(entry.subject))
+      try take("- \(name): \(lines)\n  \(replay)\n", from: &left, to: emit)
     }
-    try emit("\n")
+    if !entries.isEmpty { try emit("\n") }
   }
 
   private static func take<Failure: Error>(

@@ -117,14 +117,14 @@ extension CheckSARIF {
       result.line = subject.line
       return result
     }
-    return broken + report.cases.flatMap(problems)
+    return broken + report.cases.flatMap { problems(of: $0, in: report) }
       + report.entries(report.failingOutcomes.union([.warned])).prefix(resultLimit)
       .map { self.result($0, of: report) }
       + report.cases.flatMap(findings) + report.absentees.map { absent($0, report) }
   }
 
-  private static func problems(of subject: CheckedCase) -> [Result] {
-    subject.problems.map { problem in
+  private static func problems(of subject: CheckedCase, in report: CheckReport) -> [Result] {
+    report.problems(of: subject).map { problem in
       let rule = problem.rule
       var result = result(
         subject,

@@ -28,7 +28,7 @@ enum CheckTable {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for subject in report.cases {
-      for problem in subject.problems {
+      for problem in report.problems(of: subject) {
         let lines = ReportText.lines(problem).joined(separator: "\n  ")
         try emit("invalid: \(ReportText.name(subject)): \(lines)\n")
       }
@@ -58,7 +58,7 @@ enum CheckTable {
       }
       let verdict =
         subject.failure != nil
-        ? "broken" : subject.problems.isEmpty ? subject.outcome.rawValue : "invalid"
+        ? "broken" : report.problems(of: subject).isEmpty ? subject.outcome.rawValue : "invalid"
       table.add(
         [printable(subject.name.scenario, limit: 100), subject.name.device, subject.name.strategy]
           + figures + [verdict]

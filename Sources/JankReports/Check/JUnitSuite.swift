@@ -125,79 +125,74 @@ extension JUnitTest {
     )
   }
 
-  /// The tests of a case: whether it can be run, each rule, each figure beside the baseline.
+  /// The tests of a case: whether it can be run, each rule, and whether it is as in the baseline.
+  ///
+  /// What comes out changes none of their names, by which build servers know them again.
   static func tests(of subject: CheckedCase, in report: CheckReport) -> [JUnitTest] {
-    var tests: [JUnitTest] = []
-    if hasTestOfItsOwn(subject) {
-      var test = JUnitTest(name: "runs", group: group(subject.name))
-      (test.path, test.line) = (subject.path, subject.line)
-      test.time = Interval(nanoseconds: subject.end.nanoseconds)
-      test.problem = subject.failure.map { _ in
-        Problem(element: .error, type: "simulation", lines: ReportText.failureLines(subject))
-      }
-      if hasFailingPicture(subject, in: report) {
-        let lines = ["it shows another picture than in the baseline"]
-        test.problem = Problem(element: .failure, type: "baseline", lines: lines)
-      }
-      tests.append(test)
+    var runs = test("runs", of: subject)
+    runs.time = Interval(nanoseconds: subject.end.nanoseconds)
+    runs.problem = subject.failure.map { _ in
+      Problem(element: .error, type: "simulation", lines: ReportText.failureLines(subject))
     }
-    tests += subject.problems.map { problem in
-      let rule = problem.rule
-      return JUnitTest(
-        name: "\(rule.threshold)",
-        group: group(subject.name),
-        path: rule.path ?? subject.path,
-        line: rule.path == nil ? subject.line : rule.line,
-        problem: Problem(element: .error, type: "rule", lines: ReportText.lines(problem))
-      )
+    let invalid = report.problems(of: subject).map { problem in
+      var test = test("\(problem.rule.threshold)", of: subject)
+      if let path = problem.rule.path { (test.path, test.line) = (path, problem.rule.line) }
+      test.problem = Problem(element: .error, type: "rule", lines: ReportText.lines(problem))
+      return test
     }
-    tests += subject.ruleVerdicts.map { test($0, "threshold", of: subject, in: report) }
-    return tests + subject.differences.map { test($0, "baseline", of: subject, in: report) }
+    let rules = subject.ruleVerdicts.map { test($0, of: subject, in: report) }
+    return [runs] + invalid + rules + (subject.isCompared ? [baseline(subject, in: report)] : [])
   }
 
-  /// Whether another picture fails a case that is otherwise as it was.
-  private static func hasFailingPicture(_ subject: CheckedCase, in report: CheckReport) -> Bool {
-    report.failsOnImprovement && subject.hasOtherPicture && subject.failure == nil
+  private static func test(_ name: String, of subject: CheckedCase) -> JUnitTest {
+    JUnitTest(name: name, group: group(subject.name), path: subject.path, line: subject.line)
   }
 
   private static func test(
     _ verdict: Verdict,
-    _ type: String,
     of subject: CheckedCase,
     in report: CheckReport
   ) -> JUnitTest {
-    var test = JUnitTest(name: verdict.rule, group: group(subject.name))
-    test.path = verdict.path ?? subject.path
-    test.line = verdict.path == nil ? subject.line : verdict.line
-    if report.failingOutcomes.contains(verdict.outcome) {
-      let isWorse = verdict.outcome == .failed
-      let frames = ReportText.lines(
-        verdict.frames,
-        isAgainstBaseline: isWorse && verdict.isAgainstBaseline
-      )
-      let lines = [ReportText.line(verdict)] + frames + [ReportText.replayLine(subject)]
-      test.problem = Problem(element: .failure, type: type, lines: lines)
-    }
+    var test = test(verdict.rule, of: subject)
+    if let path = verdict.path { (test.path, test.line) = (path, verdict.line) }
+    guard report.failingOutcomes.contains(verdict.outcome) else { return test }
+    let frames =
+      verdict.outcome == .failed
+      ? ReportText.lines(verdict.frames, isAgainstBaseline: verdict.isAgainstBaseline) : []
+    let lines = [ReportText.line(verdict)] + frames + [ReportText.replayLine(subject)]
+    test.problem = Problem(element: .failure, type: "threshold", lines: lines)
     return test
+  }
+
+  /// Whether all figures are as in the baseline, or better.
+  private static func baseline(_ subject: CheckedCase, in report: CheckReport) -> JUnitTest {
+    var test = test("baseline", of: subject)
+    guard failsBaseline(subject, in: report) else { return test }
+    var lines = subject.differences.filter { report.failingOutcomes.contains($0.outcome) }
+      .map(ReportText.line)
+    if lines.isEmpty { lines = ["it shows another picture than in the baseline"] }
+    if subject.differenceCount(.failed) > 0 {
+      lines += ReportText.lines(subject.changedFrames, isAgainstBaseline: true)
+    }
+    lines.append(ReportText.replayLine(subject))
+    test.problem = Problem(element: .failure, type: "baseline", lines: lines)
+    return test
+  }
+
+  private static func failsBaseline(_ subject: CheckedCase, in report: CheckReport) -> Bool {
+    report.failingOutcomes.contains { subject.differenceCount($0) > 0 }
+      || report.failsOnImprovement && subject.hasOtherPicture
   }
 
   /// What the tests of a case come to, without making them.
   static func counts(of subject: CheckedCase, in report: CheckReport) -> JUnitCounts {
-    let ownTest = hasTestOfItsOwn(subject) ? 1 : 0
-    let verdicts = Verdict.Outcome.allCases.reduce(0) { $0 + subject.count($1) }
-    let problems = subject.problems.count
+    let problems = report.problems(of: subject).count
+    let failing = subject.ruleVerdicts.count { report.failingOutcomes.contains($0.outcome) }
     return JUnitCounts(
-      tests: ownTest + problems + verdicts,
-      failures: report.failingOutcomes.reduce(0) { $0 + subject.count($1) }
-        + (hasFailingPicture(subject, in: report) ? 1 : 0),
+      tests: 1 + problems + subject.ruleVerdicts.count + (subject.isCompared ? 1 : 0),
+      failures: failing + (failsBaseline(subject, in: report) ? 1 : 0),
       errors: (subject.failure == nil ? 0 : 1) + problems
     )
-  }
-
-  /// Where nothing differs from the baseline, a case shows that it was run.
-  private static func hasTestOfItsOwn(_ subject: CheckedCase) -> Bool {
-    subject.failure != nil
-      || Verdict.Outcome.allCases.allSatisfy { subject.differenceCount($0) == 0 }
   }
 
   private static func group(_ name: CaseName) -> String {

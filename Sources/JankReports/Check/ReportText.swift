@@ -7,7 +7,7 @@ package enum ReportText {
   package static func line(_ verdict: Verdict) -> String {
     let actual = verdict.actual.map { "\($0)" } ?? "missing"
     var line = "\(verdict.metric) is \(actual)"
-    if let baseline = verdict.baseline, verdict.rule.hasSuffix("value == baseline") {
+    if let baseline = verdict.baseline, verdict.isEquality {
       line += ", was \(baseline)"
       if let change = verdict.change { line += " (\(signed(change)))" }
       return line
@@ -52,17 +52,20 @@ package enum ReportText {
     figureLines(entry, of: report) + frameLines(entry) + [replayLine(entry.subject)]
   }
 
-  /// The frames that an entry is about, or that what got worse shows in none.
+  /// The frames that an entry is about, or that there are none.
   package static func frameLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
     return lines(entry.frames, isAgainstBaseline: isAgainstBaseline)
   }
 
-  /// Frames line by line, or that none differs from those of the baseline.
+  /// Frames line by line, or that there are none.
   package static func lines(_ frames: [BlamedFrame], isAgainstBaseline: Bool) -> [String] {
-    guard frames.isEmpty, isAgainstBaseline else { return frames.map(line) }
-    return ["no frame differs from those of the baseline"]
+    guard frames.isEmpty else { return frames.map(line) }
+    return [
+      isAgainstBaseline
+        ? "no frame differs from those of the baseline" : "no single frame makes this figure"
+    ]
   }
 
   /// How a case is played again.
@@ -119,7 +122,7 @@ package enum ReportText {
     }
     let failures = report.failedCases.count
     if failures > 0 { parts.append("\(failures) worth nothing") }
-    let invalid = report.cases.count { !$0.problems.isEmpty }
+    let invalid = report.cases.count { !report.problems(of: $0).isEmpty }
     if invalid > 0 { parts.append("\(invalid) with rules that say nothing") }
     if !report.absentees.isEmpty { parts.append("\(report.absentees.count) not run") }
     if let compared = report.comparedMetrics?.count {

@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// One finding about a file, for whoever can mend that file.
 ///
 /// Its text has the form that editors, Xcode and build servers know how to read:
@@ -54,6 +56,7 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let place = position.map { ":\($0)" } ?? ""
     let remark = hint.map { "\n  hint: \($0)" } ?? ""
-    return "\(path)\(place): \(severity.rawValue): \(message)\(remark)"
+    // A path may hold line breaks, behind which a build server would look for commands.
+    return "\(printable(path, limit: 4_096))\(place): \(severity.rawValue): \(message)\(remark)"
   }
 }

@@ -98,7 +98,11 @@ extension ThresholdScanner {
   }
 
   mutating func limit() throws(ThresholdTextError) -> Threshold.Limit {
-    guard takeWord("baseline") else { return .fixed(try quantity()) }
+    guard takeWord("baseline") else {
+      guard take("-") else { return .fixed(try quantity()) }
+      let size = try quantity()
+      return .fixed(Threshold.Quantity(-size.number, size.unit))
+    }
     if take("+") { return .baseline(plus: try quantity()) }
     guard take("-") else { return .baseline() }
     let less = try quantity()

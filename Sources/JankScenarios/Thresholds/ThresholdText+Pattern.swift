@@ -18,7 +18,7 @@ extension ThresholdText {
     return "^ *[A-Za-z0-9_.-]+ *"
       + #"(\{ *"# + filter + "(, *" + filter + #")*\} *)?"#
       + ": *" + aggregate + " *(<=?|>=?|==|!=) *"
-      + "(\(quantity)|\(baseline))(or(?![A-Za-z]) *\(quantity))?$"
+      + "((- *)?\(quantity)|\(baseline))(or(?![A-Za-z]) *\(quantity))?$"
   }()
 
   /// Whether a character may stand in the name of a metric.

@@ -12,7 +12,7 @@ package import JankMetrics
 ///     aggregate = "p(" number ")" | "avg" | "med" | "min" | "max" | "count" | "sum" | "rate"
 ///               | "value"
 ///     comparison= "<" | "<=" | "==" | "!=" | ">=" | ">"
-///     limit     = number [ unit ] | "baseline" [ ( "+" | "-" ) number [ unit ] ]
+///     limit     = [ "-" ] number [ unit ] | "baseline" [ ( "+" | "-" ) number [ unit ] ]
 ///     slack     = number [ unit ]
 ///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "ms/s" | "%"
 ///

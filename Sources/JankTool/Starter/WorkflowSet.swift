@@ -79,7 +79,7 @@ package enum WorkflowSet {
           --compare-changed --out junit=janklab.xml --out trace=janklab.trace.json
       retry:
         max: 1
-        exit_codes: [74, 75]
+        exit_codes: [74]
       artifacts:
         when: always
         paths: [janklab.xml, janklab.trace.json]

@@ -81,6 +81,36 @@ struct FigureDifferencesTests {
     #expect(try outcome(unseen) == ["frame-time.max": .improved, "frame-time.mean": .failed])
   }
 
+  @Test func `what a finger feels fails beside less jank too`() throws {
+    for id in ["gesture.lag.max", "input.latency.max", "motion.speed-jump.max"] {
+      let steps = ["apple.hitch-time": Int64(1)]
+      #expect(
+        try outcome(steps, missing: id) == ["apple.hitch-time": .improved, id: .failed],
+        "\(id)"
+      )
+    }
+    #expect(
+      try outcome(["apple.hitch-time": 1], missing: "input.stage.wait.mean")
+        == ["apple.hitch-time": .improved, "input.stage.wait.mean": .changed]
+    )
+  }
+
+  @Test func `a run is better by what was left out of the comparison as well`() throws {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    baseline.scenarios["s"]?.runs[name]?.figures["frame-time.mean"]? -= 1
+    func outcomes() throws -> [Verdict.Outcome] {
+      let metrics = MetricRegistry.metrics(named: "frame-time")
+      let judge = try Judge(rules: [], baseline: baseline, comparing: metrics)
+      return judge.judge(SampleCheck.subject(result)).verdicts.map(\.outcome)
+    }
+    #expect(try outcomes() == [.failed])
+    baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"]? += 1
+    #expect(try outcomes() == [.changed])
+  }
+
   @Test func `a missing figure fails if it had a better way`() throws {
     #expect(try outcome([:], missing: "input.latency.max") == ["input.latency.max": .failed])
     let neutral = try #require(

@@ -140,14 +140,17 @@ struct JudgeTests {
       planted = PlantedTrace(&generator)
     }
     let result = planted.result()
-    let rule = Rule(Threshold(metric: "frames.total", comparison: .less, limit: .fixed(.init(0))))
-    let verdict = try #require(
-      try Judge(rules: [rule]).judge(SampleCheck.subject(result)).verdicts.first
-    )
+    let rules = ["flutter.build.worst", "frames.total"].map {
+      Rule(Threshold(metric: $0, comparison: .less, limit: .fixed(.init(0))))
+    }
+    let verdicts = try Judge(rules: rules).judge(SampleCheck.subject(result)).verdicts
+    let verdict = try #require(verdicts.first)
     let works = result.trace.frames.map { frame in
       (frame.mainThread.map { $0.end - $0.start } ?? .zero)
         + (frame.execute.end - frame.prepare.start)
     }
     #expect(verdict.frames.map(\.index) == [works.firstIndex(of: works.max() ?? .zero)])
+    // No frame makes how many there are.
+    #expect(verdicts.map(\.frames.isEmpty) == [false, true])
   }
 }

@@ -38,6 +38,13 @@ struct RuleTests {
         == "apple.hitch-time is in ms, the limit in %"
     )
     #expect(
+      problem(rule("apple.hitch-count", .value, .fixed(.init(0.5)))) == nil
+        && problem(rule("apple.hitch-count", .value, .fixed(.init(-1)))) == nil
+    )
+    var between = rule("apple.hitch-count", .value, .fixed(.init(0.5)))
+    between.comparison = .equal
+    #expect(problem(between) == "no apple.hitch-count can be 0.5")
+    #expect(
       problem(rule("frame-time", .maximum, .baseline()), baseline: Baseline(modelVersion: 1))?
         .contains("not of frames") == true
     )

@@ -60,6 +60,66 @@ struct ThresholdTests {
     }
   }
 
+  @Test func `a limit between two figures lets through what it says`() throws {
+    for number in [0.4, 0.5, 44.3, 44.88, -14.7, 2] {
+      for comparison in Threshold.Comparison.allCases {
+        let rule = rule(comparison, .fixed(.init(number)))
+        let isBetween = number.rounded() != number
+        let asksForEquality = comparison == .equal || comparison == .different
+        #expect(try rule.isBetweenFigures(of: .count) == (isBetween && asksForEquality))
+        guard !isBetween || !asksForEquality else { continue }
+        let bounds = try rule.bounds(in: .count, baseline: nil)
+        for figure: Int64 in -16...46 {
+          let holds =
+            switch comparison {
+            case .less: Double(figure) < number
+            case .atMost: Double(figure) <= number
+            case .equal: Double(figure) == number
+            case .different: Double(figure) != number
+            case .atLeast: Double(figure) >= number
+            case .more: Double(figure) > number
+            }
+          #expect(bounds.hold(for: Figure(steps: figure, .count)) == holds, "\(rule) \(figure)")
+        }
+      }
+    }
+    let almost = rule(.atMost, .fixed(.init(99.9999999, .milliseconds)))
+    #expect(try !holds(almost, 100_000_000))
+    #expect(try holds(almost, 99_999_999))
+    let share = rule(.atMost, .baseline(plus: .init(2, .percent)))
+    let bounds = try share.bounds(in: .count, baseline: Figure(steps: 44, .count))
+    #expect(bounds.limit.steps == 44)
+  }
+
+  @Test func `decimals that are figures are not moved`() throws {
+    for steps: Int64 in [1, 3, 7, 1_001, 16_666_667, 33_333_333, 16_700_000, 299_999_999] {
+      for comparison in Threshold.Comparison.allCases {
+        let rule = rule(comparison, .fixed(.init(Double(steps) / 1e6, .milliseconds)))
+        #expect(try rule.bounds(in: .milliseconds, baseline: nil).limit.steps == steps)
+        #expect(try !rule.isBetweenFigures(of: .milliseconds))
+      }
+    }
+  }
+
+  @Test func `slack between two figures allows what it says`() throws {
+    for comparison in Threshold.Comparison.allCases where comparison != .different {
+      let rule = rule(comparison, .baseline(), slack: .init(2.5))
+      let bounds = try rule.bounds(in: .count, baseline: Figure(steps: 10, .count))
+      for figure: Int64 in 0...20 {
+        let above = Double(figure - 10)
+        let holds =
+          switch comparison {
+          case .less: above < 2.5
+          case .atMost: above <= 2.5
+          case .atLeast: above >= -2.5
+          case .more: above > -2.5
+          case .equal, .different: above.magnitude <= 2.5
+          }
+        #expect(bounds.hold(for: Figure(steps: figure, .count)) == holds, "\(rule) \(figure)")
+      }
+    }
+  }
+
   @Test func `aggregates are what they say`() {
     let samples: [Int64] = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6]
     func steps(_ aggregate: Threshold.Aggregate) -> Int64? {

@@ -54,11 +54,23 @@ struct CheckJUnitTests {
 
   @Test func `what got better is a failure where that is asked for`() throws {
     var report = try SampleReport.failing()
-    let before = ReportFormat.junit.text(report).components(separatedBy: "<failure ").count
+    let line = "frames.rate is "
+    #expect(!ReportFormat.junit.text(report).contains(line))
     report.failsOnImprovement = true
     let text = ReportFormat.junit.text(report)
-    let failures = text.components(separatedBy: "<failure ").count
-    #expect(failures == before + 1)
-    #expect(text.contains("failures=\"\(failures - 1)\""))
+    #expect(text.contains(line))
+    let failures = text.components(separatedBy: "<failure ").count - 1
+    #expect(text.contains("failures=\"\(failures)\""))
+  }
+
+  @Test func `what comes out changes no test's name`() throws {
+    func names(_ report: CheckReport) -> [Substring] {
+      ReportFormat.junit.text(report).matches(of: /<testcase name="([^"]*)"/).map(\.output.1)
+    }
+    let worse = names(try SampleReport.failing())
+    #expect(worse.first == "runs" && worse.last == "baseline" && worse.count == 5)
+    #expect(Set(worse).count == worse.count)
+    #expect(names(try SampleReport.failing(isWorse: false)) == worse)
+    #expect(names(try SampleReport.passing()) == ["runs"])
   }
 }

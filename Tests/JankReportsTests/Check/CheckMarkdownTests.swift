@@ -15,7 +15,17 @@ struct CheckMarkdownTests {
     let text = ReportFormat.markdown.text(try SampleReport.failing())
     #expect(text.hasPrefix("### JankLab: failed: "))
     #expect(text.contains("<details><summary>1 figure improved or changed</summary>"))
-    #expect(text.hasSuffix("Again: <code>janklab run 'bounce'</code>\n"))
+  }
+
+  @Test func `a row names its rule, and each broken one has its frames and its replay`() throws {
+    let text = ReportFormat.markdown.text(try SampleReport.failing())
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| bounce") }
+    #expect(rows.contains { $0.contains("| apple.hitch-count: value &lt;= 0 |") })
+    let causes = text.split(separator: "\n").filter { $0.hasPrefix("- bounce / ") }
+    let replays = text.split(separator: "\n").filter { $0.hasPrefix("  again: <code>") }
+    let broken = try SampleReport.failing().entries([.failed, .warned])
+    #expect(causes.count == broken.count && replays.count == broken.count)
+    #expect(causes.contains { $0.contains(", beyond it by ") && $0.contains("; frame ") })
   }
 
   @Test func `a summary stays below what a job may hold`() throws {

@@ -17,6 +17,11 @@ struct DiagnosticTests {
     #expect("\(finding)" == "b.json: note: 2 more errors")
   }
 
+  @Test func `a path cannot begin a line of its own`() {
+    let finding = Diagnostic(path: "a\n::error::b\u{1B}[31m", message: "no such file")
+    #expect("\(finding)" == "a\\u{a}::error::b\\u{1b}[31m: error: no such file")
+  }
+
   @Test func `severities have the words that compilers use`() {
     let words = [Diagnostic.Severity.error, .warning, .note].map { severity in
       Diagnostic(severity, path: "x", message: "y").description

@@ -9,7 +9,7 @@ struct ThresholdTextPatternTests {
     "a.b-c_9{scenario=x-*, device = y?,tag=z z }: p( 99.9 )<=5ms",
     "m: value == baseline", "m: value <= baseline + 5 % or 2 ms/s", "m:value>=baseline-3frames",
     "m: sum != 7 us or 1 ns", "m: rate < 5 ms/s", "m: p(0) < 1", "m: max < 1 or 2",
-    "m: max < 1or 2",
+    "m: max < 1or 2", "m: value<-14.7 ms", "m: max >= - 3",
     "m: med < baseline or5", "off{strategy=a}: min > 0.5 s",
   ]
 

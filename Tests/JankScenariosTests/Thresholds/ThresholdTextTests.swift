@@ -27,6 +27,16 @@ struct ThresholdTextTests {
     )
   }
 
+  @Test func `a limit may lie below zero`() throws {
+    #expect(try rule("m: value < -14.7 ms").limit == .fixed(.init(-14.7, .milliseconds)))
+    #expect(try rule("m: value >=- 3").limit == .fixed(.init(-3)))
+    let below = try rule("m: value < -1 ms")
+    #expect("\(below)" == "m: value < -1 ms")
+    for text in ["m: value < --1", "m: value < -baseline", "m: value < baseline - -1"] {
+      #expect(throws: ThresholdTextError.self, "\(text)") { try rule(text) }
+    }
+  }
+
   @Test func `filters, baselines and slack are read`() throws {
     let text = "a.b-c{scenario=modal-*, device = phone-?0,tag=x}: p(99.9)<=baseline+5 % or 1.5 ms"
     #expect(

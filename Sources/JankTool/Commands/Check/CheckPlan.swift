@@ -32,6 +32,8 @@ struct CheckPlan: Sendable {
   let seed: UInt64?
   /// The rules of the scenarios that the command line does not state too, then its own.
   private(set) var rules: [Rule]
+  /// Rules of the command line that are to take back some of the scenarios, and take back none.
+  private let idleRetractions: [RuleProblem]
   /// The files and folders as the command line has them.
   private let arguments: [String]
   /// What the command line asked for and cannot be played.
@@ -75,10 +77,30 @@ struct CheckPlan: Sendable {
     recordings = files.flatMap(\.recordings)
     leftOut = files.flatMap { Self.leftOut(strategies, of: $0) }
     // A rule of the command line takes the place of those that say the same, at any level.
-    let stated = files.flatMap(Self.rules).filter { stated in
+    let stated = files.flatMap(Self.rules)
+    let kept = stated.filter { stated in
       !rules.contains { $0.hasSameLimit(as: stated.threshold) }
     }
-    self.rules = stated + rules.map { Rule($0) }
+    self.rules = kept + rules.map { Rule($0) }
+    idleRetractions = Self.idleRetractions(among: rules, of: stated)
+  }
+
+  /// A rule that is off takes back one of the scenarios, or the comparison with the baseline.
+  private static func idleRetractions(
+    among rules: [Threshold],
+    of stated: [Rule]
+  ) -> [RuleProblem] {
+    rules.filter { rule in
+      guard rule.level == .off, case .fixed = rule.limit else { return false }
+      return !stated.contains { rule.hasSameLimit(as: $0.threshold) }
+    }.map { rule in
+      let nearest = nearestName(to: "\(rule)", among: stated.map { "\($0.threshold)" })
+      return RuleProblem(
+        Rule(rule),
+        "no scenario states this rule, so that off takes nothing back",
+        hint: nearest.map { "did you mean \(quoted($0))?" }
+      )
+    }
   }
 
   private static func rules(of file: LoadedScenario) -> [Rule] {
@@ -175,13 +197,14 @@ extension CheckPlan {
 
   /// The judge over the cases.
   ///
-  /// - Throws: Every rule that looks at no case, or the first one that makes no sense.
+  /// - Throws: Every rule that looks at no case or takes nothing back, or the first one that makes
+  ///   no sense.
   func judge(
     _ baseline: Baseline?,
     comparing metrics: [Metric] = [],
     keepsResults: Bool
   ) throws(ToolFailure) -> Judge {
-    let idle = idleRules
+    let idle = idleRules + idleRetractions
     guard idle.isEmpty else { throw ToolFailure(.invalidData, idle.map { Diagnostic($0) }) }
     do throws(RuleProblem) {
       return try Judge(

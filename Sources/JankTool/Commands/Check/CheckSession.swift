@@ -50,7 +50,7 @@ extension CheckSession {
   ///   - comparison: what every figure is compared with, or nil for nothing.
   /// - Returns: The report, and the run it tells of.
   /// - Throws: That a rule makes no sense, a result would be written over a file that is read, or
-  ///   a report cannot be written.
+  ///   of a check that did not fail, that a report cannot be written.
   func perform(
     _ plan: CheckPlan,
     comparison: Comparison? = nil
@@ -73,7 +73,11 @@ extension CheckSession {
     let report = report(on: run, of: plan, comparison)
     let failure = write(report)
     if !Interruption.isRequested { console.show(report.problems.map { Diagnostic($0) }) }
-    if let failure { throw failure }
+    if let failure {
+      // What is wrong with the runs counts more than a report that nobody can read.
+      guard report.conclusion == .broken || report.conclusion == .failed else { throw failure }
+      console.show(failure.diagnostics)
+    }
     return (report, run)
   }
 
@@ -112,6 +116,7 @@ extension CheckSession {
     )
     report.isInterrupted = !run.isComplete
     report.failsOnImprovement = failsOnImprovement
+    report.remarks += report.gaps
     return report
   }
 

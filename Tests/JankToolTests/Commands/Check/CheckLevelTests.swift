@@ -20,8 +20,6 @@ struct CheckLevelTests {
     #expect(try await check(stated: nil, ["error " + Self.rule]).code == .regressed)
     let warned = try await check(stated: nil, ["warn " + Self.rule])
     #expect(warned.code == .done && warned.output.hasSuffix("passed: 2 cases, 2 warned\n"))
-    let off = try await check(stated: nil, ["off " + Self.rule])
-    #expect(off.code == .done && off.output.hasSuffix("passed: 2 cases\n"))
   }
 
   @Test func `a rule of the command line takes the place of the same in a scenario`() async throws {
@@ -32,6 +30,13 @@ struct CheckLevelTests {
     #expect(warned.code == .done && warned.output.hasSuffix("passed: 2 cases, 2 warned\n"))
     let failed = try await check(stated: "warn", [Self.rule])
     #expect(failed.code == .regressed && failed.output.hasSuffix("failed: 2 cases, 2 failed\n"))
-    #expect(try await check(stated: "error", ["off frame-time: max <= 2 ms"]).code == .regressed)
+  }
+
+  @Test func `a rule that is off and takes nothing back is a mistake`() async throws {
+    for level in [nil, "error", "off"] {
+      let off = try await check(stated: level, ["off frame-time: max <= 2 ms"])
+      #expect(off.code == .invalidData && off.errors.contains("off takes nothing back"))
+      #expect(off.errors.contains("did you mean \"\(Self.rule)\"?") == (level != nil))
+    }
   }
 }

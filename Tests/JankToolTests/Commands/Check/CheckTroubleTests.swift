@@ -49,6 +49,16 @@ struct CheckTroubleTests {
     }
   }
 
+  @Test func `a report that cannot be written hides no broken rule`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--rule", "frame-time: max <= 1 ms", "--out",
+        "json=\(desk.path("none"))/a",
+      ])
+      #expect(run.code == .regressed && run.errors.contains("none/a: error: "))
+    }
+  }
+
   @Test func `a file whose ending no format has is told to become a table`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let path = desk.path("report.unknown")

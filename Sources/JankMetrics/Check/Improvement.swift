@@ -1,0 +1,60 @@
+/// Whether a run got better, and what may get worse with it.
+///
+/// What a user sees decides. Where pictures come less late or a standstill got shorter, no picture
+/// comes later and nothing else of ``seen`` is worse, the run got better: it has more frames than
+/// before, other draws of costs and other means, so that figures made of these are not held against
+/// it. What a finger or an eye follows is, however smooth the rest became.
+package struct Improvement: Sendable {
+  /// Whether a user sees less jank than before, and of no kind more.
+  package let isBetter: Bool
+  /// As long as a refresh in steps of milliseconds, which are nanoseconds.
+  private let refresh: Int64
+
+  /// Compares two runs, by all their figures.
+  ///
+  /// - Parameters:
+  ///   - old: the run of the baseline.
+  ///   - now: the run of the case.
+  ///   - refreshRate: the refresh rate of the display in hertz.
+  package init(from old: Baseline.Run, to now: Baseline.Run, refreshRate: Int) {
+    isBetter = now.figures != old.figures && Self.isBetter(now, than: old)
+    refresh = 1_000_000_000 / Int64(refreshRate)
+  }
+}
+
+extension Improvement {
+  /// The metrics of what a user sees, late pictures and standstill, of which less is better.
+  private static let seen = [
+    "apple.hitch-count", "apple.hitch-duration.max", "apple.hitch-time", "freeze.longest",
+  ]
+
+  private static func isBetter(_ now: Baseline.Run, than old: Baseline.Run) -> Bool {
+    guard now.laterFrames(than: old).isEmpty else { return false }
+    // A baseline of some metrics lacks the others; a figure that only it has went missing.
+    let pairs = seen.compactMap { id in
+      old.figures[id].map { (before: $0, after: now.figures[id] ?? .max) }
+    }
+    let isLess = pairs.contains { $0.after < $0.before } || !old.laterFrames(than: now).isEmpty
+    return isLess && pairs.allSatisfy { $0.after <= $0.before }
+  }
+
+  /// Whether a worse figure is only to be told.
+  ///
+  /// - Parameters:
+  ///   - id: its metric.
+  ///   - before: the figure of the baseline.
+  ///   - after: the figure of the case, or nil where it went missing.
+  /// - Returns: Whether the run got better, and the figure is none that a user feels all the same.
+  package func excuses(_ id: String, from before: Int64?, to after: Int64?) -> Bool {
+    guard isBetter else { return false }
+    if id.hasPrefix("input.blocked"), let before, let after {
+      // A transition ends with a refresh, and that of another frame may be the next.
+      return after < before + 2 * refresh
+    }
+    return !Self.felt.contains { id.hasPrefix($0) }
+  }
+
+  /// Begins of the names of metrics that are worth no smoothness: how late and how far off a finger
+  /// is followed, and how far off its way and how abruptly a page moves.
+  private static let felt = ["gesture.", "input.blocked", "input.latency.", "motion."]
+}
