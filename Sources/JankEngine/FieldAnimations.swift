@@ -76,7 +76,7 @@ extension FieldAnimations {
   /// - Returns: The layers of which an animation was taken up.
   mutating func takeUp(
     _ layers: [LayerID],
-    of tree: LayerTree,
+    of tree: borrowing LayerTree,
     in picture: Picture,
     at seconds: Double
   ) -> [LayerID] {

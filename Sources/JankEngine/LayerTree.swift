@@ -2,7 +2,9 @@
 ///
 /// The main thread owns one tree and the render server another; a commit carries the layers that
 /// changed from the first to the second.
-package struct LayerTree: Sendable {
+///
+/// Never copied: each question to a tree of thousands of layers would copy its lists.
+package struct LayerTree: ~Copyable, Sendable {
   private var layers: [Layer] = []
   // The numbers of layers that were released, to be given out again.
   private var free: [LayerID] = []
@@ -15,6 +17,8 @@ package struct LayerTree: Sendable {
   private var changed: [LayerID] = []
   /// The layers that carry animations, in the order they got their first.
   package var animated: [LayerID] { animatedLayers.layers }
+  /// Whether any layer carries animations.
+  var hasAnimations: Bool { !animatedLayers.isEmpty }
   private var animatedLayers = AnimatedLayers()
   // Before this time of the device, in seconds, no animation ends; nil after a change.
   private var nextEnd: Double?
@@ -147,22 +151,28 @@ extension LayerTree {
   /// CAMediaTiming. A layer's animations run in its time.
   package func layerTime(of id: LayerID, at mediaTime: Double) -> Double {
     // Read part by part: a copy of the whole layer would take longer than the sum.
-    let superlayer = layers[id.number].superlayer
-    let outer = superlayer.map { layerTime(of: $0, at: mediaTime) } ?? mediaTime
+    var outer = mediaTime
+    if let superlayer = layers[id.number].superlayer {
+      outer = layerTime(of: superlayer, at: mediaTime)
+    }
     return layers[id.number].timing.localTime(atParentTime: outer)
   }
 
   /// How fast a layer's time runs compared with the device's; 0 while it is held.
   package func rate(of id: LayerID) -> Double {
-    let outer = layers[id.number].superlayer.map { rate(of: $0) } ?? 1
-    return layers[id.number].timing.speed * outer
+    var rate = 1.0
+    var next: LayerID? = id
+    while let current = next {
+      rate *= layers[current.number].timing.speed
+      next = layers[current.number].superlayer
+    }
+    return rate
   }
 }
 
 extension LayerTree {
   /// Whether a layer's time is the device's, through the whole chain of superlayers.
   func isAtDevicePace(_ id: LayerID) -> Bool {
-    // Without closures, which would take a copy of the tree along.
     var next: LayerID? = id
     while let current = next {
       guard layers[current.number].timing == .identity else { return false }
@@ -182,18 +192,20 @@ extension LayerTree {
 
   /// The animations that changes take away, turn into others or join with such as are not plain.
   func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
-    changes.flatMap { change -> [AnimationID] in
-      guard change.id.number < layers.count, !layers[change.id.number].animations.isEmpty else {
-        return []
+    var withdrawn: [AnimationID] = []
+    for index in changes.indices {
+      let number = changes[index].id.number
+      guard number < layers.count, !layers[number].animations.isEmpty else { continue }
+      let kept = changes[index].layer.animations
+      let joinsOthers = !kept.allSatisfy(\.isChange)
+      for old in layers[number].animations {
+        if !joinsOthers, kept.contains(where: { $0.id == old.id && $0.isFollowedAlike(old) }) {
+          continue
+        }
+        withdrawn.append(old.id)
       }
-      let kept = change.layer.animations
-      let shown = layers[change.id.number].animations
-      guard kept.allSatisfy(\.isChange) else { return shown.map(\.id) }
-      let changed = shown.filter { old in
-        !kept.contains { $0.id == old.id && $0.isFollowedAlike(old) }
-      }
-      return changed.map(\.id)
     }
+    return withdrawn
   }
 }
 
@@ -354,25 +366,21 @@ extension LayerTree {
   /// Takes over the changes of a commit and answers whether they rearranged the visible layers.
   package mutating func apply(_ changes: [Change]) -> Bool {
     var isRearranged = false
-    for change in changes {
-      while layers.count <= change.id.number { _ = create() }
-      // Compared where it is: a copy of the whole layer would take longer than all else here.
-      let number = change.id.number
-      if layers[number].sublayers != change.layer.sublayers
-        || layers[number].mask != change.layer.mask
-        || layers[number].isHidden != change.layer.isHidden
+    // Compared where they are: copies of whole layers would take longer than all else here.
+    for index in changes.indices {
+      let id = changes[index].id
+      while layers.count <= id.number { _ = create() }
+      if layers[id.number].sublayers != changes[index].layer.sublayers
+        || layers[id.number].mask != changes[index].layer.mask
+        || layers[id.number].isHidden != changes[index].layer.isHidden
       {
         isRearranged = true
       }
-      let hadAnimations = !layers[number].animations.isEmpty
-      layers[number] = change.layer
-      if hadAnimations != !change.layer.animations.isEmpty {
-        if hadAnimations {
-          animatedLayers.remove(change.id)
-        } else {
-          animatedLayers.append(change.id)
-        }
-      }
+      let hadAnimations = !layers[id.number].animations.isEmpty
+      let hasAnimations = !changes[index].layer.animations.isEmpty
+      layers[id.number] = changes[index].layer
+      if hadAnimations, !hasAnimations { animatedLayers.remove(id) }
+      if hasAnimations, !hadAnimations { animatedLayers.append(id) }
     }
     return isRearranged
   }

@@ -23,7 +23,7 @@ extension Picture {
   /// A layer that went counts for nothing: whether it had been covered is not modelled.
   ///
   /// - Returns: 1 if the layers that stayed changed their order, 0 otherwise.
-  mutating func rearrange(_ tree: LayerTree) -> Int {
+  mutating func rearrange(_ tree: borrowing LayerTree) -> Int {
     let next = tree.visibleLayers()
     var nextPlaces = [Int?](repeating: nil, count: tree.count)
     for (place, id) in next.enumerated() { nextPlaces[id.number] = place }
@@ -55,7 +55,7 @@ extension Picture {
   mutating func show(
     _ layers: [LayerID],
     moved: [LayerID],
-    of tree: LayerTree,
+    of tree: borrowing LayerTree,
     besides animations: borrowing FieldAnimations,
     dropped: Set<LayerID>,
     at contentTime: Instant,
@@ -65,25 +65,24 @@ extension Picture {
     hasher.combine(contentTime)
     let seconds = contentTime.seconds
     var different: [LayerID] = []
+    var sum = DigestSum()
     for id in layers {
-      guard let place = place(of: id) else { continue }
-      let isDifferent = tree.bring(&looks[place], of: id, to: seconds, besides: animations)
-      if isDifferent { different.append(id) }
+      guard let place = place(of: id),
+        tree.bring(&looks[place], of: id, to: seconds, besides: animations)
+      else { continue }
+      different.append(id)
+      sum.add(looks[place].digest(at: place))
     }
+    different.reserveCapacity(different.count + moved.count)
     for id in moved {
       guard let place = place(of: id) else { continue }
       let isDifferent =
         tree.isAnimated(id)
         ? tree.bring(&looks[place], of: id, to: seconds, besides: animations)
         : looks[place].move(to: tree.position(of: id))
-      if isDifferent { different.append(id) }
-    }
-    // Summed, so that the order in which an app touched its layers does not count.
-    var sum = Digest(high: 0, low: 0)
-    for id in different {
-      guard let place = place(of: id) else { continue }
-      let digest = looks[place].digest(at: place)
-      sum = Digest(high: sum.high &+ digest.high, low: sum.low &+ digest.low)
+      guard isDifferent else { continue }
+      different.append(id)
+      sum.add(looks[place].digest(at: place))
     }
     hasher.combine(sum.high)
     hasher.combine(sum.low)
@@ -95,5 +94,17 @@ extension Picture {
   /// The place of a layer, back to front, or nil where it cannot be seen.
   func place(of id: LayerID) -> Int? {
     id.number < places.count ? places[id.number] : nil
+  }
+}
+
+/// The fingerprints of looks, summed, so that the order in which an app touched its layers does not
+/// count.
+private struct DigestSum {
+  var high: UInt64 = 0
+  var low: UInt64 = 0
+
+  mutating func add(_ digest: Digest) {
+    high &+= digest.high
+    low &+= digest.low
   }
 }

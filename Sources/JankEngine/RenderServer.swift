@@ -227,11 +227,12 @@ extension RenderServer {
   }
 
   private mutating func noteCosts(of changes: [LayerTree.Change]) {
-    for change in changes {
-      let place = costly.firstIndex { $0 >= change.id } ?? costly.count
-      let isThere = place < costly.count && costly[place] == change.id
-      switch (isThere, change.layer.needsPass) {
-      case (false, true): costly.insert(change.id, at: place)
+    for index in changes.indices {
+      let id = changes[index].id
+      let place = costly.firstIndex { $0 >= id } ?? costly.count
+      let isThere = place < costly.count && costly[place] == id
+      switch (isThere, changes[index].layer.needsPass) {
+      case (false, true): costly.insert(id, at: place)
       case (true, false): costly.remove(at: place)
       case (true, true), (false, false): break
       }
@@ -281,7 +282,9 @@ extension RenderServer {
       changes.dropped.formUnion(followed.withdrawAll())
       loose = tree.animated
     } else {
-      loose += (changes.layers + changes.moved).filter(tree.isAnimated) + changes.dropped
+      loose += changes.layers.filter { tree.isAnimated($0) }
+      loose += changes.moved.filter { tree.isAnimated($0) }
+      loose += changes.dropped
     }
     if isRearranged {
       changes.rearrangedCount = picture.rearrange(tree)

@@ -9,6 +9,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   public let low: UInt64
 
   /// Creates a digest from its two halves.
+  @inlinable
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -88,6 +89,7 @@ extension DigestHasher {
   }
 
   /// The digest of everything taken in so far.
+  @inlinable
   public func finish() -> Digest {
     let low = Self.avalanche(left ^ Self.rotate(right, by: 17) ^ count)
     let high = Self.avalanche(right &+ low)
@@ -101,7 +103,8 @@ extension DigestHasher {
   }
 
   // The finaliser of the 64-bit mixers: each input bit reaches each output bit.
-  private static func avalanche(_ word: UInt64) -> UInt64 {
+  @inlinable
+  internal static func avalanche(_ word: UInt64) -> UInt64 {
     var mixed = word
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -22,12 +22,14 @@ struct LayerTreeTests {
     tree.insert(one, into: tree.root, at: 0)
     tree.insert(other, into: tree.root, at: 0)
     tree.insert(child, into: one, at: 0)
-    #expect(tree.isAttached(child))
+    let isAttached = tree.isAttached(child)
+    #expect(isAttached)
     tree.insert(child, into: other, at: 5)
     #expect(tree[one].sublayers.isEmpty)
     #expect(tree[other].sublayers == [child])
     tree.removeFromSuperlayer(other)
-    #expect(!tree.isAttached(child))
+    let isStillAttached = tree.isAttached(child)
+    #expect(!isStillAttached)
   }
 
   @Test
@@ -68,7 +70,8 @@ struct LayerTreeTests {
     main[layer].opacity = 0.25
     let changes = main.takeChanges()
     #expect(changes.map(\.id).sorted() == [main.root, layer])
-    #expect(!main.hasChanges)
+    let hasChanges = main.hasChanges
+    #expect(!hasChanges)
     let isRearranged = server.apply(changes)
     #expect(isRearranged)
     #expect(server[layer].presentation(at: 0) == main[layer].presentation(at: 0))

@@ -85,11 +85,22 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     if pace.options.contains(.beginFromCurrentState) || !property.addsUp {
       layer.removeChanges(of: property)
     }
-    animate(layer, property, along: PropertyTrack(from: from, to: to))
+    guard takesTime else { return }
+    start(.change(from: from, to: to, pace.curve), of: property, on: layer)
   }
 
   func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack) {
-    guard pace.duration > 0 || pace.delay > 0 else { return }
+    guard takesTime else { return }
+    start(track.course(pace.curve), of: property, on: layer)
+  }
+
+  private var takesTime: Bool { pace.duration > 0 || pace.delay > 0 }
+
+  private func start(
+    _ course: LayerAnimation.Course,
+    of property: Layer.Property,
+    on layer: CALayer
+  ) {
     let id = layer.device.nextAnimationID()
     expectStop(of: id)
     lock(layer.view)
@@ -97,7 +108,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
       LayerAnimation(
         id: id,
         target: LayerKeyPath(property),
-        course: track.course(pace.curve),
+        course: course,
         blend: .makesUp,
         timing: timing,
         delay: pace.delay

@@ -8,19 +8,28 @@ protocol AnimationObserver: AnyObject {
 
 /// Who waits for the end of an animation, and what the script did that led to it.
 struct AwaitedStop {
-  let observers: [any AnimationObserver]
+  let transactions: [TransactionCompletion]
+  let observer: (any AnimationObserver)?
   let cause: ScriptCause?
+
+  /// Tells all who wait, the transactions first: measured on Core Animation.
+  func tell(finished: Bool) {
+    for transaction in transactions { transaction.animationDidStop(finished: finished) }
+    observer?.animationDidStop(finished: finished)
+  }
 }
 
 extension Simulation {
-  /// Sees to it that an observer hears of the end of an animation, once.
-  ///
-  /// The transactions that the animation is made in hear of it first: measured on Core Animation.
+  /// Sees to it that an observer hears of the end of an animation, once, and the transactions that
+  /// the animation is made in.
   func observe(_ id: AnimationID, by observer: (any AnimationObserver)?) {
-    var observers: [any AnimationObserver] = transactions.completions.map { $0.joined() }
-    if let observer { observers.append(observer) }
-    guard !observers.isEmpty else { return }
-    observersByAnimation[id] = AwaitedStop(observers: observers, cause: cause)
+    let waiting = transactions.completions.map { $0.joined() }
+    guard observer != nil || !waiting.isEmpty else { return }
+    observersByAnimation[id] = AwaitedStop(
+      transactions: waiting,
+      observer: observer,
+      cause: cause
+    )
   }
 }
 

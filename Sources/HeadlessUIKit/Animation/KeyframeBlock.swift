@@ -7,12 +7,19 @@ final class KeyframeBlock: AnimationContext {
   private let outer: any AnimationContext
   private let mode: CalculationMode
   private var tracks: [(layer: CALayer, property: Layer.Property, values: PropertyTrack)] = []
+  // For looking up alone.
+  private var places: [Key: Int] = [:]
   // The keyframe whose changes are being made, as shares of the whole.
   private var frame = Frame(start: 0, end: 1)
 
   private struct Frame {
     let start: Double
     let end: Double
+  }
+
+  private struct Key: Hashable {
+    let layer: LayerID
+    let property: Layer.Property
   }
 
   init(in outer: any AnimationContext, mode: CalculationMode) {
@@ -45,18 +52,16 @@ final class KeyframeBlock: AnimationContext {
     from: LayerValue,
     to: LayerValue
   ) {
-    let place = tracks.firstIndex { $0.layer === layer && $0.property == property }
-    let track = place.map { tracks[$0].values }
-    var values = track ?? PropertyTrack(values: [from], times: [0], mode: mode)
-    // Between keyframes the value stands still.
-    let start = max(frame.start, values.times.last ?? 0)
-    values.hold(until: start)
-    values.add(to, at: max(frame.end, start))
-    if let place {
-      tracks[place].values = values
-    } else {
-      tracks.append((layer, property, values))
+    let key = Key(layer: layer.id, property: property)
+    let place = places[key] ?? tracks.count
+    if place == tracks.count {
+      places[key] = place
+      tracks.append((layer, property, PropertyTrack(values: [from], times: [0], mode: mode)))
     }
+    // Between keyframes the value stands still.
+    let start = max(frame.start, tracks[place].values.times.last ?? 0)
+    tracks[place].values.hold(until: start)
+    tracks[place].values.add(to, at: max(frame.end, start))
   }
 
   func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack) {

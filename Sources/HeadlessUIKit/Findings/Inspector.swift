@@ -30,14 +30,8 @@ final class Inspector {
   /// What is judged when the run is over.
   var lasting = LastingWatch()
   private var arrivals = PageArrivals()
-  private var snapshots: [TakenSnapshot] = []
+  private var snapshots = TakenSnapshots()
   private var interactions = UsedInteractions()
-
-  /// A picture of a view, and for whose transition it was taken.
-  private struct TakenSnapshot {
-    weak var view: UIView?
-    weak var page: UIViewController?
-  }
 }
 
 // MARK: The beginning of a transition
@@ -281,12 +275,12 @@ extension Inspector {
   /// A view was made that shows a picture of another.
   func snapshotWasTaken(_ view: UIView) {
     guard let transition = starting ?? open.last else { return }
-    snapshots.append(TakenSnapshot(view: view, page: transition.context.subject))
+    snapshots.add(view, for: transition.context.subject)
   }
 
   /// The pictures that were taken for the transitions of a page and are in a window still.
-  func snapshotsLeft(by page: UIViewController) -> [UIView] {
-    snapshots.filter { $0.page === page }.compactMap(\.view).filter { $0.window != nil }
+  func snapshotsLeft(by page: UIViewController, in window: UIWindow) -> [UIView] {
+    snapshots.left(by: page, in: window)
   }
 
   /// The app has hidden the bar of a navigation controller or shown it.
@@ -335,7 +329,7 @@ extension Inspector {
     ended = []
     resting = []
     arrivals = PageArrivals()
-    snapshots = []
+    snapshots = TakenSnapshots()
   }
 }
 

@@ -87,7 +87,7 @@ extension ObservedTransition {
       checkControls(of: page)
       checkBar()
     }
-    checkSnapshots()
+    checkSnapshots(in: window)
   }
 
   private func checkFrame(of page: UIViewController, in window: UIWindow) {
@@ -151,9 +151,9 @@ extension ObservedTransition {
   }
 
   /// Finds pictures that stood for something while the page came and stay when it has gone.
-  private func checkSnapshots() {
+  private func checkSnapshots(in window: UIWindow) {
     guard context.kind.takesAway else { return }
-    for snapshot in Simulation.current.inspector.snapshotsLeft(by: context.subject) {
+    for snapshot in Simulation.current.inspector.snapshotsLeft(by: context.subject, in: window) {
       find(
         .nothingIsLeftBehind,
         of: snapshot.nearestController ?? context.subject,

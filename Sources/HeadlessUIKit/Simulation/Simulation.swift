@@ -298,9 +298,7 @@ extension Simulation: MainThreadClient {
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
     guard let stop = observersByAnimation.removeValue(forKey: id) else { return }
-    act(because: stop.cause) {
-      for observer in stop.observers { observer.animationDidStop(finished: finished) }
-    }
+    act(because: stop.cause) { stop.tell(finished: finished) }
   }
 
   package func displayLinkDidFire(

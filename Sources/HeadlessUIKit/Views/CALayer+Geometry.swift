@@ -86,9 +86,7 @@ extension CALayer {
     }
   }
 
-  private var isTransformed: Bool {
-    !state.styles.isEmpty && state.styles.transform(.transform) != .identity
-  }
+  private var isTransformed: Bool { state.styles.contains(.transform) }
 
   private func setUprightFrame(_ frame: CGRect) {
     let (size, old) = (SIMD2(frame.size), device.layers.bounds(of: id))

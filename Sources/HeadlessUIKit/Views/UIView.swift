@@ -31,6 +31,8 @@ open class UIView: UIResponder {
   var needsLayout = false
   var needsDisplay = false
   private var drawingCount = 0
+  // Where it shows a picture of another view: which of all such it is.
+  var snapshotNumber: Int?
   // The running blocks that animate the view and do not let it take touches.
   var animationLockCount = 0
   var ownTintColor: UIColor?

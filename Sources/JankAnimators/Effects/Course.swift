@@ -1,5 +1,8 @@
 internal import HeadlessUIKit
 
+// The times of a way over the whole, which thousands of ways share.
+private let wholeTime = [0.0, 1.0]
+
 /// The values that a property passes through in a transition, and when.
 public struct Course<Value: Mixable>: Sendable {
   /// The values in order, at least two.
@@ -11,6 +14,11 @@ public struct Course<Value: Mixable>: Sendable {
 
   /// Creates a course from one value to another, both held outside of a part of the whole.
   public init(from start: Value, to end: Value, begin: Double = 0, end last: Double = 1) {
+    guard begin != 0 || last != 1 else {
+      values = [start, end]
+      times = wholeTime
+      return
+    }
     var (values, times) = ([start, end], [begin, last])
     if begin > 0 {
       values.insert(start, at: 0)

@@ -16,6 +16,9 @@ struct AnimatedLayers: Sendable {
     gapCount == 0 ? entries : entries.filter { $0 != Self.gap }
   }
 
+  /// Whether there is no layer.
+  var isEmpty: Bool { entries.count == gapCount }
+
   /// Adds a layer behind all others; it must not be there.
   mutating func append(_ id: LayerID) {
     while places.count <= id.number { places.append(-1) }

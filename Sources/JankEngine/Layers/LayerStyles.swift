@@ -34,17 +34,28 @@ extension LayerStyles {
     }
   }
 
+  /// Whether the value of a property is another than the standard one.
+  package func contains(_ property: Layer.Property) -> Bool {
+    entries.contains { $0.property == property }
+  }
+
   /// The value of a property that is a transform.
   package func transform(_ property: Layer.Property) -> Transform3D {
     // Made from the standard value it would be put into a box and taken out again.
     entries.first { $0.property == property }?.value.transform ?? .identity
   }
 
-  /// Takes what is special into a fingerprint; nothing where nothing is.
-  func combine(into hasher: inout DigestHasher) {
+  /// A fingerprint that has taken in what is special; nothing where nothing is.
+  func combined(into hasher: DigestHasher) -> DigestHasher {
+    var hasher = hasher
     for place in entries.indices {
       hasher.combine(UInt64(entries[place].property.rawValue))
-      hasher.combine(entries[place].value)
+      if case .numbers(let numbers) = entries[place].value {
+        for lane in 0..<4 { hasher.combine(numbers[lane]) }
+      } else {
+        hasher = entries[place].value.combined(into: hasher)
+      }
     }
+    return hasher
   }
 }

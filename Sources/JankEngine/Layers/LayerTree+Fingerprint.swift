@@ -19,7 +19,7 @@ extension LayerTree {
         seen.bounds = [0, 0, outside.bounds.z, outside.bounds.w]
       }
       hasher.combine(Int64(depth))
-      hasher.combine(seen)
+      hasher = seen.combined(into: hasher)
     }
     let digest = hasher.finish()
     // Fifty-two bits of each half fit into a binary64 as they are.

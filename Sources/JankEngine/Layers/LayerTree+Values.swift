@@ -10,7 +10,7 @@ extension LayerTree {
   package func anchorPoint(of id: LayerID) -> SIMD2<Double> { self[id].anchorPoint }
 
   /// Whether a layer carries animations.
-  func isAnimated(_ id: LayerID) -> Bool { !self[id].animations.isEmpty }
+  func isAnimated(_ id: LayerID) -> Bool { hasAnimations && !self[id].animations.isEmpty }
 
   /// Moves many layers, each to the position at its place in the other list.
   package mutating func setPositions(_ positions: [SIMD2<Double>], of ids: [LayerID]) {

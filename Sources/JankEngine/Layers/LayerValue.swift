@@ -72,21 +72,25 @@ extension LayerValue {
   }
 }
 
-extension DigestHasher {
-  /// Takes in a value of a layer's property.
-  mutating func combine(_ value: LayerValue) {
-    switch value {
-    case .numbers(let numbers): combine(lanes: numbers)
+extension LayerValue {
+  /// A fingerprint that has taken in the value.
+  func combined(into hasher: DigestHasher) -> DigestHasher {
+    var hasher = hasher
+    switch self {
+    case .numbers(let numbers): hasher.combine(lanes: numbers)
     case .transform(let transform):
-      combine(lanes: transform.row1)
-      combine(lanes: transform.row2)
-      combine(lanes: transform.row3)
-      combine(lanes: transform.row4)
-    case .path(let path): combine(path)
+      hasher.combine(lanes: transform.row1)
+      hasher.combine(lanes: transform.row2)
+      hasher.combine(lanes: transform.row3)
+      hasher.combine(lanes: transform.row4)
+    case .path(let path): hasher.combine(path)
     }
+    return hasher
   }
+}
 
-  private mutating func combine(lanes numbers: SIMD4<Double>) {
+extension DigestHasher {
+  mutating func combine(lanes numbers: SIMD4<Double>) {
     for lane in 0..<4 { combine(numbers[lane]) }
   }
 }

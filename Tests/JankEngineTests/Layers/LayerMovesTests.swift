@@ -17,48 +17,59 @@ struct LayerMovesTests {
     main.setPosition([3, 4], of: known)
     main.setPosition([5, 6], of: fresh)
     main[fresh].opacity = 0.5
-    #expect(main.hasChanges)
+    let hasChanges = main.hasChanges
+    #expect(hasChanges)
     let moves = main.takeMoves()
     #expect(moves.map(\.id) == [known] && moves.map(\.position) == [[3, 4]])
     let changes = main.takeChanges()
     #expect(changes.map(\.id) == [fresh] && changes.map(\.layer.position) == [[5, 6]])
-    #expect(!main.hasChanges)
+    let hasMore = main.hasChanges
+    #expect(!hasMore)
   }
 
   @Test
   func `the other tree is the same whether moves are sent as such or in whole layers`() {
-    var main = LayerTree(screenSize: [100, 100])
-    var (withMoves, whole) = (main, main)
-    var source = RandomSource(seed: 3, purpose: "moves")
-    let layers = (0..<20).map { _ in main.create() }
+    var mover = ChangingTree()
+    var carrier = ChangingTree()
+    var withMoves = LayerTree(screenSize: [100, 100])
+    var whole = LayerTree(screenSize: [100, 100])
     for round in 0..<200 {
-      let copy = main
-      for tree in 0..<2 {
-        var draws = source
-        var current = tree == 0 ? main : copy
-        for _ in 0..<10 {
-          let layer = layers[Int(draws.nextFraction() * 20)]
-          let place = SIMD2(draws.nextFraction(), draws.nextFraction())
-          switch draws.nextFraction() {
-          case ..<0.7: current.setPosition(place, of: layer)
-          case ..<0.8: current[layer].opacity = place.x
-          case ..<0.9: current.insert(layer, into: current.root, at: 0)
-          default: current.removeFromSuperlayer(layer)
-          }
-        }
-        if tree == 0 {
-          withMoves.apply(current.takeMoves())
-          _ = withMoves.apply(current.takeChanges())
-          main = current
-        } else {
-          _ = whole.apply(current.takeChanges())
-          source = draws
-        }
-      }
+      mover.change()
+      withMoves.apply(mover.tree.takeMoves())
+      _ = withMoves.apply(mover.tree.takeChanges())
+      carrier.change()
+      _ = whole.apply(carrier.tree.takeChanges())
       #expect(withMoves.visibleLayers() == whole.visibleLayers(), "round \(round)")
       for layer in withMoves.visibleLayers() {
         #expect(withMoves[layer].position == whole[layer].position)
         #expect(withMoves[layer].opacity == whole[layer].opacity)
+      }
+    }
+  }
+}
+
+/// A tree of twenty layers that changes at random, always in the same way.
+private struct ChangingTree: ~Copyable {
+  var tree = LayerTree(screenSize: [100, 100])
+  private let layers: [LayerID]
+  private var source = RandomSource(seed: 3, purpose: "moves")
+
+  init() {
+    var made: [LayerID] = []
+    for _ in 0..<20 { made.append(tree.create()) }
+    layers = made
+  }
+
+  /// Changes ten layers.
+  mutating func change() {
+    for _ in 0..<10 {
+      let layer = layers[Int(source.nextFraction() * 20)]
+      let place = SIMD2(source.nextFraction(), source.nextFraction())
+      switch source.nextFraction() {
+      case ..<0.7: tree.setPosition(place, of: layer)
+      case ..<0.8: tree[layer].opacity = place.x
+      case ..<0.9: tree.insert(layer, into: tree.root, at: 0)
+      default: tree.removeFromSuperlayer(layer)
       }
     }
   }

@@ -4,20 +4,20 @@ import Testing
 struct LayerTreeValuesTests {
   private static let ways = (0..<20).map { SIMD2(Double($0 % 5), Double($0) * 0.5) }
 
-  /// A tree of twenty layers that a commit has carried, and the layers.
-  private static func committedTree() -> (tree: LayerTree, layers: [LayerID]) {
+  /// A tree of twenty layers below the screen that a commit has carried.
+  private static func committedTree() -> LayerTree {
     var tree = LayerTree(screenSize: [390, 844])
-    let layers = ways.map { _ in tree.create() }
-    for layer in layers { tree.insert(layer, into: tree.root, at: .max) }
+    for _ in ways { tree.insert(tree.create(), into: tree.root, at: .max) }
     _ = tree.takeMoves()
     _ = tree.takeChanges()
-    return (tree, layers)
+    return tree
   }
 
   @Test
   func `layers that are moved together are committed as if each were moved by itself`() {
-    let (start, layers) = Self.committedTree()
-    var (together, alone) = (start, start)
+    var together = Self.committedTree()
+    var alone = Self.committedTree()
+    let layers = together[together.root].sublayers
     together.setPositions(Self.ways, of: layers)
     for (layer, position) in zip(layers, Self.ways) where position != .zero {
       alone.setPosition(position, of: layer)
@@ -27,17 +27,19 @@ struct LayerTreeValuesTests {
     #expect(moves.map(\.id) == Array(layers.dropFirst()))
     #expect(moves.map(\.position) == Array(Self.ways.dropFirst()))
     #expect(alone.takeMoves().map(\.id) == moves.map(\.id))
-    #expect(!together.hasChanges)
+    let hasChanges = together.hasChanges
+    #expect(!hasChanges)
     for (layer, position) in zip(layers, Self.ways) {
       #expect(together.position(of: layer) == position)
-      #expect(together.isKnown(layer))
+      let isKnown = together.isKnown(layer)
+      #expect(isKnown)
     }
   }
 
   @Test
   func `moves of siblings outside the tree are committed and unknown to the screen`() {
-    let (start, layers) = Self.committedTree()
-    var tree = start
+    var tree = Self.committedTree()
+    let layers = tree[tree.root].sublayers
     let group = tree.create()
     for layer in layers { tree.insert(layer, into: group, at: .max) }
     _ = tree.takeMoves()
@@ -45,7 +47,8 @@ struct LayerTreeValuesTests {
     tree.setPositions(Self.ways, of: layers)
     #expect(tree.takeMoves().count == layers.count - 1)
     tree.insert(group, into: tree.root, at: 0)
-    #expect(layers.allSatisfy { !tree.isKnown($0) })
+    let known = layers.filter { tree.isKnown($0) }
+    #expect(known.isEmpty)
   }
 
   @Test

@@ -81,9 +81,10 @@ extension Effect.Kind {
     ) { effect, scene in
       var dice = TileDice(seed: effect.number("seed"))
       let size = scene.leavingFrame.size
-      let moves = scene.breakUp(side: side, effect).map { tile in
-        let end = tile.center.moved(by: way(effect, size, &dice))
-        return Move(tile, .center(Course(from: tile.center, to: end)))
+      let moves = scene.breakUp(side: side, effect).map { tile -> Move? in
+        let start = tile.center
+        let end = start.moved(by: way(effect, size, &dice))
+        return Move(tile, .center(Course(from: start, to: end)))
       }
       return Choreography(
         duration: effect.duration,

@@ -1,0 +1,36 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+struct TakenSnapshotsTests {
+  /// What is found where a presentation puts three snapshots into the presenter, the first in
+  /// front, and a dismissal takes some of them away again.
+  private func found(without gone: Set<String>) -> [String?] {
+    var snapshots: [UIView] = []
+    let trace = playModal(
+      style: .overFullScreen,
+      presenting: .fading(before: { context in
+        guard let presenter = context.viewController(forKey: .from)?.view else { return }
+        for name in ["first", "second", "third"] {
+          let snapshot = presenter.snapshotView(afterScreenUpdates: false)
+          snapshot?.layer.name = name
+          snapshots += [snapshot].compactMap(\.self)
+        }
+        for snapshot in snapshots.reversed() { presenter.addSubview(snapshot) }
+      }),
+      dismissing: .fading(after: { _ in
+        for snapshot in snapshots where gone.contains(snapshot.layer.name ?? "") {
+          snapshot.removeFromSuperview()
+        }
+      })
+    )
+    #expect(trace.rules.allSatisfy { $0 == .nothingIsLeftBehind })
+    return trace.findings.map(\.view)
+  }
+
+  @Test func `snapshots that stay after the page has gone are found as they were taken`() {
+    #expect(found(without: []) == ["first", "second", "third"])
+    #expect(found(without: ["second"]) == ["first", "third"])
+    #expect(found(without: ["first", "second", "third"]).isEmpty)
+  }
+}
