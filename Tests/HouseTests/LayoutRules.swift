@@ -9,6 +9,8 @@ enum LayoutRules {
   static let untested: [String: String] = [
     "Sources/JankLaunch/main.swift": "one call, tested wherever tests start the tool",
     "Sources/JankScenarios/JSON/Byte.swift": "constants, tested through the parsers that use them",
+    "Sources/HeadlessUIKit/Dynamics/DirectedBehavior.swift":
+      "tested through UIGravityBehaviorTests and UIPushBehaviorTests",
     "Sources/HeadlessUIKit/Dynamics/DynamicWorld.swift": "tested through UIDynamicAnimatorTests",
     "Sources/HeadlessUIKit/Dynamics/ForceVector.swift": "tested through UIGravityBehaviorTests",
     "Sources/HeadlessUIKit/Dynamics/UIDynamicItem.swift": "a protocol",

@@ -1,7 +1,9 @@
-public import Foundation
+internal import Foundation
 
 /// Pushes items through their middle, once or all the time; heavy ones less.
-open class UIPushBehavior: UIDynamicBehavior {
+///
+/// ``DirectedBehavior/magnitude`` is in the unit of ``pushDirection``.
+open class UIPushBehavior: DirectedBehavior {
   /// How long a push lasts; raw values as in UIKit.
   public enum Mode: Int, Hashable, Sendable {
     /// As long as it is active.
@@ -10,8 +12,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous
   }
 
-  /// The items that are pushed.
-  public private(set) var items: [any UIDynamicItem]
   /// How long the push lasts.
   public let mode: Mode
   /// Whether the push works; after one of no duration it is over, until it is set again.
@@ -19,12 +19,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     didSet { if active { dynamicAnimator?.behaviorsDidChange() } }
   }
 
-  private var force = ForceVector(direction: [1, 0], magnitude: 0)
-
   /// Creates a push that has no size yet.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    self.items = items
     self.mode = mode
+    super.init(items: items, force: ForceVector(direction: [1, 0], magnitude: 0))
   }
 
   /// The push along x and y.
@@ -35,37 +33,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     get { force.parts }
     set { force.parts = newValue }
   }
-
-  /// How strong the push is, in the unit of ``pushDirection``; below 0 it goes the other way.
-  open var magnitude: CGFloat {
-    get { force.magnitude }
-    set { force.magnitude = newValue }
-  }
-
-  /// Where it pushes, from x towards y in radians.
-  open var angle: CGFloat {
-    get { force.angle }
-    set { force.angle = newValue }
-  }
-
-  /// Sets the direction in radians and the strength together.
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    (self.angle, self.magnitude) = (angle, magnitude)
-  }
-
-  /// Pushes an item too.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-    dynamicAnimator?.behaviorsDidChange()
-  }
-
-  /// Pushes an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    dynamicAnimator?.behaviorsDidChange()
-  }
-
-  override var ownItems: [any UIDynamicItem] { items }
 
   override func exert(in world: inout DynamicWorld) {
     guard active, mode == .continuous else { return }

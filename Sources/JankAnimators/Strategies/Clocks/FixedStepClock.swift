@@ -7,13 +7,10 @@ internal import HeadlessUIKit
 /// were missed are lost for good, so that it ends late, and at a rate that is divided it is slow.
 final class FixedStepClock: LinkedClock {
   private var elapsed = 0.0
-  private var start: CFTimeInterval?
 
-  override func willStart() { (elapsed, start) = (0, nil) }
+  override func willStart() { elapsed = 0 }
 
-  override func elapsed(at link: CADisplayLink) -> TimeInterval {
-    let start = start ?? link.timestamp
-    self.start = start
+  override func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval {
     elapsed += link.duration
     Simulation.state(appTime: start + elapsed)
     return elapsed

@@ -10,14 +10,20 @@ protocol FrameClock: AnyObject {
 
 /// A clock that a display link moves on.
 ///
-/// Subclasses say which of the times that a call brings is the animation's.
+/// The animation begins with the refresh of the first call. Subclasses say which of the times that a
+/// call brings is the animation's.
 class LinkedClock: FrameClock {
   private var link: CADisplayLink?
 
   func start(_ tick: @escaping (_ elapsed: TimeInterval) -> Void) {
     stop()
     willStart()
-    let link = CADisplayLink { [unowned self] link in tick(elapsed(at: link)) }
+    var first: CFTimeInterval?
+    let link = CADisplayLink { [unowned self] link in
+      let start = first ?? link.timestamp
+      first = start
+      tick(elapsed(at: link, since: start))
+    }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
@@ -30,6 +36,6 @@ class LinkedClock: FrameClock {
   /// Called before the first call.
   func willStart() {}
 
-  /// How long the animation has run at a call, in seconds.
-  func elapsed(at link: CADisplayLink) -> TimeInterval { 0 }
+  /// How long the animation has run at a call, in seconds, given the stamp of the first one.
+  func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval { 0 }
 }

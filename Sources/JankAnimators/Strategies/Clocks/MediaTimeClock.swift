@@ -6,13 +6,13 @@ internal import HeadlessUIKit
 /// bookkeeping. Bad: whatever ran before in the frame moves the time, so that even motion trembles,
 /// and what is shown is two periods old when it is seen.
 final class MediaTimeClock: LinkedClock {
-  private var start: CFTimeInterval = 0
+  private var beginning: CFTimeInterval = 0
 
-  override func willStart() { start = CACurrentMediaTime() }
+  override func willStart() { beginning = CACurrentMediaTime() }
 
-  override func elapsed(at link: CADisplayLink) -> TimeInterval {
+  override func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval {
     let now = CACurrentMediaTime()
     Simulation.state(appTime: now)
-    return now - start
+    return now - beginning
   }
 }

@@ -6,13 +6,7 @@ internal import HeadlessUIKit
 /// Good: even motion at every rate, also while the rate changes. Bad: like all on the main thread
 /// it stands still when that is busy, and then jumps to where it should be.
 final class TargetTimestampClock: LinkedClock {
-  private var start: CFTimeInterval?
-
-  override func willStart() { start = nil }
-
-  override func elapsed(at link: CADisplayLink) -> TimeInterval {
-    let start = start ?? link.timestamp
-    self.start = start
-    return link.targetTimestamp - start
+  override func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval {
+    link.targetTimestamp - start
   }
 }

@@ -6,13 +6,7 @@ internal import HeadlessUIKit
 /// one period behind ``TargetTimestampClock``, the first call moves nothing, and where the rate
 /// changes it moves by the old period what is shown for the new one.
 final class TimestampClock: LinkedClock {
-  private var start: CFTimeInterval?
-
-  override func willStart() { start = nil }
-
-  override func elapsed(at link: CADisplayLink) -> TimeInterval {
-    let start = start ?? link.timestamp
-    self.start = start
+  override func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval {
     Simulation.state(appTime: link.timestamp)
     return link.timestamp - start
   }
