@@ -16,15 +16,33 @@ struct ProjectDigestTests {
   @Test func `every scenario shows what it showed when it was written down`() throws {
     let known = try String(contentsOf: Self.file, encoding: .utf8)
       .split(separator: "\n").map(String.init)
-    let found = try ProjectScenarios.names.flatMap { name in
-      try Play.all(of: try ProjectScenarios.load(name)).map { play in
-        let trace = try play.trace()
-        #expect(trace.failure == nil, "\(play.testDescription)")
-        return "\(play.scenario.name) \(play.device.name) \(play.strategy) \(trace.digest)"
-      }
+    let plays = try ProjectScenarios.names.flatMap { name in
+      Play.all(of: try ProjectScenarios.load(name))
     }
-    let different = Set(found).symmetricDifference(known)
+    let found = try plays.filter(Self.isPlayed).map { play in
+      let trace = try play.trace()
+      #expect(trace.failure == nil, "\(play.testDescription)")
+      return "\(Self.name(of: play)) \(trace.digest)"
+    }
+    let left = plays.filter { !Self.isPlayed($0) }.map(Self.name)
+    let expected = known.filter { line in !left.contains { line.hasPrefix($0 + " ") } }
+    #expect(expected.count + left.count == known.count)
+    let different = Set(found).symmetricDifference(expected)
     if !different.isEmpty { print(found.sorted().joined(separator: "\n")) }
     #expect(different.isEmpty, "\(different.count) lines of \(found.count) differ")
+  }
+
+  private static func name(of play: Play) -> String {
+    "\(play.scenario.name) \(play.device.name) \(play.strategy)"
+  }
+
+  /// Thousands of tiles take seconds without optimisation: then one strategy of the render server
+  /// and one of the main thread stand for all.
+  private static func isPlayed(_ play: Play) -> Bool {
+    #if DEBUG
+    return !play.isExplosion || ["core-animation", "display-link"].contains(play.strategy)
+    #else
+    return true
+    #endif
   }
 }

@@ -14,7 +14,7 @@ struct EffectDigestTests {
   @Test
   func `every effect shows what it showed when it was written down`() throws {
     let known = try String(contentsOf: Self.file, encoding: .utf8)
-      .split(separator: "\n").map(String.init)
+      .split(separator: "\n").map(String.init).filter(Self.isPlayed)
     let found = Effect.Kind.all.flatMap(Self.lines)
     let different = Set(found).symmetricDifference(known)
     if !different.isEmpty { print(found.joined(separator: "\n")) }
@@ -39,14 +39,26 @@ struct EffectDigestTests {
     on devices: [DeviceProfile] = [.phone60, .phone120]
   ) -> [String] {
     devices.flatMap { device in
-      [TransitionRecord.Outcome.completed, .cancelled].map { end in
-        let trace = play(effect, to: end, on: device)
+      [TransitionRecord.Outcome.completed, .cancelled].compactMap { end in
         let name = "\(effect.kind.name) \(device.refreshRate) \(way) \(end.rawValue)"
+        guard isPlayed(name) else { return nil }
+        let trace = play(effect, to: end, on: device)
         #expect(trace.transitions.map(\.outcome) == [.completed, end], "\(name)")
         #expect(trace.cameToRest, "\(name)")
         return "\(name) \(trace.digest)"
       }
     }
+  }
+
+  /// Thousands of tiles take seconds without optimisation: then one line of each such effect is
+  /// played, at 60 Hz and to its end.
+  private static func isPlayed(_ line: String) -> Bool {
+    #if DEBUG
+    let hasThousands = ["starWarsSprites ", "starWarsViews "].contains { line.hasPrefix($0) }
+    return !hasThousands || line.contains(" 60 forward completed")
+    #else
+    return true
+    #endif
   }
 
   /// A dismissal that a finger drives to an end.
