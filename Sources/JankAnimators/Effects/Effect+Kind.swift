@@ -24,6 +24,9 @@ extension Effect {
     public let duration: TimeInterval
     /// The least that its duration can be, in seconds.
     public let leastDuration: TimeInterval
+    /// How long its animation takes whatever duration is said, in seconds, unless its mistakes are
+    /// repaired; nil where what is said counts.
+    public let fixedDuration: TimeInterval?
     /// What the duration is, in a sentence.
     public let durationAbout: String
     /// What can be set about it besides.
@@ -39,6 +42,7 @@ extension Effect {
       about: String,
       duration: TimeInterval = 0.3,
       leastDuration: TimeInterval = 0,
+      fixedDuration: TimeInterval? = nil,
       durationAbout: String = "How long it takes.",
       options: [Option] = [],
       needs: Need = .anyPage,
@@ -48,6 +52,7 @@ extension Effect {
       self.about = about
       self.duration = duration
       self.leastDuration = leastDuration
+      self.fixedDuration = fixedDuration
       self.durationAbout = durationAbout
       self.options = options
       self.needs = needs

@@ -37,6 +37,41 @@ extension Pace {
     }
   }
 
+  /// Animates changes with the method of UIView for such a pace.
+  ///
+  /// - Parameters:
+  ///   - duration: How long they take, in seconds.
+  ///   - options: How the views behave meanwhile; a curve is not among them.
+  ///   - changes: Makes the changes.
+  ///   - completion: Called at the end; true if nothing interrupted them.
+  func animate(
+    over duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    _ changes: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let options = options.union(self.options)
+    guard case .spring(let dampingRatio) = self else {
+      UIView.animate(
+        withDuration: duration,
+        delay: 0,
+        options: options,
+        animations: changes,
+        completion: completion
+      )
+      return
+    }
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      usingSpringWithDamping: dampingRatio,
+      initialSpringVelocity: 0,
+      options: options,
+      animations: changes,
+      completion: completion
+    )
+  }
+
   /// The curve as an option of UIView's animations; a spring has none and is linear.
   public var options: UIView.AnimationOptions {
     switch self {

@@ -1,3 +1,5 @@
+public import HeadlessUIKit
+
 extension Effect.Option {
   /// Whether the effect is as its library has it or mended where that leaves something wrong.
   public static let quirks = Effect.Option(
@@ -11,8 +13,20 @@ extension Effect {
   /// Whether the library's mistakes are repaired.
   var isRepaired: Bool { name(Option.quirks.name) == "repaired" }
 
+  /// How long its animation takes, in seconds: the duration, unless its library sets another.
+  public var animationDuration: TimeInterval {
+    settings[Option.quirks.name] == .name("faithful") ? kind.fixedDuration ?? duration : duration
+  }
+
   /// Whether it goes the way back.
   var isReverse: Bool { flag(Option.reverse.name) }
+}
+
+extension UIView {
+  /// Takes everything else out of the view in which it lies.
+  func removeSiblings() {
+    for view in superview?.subviews ?? [] where view !== self { view.removeFromSuperview() }
+  }
 }
 
 extension TransitionScene {

@@ -32,24 +32,9 @@ public final class CoreAnimationPlayer: Player {
       animateKeyframes(moves, of: choreography, completion)
       return
     }
-    let changes = { for move in moves { move.showValue(1) } }
-    guard case .spring(let dampingRatio) = choreography.pace else {
-      UIView.animate(
-        withDuration: choreography.duration,
-        delay: 0,
-        options: choreography.pace.options,
-        animations: changes,
-        completion: completion
-      )
-      return
-    }
-    UIView.animate(
-      withDuration: choreography.duration,
-      delay: 0,
-      usingSpringWithDamping: dampingRatio,
-      initialSpringVelocity: 0,
-      options: .curveLinear,
-      animations: changes,
+    choreography.pace.animate(
+      over: choreography.duration,
+      { for move in moves { move.showValue(1) } },
       completion: completion
     )
   }

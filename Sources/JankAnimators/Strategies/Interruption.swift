@@ -4,8 +4,8 @@ public import HeadlessUIKit
 public enum Interruption: String, Hashable, Sendable, CaseIterable {
   /// The new animation is added to the one that runs, as `UIView.animate` does since iOS 8.
   ///
-  /// Position and, with a curve that sets out slowly, speed go on as they were. Both run to their
-  /// ends, so the way may pass its goal before it turns.
+  /// Position and, with a spring or a curve that sets out slowly, speed go on as they were. Both
+  /// run to their ends, so the way may pass its goal before it turns.
   case additive
   /// The new animation takes over from what is seen, as with `beginFromCurrentState`.
   ///
@@ -30,7 +30,7 @@ extension Interruption {
   /// - Parameters:
   ///   - views: every view that the changes have to do with.
   ///   - duration: how long the new way takes, in seconds.
-  ///   - options: its curve, and how the views behave meanwhile.
+  ///   - pace: how its progress depends on time; a spring sets out at rest.
   ///   - beginning: shows the views as they are where the new animation was written to begin; asked
   ///     for by ``restart`` only.
   ///   - goal: makes the changes that are animated.
@@ -38,12 +38,12 @@ extension Interruption {
   public func redirect(
     _ views: [UIView],
     duration: TimeInterval,
-    options: UIView.AnimationOptions = [],
+    pace: Pace = .easeInEaseOut,
     from beginning: () -> Void,
     to goal: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var options = options
+    var options: UIView.AnimationOptions = []
     switch self {
     case .additive: break
     case .currentState: options.insert(.beginFromCurrentState)
@@ -52,13 +52,7 @@ extension Interruption {
       Self.stop(views)
       UIView.performWithoutAnimation(beginning)
     }
-    UIView.animate(
-      withDuration: duration,
-      delay: 0,
-      options: options,
-      animations: goal,
-      completion: completion
-    )
+    pace.animate(over: duration, options: options, goal, completion: completion)
   }
 
   private static func stop(_ views: [UIView]) {

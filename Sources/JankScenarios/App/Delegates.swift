@@ -7,9 +7,18 @@ struct AnimatorMaker {
   let mistakes: [Scenario.Mistake]
   /// Turns back transitions that run by themselves, where the script does so.
   let catcher: Catcher?
+  /// Tells whoever wrote the script that something is not as they say.
+  let warn: (String) -> Void
 
   /// The animator of an effect.
   func animator(_ effect: Effect) -> any UIViewControllerAnimatedTransitioning {
+    if effect.animationDuration != effect.duration {
+      func text(_ seconds: Double) -> String {
+        DurationText.text(Interval(seconds: seconds).nanoseconds)
+      }
+      let (taken, said) = (text(effect.animationDuration), text(effect.duration))
+      warn("\(effect.kind.name) takes \(taken) and not \(said), unless it is repaired")
+    }
     do throws(MotionError) {
       let animator = try strategy.makeAnimator(effect)
       return CarelessAnimator.mistakes.isDisjoint(with: mistakes)

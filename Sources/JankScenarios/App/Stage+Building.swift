@@ -136,7 +136,8 @@ extension Stage {
     AnimatorMaker(
       strategy: strategy,
       mistakes: screen.mistakes,
-      catcher: catcher(for: screen.name)
+      catcher: catcher(for: screen.name),
+      warn: { [simulation] in simulation.warn($0) }
     )
   }
 

@@ -93,6 +93,17 @@ extension EffectBench {
   }
 }
 
+extension CATransform3D {
+  /// Whether each element is that of another, but for rounding.
+  func isNear(_ other: CATransform3D) -> Bool {
+    zip(elements, other.elements).allSatisfy { abs($0 - $1) < 1e-12 }
+  }
+
+  private var elements: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}
+
 /// The corners of a rectangle, clockwise from the upper left.
 func corners(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [SIMD2<Double>] {
   [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]

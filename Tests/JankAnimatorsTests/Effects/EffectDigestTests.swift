@@ -71,7 +71,9 @@ struct EffectDigestTests {
     on device: DeviceProfile
   ) -> Trace {
     let takesPageOut =
-      effect.kind.name.hasPrefix("starWars") && effect.settings["quirks"] == .name("faithful")
+      ["portal", "starWarsSprites", "starWarsDynamics"].contains(effect.kind.name)
+      && effect.settings["quirks"] == .name("faithful")
+      && effect.settings["reverse"] != .flag(true)
     let isDragged = end == .cancelled || !takesPageOut
     return JankAnimatorsTests.play(
       dismissing: EffectAnimator(effect) { CoreAnimationPlayer() },

@@ -65,6 +65,37 @@ struct ChoreographyAnimatorTests {
     #expect(abs((steps["redirect-restart"] ?? .nan) - 281) < 2)
   }
 
+  @Test
+  func `a bouncing page is turned back by a spring, and only added to it the speed is kept`() throws
+  {
+    let effect = Effect(.bounce, duration: 0.8)
+    // How much the way of a refresh changes from one to the next, at most, where it is turned.
+    func change(_ strategy: Strategy) throws -> Double {
+      let moving = try Performance(strategy, effect, turnBackAt: .milliseconds(205)).moving
+      let ways = zip(moving.dropFirst(), moving)
+        .filter { $0.0.content > 0.19 && $0.0.content < 0.32 }
+        .map { $0.0.offset - $0.1.offset }
+      return zip(ways.dropFirst(), ways).map { abs($0 - $1) }.max() ?? .infinity
+    }
+    let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.6, initialVelocity: 0)
+    // No spring of that height pulls harder than it does at rest, and here two pull at once.
+    let pull = 2 * 667 * spring.stiffness / spring.mass / 3_600
+    #expect(try change(.additiveRedirect) < pull)
+    for strategy in [Strategy.currentStateRedirect, .modelValueRedirect, .restartRedirect] {
+      #expect(try change(strategy) > pull, "\(strategy.name)")
+    }
+  }
+
+  @Test
+  func `a spring that is turned back takes the time of the spring`() throws {
+    let length = try Performance(
+      .additiveRedirect,
+      Effect(.bounce, duration: 0.8),
+      turnBackAt: .milliseconds(305)
+    ).length
+    #expect(abs(length - (0.217 + 0.8)) < 0.034, "\(length)")
+  }
+
   // MARK: Fingers
 
   /// A page that a finger drags down by 40 to 200 of 400 points, a strategy's way back.

@@ -20,7 +20,11 @@ struct InterruptionTests {
   }
 
   /// Sends the square to the right, and then to another place on the same line.
-  private func fly(_ interruption: Interruption, to goal: Double) -> Flight {
+  private func fly(
+    _ interruption: Interruption,
+    to goal: Double,
+    pace: Pace = .easeInEaseOut
+  ) -> Flight {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
     let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["square"])
@@ -29,12 +33,19 @@ struct InterruptionTests {
       square.layer.name = "square"
       window.addSubview(square)
       simulation.schedule("go", at: .milliseconds(100)) {
-        UIView.animate(withDuration: duration) { square.center.x = way }
+        Interruption.additive.redirect(
+          [square],
+          duration: duration,
+          pace: pace,
+          from: {},
+          to: { square.center.x = way }
+        )
       }
       simulation.schedule("turn", at: .milliseconds(350)) {
         interruption.redirect(
           [square],
           duration: duration,
+          pace: pace,
           from: { square.center.x = 40 },
           to: { square.center.x = goal }
         )
@@ -66,6 +77,22 @@ struct InterruptionTests {
       let (old, new) = (time - flight.begins[0], time - flight.begins[1])
       let expected = goal - way * (1 - ease(old)) + (way - goal) * (1 - ease(new))
       #expect(abs(x - expected) < 1e-3, "at \(time)")
+    }
+    #expect(flight.places.last?.x == goal)
+  }
+
+  @Test(arguments: [0, 150, 600.0])
+  func `additive with a spring: the old spring dies away under a new one that sets out at rest`(
+    goal: Double
+  ) throws {
+    let spring = try Spring(uiKitDuration: duration, dampingRatio: 0.6, initialVelocity: 0)
+    func left(_ seconds: Double) -> Double {
+      seconds < duration ? 1 - spring.progress(at: max(seconds, 0)) : 0
+    }
+    let flight = fly(.additive, to: goal, pace: .spring(dampingRatio: 0.6))
+    for (time, x) in flight.turned {
+      let (old, new) = (left(time - flight.begins[0]), left(time - flight.begins[1]))
+      #expect(abs(x - (goal - way * old + (way - goal) * new)) < 0.5, "at \(time)")
     }
     #expect(flight.places.last?.x == goal)
   }

@@ -72,4 +72,22 @@ extension StageTests {
     )
     #expect(!trace.events.contains { $0.name.contains("shouldSelect: Other") })
   }
+
+  @Test func `a duration that an effect does not keep to is told`() throws {
+    func warnings(_ pan: String) throws -> [String] {
+      let trace = try run(
+        #""Page": { "presentation": { "pan": { \#(pan) } } }"#,
+        root: "Main",
+        #"{ "at": "100 ms", "present": "Page" }"#
+      )
+      return trace.events.filter { $0.kind == .warning }.map(\.name)
+    }
+    #expect(
+      try warnings(#""duration": "1 s""#)
+        == ["pan takes 300 ms and not 1 s, unless it is repaired"]
+    )
+    #expect(try warnings("").isEmpty)
+    #expect(try warnings(#""duration": "300 ms""#).isEmpty)
+    #expect(try warnings(#""duration": "1 s", "quirks": "repaired""#).isEmpty)
+  }
 }

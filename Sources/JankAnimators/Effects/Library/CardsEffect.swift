@@ -3,8 +3,8 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page tips over and falls back, and the other rises in front of it.
   ///
-  /// Source: VCTransitionsLibrary (certain). Where its keyframes of one property overlap the later
-  /// begins where the earlier ends; inferred.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). Where its keyframes of
+  /// one property overlap the later begins where the earlier ends; inferred.
   public static let cards = Effect.Kind(
     name: "cards",
     about: "The page falls back like a card and the other rises in front of it.",
@@ -34,9 +34,8 @@ extension Effect.Kind {
         Move(scene.leaving, .alpha(Course(from: 1, to: 0.6, end: 0.4))),
         Move(scene.arriving, .frame(Course([(0, below), (0.6, below), (0.8, last), (1, final)]))),
       ],
-      tidy: scene.end(effect) { isCompleted in
-        if !isCompleted { scene.arriving?.frame = final }
-      }
+      // The library leaves the page behind tipped back and pale.
+      tidy: scene.end(effect)
     )
   }
 

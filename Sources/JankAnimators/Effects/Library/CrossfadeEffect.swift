@@ -4,7 +4,7 @@ extension Effect.Kind {
   /// The leaving page fades away and uncovers the other, or the arriving one fades in where it is
   /// all there is.
   ///
-  /// Source: VCTransitionsLibrary (certain).
+  /// Source: VCTransitionsLibrary (certain: read in the library's source).
   public static let crossfade = Effect.Kind(
     name: "crossfade",
     about: "The page fades away and uncovers the other.",

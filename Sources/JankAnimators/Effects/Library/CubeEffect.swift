@@ -3,7 +3,9 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// Both pages are faces of a cube that turns by a quarter.
   ///
-  /// Source: VCTransitionsLibrary (certain); that the faces turn away from the eye is inferred.
+  /// Forward the other page begins on the left.
+  ///
+  /// Source: VCTransitionsLibrary (certain: read in the library's source).
   public static let cube = Effect.Kind(
     name: "cube",
     about: "Both pages are faces of a cube that turns by a quarter.",
@@ -15,11 +17,9 @@ extension Effect.Kind {
         .name(of: ["vertical", "horizontal"], standard: "vertical"),
         "The axis about which the cube turns."
       ),
-
     ]
   ) { effect, scene in
     scene.addArriving()
-    scene.setPerspective(-1 / 200)
     let faces = CubeFaces(
       side: effect.isReverse ? 1 : -1,
       isUpright: effect.name("axis") == "vertical"
@@ -32,8 +32,8 @@ extension Effect.Kind {
       duration: effect.duration,
       moves: [
         Move(scene.container, .transform(faces.way(of: scene.size))),
-        Move(scene.leaving, .transform3D(Course(from: CATransform3DIdentity, to: faces.turn(-1)))),
-        Move(scene.arriving, .transform3D(Course(from: faces.turn(1), to: CATransform3DIdentity))),
+        Move(scene.leaving, .transform3D(Course(from: CATransform3DIdentity, to: faces.turn(1)))),
+        Move(scene.arriving, .transform3D(Course(from: faces.turn(-1), to: CATransform3DIdentity))),
         Move(leavingShade, .alpha(Course(from: 0, to: 1))),
         Move(arrivingShade, .alpha(Course(from: 1, to: 0))),
       ],
@@ -41,6 +41,7 @@ extension Effect.Kind {
         leavingShade?.removeFromSuperview()
         arrivingShade?.removeFromSuperview()
         scene.restore(isCompleted)
+        if isCompleted { scene.leaving?.removeFromSuperview() }
       }
     )
   }
@@ -71,11 +72,18 @@ private struct CubeFaces {
     return Course(from: at(0.5), to: at(-0.5))
   }
 
-  /// A quarter turn away from the eye: of the leaving page for −1, of the arriving for 1.
+  /// A quarter turn about the shared edge: of the leaving page for 1, of the arriving for −1.
+  ///
+  /// The library writes the perspective into what is turned already, where it moves no point of a
+  /// flat page. It shows on the way only, since Core Animation takes the transform apart: into a
+  /// perspective that grows with the turn and makes the outer edge smaller.
   func turn(_ way: Double) -> CATransform3D {
-    isUpright
+    var turned =
+      isUpright
       ? CATransform3DIdentity.turned(way * side * 90, y: 1)
       : CATransform3DIdentity.turned(-way * side * 90, x: 1)
+    turned.m34 = -1 / 200
+    return turned
   }
 }
 

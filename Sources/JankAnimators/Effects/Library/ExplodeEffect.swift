@@ -3,8 +3,8 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page bursts into tiles that fly off, turn, shrink and fade.
   ///
-  /// Source: VCTransitionsLibrary (certain). Where it takes numbers from the system here a seed
-  /// decides.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). Where it takes numbers
+  /// from the system here a seed decides.
   public static let explode = Effect.Kind(
     name: "explode",
     about: "The page bursts into tiles that fly off, turn, shrink and fade.",

@@ -3,8 +3,10 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The page turns over like a leaf of a book: half of it lifts, and comes down as the other.
   ///
-  /// Source: VCTransitionsLibrary (certain); that the shadow of the second half goes as that of the
-  /// first came is inferred.
+  /// Forward the left half lifts and comes down on the right.
+  ///
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). Its shadows are
+  /// gradients up to half of black; here they are even.
   public static let flip = Effect.Kind(
     name: "flip",
     about: "The page turns over like a leaf of a book.",
@@ -16,39 +18,30 @@ extension Effect.Kind {
     guard let leaving = scene.leaving, let arriving = scene.arriving else {
       return Choreography(duration: effect.duration, moves: [], tidy: scene.end(effect))
     }
+    scene.container.sendSubviewToBack(leaving)
     scene.setPerspective(-0.002)
     let leaf = Leaf(isReverse: effect.isReverse)
-    // What stays flat lies below what turns.
-    _ = scene.addPicture(of: arriving, leaf.front.of(scene.arrivingFrame.size))
-    _ = scene.addPicture(of: leaving, leaf.back.of(scene.leavingFrame.size))
-    let lifting = scene.addPicture(
-      of: leaving,
-      leaf.front.of(scene.leavingFrame.size),
-      anchor: leaf.front.hinge
-    )
-    let landing = scene.addPicture(
-      of: arriving,
-      leaf.back.of(scene.arrivingFrame.size),
-      anchor: leaf.back.hinge
-    )
-    let upright = CATransform3DMakeRotation(leaf.side * .pi / 2, 0, 1, 0)
-    let lifted = CATransform3DMakeRotation(-leaf.side * .pi / 2, 0, 1, 0)
-    // Not quite flat, so that the way down has one direction.
-    let flat = CATransform3DMakeRotation(-leaf.side * 0.001, 0, 1, 0)
-    let (liftingShade, landingShade) = (
-      scene.addShade(over: lifting), scene.addShade(over: landing)
-    )
+    // What turns comes nearer than what lies flat, so that it is seen whichever was added first.
+    let landing = scene.addHalves(of: arriving, turning: leaf.back)
+    let lifting = scene.addHalves(of: leaving, turning: leaf.front)
+    let (landingShade, liftingShade) = (scene.halfShade(landing), scene.halfShade(lifting))
     return Choreography(
       duration: effect.duration,
       moves: [
-        Move(lifting, .transform3D(Course(from: CATransform3DIdentity, to: lifted, end: 0.5))),
-        Move(liftingShade, .alpha(Course(from: 0, to: 0.5, end: 0.5))),
-        Move(landing, .transform3D(Course(from: upright, to: flat, begin: 0.5))),
-        Move(landingShade, .alpha(Course(from: 0.5, to: 0, begin: 0.5))),
+        Move(
+          lifting,
+          .transform3D(Course(from: CATransform3DIdentity, to: leaf.turn(-.pi / 2), end: 0.5))
+        ),
+        Move(liftingShade, .alpha(Course(from: 0, to: 1, end: 0.5))),
+        // Not quite flat, so that the way down has one direction.
+        Move(
+          landing,
+          .transform3D(Course(from: leaf.turn(.pi / 2), to: leaf.turn(0.001), begin: 0.5))
+        ),
+        Move(landingShade, .alpha(Course(from: 1, to: 0, begin: 0.5))),
       ],
-      tidy: scene.end(effect) { _ in
-        // Whatever else is in the container goes, and after a cancel the page with it.
-        for view in scene.container.subviews where view !== arriving { view.removeFromSuperview() }
+      tidy: scene.end(effect) { isCompleted in
+        (isCompleted ? arriving : leaving).removeSiblings()
       }
     )
   }
@@ -60,7 +53,7 @@ private struct Leaf {
   let side: Double
 
   init(isReverse: Bool) {
-    side = isReverse ? -1 : 1
+    side = isReverse ? 1 : -1
   }
 
   /// The half that lifts.
@@ -68,14 +61,40 @@ private struct Leaf {
   /// The half on which it comes down.
   var back: Half { Half(isRight: side < 0) }
 
-  struct Half {
-    let isRight: Bool
+  /// A turn about the middle of the page, in radians: above 0 the half on which the leaf comes down
+  /// comes nearer, below 0 the half that lifts.
+  func turn(_ angle: Double) -> CATransform3D {
+    CATransform3DMakeRotation(side * angle, 0, 1, 0)
+  }
+}
 
-    /// The middle of the page, where the leaf hangs.
-    var hinge: CGPoint { CGPoint(x: isRight ? 0 : 1, y: 0.5) }
+/// A half of a page.
+private struct Half: Equatable {
+  let isRight: Bool
 
-    func of(_ size: CGSize) -> CGRect {
-      CGRect(x: isRight ? size.width / 2 : 0, y: 0, width: size.width / 2, height: size.height)
+  /// The middle of the page, where the leaf hangs.
+  var hinge: CGPoint { CGPoint(x: isRight ? 0 : 1, y: 0.5) }
+
+  func of(_ size: CGSize) -> CGRect {
+    CGRect(x: isRight ? size.width / 2 : 0, y: 0, width: size.width / 2, height: size.height)
+  }
+}
+
+extension TransitionScene {
+  /// Adds pictures of both halves of a page, the right one in front.
+  ///
+  /// - Returns: The picture of the half that turns, which hangs in the middle of the page.
+  fileprivate func addHalves(of page: UIView, turning half: Half) -> UIView {
+    func add(_ half: Half) -> UIView {
+      addPicture(of: page, half.of(page.bounds.size), anchor: half.hinge)
     }
+    let (left, right) = (add(Half(isRight: false)), add(Half(isRight: true)))
+    return half.isRight ? right : left
+  }
+
+  fileprivate func halfShade(_ half: UIView) -> UIView {
+    let shade = addShade(over: half)
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    return shade
   }
 }

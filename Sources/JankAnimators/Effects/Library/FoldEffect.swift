@@ -5,7 +5,8 @@ extension Effect.Kind {
   ///
   /// A page that is all there is does its half.
   ///
-  /// Source: VCTransitionsLibrary (certain). Its shadows are gradients; here they are even.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). Its shadows are
+  /// gradients; here they are even.
   public static let fold = Effect.Kind(
     name: "fold",
     about: "The page is folded up like a map while the other unfolds.",
@@ -23,14 +24,19 @@ extension Effect.Kind {
     scene.addArriving()
     let (leaving, arriving) = (scene.leaving, scene.arriving)
     scene.setPerspective(-0.005)
-    let count = Int(effect.number("folds")) * 2
+    let folds = Int(effect.number("folds"))
     let edge = scene.container.bounds.minX
     let (start, end) =
       effect.isReverse ? (edge + scene.size.width, edge) : (edge, edge + scene.size.width)
     var moves: [Move] = []
-    for index in 0..<count {
-      moves += strip(index, of: count, of: leaving, towards: end, isLeaving: true, scene)
-      moves += strip(index, of: count, of: arriving, towards: start, isLeaving: false, scene)
+    for fold in 0..<folds {
+      let pair = [2 * fold, 2 * fold + 1]
+      for index in pair {
+        moves += strip(index, of: 2 * folds, of: leaving, towards: end, isLeaving: true, scene)
+      }
+      for index in pair {
+        moves += strip(index, of: 2 * folds, of: arriving, towards: start, isLeaving: false, scene)
+      }
     }
     // Only the strips are seen.
     leaving?.frame = scene.leavingFrame.offsetBy(dx: scene.leavingFrame.width, dy: 0)
@@ -62,9 +68,9 @@ extension Effect.Kind {
     let isLeft = index.isMultiple(of: 2)
     let picture = scene.addPicture(of: page, rect, anchor: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
     let shade = scene.addShade(over: picture)
-    let (flat, folded) = (
-      CATransform3DIdentity, CATransform3DMakeRotation(isLeft ? .pi / 2 : -.pi / 2, 0, 1, 0)
-    )
+    // Those of the leaving page carry the container's perspective once more.
+    let flat = CATransform3DIdentity
+    let folded = (isLeaving ? .perspective(-0.005) : flat).turned(isLeft ? 90 : -90, y: 1)
     let (place, side) = (picture.center, CGPoint(x: edge, y: picture.center.y))
     guard isLeaving else {
       return [

@@ -1,21 +1,22 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The leaving page swings aside about its left edge while the other flies in, as in a magazine.
+  /// The source page swings aside about its left edge while the destination flies in, as in a
+  /// magazine; on the way back the source swings in again in front of what flies off.
   ///
-  /// Source: VCTransitionsLibrary (certain), whose ways are those of a screen of 320 points; that
-  /// both pages hang on their left edges is inferred.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source), whose ways are those of
+  /// a screen of 320 points. It leaves the source hanging on its edge and deaf to touches, since it
+  /// counts on the way back to come.
   public static let natGeo = Effect.Kind(
     name: "natGeo",
     about: "The page swings aside while the other flies in, as in a magazine.",
     duration: 1,
     options: [.reverse, .quirks]
   ) { effect, scene in
-    if effect.isReverse { scene.addArrivingBehind() } else { scene.addArriving() }
-    for page in [scene.leaving, scene.arriving] {
-      page?.hang(at: CGPoint(x: 0, y: 0.5))
-      page?.isUserInteractionEnabled = false
-    }
+    scene.addArriving()
+    let source = effect.isReverse ? scene.arriving : scene.leaving
+    if !effect.isReverse || effect.isRepaired { source?.hang(at: CGPoint(x: 0, y: 0.5)) }
+    source?.isUserInteractionEnabled = effect.isReverse
     let near = CATransform3D.perspective(-1 / 500)
     let scale = effect.isRepaired ? scene.size.width / 320 : 1
     let aside = near.turned(80, y: 1).moved(z: -30).moved(x: 170 * scale)
@@ -27,11 +28,16 @@ extension Effect.Kind {
       effect.isReverse ? Course(from: aside, to: near, end: 0.8) : Course(from: outside, to: near)
     return Choreography(
       duration: effect.duration,
+      isSmooth: true,
       moves: [
         Move(scene.leaving, .transform3D(leaving)), Move(scene.arriving, .transform3D(arriving)),
       ],
-      // The library puts everything back.
-      tidy: { scene.restore($0) }
+      tidy: scene.end(effect) { isCompleted in
+        for page in [scene.leaving, scene.arriving] { page?.transform3D = CATransform3DIdentity }
+        guard !isCompleted else { return }
+        if let leaving = scene.leaving { scene.container.bringSubviewToFront(leaving) }
+        source?.isUserInteractionEnabled = !effect.isReverse
+      }
     )
   }
 }

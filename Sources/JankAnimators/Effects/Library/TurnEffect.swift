@@ -3,7 +3,10 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The page turns over: the leaving one until it is seen from its edge, then the other.
   ///
-  /// Source: VCTransitionsLibrary (certain).
+  /// Forward the right side of the leaving page comes towards the eye, about a level axis the upper
+  /// one. Faithful, the page that went stays turned.
+  ///
+  /// Source: VCTransitionsLibrary (certain: read in the library's source).
   public static let turn = Effect.Kind(
     name: "turn",
     about: "The page turns over and shows the other on its back.",
@@ -15,7 +18,7 @@ extension Effect.Kind {
         .name(of: ["vertical", "horizontal"], standard: "vertical"),
         "The axis about which the page turns."
       ),
-
+      .quirks,
     ]
   ) { effect, scene in
     scene.addArriving()
@@ -24,7 +27,7 @@ extension Effect.Kind {
       effect.name("axis") == "vertical"
         ? CATransform3DIdentity.turned(degrees, y: 1) : CATransform3DIdentity.turned(degrees, x: 1)
     }
-    let side = effect.isReverse ? -1.0 : 1.0
+    let side = effect.isReverse ? 1.0 : -1.0
     return Choreography(
       duration: effect.duration,
       moves: [
@@ -37,8 +40,7 @@ extension Effect.Kind {
           .transform3D(Course(from: turned(-side * 90), to: CATransform3DIdentity, begin: 0.5))
         ),
       ],
-      // The library puts everything back.
-      tidy: { scene.restore($0) }
+      tidy: scene.end(effect)
     )
   }
 }

@@ -49,6 +49,12 @@ public struct TileGrid: Hashable, Sendable {
     return TileGrid(columns: edges(until: size.width), rows: edges(until: size.height), side: side)
   }
 
+  /// The same columns with their rows counted from the bottom of a page up, whose height is in
+  /// points.
+  public func countedFromBelow(in height: Double) -> TileGrid {
+    TileGrid(columns: columns, rows: rows.map { height - $0 - side }, side: side)
+  }
+
   /// The tiles, in points of the page.
   public var tiles: [CGRect] {
     columns.flatMap { x in rows.map { CGRect(x: x, y: $0, width: side, height: side) } }

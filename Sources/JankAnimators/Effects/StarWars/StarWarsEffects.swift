@@ -3,13 +3,15 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The page falls apart into small tiles, each at a speed of its own, as drawn with OpenGL.
   ///
-  /// Source: StarWars.iOS (certain), 8 points a tile: to the side up to 100 a second, and down at 1
-  /// to 1.3 heights in the duration. Its speeds are in pixels of a picture as high as the page;
-  /// taken as points here, as the heights are (chosen).
+  /// Source: StarWars.iOS (certain: read in the library's source), 8 points a tile, rows counted
+  /// from the bottom up: to the side up to 100 a second, and down at 1 to 1.3 heights in the
+  /// duration. Its speeds are in pixels of a picture as high as the page; taken as points here, as
+  /// the heights are (chosen).
   public static let starWarsSprites = falling(
     "starWarsSprites",
     about: "The page falls apart into thousands of tiles, each at a steady speed.",
-    side: 8
+    cut: { .inclusive($0, side: 8).countedFromBelow(in: $0.height) },
+    keepsPage: false
   ) { effect, size, dice in
     let (width, height) = (100 * effect.duration, size.height)
     return CGVector(dx: dice.roll(-width...width), dy: dice.roll(height...1.3 * height))
@@ -17,22 +19,24 @@ extension Effect.Kind {
 
   /// The page falls apart into tiles that are views.
   ///
-  /// Source: StarWars.iOS (certain), 10 points a tile: to the side up to 200 points, and down by 1
-  /// to 1.3 heights.
+  /// Source: StarWars.iOS (certain: read in the library's source), 10 points a tile: to the side up
+  /// to 200 points, and down by 1 to 1.3 heights. The page stays behind the other one.
   public static let starWarsViews = falling(
     "starWarsViews",
     about: "The page falls apart into tiles that are views, each at a steady speed.",
-    side: 10
+    cut: { .inclusive($0, side: 10) },
+    keepsPage: true
   ) { _, size, dice in
     CGVector(dx: dice.roll(-200...200), dy: dice.roll(size.height...1.3 * size.height))
   }
 
   /// The page falls apart into tiles that are pushed and then fall ever faster.
   ///
-  /// Source: StarWars.iOS (certain), 20 points a tile: one push of up to 0.15 to the side and up,
-  /// then gravity. A push of 1 makes 100 points a second of a body of 100 by 100 points and gravity
-  /// of 1 is 1,000 points a second squared (certain, UIKit). The way of a tile is a smooth one
-  /// through places that lie on its parabola, at most 0.8 points away from it in 2 seconds.
+  /// Source: StarWars.iOS (certain: read in the library's source), 20 points a tile: one push of up
+  /// to 0.15 to the side and up, then gravity. A push of 1 makes 100 points a second of a body of
+  /// 100 by 100 points and gravity of 1 is 1,000 points a second squared (certain, UIKit). The way
+  /// of a tile is a smooth one through places that lie on its parabola, at most 0.8 points away
+  /// from it in 2 seconds.
   public static let starWarsDynamics = Effect.Kind(
     name: "starWarsDynamics",
     about: "The page falls apart into tiles that are pushed and fall ever faster.",
@@ -44,7 +48,7 @@ extension Effect.Kind {
     let push = 100.0 * (100 * 100) / (20 * 20)
     let gravity = 1_000.0
     var dice = TileDice(seed: effect.number("seed"))
-    let tiles = scene.breakUp(side: 20, effect)
+    let tiles = scene.breakUp(effect, keepsPage: false) { .inclusive($0, side: 20) }
     let moves = tiles.map { tile -> Move in
       let speed = CGVector(dx: dice.roll(-0.15...0.15) * push, dy: dice.roll(-0.15...0) * push)
       let start = tile.center
@@ -62,14 +66,15 @@ extension Effect.Kind {
       pace: .linear,
       isSmooth: true,
       moves: moves,
-      tidy: scene.end(effect)
+      tidy: scene.endFall(effect, keepsPage: false)
     )
   }
 
   private static func falling(
     _ name: String,
     about: String,
-    side: Double,
+    cut: @escaping @Sendable (CGSize) -> TileGrid,
+    keepsPage: Bool,
     way: @escaping @Sendable (Effect, CGSize, inout TileDice) -> CGVector
   ) -> Effect.Kind {
     Effect.Kind(
@@ -81,7 +86,8 @@ extension Effect.Kind {
     ) { effect, scene in
       var dice = TileDice(seed: effect.number("seed"))
       let size = scene.leavingFrame.size
-      let moves = scene.breakUp(side: side, effect).map { tile -> Move? in
+      let tiles = scene.breakUp(effect, keepsPage: keepsPage, cut)
+      let moves = tiles.map { tile -> Move? in
         let start = tile.center
         let end = start.moved(by: way(effect, size, &dice))
         return Move(tile, .center(Course(from: start, to: end)))
@@ -90,7 +96,7 @@ extension Effect.Kind {
         duration: effect.duration,
         pace: .linear,
         moves: moves,
-        tidy: scene.end(effect)
+        tidy: scene.endFall(effect, keepsPage: keepsPage)
       )
     }
   }
@@ -99,17 +105,28 @@ extension Effect.Kind {
 extension TransitionScene {
   /// Puts the arriving page behind everything and tiles in the place of the leaving one.
   ///
-  /// The library takes the page out at once, which a cancelled transition would need again; where
-  /// it is repaired the page is only hidden.
-  fileprivate func breakUp(side: Double, _ effect: Effect) -> [UIView] {
+  /// The library lays the page behind the other or takes it out at once, which a cancelled
+  /// transition would need again; where it is repaired the page is only hidden.
+  fileprivate func breakUp(
+    _ effect: Effect,
+    keepsPage: Bool,
+    _ cut: (CGSize) -> TileGrid
+  ) -> [UIView] {
     addArrivingBehind()
     guard let leaving else { return [] }
-    let tiles = addTiles(.inclusive(leavingFrame.size, side: side), of: leaving)
+    let tiles = addTiles(cut(leavingFrame.size), of: leaving)
     if effect.isRepaired {
       leaving.isHidden = true
+    } else if keepsPage {
+      if arriving != nil { container.sendSubviewToBack(leaving) }
     } else {
       leaving.removeFromSuperview()
     }
     return tiles
+  }
+
+  /// Where the library takes the page out it leaves the tiles to go with the container.
+  fileprivate func endFall(_ effect: Effect, keepsPage: Bool) -> (_ isCompleted: Bool) -> Void {
+    keepsPage || effect.isRepaired ? end(effect) : { _ in }
   }
 }

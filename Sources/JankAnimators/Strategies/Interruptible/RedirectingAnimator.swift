@@ -65,12 +65,17 @@ final class RedirectingAnimator: ChoreographyAnimator {
     let arrived = nextWay()
     interruption.redirect(
       views,
-      duration: interruption == .restart ? choreography.duration : seconds,
-      options: choreography.pace.options,
+      duration: interruption == .restart || isSpring ? choreography.duration : seconds,
+      pace: choreography.pace,
       from: { choreography.show(at: start) },
       to: { [choreography] in choreography.show(at: goal) },
       completion: { _ in arrived() }
     )
+  }
+
+  // A spring takes its own time, however long the way is.
+  private var isSpring: Bool {
+    if case .spring = choreography.pace { true } else { false }
   }
 
   /// The views that move, each once.

@@ -3,13 +3,22 @@ import JankAnimators
 import Testing
 
 struct CubeEffectTests {
-  // A face half way round: 45 degrees away from the eye, hanging at the middle of the screen.
-  private let far = SpacePoint(x: 375, y: 333.5).turned(y: 45).seen(m34: -1 / 200)
+  // Source: the library turns the leaving page by 90 degrees, −90 forward, the other one the other
+  // way, and writes an m34 of −1/200 into what is turned. A matrix turned by a right angle with
+  // that element is the turn and, after it, a perspective of 1/200 along the page, of which Core
+  // Animation shows half half way.
+  private func far(_ way: Double, _ across: Double) -> SIMD2<Double> {
+    let way = way * (0.5).squareRoot()
+    return SIMD2(way, across) / (1 + way * 0.5 / 200)
+  }
 
   @Test(arguments: [false, true])
-  func `both faces hang at the edge they share and turn away from the eye`(isReverse: Bool) {
+  func `both faces hang at the edge they share, and their outer edges are smaller on the way`(
+    isReverse: Bool
+  ) {
     let effect = Effect(.cube, settings: ["reverse": .flag(isReverse)])
-    EffectBench.run(effect) { [far] bench in
+    let far = far(375, 333.5)
+    EffectBench.run(effect) { bench in
       let show = bench.choreography.show(at:)
       let (leaving, arriving) = (bench.leaving.view, bench.arriving.view)
       show(0)
@@ -26,6 +35,30 @@ struct CubeEffectTests {
       #expect(bench.distance(isReverse ? leaving : arriving, left) < 1e-6)
       show(1)
       #expect(bench.distance(arriving, corners(0, 0, 375, 667)) < 1e-9)
+      // Nothing is left of the perspective; the page is seen from its edge.
+      let edge = isReverse ? 0.0 : 375
+      #expect(bench.distance(leaving, corners(edge, 0, 0, 667)) < 1e-9)
+      #expect(bench.containerView.layer.sublayerTransform == CATransform3DIdentity)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `at its ends the leaving page is turned by the angle and with the element of the library`(
+    isReverse: Bool
+  ) {
+    EffectBench.run(Effect(.cube, settings: ["reverse": .flag(isReverse)])) { bench in
+      let side = isReverse ? 1.0 : -1.0
+      var (from, to) = (
+        CATransform3DMakeRotation(side * .pi / 2, 0, 1, 0),
+        CATransform3DMakeRotation(-side * .pi / 2, 0, 1, 0)
+      )
+      (from.m34, to.m34) = (-1.0 / 200, -1.0 / 200)
+      bench.choreography.show(at: 0)
+      #expect(bench.leaving.view.transform3D.isNear(CATransform3DIdentity))
+      #expect(bench.arriving.view.transform3D.isNear(to))
+      bench.choreography.show(at: 1)
+      #expect(bench.leaving.view.transform3D.isNear(from))
+      #expect(bench.arriving.view.transform3D.isNear(CATransform3DIdentity))
     }
   }
 
@@ -51,9 +84,9 @@ struct CubeEffectTests {
       bench.choreography.show(at: 0)
       #expect(bench.distance(bench.leaving.view, corners(0, 0, 375, 667)) < 1e-9)
       bench.choreography.show(at: 0.5)
-      let far = SpacePoint(x: 187.5, y: 667).turned(x: -45).seen(m34: -1 / 200)
+      let far = far(667, 187.5)
       let seen: [SIMD2<Double>] = [
-        [0, 333.5], [375, 333.5], [187.5 + far.x, 333.5 + far.y], [187.5 - far.x, 333.5 + far.y],
+        [0, 333.5], [375, 333.5], [187.5 + far.y, 333.5 + far.x], [187.5 - far.y, 333.5 + far.x],
       ]
       #expect(bench.distance(bench.leaving.view, seen) < 1e-6)
     }

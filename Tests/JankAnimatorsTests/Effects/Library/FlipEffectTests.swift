@@ -10,26 +10,53 @@ struct FlipEffectTests {
     let effect = Effect(.flip, settings: ["reverse": .flag(isReverse)])
     EffectBench.run(effect) { bench in
       let show = bench.choreography.show(at:)
-      #expect(bench.order.first === bench.arriving.view && bench.added.count == 4)
-      let (lifting, landing) = (bench.added[2], bench.added[3])
-      // The half that lifts is the right one on the way there and the left one on the way back.
+      #expect(bench.order.prefix(2) == [bench.leaving.view, bench.arriving.view])
+      #expect(bench.added.count == 4)
+      // Source: the library adds both halves of the arriving page, then both of the leaving one.
+      // Forward it lifts the left half, hanging at its right edge, by 90 degrees, and lands the
+      // right one, hanging at its left edge, from −90 degrees; back the other way round.
+      let (lifting, landing) = (bench.added[isReverse ? 3 : 2], bench.added[isReverse ? 0 : 1])
       let (right, left) = (corners(187.5, 0, 187.5, 667), corners(0, 0, 187.5, 667))
       show(0)
-      #expect(bench.distance(lifting, isReverse ? left : right) < 1e-9)
+      #expect(bench.distance(lifting, isReverse ? right : left) < 1e-9)
       show(0.25)
       let near = SpacePoint(x: 187.5, y: 333.5).turned(y: -45).seen(m34: -0.002)
-      #expect(bench.distance(lifting, Self.leaf(near, toTheRight: !isReverse)) < 1e-6)
-      #expect(lifting.subviews.first?.alpha == 0.25)
+      #expect(bench.distance(lifting, Self.leaf(near, toTheRight: isReverse)) < 1e-6)
       show(0.75)
-      // It comes down to a thousandth of a radian beyond flat.
-      let angle = 90 - (90 + 0.001 * 180 / .pi) / 2
+      // It comes down to a thousandth of a radian before it is flat.
+      let angle = (90 + 0.001 * 180 / .pi) / 2
       let down = SpacePoint(x: 187.5, y: 333.5).turned(y: -angle).seen(m34: -0.002)
-      #expect(bench.distance(landing, Self.leaf(down, toTheRight: isReverse)) < 1e-6)
+      #expect(bench.distance(landing, Self.leaf(down, toTheRight: !isReverse)) < 1e-6)
       show(1)
-      #expect(bench.distance(landing, isReverse ? right : left) < 0.5)
-      #expect(landing.subviews.first?.alpha == 0)
-      bench.choreography.tidy(true)
-      #expect(bench.order == [bench.arriving.view])
+      #expect(bench.distance(landing, isReverse ? left : right) < 0.5)
+      let last = CATransform3DMakeRotation(isReverse ? 0.001 : -0.001, 0, 1, 0)
+      #expect(landing.transform3D.isNear(last))
+    }
+  }
+
+  @Test
+  func `half darkness comes over what lifts and leaves what comes down`() {
+    EffectBench.run(Effect(.flip)) { bench in
+      let shades = [bench.added[2], bench.added[1]].compactMap(\.subviews.last)
+      #expect(shades.allSatisfy { $0.backgroundColor == UIColor(white: 0, alpha: 0.5) })
+      func alphas(at progress: Double) -> [Double] {
+        bench.choreography.show(at: progress)
+        return shades.map { Double($0.alpha) }
+      }
+      #expect(alphas(at: 0) == [0, 1])
+      #expect(alphas(at: 0.25) == [0.5, 1])
+      #expect(alphas(at: 0.75) == [1, 0.5])
+      #expect(alphas(at: 1) == [1, 0])
+    }
+  }
+
+  @Test(arguments: ["faithful", "repaired"], [false, true])
+  func `the page that is shown stays, and nothing else`(quirks: String, isCompleted: Bool) {
+    EffectBench.run(Effect(.flip, settings: ["quirks": .name(quirks)])) { bench in
+      bench.choreography.tidy(isCompleted)
+      #expect(bench.order.last === (isCompleted ? bench.arriving : bench.leaving).view)
+      // Repaired, it is the system that takes out the page that went.
+      #expect(bench.order.count == (isCompleted && quirks == "repaired" ? 2 : 1))
     }
   }
 

@@ -3,13 +3,19 @@ import JankAnimators
 import Testing
 
 struct NatGeoEffectTests {
-  /// The corners of a page that hangs on the middle of its left edge, each put somewhere.
-  private func page(_ place: (SpacePoint) -> SpacePoint) -> [SIMD2<Double>] {
-    [(0.0, -333.5), (375, -333.5), (375, 333.5), (0, 333.5)].map { x, y in
-      [0, 333.5] + place(SpacePoint(x: x, y: y)).seen(m34: -1 / 500)
+  /// The corners of a page, each put somewhere: from the middle of the page, or of its left edge
+  /// where it hangs there.
+  private func page(
+    hanging: Bool = false,
+    _ place: (SpacePoint) -> SpacePoint
+  ) -> [SIMD2<Double>] {
+    let (left, right) = hanging ? (0, 375) : (-187.5, 187.5)
+    return [(left, -333.5), (right, -333.5), (right, 333.5), (left, 333.5)].map { x, y in
+      [-left, 333.5] + place(SpacePoint(x: x, y: y)).seen(m34: -1 / 500)
     }
   }
 
+  // Source: the transforms of the library at the far ends of both ways.
   private func outside(_ point: SpacePoint) -> SpacePoint {
     point.turned(x: 10).turned(y: -45).moved(x: 320, y: -40, z: 150).turned(z: 5)
   }
@@ -19,53 +25,82 @@ struct NatGeoEffectTests {
   }
 
   @Test
-  func `one page swings aside after a fifth of the time, the other flies in all the time`() {
+  func `the source swings aside after a fifth of the time, the other flies in all the time`() {
     EffectBench.run(Effect(.natGeo)) { bench in
       let show = bench.choreography.show(at:)
       let (leaving, arriving) = (bench.leaving.view, bench.arriving.view)
-      #expect(bench.order.last === arriving)
-      #expect(!arriving.isUserInteractionEnabled)
+      #expect(bench.order == [leaving, arriving])
+      #expect(bench.choreography.isSmooth)
       show(0)
       #expect(bench.distance(arriving, page(outside)) < 1e-6)
       show(0.2)
       #expect(bench.distance(leaving, corners(0, 0, 375, 667)) < 1e-9)
       show(1)
-      #expect(bench.distance(leaving, page(aside)) < 1e-6)
+      #expect(bench.distance(leaving, page(hanging: true, aside)) < 1e-6)
       #expect(bench.distance(arriving, corners(0, 0, 375, 667)) < 1e-9)
-      bench.choreography.tidy(true)
-      #expect(arriving.isUserInteractionEnabled)
-      #expect(leaving.transform3D == CATransform3DIdentity)
     }
   }
 
   @Test
-  func `repaired, its ways are as wide as the page`() {
-    let effect = Effect(.natGeo, settings: ["quirks": .name("repaired")])
-    let scale = 375.0 / 320
-    EffectBench.run(effect) { bench in
-      bench.choreography.show(at: 0)
-      let arriving = page { point in
-        point.turned(x: 10).turned(y: -45).moved(x: 320 * scale, y: -40 * scale, z: 150)
-          .turned(z: 5)
-      }
-      #expect(bench.distance(bench.arriving.view, arriving) < 1e-6)
-      bench.choreography.show(at: 1)
-      let leaving = page { $0.moved(x: 170 * scale).moved(z: -30).turned(y: 80) }
-      #expect(bench.distance(bench.leaving.view, leaving) < 1e-6)
-    }
-  }
-
-  @Test
-  func `the way back brings the one in place after four fifths of the time`() {
+  func `the way back brings the source in front, in place after four fifths of the time`() {
     EffectBench.run(Effect(.natGeo).reversed) { bench in
       let show = bench.choreography.show(at:)
-      #expect(bench.order.first === bench.arriving.view)
+      #expect(bench.order == [bench.leaving.view, bench.arriving.view])
       show(0)
+      // The library leaves it to the way there to hang the source on its edge.
       #expect(bench.distance(bench.arriving.view, page(aside)) < 1e-6)
       show(0.8)
       #expect(bench.distance(bench.arriving.view, corners(0, 0, 375, 667)) < 1e-9)
       show(1)
       #expect(bench.distance(bench.leaving.view, page(outside)) < 1e-6)
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `the source is deaf until it has come back, and stays on its hinge`(
+    isReverse: Bool,
+    isCompleted: Bool
+  ) {
+    EffectBench.run(Effect(.natGeo, settings: ["reverse": .flag(isReverse)])) { bench in
+      let (source, destination) =
+        isReverse
+        ? (bench.arriving.view, bench.leaving.view) : (bench.leaving.view, bench.arriving.view)
+      #expect(source.isUserInteractionEnabled == isReverse)
+      #expect(destination.isUserInteractionEnabled)
+      bench.choreography.show(at: isCompleted ? 1 : 0)
+      bench.choreography.tidy(isCompleted)
+      #expect(source.isUserInteractionEnabled == (isReverse == isCompleted))
+      #expect(source.layer.anchorPoint == CGPoint(x: isReverse ? 0.5 : 0, y: 0.5))
+      for page in [source, destination] { #expect(page.transform3D == CATransform3DIdentity) }
+      #expect(source.frame == bench.containerView.bounds)
+      #expect(bench.order.last === (isCompleted ? bench.arriving : bench.leaving).view)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `repaired, its ways are as wide as the page, it hangs both ways, and all is put back`(
+    isReverse: Bool
+  ) {
+    let scale = 375.0 / 320
+    let settings: [String: Effect.Setting] = [
+      "quirks": .name("repaired"), "reverse": .flag(isReverse),
+    ]
+    EffectBench.run(Effect(.natGeo, settings: settings)) { bench in
+      let (source, destination) =
+        isReverse
+        ? (bench.arriving.view, bench.leaving.view) : (bench.leaving.view, bench.arriving.view)
+      bench.choreography.show(at: isReverse ? 1 : 0)
+      let outside = page { point in
+        point.turned(x: 10).turned(y: -45).moved(x: 320 * scale, y: -40 * scale, z: 150)
+          .turned(z: 5)
+      }
+      #expect(bench.distance(destination, outside) < 1e-6)
+      bench.choreography.show(at: isReverse ? 0 : 1)
+      let aside = page(hanging: true) { $0.moved(x: 170 * scale).moved(z: -30).turned(y: 80) }
+      #expect(bench.distance(source, aside) < 1e-6)
+      bench.choreography.tidy(true)
+      #expect(source.isUserInteractionEnabled)
+      #expect(source.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     }
   }
 }

@@ -14,6 +14,35 @@ struct PanEffectTests {
       bench.choreography.show(at: 1)
       bench.choreography.tidy(true)
       #expect(bench.leaving.view.frame.minX == -160)
+      #expect(bench.order == [bench.arriving.view])
+    }
+  }
+
+  @Test
+  func `cancelled, the page is put back`() {
+    EffectBench.run(Effect(.pan)) { bench in
+      bench.choreography.show(at: 1)
+      bench.choreography.tidy(false)
+      #expect(bench.leaving.view.frame == bench.containerView.bounds)
+    }
+  }
+
+  @Test
+  func `it takes 0.3 seconds whatever is said, unless repaired`() {
+    for (quirks, duration) in [("faithful", 0.3), ("repaired", 1)] {
+      let effect = Effect(.pan, duration: 1, settings: ["quirks": .name(quirks)])
+      #expect(effect.animationDuration == duration)
+      EffectBench.run(effect) { #expect($0.choreography.duration == duration) }
+      // The system is told what was said.
+      for (travel, end) in [(300, TransitionRecord.Outcome.completed), (100.0, .cancelled)] {
+        let trace = play(
+          dismissing: EffectAnimator(effect.reversed) { CoreAnimationPlayer() },
+          dragged: true,
+          touches: finger(travel: travel)
+        )
+        #expect(trace.transitions.map(\.outcome) == [.completed, end])
+        #expect(trace.cameToRest)
+      }
     }
   }
 

@@ -16,7 +16,8 @@ struct TurnEffectTests {
     isReverse: Bool,
     axis: String
   ) {
-    let side = isReverse ? -1.0 : 1.0
+    // Source: the library turns the leaving page by −90 degrees forward and by 90 back.
+    let side = isReverse ? 1.0 : -1.0
     let settings: [String: Effect.Setting] = ["reverse": .flag(isReverse), "axis": .name(axis)]
     EffectBench.run(Effect(.turn, settings: settings)) { bench in
       let show = bench.choreography.show(at:)
@@ -29,8 +30,21 @@ struct TurnEffectTests {
       #expect(bench.distance(bench.arriving.view, page(-side * 45, axis: axis)) < 1e-6)
       show(1)
       #expect(bench.distance(bench.arriving.view, corners(0, 0, 375, 667)) < 1e-9)
-      bench.choreography.tidy(true)
-      #expect(bench.containerView.layer.sublayerTransform == CATransform3DIdentity)
+    }
+  }
+
+  @Test
+  func `the page that went stays turned, unless repaired`() {
+    for quirks in ["faithful", "repaired"] {
+      EffectBench.run(Effect(.turn, settings: ["quirks": .name(quirks)])) { bench in
+        bench.choreography.show(at: 1)
+        bench.choreography.tidy(true)
+        let isMended = quirks == "repaired"
+        let leaving = bench.leaving.view.transform3D
+        #expect((leaving == CATransform3DIdentity) == isMended)
+        #expect(isMended || leaving.isNear(CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)))
+        #expect(bench.containerView.layer.sublayerTransform.m34 == (isMended ? 0 : -0.002))
+      }
     }
   }
 }

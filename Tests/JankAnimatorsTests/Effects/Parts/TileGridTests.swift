@@ -43,4 +43,12 @@ struct TileGridTests {
     }
     #expect(TileGrid.inclusive(sizes[0], side: 8).columns.last == 320)
   }
+
+  @Test
+  func `counted from below the last row sticks out above`() {
+    let grid = TileGrid.inclusive(CGSize(width: 20, height: 25), side: 10)
+    let turned = grid.countedFromBelow(in: 25)
+    #expect(turned.rows == [15, 5, -5])
+    #expect(turned.columns == grid.columns && turned.count == grid.count)
+  }
 }
