@@ -34,8 +34,8 @@ final class ObservedTransition: ObservedChange {
   let contents: [WeakView]
   /// Whether it is explained already why the transition does not end.
   var isExplained = false
-  /// The container's time when the last frame was committed, once the finger is gone, in seconds.
-  private var lastTime: Double?
+  /// The container's time when the last frame was committed, once the finger is gone.
+  private var lastTime: ContainerTime?
   /// The first of the animations that were made since the beginning.
   private let firstAnimation: AnimationID
   /// The first of those that were made alongside, and the first of those after.
@@ -152,11 +152,21 @@ extension TransitionRecord.Kind {
 // MARK: Time
 
 extension ObservedTransition {
-  /// The container's time in seconds, if the interaction holds it or has held it.
-  private var containerTime: Double? {
+  /// The time in a container and around it, in seconds.
+  private struct ContainerTime {
+    let own: Double
+    let around: Double
+  }
+
+  /// The container's time, if the interaction holds it or has held it.
+  private var containerTime: ContainerTime? {
     let layer = context.containerView.layer
     guard context.initiallyInteractive, layer.state.timing != .identity else { return nil }
-    return layer.convertTime(CACurrentMediaTime(), from: nil)
+    let now = CACurrentMediaTime()
+    return ContainerTime(
+      own: layer.convertTime(now, from: nil),
+      around: layer.superlayer?.convertTime(now, from: nil) ?? now
+    )
   }
 
   /// Takes note of where time stands when the finger is gone.
@@ -197,14 +207,17 @@ extension ObservedTransition {
     guard !context.isInteractive, let before = lastTime else { return }
     lastTime = containerTime
     let cancelled = context.transitionWasCancelled
-    guard let now = lastTime, cancelled ? now > before : now < before else { return }
+    // Where another transition around it is taken back, the time of the container runs back, too.
+    guard let now = lastTime, now.around >= before.around,
+      cancelled ? now.own > before.own : now.own < before.own
+    else { return }
     find(
       .layerTimeIsReset,
       of: context.subject,
       view: context.containerView,
       """
       \(name): after the interaction was \(cancelled ? "cancelled" : "finished") the time of the \
-      container jumps from \(before) to \(now) s, against the way it has to go
+      container jumps from \(before.own) to \(now.own) s, against the way it has to go
       """
     )
   }

@@ -106,6 +106,9 @@ extension LayerScrubber {
 extension LayerScrubber {
   /// Puts back the model values from before the transition's animations, in a layer and its parts,
   /// and takes the animations away.
+  ///
+  /// A transition that runs in one of the parts, such as a push in the page that is covered, is
+  /// left alone.
   private func restoreModelValues(of layer: CALayer) {
     guard let firstAnimation else { return }
     let own = layer.state.animations.filter { $0.id >= firstAnimation }
@@ -114,11 +117,17 @@ extension LayerScrubber {
       layer.state.setValue(before, of: animation.property)
     }
     if !own.isEmpty { layer.device.removeAnimations(of: layer.id) { $0.id >= firstAnimation } }
-    for part in layer.sublayers ?? [] { restoreModelValues(of: part) }
+    // What another transition moves is put back by that one.
+    for part in layer.sublayers ?? [] where !part.holdsTransition { restoreModelValues(of: part) }
   }
 }
 
 extension CALayer {
+  /// Whether a transition takes place in the layer.
+  fileprivate var holdsTransition: Bool {
+    (view as? TransitionView)?.transition?.isRunning ?? false
+  }
+
   /// Gives the layer the time of its superlayer again.
   func resetTiming() {
     guard state.timing != .identity else { return }

@@ -35,7 +35,7 @@ final class StormApp {
     self.dice = dice
     self.flavour = flavour
     record = StormRecord(makesMistakes: flavour == .mistakes)
-    factory = StormFactory(dice, simulation, interacts: flavour != .fingers)
+    factory = StormFactory(dice, simulation)
     factory.mayCatch = { [weak self] in self?.runningCount == 1 }
     window.rootViewController = makeController()
   }
@@ -168,25 +168,22 @@ extension StormApp {
     let some = dice.pick(chain)
     let animated = !dice.onceIn(4)
     let choice = dice.roll(12)
-    let isInContainer = choice > 4
-    // A mistake of the app is let to end before anything else begins.
-    if flavour == .mistakes, !isInContainer, containers.contains(where: \.isChanging) { return }
     switch choice {
     case 0, 1, 2: present(from: dice.onceIn(2) ? front : leaf(of: front), animated: animated)
     case 3, 4: dismiss(from: dice.onceIn(3) ? some : front, animated: animated)
-    case 5, 6: settledNavigation(in: some).map { push(in: $0, animated: animated) }
-    case 7, 8: settledNavigation(in: some).map { pop(in: $0, animated: animated) }
-    case 9: settledNavigation(in: some).map { setStack(of: $0, animated: animated) }
+    case 5, 6: navigation(toChangeIn: some).map { push(in: $0, animated: animated) }
+    case 7, 8: navigation(toChangeIn: some).map { pop(in: $0, animated: animated) }
+    case 9: navigation(toChangeIn: some).map { setStack(of: $0, animated: animated) }
     case 10: tabs(in: some).map(choose)
     default: exchangeChild(of: leaf(of: some))
     }
   }
 
-  // What is on its way on or off screen changes nothing in it: UIKit's callbacks get out of step.
-  private func settledNavigation(in controller: UIViewController) -> StormNavigation? {
-    guard let navigation = navigation(in: controller), isSettled(controller),
-      isSettled(navigation), tabs(in: controller)?.isRunning != true
-    else { return nil }
+  // What changes on its way on or off screen may bring UIKit's callbacks out of step.
+  private func navigation(toChangeIn controller: UIViewController) -> StormNavigation? {
+    guard let navigation = navigation(in: controller) else { return nil }
+    let isOnItsWay = !isSettled(controller) || !isSettled(navigation)
+    if isOnItsWay || tabs(in: controller)?.isRunning == true { record.mayUnbalance() }
     return navigation
   }
 
@@ -195,7 +192,8 @@ extension StormApp {
   }
 
   private func exchangeChild(of page: UIViewController) {
-    guard flavour == .children, isSettled(page) else { return }
+    guard flavour == .children else { return }
+    if !isSettled(page) { record.mayUnbalance() }
     (page as? StormPage)?.exchangeChild(
       for: StormPage(name("child"), record),
       duration: dice.onceIn(3) ? 0 : dice.between(0.05, 0.3)
@@ -257,7 +255,8 @@ extension StormApp {
   }
 
   private func choose(in tabs: StormTabs) {
-    guard isSettled(tabs), !tabs.isRunning || flavour == .mistakes else { return }
+    guard !tabs.isRunning || flavour == .mistakes else { return }
+    if !isSettled(tabs) { record.mayUnbalance() }
     let index = dice.roll(3)
     let navigation = tabs.viewControllers?[index] as? StormNavigation
     // A tap on the selected tab pops.

@@ -4,20 +4,13 @@ import HeadlessUIKit
 final class StormFactory {
   private let dice: StormDice
   private unowned let simulation: Simulation
-  private let interacts: Bool
   /// Whether nothing but one transition is under way, so that a finger may catch it.
   var mayCatch: () -> Bool = { true }
 
-  /// Creates a factory.
-  ///
-  /// - Parameters:
-  ///   - dice: decides.
-  ///   - simulation: where fingers are scheduled.
-  ///   - interacts: whether some transitions are driven.
-  init(_ dice: StormDice, _ simulation: Simulation, interacts: Bool) {
+  /// Creates a factory that draws from dice and schedules its fingers in a simulation.
+  init(_ dice: StormDice, _ simulation: Simulation) {
     self.dice = dice
     self.simulation = simulation
-    self.interacts = interacts
   }
 
   /// A correct animator of any kind.
@@ -52,7 +45,7 @@ final class StormFactory {
   func interaction(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard interacts, (animator as? any Drivable)?.canBeDriven == true, dice.onceIn(2) else {
+    guard (animator as? any Drivable)?.canBeDriven == true, dice.onceIn(2) else {
       return nil
     }
     let interaction = UIPercentDrivenInteractiveTransition()
