@@ -108,7 +108,6 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitionCoordinator.swift":
       "protocols, tested through TransitionCoordinatorTests",
     "Sources/HeadlessUIKit/Transitions/UIViewControllerTransitioningDelegate.swift": "a protocol",
-    "Sources/HeadlessUIKit/Findings/LastingWatch.swift": "tested through InspectorTests",
     "Sources/HeadlessUIKit/Findings/DelegateWatch.swift": "tested through RuleTests",
     "Sources/HeadlessUIKit/Findings/PageArrivals.swift": "tested through BugCatalogueTests",
     "Sources/HeadlessUIKit/Findings/WindowBefore.swift": "tested through RuleTests",

@@ -12,7 +12,8 @@ extension ObservedTransition {
   func checkEnd(in window: UIWindow) {
     // One mistake, one finding: where the page is out of place, the stack and the screen differ.
     let count = Simulation.current.device.trace.findings.count
-    if isAlone ? !hasLeftTheScreen : shown.belongsOnScreen { checkShown(in: window) }
+    // Who has lost the container is told of where that went wrong.
+    if !hasLeftTheScreen, isAlone || shown.belongsOnScreen { checkShown(in: window) }
     if Simulation.current.device.trace.findings.count == count { checkScreen() }
   }
 
@@ -93,9 +94,10 @@ extension ObservedTransition {
   private func checkFrame(of page: UIViewController, in window: UIWindow) {
     let isRoot = page === window.rootViewController
     guard let view = context.view(forKey: .to) ?? (isRoot ? page.view : nil) else { return }
-    // An app may show its root as it likes: then that is how it has to be again.
+    // An app may show its root as it likes, if it is seen at all: then that is how it has to be.
     let isSameSize = arrival?.windowSize == window.bounds.size
-    if isRoot, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
+    let isSeen = view.frame.intersects(window.bounds)
+    if isRoot, isSeen, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
     guard checkTransform(of: page, view) else { return }
     let final = isRoot ? window.bounds : context.finalFrame(for: page)
     guard final != .zero, !view.frame.isNear(final), view.frame != frameByNow else { return }

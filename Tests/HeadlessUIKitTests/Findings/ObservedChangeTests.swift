@@ -100,6 +100,8 @@ struct ObservedChangeTests {
       simulation.schedule("end", at: .milliseconds(4_000)) { _ = delegate }
     }
     #expect(trace.findings.contains { $0.rule == .cancelRestores && $0.subject == "S" })
+    // The page that was pushed is lost with its stack, which is no mistake of the push.
+    #expect(!trace.findings.contains { $0.subject == "B" }, "\(trace.found)")
   }
 
   @Test func `a page that is presented when another has gone hides nothing of its end`() {

@@ -236,6 +236,99 @@ struct DismissTableTests {
     )
   }
 
+  // MARK: Where the views are
+
+  @Test
+  func `a full screen gives the presenter's view back, and takes its container away`() {
+    #expect(
+      playModalTable(.dismiss, style: .fullScreen, .animated, tellingOfViews: true)
+        == rows(
+          """
+          asks for animator
+          asks for interaction
+          dismiss returns
+          B viewWillDisappear
+          A viewWillAppear
+          animateTransition
+          A view in a container
+          alongside
+          A view in the window
+          B view leaves
+          A viewDidAppear
+          B viewDidDisappear
+          completion
+          animationEnded(true)
+          alongside ends
+          in the end A presents nothing
+          in the end no coordinator
+          in the end no container
+          """
+        )
+    )
+  }
+
+  @Test
+  func `a cancelled dismissal leaves the page and its container, and takes the presenter out`() {
+    let heard = playModalTable(.dismiss, style: .fullScreen, .cancelled, tellingOfViews: true)
+    #expect(
+      heard.filter { $0.contains("view ") || $0.hasPrefix("in the end") || $0 == "cancel" }
+        == rows(
+          """
+          A view in a container
+          cancel
+          A view leaves
+          in the end A presents B
+          in the end no coordinator
+          in the end a container
+          """
+        )
+    )
+  }
+
+  @Test(arguments: [Outcome.animated, .finished, .cancelled])
+  func `a custom dismissal leaves the presenter's view where it is`(outcome: Outcome) {
+    let heard = playModalTable(.dismiss, style: .custom, outcome, tellingOfViews: true)
+    #expect(!heard.contains { $0.hasPrefix("A view") })
+    #expect(heard.contains("B view leaves") == (outcome != .cancelled))
+    #expect(heard.contains("in the end \(outcome == .cancelled ? "a" : "no") container"))
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func `a dismissed page is released, and a kept one can be dismissed again`(
+    style: UIModalPresentationStyle
+  ) {
+    for outcome in Outcome.allCases {
+      let log = Log()
+      weak var page: UIViewController?
+      var isThere: [Bool] = []
+      let simulation = Simulation(profile: quietPhone)
+      let trace = simulation.run { window in
+        let (a, delegate) = (LoggedPage("A", log), LoggedDelegate(log))
+        window.rootViewController = a
+        simulation.schedule("present", at: .milliseconds(100)) {
+          let b = LoggedPage("B", log)
+          b.modalPresentationStyle = style
+          b.transitioningDelegate = delegate
+          page = b
+          a.present(b, animated: true)
+        }
+        simulation.schedule("dismiss", at: .milliseconds(1_000)) {
+          if outcome != .animated { delegate.interaction = LoggedInteraction(log) }
+          page?.dismiss(animated: true)
+        }
+        outcome.drive(delegate, in: simulation, from: 1_000)
+        simulation.schedule("again", at: .milliseconds(2_000)) {
+          isThere.append(page != nil)
+          delegate.interaction = nil
+          page?.dismiss(animated: true)
+        }
+        simulation.schedule("look", at: .milliseconds(3_000)) { isThere.append(page != nil) }
+      }
+      #expect(isThere == [outcome == .cancelled, false], "\(outcome)")
+      #expect(trace.findings.isEmpty, "\(trace.found)")
+    }
+  }
+
   // MARK: The other profile
 
   @Test

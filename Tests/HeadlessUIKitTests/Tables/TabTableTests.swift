@@ -55,9 +55,11 @@ struct TabTableTests {
     animates: Bool = true,
     allows: Bool = true,
     byUser: Bool = false,
+    tellingOfViews: Bool = false,
     semantics: ChosenSemantics = .standard
   ) -> [String] {
     let log = Log()
+    log.tellsOfViews = tellingOfViews
     let simulation = Simulation(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       let (a, b, delegate) = (LoggedPage("A", log), LoggedPage("B", log), LoggedTabDelegate(log))
@@ -226,5 +228,39 @@ struct TabTableTests {
     let tail = outcome == .cancelled ? ["in the end A"] : ["didSelect B, index 1", "in the end B"]
     #expect(Array(heard.suffix(tail.count)) == tail)
     #expect(heard.filter { $0.hasPrefix("didSelect") }.count == tail.count - 1)
+  }
+
+  // MARK: Where the views are
+
+  /// The lines that tell of views, in order.
+  private func views(_ outcome: Outcome, animates: Bool = true) -> [String] {
+    log(outcome, animates: animates, tellingOfViews: true)
+      .filter { $0.contains("view ") || $0 == "animateTransition" || $0.hasPrefix("in the end") }
+  }
+
+  @Test
+  func `without an animator the system exchanges the views`() {
+    #expect(
+      views(.animated, animates: false)
+        == ["B view in a container", "A view leaves", "in the end B"]
+    )
+  }
+
+  @Test(arguments: [Outcome.animated, .finished])
+  func `an animator puts the arriving view in, the system takes the leaving one out`(
+    outcome: Outcome
+  ) {
+    #expect(
+      views(outcome)
+        == ["animateTransition", "B view in a container", "A view leaves", "in the end B"]
+    )
+  }
+
+  @Test
+  func `a cancelled change leaves the view that was there`() {
+    #expect(
+      views(.cancelled)
+        == ["animateTransition", "B view in a container", "B view leaves", "in the end A"]
+    )
   }
 }

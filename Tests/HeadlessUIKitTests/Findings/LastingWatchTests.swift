@@ -1,0 +1,144 @@
+import HeadlessUIKit
+import JankTrace
+import Testing
+
+/// Pages that keep themselves, on every way on which pages leave.
+struct LastingWatchTests {
+  /// A page that is never released.
+  private final class Leak: UIViewController {
+    var itself: Leak?
+
+    init(_ name: String) {
+      super.init(nibName: nil, bundle: nil)
+      title = name
+      itself = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// The pages that are found at the end of a story, each with the step that made them leave.
+  private func leaks(_ story: @escaping (Story) -> Void) -> [String] {
+    let trace = Story.play(story, isFixed: false)
+    #expect(Set(trace.rules) == [.pagesAreReleased], "\(trace.found)")
+    return trace.findings.map { "\($0.subject) after \($0.step?.name ?? "nothing")" }.sorted()
+  }
+
+  @Test(arguments: [true, false])
+  func `every page leaves that a pop to the root takes away`(animated: Bool) {
+    let found = leaks { story in
+      let stack = story.stack([controller("A"), Leak("B"), Leak("C"), Leak("D")])
+      story.at(500, "home") { stack.controller.popToRootViewController(animated: animated) }
+    }
+    #expect(found == ["B after home", "C after home", "D after home"])
+  }
+
+  @Test(arguments: [true, false])
+  func `every page leaves that others take the place of`(animated: Bool) {
+    let found = leaks { story in
+      let (a, c) = (controller("A"), controller("C"))
+      let stack = story.stack([a, Leak("B"), Leak("D")])
+      story.at(500, "set") { stack.controller.setViewControllers([a, c], animated: animated) }
+    }
+    #expect(found == ["B after set", "D after set"])
+  }
+
+  @Test(arguments: [true, false])
+  func `every page of a chain leaves that is dismissed as a whole`(animated: Bool) {
+    let found = leaks { story in
+      let a = controller("A")
+      story.window.rootViewController = a
+      story.at(100, "first") { a.present(Leak("B"), animated: true) }
+      story.at(1_000, "second") {
+        a.presentedViewController?.present(Leak("C"), animated: true)
+      }
+      story.at(2_000, "dismiss") { a.dismiss(animated: animated) }
+    }
+    #expect(found == ["B after dismiss", "C after dismiss"])
+  }
+
+  @Test func `a page leaves whose push is cancelled`() {
+    let found = leaks { story in
+      let stack = story.stack([controller("A")])
+      let driver = UIPercentDrivenInteractiveTransition()
+      stack.delegate.pushing = .fading()
+      stack.delegate.interaction = driver
+      story.at(500, "push") { stack.controller.pushViewController(Leak("B"), animated: true) }
+      story.at(600, "move") { driver.update(0.4) }
+      story.at(700, "let go") { driver.cancel() }
+    }
+    #expect(found == ["B after push"])
+  }
+
+  @Test func `a page leaves whose presentation is cancelled`() {
+    let found = leaks { story in
+      let (a, b, delegate) = (controller("A"), Leak("B"), ScriptedDelegate())
+      story.window.rootViewController = a
+      let driver = UIPercentDrivenInteractiveTransition()
+      delegate.presenting = .fading()
+      delegate.interaction = driver
+      b.transitioningDelegate = delegate
+      story.at(500, "present") { a.present(b, animated: true) }
+      story.at(600, "move") { driver.update(0.4) }
+      story.at(700, "let go") { driver.cancel() }
+      story.at(3_000, "rest") { _ = delegate }
+    }
+    #expect(found == ["B after present"])
+  }
+
+  @Test func `a page that stays after all has not left`() {
+    let trace = Story.play(
+      { story in
+        let stack = story.stack([controller("A"), Leak("B")])
+        stack.drag()
+      },
+      isFixed: false
+    )
+    #expect(trace.found.isEmpty)
+  }
+
+  // MARK: One mistake, one finding
+
+  @Test func `a way back that meets a presentation is told once`() {
+    let trace = playStoryboard([
+      scene("First", actions: ["back:"], .init("next", .present("Second"))),
+      scene("Second", .init("back", .unwind("back:")), .init("on", .present("Third"))),
+      scene("Third"),
+    ]) { simulation, first in
+      simulation.schedule("next", at: .milliseconds(100)) {
+        first.performSegue(withIdentifier: "next", sender: nil)
+      }
+      simulation.schedule("on", at: .milliseconds(1_000)) {
+        first.presentedViewController?.performSegue(withIdentifier: "on", sender: nil)
+      }
+      simulation.schedule("back", at: .milliseconds(1_100)) {
+        first.presentedViewController?.performSegue(withIdentifier: "back", sender: nil)
+      }
+    }
+    #expect(trace.rules == [.dismissesOneLevel], "\(trace.found)")
+    #expect(trace.findings.first?.step?.name == "back")
+  }
+
+  @Test func `what lies in a container that is held waits, and is told nothing of`() {
+    let trace = Story.play(
+      { story in
+        let stack = story.stack([controller("A")])
+        let (b, delegate) = (controller("B"), ScriptedDelegate())
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.completionSpeed = 0
+        delegate.presenting = .fading()
+        delegate.interaction = driver
+        b.transitioningDelegate = delegate
+        stack.delegate.pushing = .fading()
+        story.at(500, "present") { stack.controller.present(b, animated: true) }
+        story.at(600, "move") { driver.update(0.4) }
+        stack.push(controller("C"), at: 650)
+        story.at(700, "let go") { driver.finish() }
+        story.at(3_000, "rest") { _ = delegate }
+      },
+      isFixed: false
+    )
+    #expect(trace.rules == [.remainderHasSpeed], "\(trace.found)")
+    #expect(trace.transitions.map(\.outcome) == [.unfinished, .unfinished])
+  }
+}
