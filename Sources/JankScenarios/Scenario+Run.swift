@@ -30,6 +30,7 @@ extension Scenario {
       profile: device,
       seed: seed,
       watchedLayers: watchedLayers,
+      semantics: ChosenSemantics(semantics),
       freeWork: freeWork,
       limits: limits
     )

@@ -27,6 +27,8 @@ public struct Scenario: Hashable, Sendable {
   public var outcome: Outcome?
   /// Decides every drawn cost.
   public var seed: UInt64
+  /// What of UIKit is taken otherwise than by default, where public sources leave it open.
+  public var semantics: [SemanticChoice]
   /// The names of the strategies it is played under.
   public var strategies: [String]
   /// What its figures have to hold.
@@ -46,6 +48,7 @@ public struct Scenario: Hashable, Sendable {
   ///   - script: what happens.
   ///   - outcomes: the ways in which the drags of the script end; none to play them as they are.
   ///   - seed: decides every drawn cost.
+  ///   - semantics: what of UIKit is taken otherwise than by default.
   ///   - strategies: the names of the strategies it is played under.
   ///   - thresholds: what its figures have to hold.
   ///   - findings: the findings that its runs have to have.
@@ -59,6 +62,7 @@ public struct Scenario: Hashable, Sendable {
     script: [Step],
     outcomes: [Outcome] = [],
     seed: UInt64 = 1,
+    semantics: [SemanticChoice] = [],
     strategies: [String] = [Strategy.coreAnimation.name],
     thresholds: [StatedThreshold] = [],
     findings: [ExpectedFinding] = []
@@ -72,6 +76,7 @@ public struct Scenario: Hashable, Sendable {
     self.script = script
     self.outcomes = outcomes
     self.seed = seed
+    self.semantics = semantics
     self.strategies = strategies
     self.thresholds = thresholds
     self.findings = findings

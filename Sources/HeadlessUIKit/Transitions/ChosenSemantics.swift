@@ -9,7 +9,7 @@ public import JankMotion
 ///     Simulation(profile: .phone60, semantics: .split)
 public struct ChosenSemantics: Sendable {
   /// When the callbacks come that take a cancelled transition back.
-  public enum Reversal: Hashable, Sendable {
+  public enum Reversal: String, CaseIterable, Hashable, Sendable {
     /// All of them at the end: who was coming will and did disappear, who was going will and did
     /// appear. Certain for a cancelled pop in iOS 7, inferred for the other kinds.
     case atCompletion
@@ -86,7 +86,7 @@ public struct ChosenSemantics: Sendable {
   public var sheetRelease: any ReleasePolicy = SheetPolicy()
 
   /// What becomes of a request that comes while another is carried out.
-  public enum NestedRequest: Hashable, Sendable {
+  public enum NestedRequest: String, CaseIterable, Hashable, Sendable {
     /// A transition of its own follows when the running one has ended.
     case isCarriedOutAfterwards
     /// Nothing.
@@ -94,7 +94,7 @@ public struct ChosenSemantics: Sendable {
   }
 
   /// A step of the end of a transition.
-  public enum EndStep: Hashable, Sendable {
+  public enum EndStep: String, CaseIterable, Hashable, Sendable {
     /// Views, did-callbacks and the completion block.
     case owner
     /// The animator hears of the end.

@@ -42,6 +42,7 @@ extension ScenarioFormat {
       Self.script,
       Self.outcomes,
       Self.seed,
+      Self.semantics,
       strategyNames,
       thresholds,
       findings
@@ -56,6 +57,7 @@ extension ScenarioFormat {
       script,
       outcomes,
       seed,
+      semantics,
       strategies,
       rules,
       findings in
@@ -70,6 +72,7 @@ extension ScenarioFormat {
           script: script.map(\.value),
           outcomes: outcomes?.value ?? [],
           seed: UInt64(seed),
+          semantics: semantics ?? [],
           strategies: strategies.map(\.value.name),
           thresholds: rules ?? [],
           findings: findings?.map(\.value) ?? []

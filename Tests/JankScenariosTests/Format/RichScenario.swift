@@ -56,7 +56,9 @@ enum RichScenario {
       "findings": [
         { "rule": "F4", "of": "Sheet", "at": "release", "within": "20 ms",
           "outcomes": ["above"], "strategies": ["percent-driven"] }
-      ]
+      ],
+      "semantics": { "reversal": "split", "cancelCurve": "easeOut", "sizeChangeWaits": false,
+        "ending": ["animationEnded", "owner", "alongsideCompletions"] }
     }
     """
 

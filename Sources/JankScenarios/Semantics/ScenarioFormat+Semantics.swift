@@ -1,0 +1,122 @@
+internal import HeadlessUIKit
+
+extension ScenarioFormat {
+  /// What of UIKit is taken otherwise than by default.
+  static let semantics: JSONKey<[Scenario.SemanticChoice]?> =
+    .optional(
+      "semantics",
+      choices,
+      """
+      What of UIKit public sources leave open and this scenario takes otherwise than by default; \
+      "split" is short for { "reversal": "split" }.
+      """
+    )
+
+  /// A profile by its name, or choices one by one.
+  private static let choices: JSONShape<[Scenario.SemanticChoice]> = {
+    let choices = JSONShape.object("choices of semantics", choiceKeys) { $0 }
+    let profile = JSONShape.name(of: "a profile of semantics", among: ProfileName.allCases)
+    let schema = JSONSchema.oneOf([profile.schema, choices.schema])
+    return JSONShape("a profile of semantics or an object", schema: schema) { value, log in
+      guard case .object = value.content else { return profile.read(value, log)?.choices }
+      return choices.read(value, log)
+    }
+  }()
+
+  /// The keys of all choices, those that are made as one value.
+  private static let choiceKeys: JSONKey<[Scenario.SemanticChoice]> = {
+    let keys = [reversal, endingKey, cancelCurve, nestedRequests] + questions
+    return JSONKey(properties: keys.flatMap(\.properties)) { object in
+      // All are read, so that all mistakes are told.
+      let read = keys.map { $0.read(object) }
+      let right = read.compactMap(\.self)
+      return right.count == read.count ? right.compactMap(\.self) : nil
+    }
+  }()
+
+  private static let reversal: JSONKey<Scenario.SemanticChoice?> =
+    .optional(
+      "reversal",
+      JSONShape.name(of: "a moment", among: ChosenSemantics.Reversal.allCases)
+        .map { .reversal($0) },
+      "When the callbacks come that take a cancelled transition back."
+    )
+
+  private static let endingKey: JSONKey<Scenario.SemanticChoice?> =
+    .optional(
+      "ending",
+      ending.map { .ending($0) },
+      "What the end of a transition does one after another, each of the steps once."
+    )
+
+  private static let cancelCurve: JSONKey<Scenario.SemanticChoice?> =
+    .optional(
+      "cancelCurve",
+      JSONShape.name(of: "a curve", among: CurveName.allCases).map { .cancelCurve($0.curve) },
+      "How the time of a cancelled transition runs back."
+    )
+
+  private static let nestedRequests: JSONKey<Scenario.SemanticChoice?> =
+    .optional(
+      "nestedRequests",
+      JSONShape.name(of: "a fate", among: ChosenSemantics.NestedRequest.allCases)
+        .map { .nestedRequests($0) },
+      "What becomes of a push, pop or choice of a tab that comes while one is carried out."
+    )
+
+  private static let questions: [JSONKey<Scenario.SemanticChoice?>] =
+    Scenario.SemanticQuestion.allCases.map { question in
+      .optional(
+        question.rawValue,
+        JSONShape.boolean.map { .answer(question, $0) },
+        question.about
+      )
+    }
+
+  /// Every step of the end, in any order.
+  private static let ending: JSONShape<[ChosenSemantics.EndStep]> =
+    JSONShape.distinct(
+      .name(of: "a step of the end", among: ChosenSemantics.EndStep.allCases),
+      by: \.rawValue
+    )
+    .resolved { steps, position, log in
+      if steps.count == ChosenSemantics.EndStep.allCases.count { return steps }
+      log.report(
+        "a step of the end is missing",
+        at: position,
+        hint: "name \(ChosenSemantics.EndStep.allCases.map(\.rawValue).listed), in any order",
+        about: .meaning
+      )
+      return nil
+    }
+}
+
+/// The profiles of semantics, as files name them.
+private enum ProfileName: String, CaseIterable {
+  case standard
+  case split
+
+  var choices: [Scenario.SemanticChoice] {
+    switch self {
+    case .standard: []
+    case .split: [.reversal(.split)]
+    }
+  }
+}
+
+/// The curves of Core Animation, as files name them.
+private enum CurveName: String, CaseIterable {
+  case linear
+  case easeIn
+  case easeOut
+  case easeInOut
+
+  var curve: TimingCurve {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInEaseOut
+    }
+  }
+}

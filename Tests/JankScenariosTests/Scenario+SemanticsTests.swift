@@ -1,0 +1,277 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// What a scenario takes otherwise than by default, seen in what its app hears.
+struct ScenarioSemanticsTests {
+  /// An app, and what a user does to it.
+  struct Story: Sendable {
+    let screens: String
+    let root: String
+    let script: String
+    var strategy = Strategy.percentDriven
+
+    func file(_ semantics: String) -> String {
+      """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["\(strategy.name)"],
+        \(semantics.isEmpty ? "" : #""semantics": \#(semantics), "#)"screens": { \(screens) },
+        "root": "\(root)", "script": [\(script)] }
+      """
+    }
+
+    func play(_ semantics: String = "") throws -> Trace {
+      let bytes = Array(file(semantics).utf8)
+      let scenario = try ScenarioLoader { _ in nil }.load(bytes, path: "f")
+      return scenario.run(strategy: strategy, on: .phone60, seed: 1)
+    }
+  }
+
+  /// The callbacks of a run, each as its receiver and its name.
+  private func heard(_ trace: Trace) -> [String] {
+    trace.events.filter { $0.kind == .callback }.map { "\($0.subject).\($0.name)" }
+  }
+
+  private static let cancelledDrag = Story(
+    screens: """
+      "Main": {}, "Sheet": { "dismissal": { "slide": {} }, "dragToDismiss": { "travel": 400 } }
+      """,
+    root: "Main",
+    script: """
+      { "at": "100 ms", "present": "Sheet", "animated": false },
+      { "at": "1 s", "on": "Sheet",
+        "drag": { "from": [187, 120], "to": [187, 200], "over": "300 ms", "release": 0 } }
+      """
+  )
+
+  // MARK: The end of a cancelled transition
+
+  @Test(
+    arguments: [
+      (
+        "",
+        [
+          "complete", "Main.viewWillDisappear", "Main.viewDidDisappear", "Sheet.viewWillAppear",
+          "Sheet.viewDidAppear", "ended",
+        ]
+      ),
+      (
+        #""split""#,
+        [
+          "Main.viewWillDisappear", "Sheet.viewWillAppear", "complete", "Main.viewDidDisappear",
+          "Sheet.viewDidAppear", "ended",
+        ]
+      ),
+      (
+        #"{ "ending": ["animationEnded", "owner", "alongsideCompletions"] }"#,
+        [
+          "complete", "ended", "Main.viewWillDisappear", "Main.viewDidDisappear",
+          "Sheet.viewWillAppear", "Sheet.viewDidAppear",
+        ]
+      ),
+    ]
+  )
+  func `a cancel is taken back when it was chosen`(semantics: String, expected: [String]) throws {
+    let lines = heard(try Self.cancelledDrag.play(semantics))
+    let tail = lines.drop { $0 != "dismiss Sheet.cancelInteractiveTransition" }.dropFirst()
+    let short = [
+      "dismiss Sheet.completeTransition(false)": "complete",
+      "dismiss Sheet.animationEnded(false)": "ended",
+    ]
+    #expect(tail.map { short[$0] ?? $0 } == expected)
+  }
+
+  @Test func `short for a choice is the same as the choice`() throws {
+    let (story, reversal) = (Self.cancelledDrag, #"{ "reversal": "split" }"#)
+    #expect(try story.play(#""split""#).digest == story.play(reversal).digest)
+    #expect(try story.play(#""standard""#).digest == story.play().digest)
+  }
+
+  @Test func `the way back takes another curve, and as long as before`() throws {
+    let (even, curved) = (
+      try Self.cancelledDrag.play(), try Self.cancelledDrag.play(#"{ "cancelCurve": "easeIn" }"#)
+    )
+    #expect(heard(even) == heard(curved))
+    #expect(even.transitions.map(\.ended) == curved.transitions.map(\.ended))
+    #expect(even.digest != curved.digest)
+  }
+
+  // MARK: What is heard of, and what is not
+
+  private static let stack = #""Main": {}, "Other": {}, "Stack": { "stack": ["Main", "Other"], "#
+
+  /// Choices that the callbacks show, each with what is heard only so and only by default.
+  private static let questions: [(semantics: String, story: Story, added: Set<String>)] = [
+    (
+      #"{ "tellsChildOfCancelledPop": true }"#,
+      Story(
+        screens: stack + #""pop": { "shift": {} }, "dragToPop": {} }"#,
+        root: "Stack",
+        script: """
+          { "at": "1 s", "on": "Stack",
+            "drag": { "from": [100, 300], "to": [160, 300], "over": "300 ms", "release": 0 } }
+          """
+      ),
+      ["Other.didMove(toParent: Stack)"]
+    ),
+    (
+      #"{ "announcesPageAtEveryAppearance": true }"#,
+      Story(
+        screens: stack + #""pop": { "shift": {} } }, "Third": {}, "#
+          + #""Tabs": { "tabs": ["Stack", "Third"] }"#,
+        root: "Tabs",
+        script: #"{ "at": "1 s", "select": "Third" }, { "at": "2 s", "select": "Stack" }"#,
+        strategy: .coreAnimation
+      ),
+      [
+        "Stack.navigationController(willShow: Other)",
+        "Stack.navigationController(didShow: Other)",
+      ]
+    ),
+  ]
+
+  @Test(arguments: questions.indices)
+  func `an answer adds what is heard`(index: Int) throws {
+    let (semantics, story, added) = Self.questions[index]
+    let (standard, chosen) = (heard(try story.play()), heard(try story.play(semantics)))
+    var rest = chosen
+    for line in added {
+      let place = try #require(rest.lastIndex(of: line), "\(chosen)")
+      rest.remove(at: place)
+    }
+    #expect(rest == standard)
+  }
+
+  @Test(arguments: [true, false])
+  func `a page whose push is turned back hears that it is nobody's, or does not`(
+    isTold: Bool
+  ) throws {
+    let story = Story(
+      screens: #""Main": {}, "Other": {}, "Stack": { "stack": ["Main"], "push": { "shift": {} } }"#,
+      root: "Stack",
+      script: #"{ "at": "1 s", "push": "Other" }, { "at": "1100 ms", "turnBack": "Stack" }"#,
+      strategy: .propertyAnimator
+    )
+    let lines = heard(try story.play(#"{ "tellsChildOfCancelledPush": \#(isTold) }"#))
+    #expect(lines.contains("Other.willMove(toParent: nil)") == isTold)
+    #expect(lines.contains("Other.didMove(toParent: nil)") == isTold)
+    #expect(lines.contains("push Other.completeTransition(false)"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a presentation controller hears of the beginning first, or second`(
+    hearsFirst: Bool
+  ) throws {
+    let story = Story(
+      screens: #""Main": {}, "Card": { "dimming": {}, "presentation": { "fade": {} } }"#,
+      root: "Main",
+      script: #"{ "at": "1 s", "present": "Card" }"#
+    )
+    let lines = heard(try story.play(#"{ "presentationControllerHearsFirst": \#(hearsFirst) }"#))
+    let page = try #require(lines.firstIndex(of: "Card.viewWillAppear"))
+    let own = try #require(
+      lines.firstIndex { $0.hasSuffix(".presentationTransitionWillBegin") }
+    )
+    #expect((own < page) == hearsFirst)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tab bar's delegate hears first, or last`(comesFirst: Bool) throws {
+    let story = Story(
+      screens: """
+        "Main": {}, "Other": {}, "Tabs": { "tabs": ["Main", "Other"], "change": { "shift": {} } }
+        """,
+      root: "Tabs",
+      script: #"{ "at": "1 s", "select": "Other" }"#,
+      strategy: .coreAnimation
+    )
+    let lines = heard(try story.play(#"{ "didSelectComesFirst": \#(comesFirst) }"#))
+    let told = try #require(lines.firstIndex { $0.contains("didSelect: Other") }, "\(lines)")
+    #expect((told < (try #require(lines.firstIndex(of: "Other.viewWillAppear")))) == comesFirst)
+  }
+
+  @Test(arguments: [true, false])
+  func `the top page of a chain is asked for the animator, or the lowest`(isTop: Bool) throws {
+    let page = #"{ "dismissal": { "slide": {} } }"#
+    let story = Story(
+      screens: #""Main": {}, "First": \#(page), "Second": \#(page)"#,
+      root: "Main",
+      script: """
+        { "at": "100 ms", "present": "First", "animated": false },
+        { "at": "1 s", "present": "Second", "animated": false }, { "at": "2 s", "dismiss": "First" }
+        """,
+      strategy: .coreAnimation
+    )
+    let lines = heard(try story.play(#"{ "topPageDecidesDismissal": \#(isTop) }"#))
+    let asked = lines.filter { $0.hasSuffix(".animationController(forDismissed:)") }
+    #expect(asked == ["\(isTop ? "Second" : "First").animationController(forDismissed:)"])
+  }
+
+  // MARK: What is seen
+
+  @Test func `a push in mid-flight is carried out afterwards, or dropped`() throws {
+    let story = Story(
+      screens: #""Main": {}, "A": {}, "B": {}, "Stack": { "stack": ["Main"] }"#,
+      root: "Stack",
+      script: #"{ "at": "1 s", "push": "A" }, { "at": "1100 ms", "push": "B" }"#,
+      strategy: .coreAnimation
+    )
+    let pushed = { (semantics: String) in try story.play(semantics).transitions.map(\.to) }
+    #expect(try pushed("") == ["A", "B"])
+    #expect(try pushed(#"{ "nestedRequests": "isDropped" }"#) == ["A"])
+  }
+
+  @Test func `a rotation in mid-flight waits, or does not`() throws {
+    let story = Story(
+      screens: #""Main": {}, "Sheet": { "presentation": { "slide": { "duration": "400 ms" } } }"#,
+      root: "Main",
+      script: #"{ "at": "1 s", "present": "Sheet" }, { "at": "1200 ms", "rotate": "landscape" }"#,
+      strategy: .coreAnimation
+    )
+    let (waits, turns) = (
+      try story.play(), try story.play(#"{ "sizeChangeWaits": false }"#)
+    )
+    #expect(waits.digest != turns.digest)
+    #expect(turns.end < waits.end)
+  }
+
+  @Test func `a presenter that was moved by hand is put back, or found where it is`() throws {
+    let segue = #""segues": { "go": { "slide": "Second" } }"#
+    let story = Story(
+      screens: #""First": { \#(segue) }, "Second": {}"#,
+      root: "First",
+      script:
+        #"{ "at": "1 s", "segue": "go", "from": "First" }, { "at": "2 s", "dismiss": "Second" }"#,
+      strategy: .coreAnimation
+    )
+    let after = { (semantics: String) in
+      try story.play(semantics).findings.filter { $0.time > .zero + .milliseconds(2_000) }
+    }
+    #expect(try after("").isEmpty)
+    let found = try after(#"{ "restoresPresentersFrame": false }"#)
+    #expect(found.map(\.rule) == [.successSettles])
+    #expect(found.map(\.subject) == ["First"])
+  }
+
+  // MARK: What is refused
+
+  @Test(
+    arguments: [
+      (#""splitt""#, #"did you mean "split"?"#),
+      (#"{ "reversal": "splitt" }"#, #"did you mean "split"?"#),
+      (#"{ "reversals": "split" }"#, #"did you mean "reversal"?"#),
+      (#"{ "sizeChangeWait": true }"#, #"did you mean "sizeChangeWaits"?"#),
+      (#"{ "cancelCurve": "easein" }"#, #"did you mean "easeIn"?"#),
+      (#"{ "ending": ["owner"] }"#, "in any order"),
+    ]
+  )
+  func `a choice that does not exist is answered with the nearest`(
+    semantics: String,
+    hint: String
+  ) throws {
+    let error = #expect(throws: ScenarioError.self) { try Self.cancelledDrag.play(semantics) }
+    let hints = (error?.diagnostics ?? []).compactMap(\.hint)
+    #expect(hints.count == 1 && hints[0].contains(hint), "\(hints)")
+  }
+}
