@@ -130,7 +130,8 @@ let package = Package(
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
-    tests("HeadlessUIKit"),
+    // The rooms below play the bugs that scenario files can say.
+    tests("HeadlessUIKit", imports: ["JankAnimators", "JankScenarios"]),
     tests("JankAnimators", imports: ["HeadlessUIKit"], resources: [.copy("Fixtures")]),
     tests(
       "JankScenarios",

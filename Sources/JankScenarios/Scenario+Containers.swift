@@ -140,8 +140,12 @@ extension Scenario {
   public enum Mistake: String, Hashable, Sendable, CaseIterable {
     /// Animators call completeTransition(true) whatever happened.
     case alwaysCompletes = "always-completes"
+    /// Animators return without moving anything and without calling completeTransition.
+    case returnsEarly = "returns-early"
     /// Animators do not put the arriving view into the container.
     case forgetsArrivingView = "forgets-arriving-view"
+    /// Animators take the arriving view away again at the end.
+    case removesArrivingView = "removes-arriving-view"
     /// Animators take the view of a controller where the context hands out none.
     case takesPresentersView = "takes-presenters-view"
     /// A drag begins with the verdict of the one before, since the flag is never reset.
@@ -152,6 +156,8 @@ extension Scenario {
     case ignoresCancel = "ignores-cancel"
     /// A container made by hand does not tell its children of their moves.
     case forgetsMoves = "forgets-moves"
+    /// A segue back runs its action and neither pops nor dismisses.
+    case forgetsToLeave = "forgets-to-leave"
   }
 }
 
@@ -160,7 +166,10 @@ extension Scenario.Mistake {
   public var about: String {
     switch self {
     case .alwaysCompletes: "Animators call completeTransition(true) whatever happened."
+    case .returnsEarly:
+      "Animators return without moving anything and without calling completeTransition."
     case .forgetsArrivingView: "Animators do not put the arriving view into the container."
+    case .removesArrivingView: "Animators take the arriving view away again at the end."
     case .takesPresentersView:
       "Animators take the view of a controller where the context hands out none."
     case .keepsVerdict: "A drag begins with the verdict of the one before."
@@ -169,6 +178,7 @@ extension Scenario.Mistake {
     case .ignoresCancel:
       "What is done alongside a transition does not look at whether it was cancelled."
     case .forgetsMoves: "A container made by hand does not tell its children of their moves."
+    case .forgetsToLeave: "A segue back runs its action and neither pops nor dismisses."
     }
   }
 }

@@ -4,7 +4,7 @@ extension Scenario.Screen {
   /// Whether the app can make a mistake about the screen.
   func canMake(_ mistake: Scenario.Mistake) -> Bool {
     switch mistake {
-    case .alwaysCompletes, .forgetsArrivingView: hasAnimators
+    case .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView: hasAnimators
     case .takesPresentersView: isPresentedByAnimators && !style.takesPresenterAway
     case .keepsVerdict: hasDragRules
     case .keepsInteraction: hasDragRules && !isContainer
@@ -16,6 +16,7 @@ extension Scenario.Screen {
       } else {
         false
       }
+    case .forgetsToLeave: segues.contains { $0.isUnwinding }
     }
   }
 
@@ -49,7 +50,8 @@ extension Scenario.Mistake {
   /// What a screen has to have for the app to make the mistake, in words.
   var needs: String {
     switch self {
-    case .alwaysCompletes, .forgetsArrivingView: "animators make it: give the screen an effect"
+    case .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView:
+      "animators make it: give the screen an effect"
     case .takesPresentersView:
       """
       an animator of a presentation makes it, in a style that leaves the presenter's view in place
@@ -59,6 +61,7 @@ extension Scenario.Mistake {
       "a finger of the system's transitions makes it: let the screen be dragged"
     case .ignoresCancel: #"the "buttons" of tabs with "change" make it"#
     case .forgetsMoves: #"a container with "children" and without "change" makes it"#
+    case .forgetsToLeave: #"a segue that goes back makes it: give the page one with "unwind""#
     }
   }
 

@@ -29,6 +29,15 @@ struct ScenarioMistakesTests {
       (#""children": ["Main"], "change": { "shift": {} }"#, "forgets-arriving-view", true),
       (#""children": ["Main"], "change": { "shift": {} }"#, "forgets-moves", false),
       (#""children": ["Main"]"#, "forgets-moves", true),
+      (#""layers": 2"#, "returns-early", false),
+      (#""stack": ["Main"], "pop": { "shift": {} }"#, "returns-early", true),
+      (#""stack": ["Main"]"#, "removes-arriving-view", false),
+      (#""stack": ["Main"], "pop": { "shift": {} }"#, "removes-arriving-view", true),
+      (#""segues": { "on": { "present": "Main" } }"#, "forgets-to-leave", false),
+      (
+        #""unwindActions": ["home"], "segues": { "back": { "unwind": "home" } }"#,
+        "forgets-to-leave", true
+      ),
       (#""dismissal": { "slide": {} }, "dragToDismiss": {}"#, "keeps-interaction", true),
       (#""dismissal": { "slide": {} }"#, "keeps-verdict", false),
       (#""tabs": ["Main"], "change": { "shift": {} }"#, "ignores-cancel", false),

@@ -37,7 +37,8 @@ final class AccompaniedAnimator: NSObject, UIViewControllerAnimatedTransitioning
 final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The mistakes that animators can make.
   static let mistakes: Set<Scenario.Mistake> = [
-    .alwaysCompletes, .forgetsArrivingView, .takesPresentersView,
+    .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView,
+    .takesPresentersView,
   ]
 
   private let animator: any UIViewControllerAnimatedTransitioning
@@ -54,6 +55,7 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { animator.transitionDuration(using: transitionContext) }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard !mistakes.contains(.returnsEarly) else { return }
     animator.animateTransition(using: mistaken(transitionContext))
   }
 
@@ -95,6 +97,7 @@ private final class MistakenContext: NSObject, UIViewControllerContextTransition
   }
 
   func completeTransition(_ didComplete: Bool) {
+    if mistakes.contains(.removesArrivingView) { view(forKey: .to)?.removeFromSuperview() }
     context.completeTransition(didComplete || mistakes.contains(.alwaysCompletes))
   }
 

@@ -1,9 +1,34 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 
+extension Scenario.Screen {
+  /// The segues of the page as a storyboard has them.
+  var storyboardSegues: [UIStoryboard.Segue] {
+    segues.map { segue in
+      if case .unwind(let action, _) = segue.way, makes(.forgetsToLeave) {
+        UIStoryboard.Segue(
+          segue.name,
+          .unwind(Selector(action)),
+          make: IdleSegue.init(identifier:source:destination:)
+        )
+      } else {
+        segue.inStoryboard
+      }
+    }
+  }
+}
+
+/// A way back that leads nowhere.
+private final class IdleSegue: UIStoryboardSegue {
+  override func perform() {}
+}
+
 extension Scenario.Segue {
+  /// Whether the segue goes back.
+  var isUnwinding: Bool { if case .unwind = way { true } else { false } }
+
   /// The segue as a storyboard has it.
-  var inStoryboard: UIStoryboard.Segue {
+  fileprivate var inStoryboard: UIStoryboard.Segue {
     switch way {
     case .show(let screen): UIStoryboard.Segue(name, .show(screen))
     case .present(let screen): UIStoryboard.Segue(name, .present(screen))

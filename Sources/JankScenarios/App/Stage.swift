@@ -33,7 +33,7 @@ extension Stage {
     UIStoryboard.define(
       Self.storyboard,
       scenes: scenario.screens.map { screen in
-        UIStoryboard.Scene(screen.name, segues: screen.segues.map(\.inStoryboard)) {
+        UIStoryboard.Scene(screen.name, segues: screen.storyboardSegues) {
           [unowned self] in
           let controller = build(screen)
           made[screen.name] = controller

@@ -5,9 +5,7 @@ extension BugCase {
   static let animators = [
     BugCase(
       "A4",
-      "gametimesf/GTSheet#19: a new interruptible animator on each request",
-      [.helpersStayAlive: 100...130, .completesOnce: 550...600],
-      thenAlso: [.successSettles]
+      "gametimesf/GTSheet#19: a new interruptible animator on each request"
     ) { story in
       let (a, b) = (controller("A"), controller("B"))
       let source = FadeSource(keepsAnimator: story.isFixed)
@@ -20,8 +18,7 @@ extension BugCase {
     },
     BugCase(
       "A6",
-      "microsoft/fluentui-apple#1385: finishAnimation in the animator's own completion",
-      [.completesOnce: 400...500]
+      "microsoft/fluentui-apple#1385: finishAnimation in the animator's own completion"
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -38,8 +35,7 @@ extension BugCase {
     },
     BugCase(
       "A7",
-      "microsoft/fluentui-apple#915: an animator is stopped that was never started",
-      [.emptyAnimationEnds: 100...130]
+      "microsoft/fluentui-apple#915: an animator is stopped that was never started"
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -53,8 +49,7 @@ extension BugCase {
     },
     BugCase(
       "B8",
-      "HeroTransitions/Hero#581: presented by one animator, dismissed by another",
-      [.nothingIsLeftBehind: 1_300...1_400]
+      "HeroTransitions/Hero#581: presented by one animator, dismissed by another"
     ) { story in
       var snapshot: UIView?
       let modal = story.modal(
@@ -72,8 +67,7 @@ extension BugCase {
     },
     BugCase(
       "C5",
-      "HeroTransitions/Hero#266: the animator of a blur is restarted on the way back",
-      [.cancelRestores: 1_100...1_500]
+      "HeroTransitions/Hero#266: the animator of a blur is restarted on the way back"
     ) { story in
       let modal = story.modal()
       let blur = UIView(frame: story.window.bounds)
@@ -98,8 +92,7 @@ extension BugCase {
     },
     BugCase(
       "J2",
-      "mattneub/custom-alert-view-iOS7#2: a frame is set on a view with a transform",
-      [.successSettles: 400...500]
+      "mattneub/custom-alert-view-iOS7#2: a frame is set on a view with a transform"
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in

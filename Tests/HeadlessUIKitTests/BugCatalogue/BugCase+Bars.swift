@@ -5,8 +5,7 @@ extension BugCase {
   static let bars = [
     BugCase(
       "C10",
-      "openradar 24535291: a pop is cancelled while the bar is hidden, and an item is lost",
-      [.cancelRestores: 1_700...1_900, .alongsideLooksAtOutcome: 1_700...1_900]
+      "openradar 24535291: a pop is cancelled while the bar is hidden, and an item is lost"
     ) { story in
       let stack = story.stack("A")
       let row = ItemRow()
@@ -30,8 +29,7 @@ extension BugCase {
     },
     BugCase(
       "C11",
-      "forkingdog/FDFullscreenPopGesture#42: bar, no bar, no bar, and a cancelled swipe",
-      [.alongsideLooksAtOutcome: 1_600...1_800]
+      "forkingdog/FDFullscreenPopGesture#42: bar, no bar, no bar, and a cancelled swipe"
     ) { story in
       let pages = ["B", "C"].map(BarPage.init)
       for page in pages {
@@ -50,8 +48,7 @@ extension BugCase {
     },
     BugCase(
       "C12",
-      "TimOliver/TOWebViewController#83: a cancelled pop stores the changed state as the old one",
-      [.callbacksAreTheSystems: 1_100...1_120, .alongsideLooksAtOutcome: 2_000...2_600]
+      "TimOliver/TOWebViewController#83: a cancelled pop stores the changed state as the old one"
     ) { story in
       let page = BarPage("B")
       var wasHidden: Bool?
@@ -73,8 +70,7 @@ extension BugCase {
     },
     BugCase(
       "G1",
-      "Plasma/BufferedNavigationController#5: a busy flag waits for a didShow that never comes",
-      [.alongsideLooksAtOutcome: 1_100...1_300]
+      "Plasma/BufferedNavigationController#5: a busy flag waits for a didShow that never comes"
     ) { story in
       let stack = story.stack("A", "B")
       stack.delegate.willShow = { _ in
@@ -89,8 +85,7 @@ extension BugCase {
     },
     BugCase(
       "G2",
-      "openradar 21137690: willShow without didShow or its reversal on cancel",
-      [.balancedAppearance: 2_000...2_100]
+      "openradar 21137690: willShow without didShow or its reversal on cancel"
     ) { story in
       let stack = story.stack("A", "B")
       // A header that comes and goes with the pages, told by the delegate.

@@ -5,16 +5,14 @@ extension BugCase {
   static let callbacks = [
     BugCase(
       "G3",
-      "Haptic-Apps/Slide-iOS#266: viewWillAppear is called by hand",
-      [.callbacksAreTheSystems: 1_000...1_020]
+      "Haptic-Apps/Slide-iOS#266: viewWillAppear is called by hand"
     ) { story in
       let modal = story.modal()
       story.at(1_000) { if !story.isFixed { modal.b.viewWillAppear(true) } }
     },
     BugCase(
       "G4",
-      "wordpress-mobile/WordPress-iOS#20843: viewDidDisappear calls viewDidAppear of super",
-      [.callbacksAreTheSystems: 1_400...1_700]
+      "wordpress-mobile/WordPress-iOS#20843: viewDidDisappear calls viewDidAppear of super"
     ) { story in
       let a = controller("A")
       story.window.rootViewController = a
@@ -24,8 +22,7 @@ extension BugCase {
     },
     BugCase(
       "G5",
-      "romaonthego/REFrostedViewController#38: forwarding by hand while forwarding is on",
-      [.callbacksAreTheSystems: 0...20]
+      "romaonthego/REFrostedViewController#38: forwarding by hand while forwarding is on"
     ) { story in
       let box = HandForwardingBox()
       box.forwards = !story.isFixed
@@ -39,8 +36,7 @@ extension BugCase {
     },
     BugCase(
       "G6",
-      "Orderella/PopupDialog#112: a child's view without addChild and didMove",
-      [.pairedMoves: 100...150]
+      "Orderella/PopupDialog#112: a child's view without addChild and didMove"
     ) { story in
       let popup = controller("popup")
       let modal = story.modal()
@@ -53,8 +49,7 @@ extension BugCase {
     },
     BugCase(
       "G7",
-      "openradar 14058168: a child that is added while its parent appears hears didAppear twice",
-      [.balancedAppearance: 0...40]
+      "openradar 14058168: a child that is added while its parent appears hears didAppear twice"
     ) { story in
       let box = LateBox(toldTwice: !story.isFixed)
       box.forwards = false
@@ -62,16 +57,14 @@ extension BugCase {
     },
     BugCase(
       "G8",
-      "gordontucker/FittedSheets#61: a sheet keeps its presenter on screen, which hears nothing",
-      [:]
+      "gordontucker/FittedSheets#61: a sheet keeps its presenter on screen, which hears nothing"
     ) { story in
       let modal = story.modal(style: story.isFixed ? .fullScreen : .pageSheet)
       modal.dismiss()
     },
     BugCase(
       "G9",
-      "xmartlabs/XLPagerTabStrip#27: the first child is never told, then told by hand",
-      [.pairedMoves: 0...40, .callbacksAreTheSystems: 100...120]
+      "xmartlabs/XLPagerTabStrip#27: the first child is never told, then told by hand"
     ) { story in
       let (pager, first) = (controller("pager"), controller("first"))
       story.window.rootViewController = pager

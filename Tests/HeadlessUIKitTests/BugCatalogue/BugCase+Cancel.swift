@@ -5,8 +5,7 @@ extension BugCase {
   static let cancel = [
     BugCase(
       "C1",
-      "openradar 14675246: a cancel runs back, jumps forward and runs back again",
-      [.layerTimeIsReset: 1_100...1_200, .cancelRestores: 1_150...1_250]
+      "openradar 14675246: a cancel runs back, jumps forward and runs back again"
     ) { story in
       let modal = story.modal(dismissing: .fading())
       story.at(1_000) {
@@ -20,8 +19,7 @@ extension BugCase {
     },
     BugCase(
       "C2",
-      "openradar 14627659: the rest of the way in one frame",
-      [.remainderHasSpeed: 200...220]
+      "openradar 14627659: the rest of the way in one frame"
     ) { story in
       let modal = story.modal(presenting: .fading())
       let interaction = UIPercentDrivenInteractiveTransition()
@@ -35,8 +33,7 @@ extension BugCase {
     },
     BugCase(
       "C3",
-      "MrAlek/AWPercentDrivenInteractiveTransition#3: only alpha is reset",
-      [.layerTimeIsReset: 1_050...1_150, .cancelRestores: 1_050...1_150]
+      "MrAlek/AWPercentDrivenInteractiveTransition#3: only alpha is reset"
     ) { story in
       story.modal().fadeByHand { page in
         page.alpha = 1
@@ -48,8 +45,7 @@ extension BugCase {
     },
     BugCase(
       "C4",
-      "ECSlidingViewController/ECSlidingViewController#343: frames are reset one commit too late",
-      [.cancelRestores: 1_050...1_150]
+      "ECSlidingViewController/ECSlidingViewController#343: frames are reset one commit too late"
     ) { story in
       story.modal().cancelByHand { page, start in
         page.alpha = 1
@@ -58,8 +54,7 @@ extension BugCase {
     },
     BugCase(
       "C6",
-      "HeroTransitions/Hero#303: what goes on after a pause starts from the model value",
-      [.cancelRestores: 1_100...1_350, .motionIsContinuous: 2_100...2_150]
+      "HeroTransitions/Hero#303: what goes on after a pause starts from the model value"
     ) { story in
       let modal = story.modal()
       modal.delegate.dismissing = ScriptedAnimator { _ in }
@@ -68,8 +63,7 @@ extension BugCase {
     },
     BugCase(
       "C7",
-      "CosmicMind/Motion#60: will and did after a cancel with a custom presentation",
-      [.balancedAppearance: 2_000...2_050]
+      "CosmicMind/Motion#60: will and did after a cancel with a custom presentation"
     ) { story in
       let modal = story.modal(
         style: .overFullScreen,
@@ -98,8 +92,7 @@ extension BugCase {
     },
     BugCase(
       "C8",
-      "SwiftKickMobile/TLLayoutTransitioning#25: progress overshoots 1 by the finger's velocity",
-      [.successSettles: 100...500]
+      "SwiftKickMobile/TLLayoutTransitioning#25: progress overshoots 1 by the finger's velocity"
     ) { story in
       let modal = story.modal(presenting: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in
@@ -121,8 +114,7 @@ extension BugCase {
     },
     BugCase(
       "C9",
-      "bryanjclark/devsign-nav-transitions#2: finish is called after the closing animation",
-      [.interactionEndsOnce: 1_000...1_300]
+      "bryanjclark/devsign-nav-transitions#2: finish is called after the closing animation"
     ) { story in
       let modal = story.modal(dismissing: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in

@@ -4,47 +4,8 @@ extension BugCase {
   /// Completions that never come, come early, come twice or are wrong.
   static let completion = [
     BugCase(
-      "A1",
-      "MrAlek/AWPercentDrivenInteractiveTransition#2: the animator does not know that it is driven",
-      [.completesTruly: 1_100...1_250]
-    ) { story in
-      let isFixed = story.isFixed
-      let modal = story.modal(
-        dismissing: ScriptedAnimator { context in
-          context.uncover()
-          UIView.animate(
-            withDuration: 0.3,
-            animations: { context.view(forKey: .from)?.alpha = 0 },
-            completion: { _ in
-              context.completeTransition(isFixed ? !context.transitionWasCancelled : true)
-            }
-          )
-        }
-      )
-      modal.drag()
-    },
-    BugCase(
-      "A2",
-      "brave/brave-ios#639: an early return without completeTransition",
-      [.completesOnce: 400...450]
-    ) { story in
-      let isFixed = story.isFixed
-      _ = story.modal(
-        presenting: ScriptedAnimator { context in
-          guard context.viewController(forKey: .from) is ScriptedPage else {
-            if isFixed {
-              context.cover()
-              context.completeTransition(true)
-            }
-            return
-          }
-        }
-      )
-    },
-    BugCase(
       "A3",
-      "microsoft/fluentui-apple#407: completed by a timer of the nominal length",
-      [.successSettles: 400...450, .completesOnce: 700...750]
+      "microsoft/fluentui-apple#407: completed by a timer of the nominal length"
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator { context in
@@ -62,8 +23,7 @@ extension BugCase {
     },
     BugCase(
       "A5",
-      "scenee/FloatingPanel#686: the outermost of nested modals is dismissed",
-      [.nilViewIsUntouched: 2_000...2_050, .completesOnce: 2_300...2_350]
+      "scenee/FloatingPanel#686: the outermost of nested modals is dismissed"
     ) { story in
       let dismissing = ScriptedAnimator { context in
         // What is uncovered fades in, whoever goes; UIKit hands out no view of it.
@@ -80,9 +40,7 @@ extension BugCase {
     },
     BugCase(
       "A8",
-      "robertmryan/SwiftCustomTransitions#2: a frame of older progress after the finger is gone",
-      [.layerTimeIsReset: 1_100...1_150],
-      thenAlso: [.motionIsContinuous]
+      "robertmryan/SwiftCustomTransitions#2: a frame of older progress after the finger is gone"
     ) { story in
       let modal = story.modal(dismissing: .fading())
       story.at(1_000) { drive(modal, to: 0.18, restarts: !story.isFixed) }
@@ -115,9 +73,6 @@ extension BugCase {
     modal.b.dismiss(animated: true)
   }
 }
-
-/// A page of another kind than the one that is there.
-final class ScriptedPage: UIViewController {}
 
 extension UIViewControllerContextTransitioning {
   /// Puts the arriving view where it belongs.

@@ -5,8 +5,7 @@ extension BugCase {
   static let geometry = [
     BugCase(
       "J1",
-      "TeehanLax/UIViewController-Transitions-Example#1: portrait coordinates on a turned screen",
-      [.successSettles: 1_300...1_400]
+      "TeehanLax/UIViewController-Transitions-Example#1: portrait coordinates on a turned screen"
     ) { story in
       let a = controller("A")
       let delegate = ScriptedDelegate()
@@ -25,8 +24,7 @@ extension BugCase {
     },
     BugCase(
       "J3",
-      "rajdhakate/CustomPresentation#1: the presenter's frame is restored from before a rotation",
-      [.sizeChangeIsFollowed: 2_000...2_500]
+      "rajdhakate/CustomPresentation#1: the presenter's frame is restored from before a rotation"
     ) { story in
       let modal = story.modal(style: .overFullScreen)
       modal.delegate.dismissing = .restoringFrame(isFixed: story.isFixed)
@@ -35,8 +33,7 @@ extension BugCase {
     },
     BugCase(
       "J4",
-      "zoonooz/ZFDragableModalTransition#4: the same by a gesture",
-      [.sizeChangeIsFollowed: 2_000...2_500]
+      "zoonooz/ZFDragableModalTransition#4: the same by a gesture"
     ) { story in
       let modal = story.modal(style: .overFullScreen)
       modal.delegate.dismissing = .restoringFrame(isFixed: story.isFixed)

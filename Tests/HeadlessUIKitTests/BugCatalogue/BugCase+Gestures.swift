@@ -5,8 +5,7 @@ extension BugCase {
   static let gestures = [
     BugCase(
       "E7",
-      "flutter/flutter#29412: the flag that a gesture is in progress is never cleared",
-      [.completesOnce: 1_300...1_350]
+      "flutter/flutter#29412: the flag that a gesture is in progress is never cleared"
     ) { story in
       let modal = story.modal(dismissing: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in
@@ -21,8 +20,7 @@ extension BugCase {
     },
     BugCase(
       "E8",
-      "KittenYang/KYPresentationController#2: the end of the gesture always finishes",
-      [.interactionEndsOnce: 1_300...1_400]
+      "KittenYang/KYPresentationController#2: the end of the gesture always finishes"
     ) { story in
       let modal = story.modal(dismissing: .fading())
       story.at(900) {

@@ -4,27 +4,8 @@ extension BugCase {
   /// What is gone too early or never goes.
   static let lifetime = [
     BugCase(
-      "H1",
-      "andreamazz/BubbleTransition#38: the transitioning delegate is held weakly and gone",
-      [.helpersStayAlive: 1_000...1_050]
-    ) { story in
-      let (a, b) = (controller("A"), controller("B"))
-      story.window.rootViewController = a
-      var delegate: ScriptedDelegate? = ScriptedDelegate()
-      delegate?.presenting = .fading()
-      delegate?.dismissing = .fading()
-      b.transitioningDelegate = delegate
-      story.at(100) {
-        a.present(b, animated: true)
-        if !story.isFixed { delegate = nil }
-      }
-      story.at(1_000) { b.dismiss(animated: true) }
-      story.at(2_000) { delegate = nil }
-    },
-    BugCase(
       "H2",
-      "xxxAIRINxxx/ARNTransitionAnimator#5: the animator's handlers keep both controllers",
-      [.pagesAreReleased: 1_000...2_000]
+      "xxxAIRINxxx/ARNTransitionAnimator#5: the animator's handlers keep both controllers"
     ) { story in
       let handlers = Handlers()
       let modal = story.modal(dismissing: .fading(after: { [weak handlers] _ in handlers?.run() }))
@@ -35,8 +16,7 @@ extension BugCase {
     },
     BugCase(
       "H3",
-      "material-motion/motion-transitioning-objc#34: the presentation controller is kept",
-      [.pagesAreReleased: 1_000...2_000]
+      "material-motion/motion-transitioning-objc#34: the presentation controller is kept"
     ) { story in
       let modal = story.modal(style: .custom, presenting: .fading(), dismissing: .fading())
       modal.delegate.presentation = { presented, presenting in
@@ -46,8 +26,7 @@ extension BugCase {
     },
     BugCase(
       "H4",
-      "quanshousio/ToastUI#7: an animator is freed while it is active",
-      [.linksStop: 300...320]
+      "quanshousio/ToastUI#7: an animator is freed while it is active"
     ) { story in
       let page = controller("page")
       story.window.rootViewController = page

@@ -5,8 +5,7 @@ extension BugCase {
   static let overlap = [
     BugCase(
       "D8",
-      "tungvoduc/DTPagerController#35: the end is told by the animation, after the next beginning",
-      [.balancedAppearance: 300...600]
+      "tungvoduc/DTPagerController#35: the end is told by the animation, after the next beginning"
     ) { story in
       let pager = Container()
       pager.forwards = false
@@ -39,8 +38,7 @@ extension BugCase {
     },
     BugCase(
       "D11",
-      "zetachang/DCModalSegue#10: a presentation from viewDidLoad of a page being presented",
-      [.presentsOneAtATime: 100...120]
+      "zetachang/DCModalSegue#10: a presentation from viewDidLoad of a page being presented"
     ) { story in
       let a = controller("A")
       story.window.rootViewController = a
@@ -49,8 +47,7 @@ extension BugCase {
     },
     BugCase(
       "D13",
-      "software-mansion/react-native-screens#529: two owners present and dismiss on one presenter",
-      [.dismissesOneLevel: 1_000...1_020, .presentsOneAtATime: 1_000...1_020]
+      "software-mansion/react-native-screens#529: two owners present and dismiss on one presenter"
     ) { story in
       let stack = story.stack("A")
       let push = { stack.controller.pushViewController(controller("B"), animated: false) }
@@ -69,8 +66,7 @@ extension BugCase {
     },
     BugCase(
       "D14",
-      "wix/react-native-navigation#7535: the owner is not told of a sheet that was swiped away",
-      [.dismissesOneLevel: 1_800...1_820, .completesOnce: 3_300...3_350]
+      "wix/react-native-navigation#7535: the owner is not told of a sheet that was swiped away"
     ) { story in
       var knowsOfEnd = story.isFixed
       let modal = story.modal(

@@ -5,8 +5,7 @@ extension BugCase {
   static let popGesture = [
     BugCase(
       "E1",
-      "signalapp/Signal-iOS#3540: the pop gesture begins on the root controller",
-      [.popGestureWaits: 1_000...1_100]
+      "signalapp/Signal-iOS#3540: the pop gesture begins on the root controller"
     ) { story in
       let stack = story.systemStack("A")
       let judge = Judge()
@@ -20,8 +19,7 @@ extension BugCase {
     },
     BugCase(
       "E2",
-      "wix/react-native-navigation#5863: the gesture's delegate is missing",
-      [.popGestureWaits: 2_000...2_100]
+      "wix/react-native-navigation#5863: the gesture's delegate is missing"
     ) { story in
       let stack = story.systemStack("A", "B")
       stack.controller.viewControllers[1].navigationItem.hidesBackButton = true
@@ -36,15 +34,13 @@ extension BugCase {
     },
     BugCase(
       "E3",
-      "software-mansion/react-native-screens#1828: a swipe back before the page is mounted",
-      [.popGestureWaits: 116...200, .navigatesOneAtATime: 116...200]
+      "software-mansion/react-native-screens#1828: a swipe back before the page is mounted"
     ) { story in
       story.swipeBackInPush(at: 116)
     },
     BugCase(
       "E4",
-      "openradar 15215690: a delegate that may give an animator takes the gesture away",
-      [.interactionIsDriven: 1_000...1_100]
+      "openradar 15215690: a delegate that may give an animator takes the gesture away"
     ) { story in
       let stack = story.stack("A")
       if story.isFixed { stack.controller.delegate = nil }
@@ -53,8 +49,7 @@ extension BugCase {
     },
     BugCase(
       "E9",
-      "wix/react-native-navigation#1823: a fade of a layer in place of the animated pop",
-      [.balancedAppearance: 1_000...1_050, .popGestureWaits: 2_000...2_100]
+      "wix/react-native-navigation#1823: a fade of a layer in place of the animated pop"
     ) { story in
       let page = BarPage("B")
       let stack = story.systemStack([controller("A"), page])
@@ -81,8 +76,7 @@ extension BugCase {
     },
     BugCase(
       "E10",
-      "andreamazz/AMScrollingNavbar#289: switched off on one page and used on the next",
-      [.popGestureWaits: 150...300]
+      "andreamazz/AMScrollingNavbar#289: switched off on one page and used on the next"
     ) { story in
       let (list, page) = (BarPage("list"), BarPage("page"))
       list.willAppear = { $0.interactivePopGestureRecognizer?.isEnabled = false }

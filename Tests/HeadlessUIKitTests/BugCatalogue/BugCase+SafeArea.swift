@@ -5,8 +5,7 @@ extension BugCase {
   static let safeArea = [
     BugCase(
       "J5",
-      "openradar 45411888: the safe area is that of before, when the bar was hidden",
-      [.successSettles: 400...450]
+      "openradar 45411888: the safe area is that of before, when the bar was hidden"
     ) { story in
       let stack = story.stack("A")
       stack.controller.setNavigationBarHidden(true, animated: false)
@@ -18,8 +17,7 @@ extension BugCase {
     },
     BugCase(
       "J6",
-      "openradar 34349608: the inset is larger for a moment, and the content bounces",
-      [.insetsGoOneWay: 1_500...1_560]
+      "openradar 34349608: the inset is larger for a moment, and the content bounces"
     ) { story in
       let list = BarPage("list")
       list.addButton(followsSafeArea: true)
@@ -32,8 +30,7 @@ extension BugCase {
     },
     BugCase(
       "J7",
-      "andreamazz/AMWaveTransition#9: the layout guide changes with the completion",
-      [.successSettles: 400...450, .insetsGoOneWay: 400...450]
+      "andreamazz/AMWaveTransition#9: the layout guide changes with the completion"
     ) { story in
       let stack = story.stack("A")
       stack.controller.setNavigationBarHidden(true, animated: false)

@@ -4,38 +4,8 @@ extension BugCase {
   /// Stacks that are changed while they are changing.
   static let stacks = [
     BugCase(
-      "B6",
-      "nathanwhy/HYAwesomeTransition#1: the pop animator removes what it has just uncovered",
-      [.successSettles: 1_300...1_400]
-    ) { story in
-      let stack = story.stack("A", "B")
-      stack.delegate.popping = .fading(after: { context in
-        if !story.isFixed { context.view(forKey: .to)?.removeFromSuperview() }
-      })
-      stack.pop(at: 1_000)
-    },
-    BugCase(
-      "D1",
-      "HeroTransitions/Hero#638: pushed twice within 100 ms",
-      [.navigatesOneAtATime: 200...220]
-    ) { story in
-      let stack = story.stack("A")
-      stack.push(controller("B"), at: 100)
-      stack.push(controller("C"), at: story.isFixed ? 1_000 : 200)
-    },
-    BugCase(
-      "D2",
-      "recruit-mp/RMPZoomTransitionAnimator#19: back in the middle of a push",
-      [.navigatesOneAtATime: 300...320]
-    ) { story in
-      let stack = story.stack("A")
-      stack.push(controller("B"), at: 100)
-      stack.pop(at: story.isFixed ? 1_000 : 300)
-    },
-    BugCase(
       "D3",
-      "Plasma/BufferedNavigationController#9: push, pop to root and push in one turn",
-      [.navigatesOneAtATime: 1_000...1_020]
+      "Plasma/BufferedNavigationController#9: push, pop to root and push in one turn"
     ) { story in
       let stack = story.stack("A", "B")
       let (c, d) = (controller("C"), controller("D"))
@@ -52,8 +22,7 @@ extension BugCase {
     },
     BugCase(
       "D4",
-      "cobaltians/Cobalt#18: pushes and pops faster than they end",
-      [.navigatesOneAtATime: 150...170, .balancedAppearance: 500...520]
+      "cobaltians/Cobalt#18: pushes and pops faster than they end"
     ) { story in
       let stack = story.stack("A")
       // Comes and goes with the pages, as the app believes: each change ends when it should.
@@ -68,15 +37,13 @@ extension BugCase {
     },
     BugCase(
       "D5",
-      "CharlinFeng/SwipeNavigationVC#2: a swipe back begins before the push has ended",
-      [.popGestureWaits: 180...260, .navigatesOneAtATime: 180...260]
+      "CharlinFeng/SwipeNavigationVC#2: a swipe back begins before the push has ended"
     ) { story in
       story.swipeBackInPush(at: 180)
     },
     BugCase(
       "D9",
-      "openradar 37068517: pushes during an exchange of the root",
-      [.navigatesOneAtATime: 200...220, .pushesOnce: 250...270]
+      "openradar 37068517: pushes during an exchange of the root"
     ) { story in
       let stack = story.stack("A")
       story.at(100, "exchange") {
@@ -95,8 +62,7 @@ extension BugCase {
     },
     BugCase(
       "D10",
-      "thexande/SwiftAlgorithms#31: a double tap pushes one shared controller twice",
-      [.pushesOnce: 200...220]
+      "thexande/SwiftAlgorithms#31: a double tap pushes one shared controller twice"
     ) { story in
       let stack = story.stack("A")
       let shared = controller("shared")
@@ -109,8 +75,7 @@ extension BugCase {
     },
     BugCase(
       "D12",
-      "software-mansion/react-native-screens#2454: sheet and page are swiped away at once",
-      [.navigatesOneAtATime: 1_300...1_320, .presentsOneAtATime: 1_300...1_320]
+      "software-mansion/react-native-screens#2454: sheet and page are swiped away at once"
     ) { story in
       let stack = story.stack("A", "B", "C")
       let sheet = controller("sheet", style: .pageSheet)
@@ -126,8 +91,7 @@ extension BugCase {
     },
     BugCase(
       "D15",
-      "flutter/flutter#39989: the back button while a back swipe is held",
-      [.navigatesOneAtATime: 1_080...1_100, .dismissesOneLevel: 1_080...1_100]
+      "flutter/flutter#39989: the back button while a back swipe is held"
     ) { story in
       let stack = story.systemStack("A", "B", "C")
       story.swipeBack(at: 1_000)
@@ -140,8 +104,7 @@ extension BugCase {
     },
     BugCase(
       "D16",
-      "flutter/flutter#144890: push, pop and push of one route before each flight ends",
-      [.motionIsContinuous: 400...440]
+      "flutter/flutter#144890: push, pop and push of one route before each flight ends"
     ) { story in
       let stack = story.stack("A")
       let hero = UIView(frame: CGRect(x: 0, y: 100, width: 9, height: 9))
@@ -168,8 +131,7 @@ extension BugCase {
     },
     BugCase(
       "E5",
-      "flutter/flutter#40580: a back swipe counts as done before the page has left",
-      [.interactionEndsOnce: 1_080...1_130, .balancedAppearance: 1_080...1_130]
+      "flutter/flutter#40580: a back swipe counts as done before the page has left"
     ) { story in
       let stack = story.stack("A", "B")
       stack.delegate.popping = ScriptedAnimator { _ in }

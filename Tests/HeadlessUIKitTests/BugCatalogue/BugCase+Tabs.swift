@@ -4,21 +4,8 @@ extension BugCase {
   /// Tabs that are changed while they are changing.
   static let tabs = [
     BugCase(
-      "D6",
-      "marcosgriselli/SwipeableTabBarController#36: a tap on a tab while the swipe settles",
-      [.cancelledTabRestoresIndex: 1_150...1_170]
-    ) { story in
-      let tabs = TabSet(story)
-      tabs.swipe(to: 1, at: 1_000, finishes: true)
-      story.at(1_150, "tap") {
-        if story.isFixed, tabs.controller.transitionCoordinator != nil { return }
-        tabs.controller.tap(tab: 2)
-      }
-    },
-    BugCase(
       "D7",
-      "marcosgriselli/SwipeableTabBarController#52: three quick flicks",
-      [.cancelledTabRestoresIndex: 1_080...1_180]
+      "marcosgriselli/SwipeableTabBarController#52: three quick flicks"
     ) { story in
       let tabs = TabSet(story)
       tabs.delegate.animator = .fading()
@@ -39,6 +26,6 @@ extension BugCase {
         let way = line([300, 300], [220, 300], steps: 4)
         story.simulation.schedule(touches: finger(way, from: start, every: 12))
       }
-    },
+    }
   ]
 }

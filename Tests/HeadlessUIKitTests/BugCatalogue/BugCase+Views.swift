@@ -4,19 +4,8 @@ extension BugCase {
   /// Views that are left behind, lost or black.
   static let views = [
     BugCase(
-      "B1",
-      "TeehanLax/UIViewController-Transitions-Example#5: the presenter goes with the container",
-      [.presenterStaysHome: 1_000...1_050],
-      thenAlso: [.successSettles]
-    ) { story in
-      story.modal(style: .overFullScreen, dismissing: .insertingPresenter(unless: story.isFixed))
-        .dismiss()
-    },
-    BugCase(
       "B2",
-      "naru-jpn/View2ViewTransition#22: the presenter is removed on cancel",
-      [.presenterStaysHome: 1_000...1_050, .cancelRestores: 1_100...1_300],
-      thenAlso: [.successSettles]
+      "naru-jpn/View2ViewTransition#22: the presenter is removed on cancel"
     ) { story in
       let modal = story.modal(
         style: .overFullScreen,
@@ -38,8 +27,7 @@ extension BugCase {
     },
     BugCase(
       "B3",
-      "lkzhao/ElasticTransition#22: only the animated way puts the presenter back",
-      [.presenterStaysHome: 1_000...1_050, .successSettles: 1_000...1_050]
+      "lkzhao/ElasticTransition#22: only the animated way puts the presenter back"
     ) { story in
       let modal = story.modal(
         style: .custom,
@@ -66,9 +54,7 @@ extension BugCase {
     },
     BugCase(
       "B4",
-      "serp1412/LazyTransitions#8: the \"to\" view is inserted whatever the presentation style",
-      [.presenterStaysHome: 1_000...1_050, .nilViewIsUntouched: 1_000...1_050],
-      thenAlso: [.successSettles]
+      "serp1412/LazyTransitions#8: the \"to\" view is inserted whatever the presentation style"
     ) { story in
       story.modal(
         style: .overFullScreen,
@@ -81,18 +67,8 @@ extension BugCase {
       ).dismiss()
     },
     BugCase(
-      "B5",
-      "QuickBirdEng/XCoordinator#193: the same with an interactive dismissal",
-      [.presenterStaysHome: 1_000...1_050],
-      thenAlso: [.successSettles]
-    ) { story in
-      story.modal(style: .overFullScreen, dismissing: .insertingPresenter(unless: story.isFixed))
-        .drag(to: 1, finishes: true)
-    },
-    BugCase(
       "B7",
-      "HeroTransitions/Hero#683: the snapshot container stays if the presenter does",
-      [.successSettles: 400...450, .nothingIsLeftBehind: 400...450]
+      "HeroTransitions/Hero#683: the snapshot container stays if the presenter does"
     ) { story in
       let cover = UIView(frame: story.window.bounds)
       cover.layer.name = "snapshots"
@@ -115,8 +91,7 @@ extension BugCase {
     },
     BugCase(
       "B9",
-      "ColinEberhardt/VCTransitionsLibrary#16: interaction stays off after a cancel",
-      [.cancelRestores: 1_100...1_300]
+      "ColinEberhardt/VCTransitionsLibrary#16: interaction stays off after a cancel"
     ) { story in
       let modal = story.modal(
         dismissing: .fading(
@@ -131,8 +106,7 @@ extension BugCase {
     },
     BugCase(
       "B10",
-      "Touchwonders/Transition#6: the visible view is removed on cancel, too",
-      [.cancelRestores: 1_100...1_300]
+      "Touchwonders/Transition#6: the visible view is removed on cancel, too"
     ) { story in
       let modal = story.modal(
         dismissing: .fading(after: { context in
@@ -144,11 +118,7 @@ extension BugCase {
     },
     BugCase(
       "B11",
-      "lkzhao/ElasticTransition#15: two very fast swipes",
-      [
-        .completesOnce: 1_090...1_140, .cancelRestores: 1_090...1_160,
-        .nothingIsLeftBehind: 1_090...1_160,
-      ]
+      "lkzhao/ElasticTransition#15: two very fast swipes"
     ) { story in
       let modal = story.modal()
       modal.delegate.dismissing = ScriptedAnimator { _ in }
@@ -162,8 +132,7 @@ extension BugCase {
     },
     BugCase(
       "B12",
-      "flutter/flutter#121910: a flight of no length never lands",
-      [.emptyAnimationEnds: 100...150]
+      "flutter/flutter#121910: a flight of no length never lands"
     ) { story in
       _ = story.modal(
         presenting: ScriptedAnimator(duration: 0) { context in

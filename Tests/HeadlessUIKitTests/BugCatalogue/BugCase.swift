@@ -1,42 +1,37 @@
 import HeadlessUIKit
+import JankScenarios
 import JankTrace
 import Testing
 
-/// A bug that was reported in public, told as the story of a small app that has it or, fixed, has
-/// it not.
+/// A bug that was reported in public, as an app that has it or, fixed, has it not.
+///
+/// Where a script and the mistakes of scenario files can say it, it is a scenario of the project
+/// and its twin; otherwise the story of a small app. What has to be found stands in ``BugRow``.
 struct BugCase: Sendable, CustomTestStringConvertible {
   /// The number of the bug: a letter for its kind and its place among those.
   let id: String
   /// The public thread that tells of it.
   let thread: String
-  /// The rules that the bug breaks, each with when it is found first, in milliseconds; none where
-  /// what was reported is right.
-  let breaches: KeyValuePairs<FindingRule, ClosedRange<Int64>>
-  /// The rules that are broken in consequence.
-  let consequences: [FindingRule]
-  private let story: @Sendable (Story) -> Void
+  private let run: @Sendable (_ isFixed: Bool) throws -> Trace
 
-  init(
-    _ id: String,
-    _ thread: String,
-    _ breaches: KeyValuePairs<FindingRule, ClosedRange<Int64>>,
-    thenAlso consequences: [FindingRule] = [],
-    _ story: @escaping @Sendable (Story) -> Void
-  ) {
+  /// A bug that is told as a story.
+  init(_ id: String, _ thread: String, _ story: @escaping @Sendable (Story) -> Void) {
     self.id = id
     self.thread = thread
-    self.breaches = breaches
-    self.consequences = consequences
-    self.story = story
+    run = { Story.play(story, isFixed: $0) }
+  }
+
+  /// A bug that scenarios show: one by the name, and one that is called so and `-fixed`.
+  init(_ id: String, _ thread: String, scenario name: String, _ outcome: Scenario.Outcome? = nil) {
+    self.id = id
+    self.thread = thread
+    run = { try Scenario.trap($0 ? name + "-fixed" : name, outcome) }
   }
 
   var testDescription: String { "\(id) \(thread)" }
 
-  /// The rules that the bug breaks.
-  var rules: Set<FindingRule> { Set(breaches.map(\.key)) }
-
-  /// Plays the story.
-  func play(fixed: Bool) -> Trace { Story.play(story, isFixed: fixed) }
+  /// Plays the app.
+  func play(fixed: Bool) throws -> Trace { try run(fixed) }
 }
 
 /// What a story is told with.
@@ -54,8 +49,8 @@ struct Story {
   }
 
   /// Does something at a time, in milliseconds.
-  func at(_ time: Int64, _ name: String = "act", _ act: @escaping () -> Void) {
-    simulation.schedule(name, at: .milliseconds(time), act)
+  func at(_ time: Int64, _ name: String? = nil, _ act: @escaping () -> Void) {
+    simulation.schedule(name ?? "act at \(time) ms", at: .milliseconds(time), act)
   }
 
   /// Does something so many milliseconds from now, as a timer would.

@@ -30,19 +30,4 @@ struct TabSet {
     story.window.rootViewController = controller
     story.at(5_000, "rest") { [delegate] in _ = delegate }
   }
-
-  /// Changes to a tab by a finger that is down for 100 ms.
-  func swipe(to index: Int, at start: Int64, finishes: Bool) {
-    let driver = UIPercentDrivenInteractiveTransition()
-    story.at(start, "touch") {
-      delegate.animator = .fading()
-      delegate.interaction = driver
-      controller.selectedIndex = index
-    }
-    story.at(start + 50, "move") { driver.update(0.6) }
-    story.at(start + 100, "let go") {
-      if finishes { driver.finish() } else { driver.cancel() }
-      delegate.interaction = nil
-    }
-  }
 }
