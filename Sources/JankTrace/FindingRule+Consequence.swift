@@ -45,8 +45,8 @@ extension FindingRule {
     """,
     .pushesOnce:
       """
-    "Pushing the same view controller instance more than once is not supported": an \
-    exception.
+    "Pushing the same view controller instance more than once is not supported", "Pushing a \
+    navigation controller is not supported": an exception.
     """,
     .balancedAppearance:
       """
@@ -87,7 +87,10 @@ extension FindingRule {
     .pagesAreReleased:
       "A leak: controller, animator and context keep each other.",
     .linksStop:
-      "An old link completes the next transition.",
+      """
+    An old link completes the next transition; "It is an error to release a paused or stopped \
+    property animator" is an exception.
+    """,
     .nothingIsLeftBehind:
       "It swallows all touches: the app looks frozen.",
     .crossFadeUnderScroll:
@@ -98,5 +101,7 @@ extension FindingRule {
       "The view jumps: its animation begins at the model value or at the start of its way.",
     .insetsGoOneWay:
       "The content bounces, or jumps when the transition has ended.",
+    .animatorsObeyTheirStates:
+      "The call does nothing, or raises an exception.",
   ]
 }

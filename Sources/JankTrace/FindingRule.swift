@@ -32,7 +32,7 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case presenterIsInWindow = "F12"
   /// Nothing is pushed or popped while a navigation transition runs.
   case navigatesOneAtATime = "F13"
-  /// A controller is on a navigation stack at most once.
+  /// A controller is on a navigation stack at most once, and is no navigation controller itself.
   case pushesOnce = "F14"
   /// Every will is followed by its did or by the opposite will.
   case balancedAppearance = "F15"
@@ -67,7 +67,8 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case dismissesOneLevel = "F28"
   /// A page that has been dismissed or popped is let go.
   case pagesAreReleased = "F29"
-  /// Timers and display links of an animator stop with its transition.
+  /// Timers and display links of an animator stop with its transition, and no property animator is
+  /// released while it is paused or stopped.
   case linksStop = "F30"
   /// No view of a transition stays in the window after its end.
   case nothingIsLeftBehind = "F31"
@@ -79,6 +80,8 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case motionIsContinuous = "F34"
   /// The safe area of a page that comes changes in one direction, and not at the end.
   case insetsGoOneWay = "F35"
+  /// A property animator is used as its state allows.
+  case animatorsObeyTheirStates = "F36"
 }
 
 extension FindingRule {

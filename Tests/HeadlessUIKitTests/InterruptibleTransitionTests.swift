@@ -241,6 +241,41 @@ struct InterruptibleTransitionTests {
     }
   }
 
+  @Test(arguments: [(0.25, false), (0.75, true)])
+  func `caught on its way back, it counts from its start and goes on from where it is seen`(
+    fraction: Double,
+    finishes: Bool
+  ) throws {
+    let trace = HeadlessUIKitTests.play { window, simulation in
+      let (a, b, riser) = (controller("A"), controller("B"), PropertyRiser())
+      let interaction = riser.interaction
+      b.transitioningDelegate = riser
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      simulation.schedule("update", at: .milliseconds(200)) { interaction.update(0.9) }
+      simulation.schedule("cancel", at: .milliseconds(500)) { interaction.cancel() }
+      simulation.schedule("catch", at: .milliseconds(600)) {
+        let seen = 1 - (b.view.seen.position.y - 333.5) / 667
+        interaction.pause()
+        #expect(abs(interaction.percentComplete - seen) < 1e-9)
+        #expect(interaction.percentComplete < 0.75 && interaction.percentComplete > 0.6)
+      }
+      simulation.schedule("update", at: .milliseconds(700)) { interaction.update(fraction) }
+      simulation.schedule("look", at: .milliseconds(900)) {
+        #expect(abs(b.view.seen.position.y - 333.5 - 667 * (1 - fraction)) < 1e-6)
+      }
+      simulation.schedule("end", at: .milliseconds(1_000)) {
+        if finishes { interaction.finish() } else { interaction.cancel() }
+      }
+      simulation.schedule("keep", at: .milliseconds(3_000)) { _ = riser }
+    }
+    let transition = try #require(trace.transitions.first)
+    #expect(transition.outcome == (finishes ? .completed : .cancelled))
+    // A quarter of 0.4 s is left either way.
+    #expect(abs(try #require(transition.ended).seconds - 1.1) < 0.03)
+    #expect(trace.found.isEmpty)
+  }
+
   @Test
   func `the rest plays along the timing curve, where there is one`() throws {
     var heights: [Bool: Double] = [:]

@@ -85,6 +85,40 @@ struct SystemPresentationTests {
     }
   }
 
+  private final class Listener: UIViewController {
+    private(set) var sizes: [CGSize] = []
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      sizes.append(size)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.pageSheet, CGSize(width: 800, height: 800)), (.formSheet, CGSize(width: 540, height: 620)),
+      (.popover, CGSize(width: 320, height: 480)), (.fullScreen, CGSize(width: 1000, height: 800)),
+    ] as [(UIModalPresentationStyle, CGSize)]
+  )
+  func `a page hears of the size that it will have, not of the screen's`(
+    style: UIModalPresentationStyle,
+    size: CGSize
+  ) {
+    play(on: Self.pad) { window, simulation in
+      let (a, b) = (controller("A"), Listener())
+      b.modalPresentationStyle = style
+      window.rootViewController = a
+      simulation.schedule("present", at: .zero) { a.present(b, animated: false) }
+      simulation.schedule(resizeTo: [1000, 800], at: .milliseconds(1_000))
+      simulation.schedule("check", at: .milliseconds(2_000)) {
+        #expect(b.sizes == [size] && b.view.frame.size == size)
+      }
+    }
+  }
+
   @Test
   func `the darkness goes with the sheet`() {
     let trace = play(watching: ["dimming view"]) { window, simulation in

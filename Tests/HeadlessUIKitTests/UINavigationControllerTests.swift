@@ -201,6 +201,17 @@ struct UINavigationControllerTests {
     #expect(end.stack == "A B")
   }
 
+  @Test func `pushing a navigation controller is found and refused`() {
+    let end = playStack([
+      at(100) { stack, _ in
+        let other = UINavigationController(rootViewController: controller("C"))
+        stack.show(other, sender: nil)
+      }
+    ])
+    #expect(end.trace.rules == [.pushesOnce] && end.trace.findings[0].severity == .error)
+    #expect(end.stack == "A")
+  }
+
   @Test(arguments: [true, false])
   func `a stack set under a finger is found when the finger has decided`(finishes: Bool) {
     let log = Log()

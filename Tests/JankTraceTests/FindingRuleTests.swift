@@ -3,7 +3,7 @@ import Testing
 
 struct FindingRuleTests {
   @Test func `rules are numbered without a gap`() {
-    #expect(FindingRule.allCases.map(\.rawValue) == (1...35).map { "F\($0)" })
+    #expect(FindingRule.allCases.map(\.rawValue) == (1...36).map { "F\($0)" })
   }
 
   @Test(arguments: FindingRule.allCases)
@@ -21,6 +21,8 @@ struct FindingRuleTests {
     (.presentsOneAtATime, "while a presentation is in progress"),
     (.presenterIsInWindow, "whose view is not in the window hierarchy"),
     (.pushesOnce, "Pushing the same view controller instance more than once is not supported"),
+    (.pushesOnce, "Pushing a navigation controller is not supported"),
+    (.linksStop, "It is an error to release a paused or stopped property animator"),
     (.callbacksAreTheSystems, "directly on a view controller is not supported"),
   ])
   func `a search for the line in the console leads to the rule`(rule: FindingRule, words: String) {

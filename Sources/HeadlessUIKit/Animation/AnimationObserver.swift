@@ -9,7 +9,7 @@ protocol AnimationObserver: AnyObject {
 /// Who waits for the end of an animation, and what the script did that led to it.
 struct AwaitedStop {
   let transactions: [TransactionCompletion]
-  let observer: (any AnimationObserver)?
+  var observer: (any AnimationObserver)?
   let cause: ScriptCause?
 
   /// Tells all who wait, the transactions first: measured on Core Animation.

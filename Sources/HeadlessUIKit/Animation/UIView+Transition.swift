@@ -28,6 +28,9 @@ extension UIView {
 
   /// Puts one view in the place of another.
   ///
+  /// Known from experience: what dissolves or turns is the view that both lie in, with all that
+  /// lies beside them.
+  ///
   /// - Parameters:
   ///   - fromView: the view that goes; it must be in another.
   ///   - toView: the view that comes, into the same.
@@ -42,9 +45,11 @@ extension UIView {
     options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    let picture = fromView.layer.pictureOnScreen
-    ViewTransition(on: toView, from: picture, duration: duration, options: options).run(
-      {
+    transition(
+      with: fromView.superview ?? fromView,
+      duration: duration,
+      options: options,
+      animations: {
         if options.contains(.showHideTransitionViews) {
           fromView.isHidden = true
           toView.isHidden = false

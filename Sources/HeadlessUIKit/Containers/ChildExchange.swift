@@ -32,7 +32,8 @@ struct ChildExchange {
         """
         transition(from:to:) called on \(container.traceName), which forwards appearance by hand: \
         shouldAutomaticallyForwardAppearanceMethods has to be true
-        """
+        """,
+        raises: true
       )
       return nil
     }

@@ -81,7 +81,8 @@ extension UIViewController {
   ///
   /// UIKit raises an exception where there is another parent and goes on where there is none.
   fileprivate func checkPlace(under nearest: UIViewController?) {
-    let isInTransition = presentingViewController != nil || presentedViewController != nil
+    // Presentations move the views of those who present and are presented.
+    let isInTransition = ownPresenting != nil || ownPresented != nil
     guard let nearest, nearest !== containment.parent, !isInTransition else { return }
     let actual = containment.parent?.traceName
     let message =

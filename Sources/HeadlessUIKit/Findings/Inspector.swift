@@ -14,7 +14,7 @@ final class Inspector {
   /// Those among the open ones whose time is compared from frame to frame.
   private var timed: [ObservedTransition] = []
   /// Those whose finger has left since the last frame.
-  private var released: [ObservedTransition] = []
+  private var released: [any ObservedChange] = []
   /// The transitions that the app carries out by itself.
   private var marks: [TransitionMark] = []
   /// Those among them that are under way.
@@ -198,7 +198,7 @@ extension Inspector {
   /// What the app wants to be seen is set, and the frame will be committed.
   func frameWillCommit() {
     guard !released.isEmpty else { return }
-    for transition in released { transition.checkRelease() }
+    for change in released { change.checkRelease() }
     released = []
   }
 
@@ -251,6 +251,12 @@ extension Inspector {
     exchange.noteOutcome(didComplete)
     exchanges.removeAll { $0 === exchange }
     ended.append(exchange)
+  }
+
+  /// The finger that drives a transition which the app carries out by itself is gone.
+  func fingerDidLeave(_ exchange: ObservedExchange) {
+    exchange.watchRelease("when the finger has left")
+    released.append(exchange)
   }
 
   /// A view is about to move into another one.

@@ -10,6 +10,8 @@ protocol ObservedChange: AnyObject {
   var from: UIViewController { get }
   /// The controller on screen after success.
   var to: UIViewController { get }
+  /// The controller that comes or goes, by whose name the change is called.
+  var subject: UIViewController { get }
   /// The view in which it takes place, where that is known.
   var container: UIView? { get }
   /// The window before anything of it happened.
@@ -28,6 +30,8 @@ protocol ObservedChange: AnyObject {
   var step: ScriptStep? { get }
   /// The views of the changes that ran at the same time, or nil where none did.
   var viewsOfOthers: [WeakView]? { get set }
+  /// What was seen when the finger left, until the next frame.
+  var release: ReleaseWatch? { get set }
 
   /// Finds what does not depend on other changes, once the frame of the end is committed.
   func checkTraces()
@@ -193,5 +197,8 @@ extension UIViewController {
   }
 
   /// Whether a page over it has taken its view away, or is about to, or to bring it back.
-  private var isCovered: Bool { ownPresented?.presentation?.shouldRemovePresentersView ?? false }
+  private var isCovered: Bool {
+    guard let presentation = ownPresented?.presentation else { return false }
+    return presentation.hasTakenPresentersView || presentation.shouldRemovePresentersView
+  }
 }

@@ -12,6 +12,7 @@ final class ObservedExchange: ObservedChange {
   var surroundings: Surroundings
   let step: ScriptStep?
   var viewsOfOthers: [WeakView]?
+  var release: ReleaseWatch?
   /// What completeTransition was told, or nil before.
   private(set) var outcome: Bool?
   /// Whether the page that comes has to fill the container at the end.

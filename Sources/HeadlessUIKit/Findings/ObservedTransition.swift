@@ -21,8 +21,7 @@ final class ObservedTransition: ObservedChange {
   var strays: [WeakView] = []
   /// How much of the page that comes bars cover, where a stack or tabs change by themselves.
   var insets: InsetWatch?
-  /// What was seen when the finger left, and what the script had done for it, until the next frame.
-  private var release: (seen: ContinuityWatch, cause: ScriptCause?)?
+  var release: ReleaseWatch?
   /// Whether anything reported progress or an end of the interaction.
   private(set) var wasDriven = false
   /// When the transition began, or was driven last.
@@ -172,33 +171,8 @@ extension ObservedTransition {
   /// Takes note of where time stands when the finger is gone.
   func interactionDidEnd() {
     lastTime = containerTime
-    let pages = [context.from, context.to].compactMap(\.viewIfLoaded)
-    release = (ContinuityWatch(of: pages), Simulation.current.cause)
-  }
-
-  /// Finds pages that do not go on from where the finger left them.
-  func checkRelease() {
-    guard let (seen, cause) = release else { return }
-    release = nil
-    // Whoever is done in the same turn is where it has to be.
-    guard outcome == nil else { return }
-    let moment =
+    watchRelease(
       context.initiallyInteractive ? "when the finger has left" : "when it is turned back"
-    Simulation.current.act(because: cause) { findJumps(seen.jumps(), moment) }
-  }
-
-  /// Finds views that moved before and begin elsewhere now: one mistake, however many they are.
-  func findJumps(_ jumps: [ContinuityWatch.Jump], _ moment: String) {
-    guard let first = jumps.first else { return }
-    let views = jumps.map { "the view \($0.view.traceName) jumps \($0.what)" }
-    find(
-      .motionIsContinuous,
-      of: first.view.nearestController ?? context.subject,
-      view: first.view,
-      """
-      \(name): \(moment) \(views.joined(separator: " and ")), since the animation begins elsewhere \
-      than where it is seen
-      """
     )
   }
 

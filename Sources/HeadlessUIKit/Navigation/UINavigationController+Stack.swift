@@ -7,7 +7,16 @@ internal import JankTrace
 extension UINavigationController {
   func canPush(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController {
-      fatalError("NSInvalidArgumentException: Pushing a navigation controller is not supported")
+      Simulation.current.find(
+        .pushesOnce,
+        of: controller,
+        """
+        NSInvalidArgumentException: Pushing a navigation controller is not supported: \
+        \(controller.traceName) onto \(traceName)
+        """,
+        raises: true
+      )
+      return false
     }
     guard navigation.stack.contains(controller) else { return true }
     Simulation.current.find(

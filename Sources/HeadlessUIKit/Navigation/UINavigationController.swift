@@ -97,8 +97,8 @@ open class UINavigationController: UIViewController {
 
   /// Puts a controller on top of the stack.
   ///
-  /// A controller that is on the stack already is refused with a finding, where UIKit raises an
-  /// exception.
+  /// A controller that is on the stack already, or is a navigation controller itself, is refused
+  /// with a finding, where UIKit raises an exception.
   ///
   /// - Parameters:
   ///   - viewController: the controller to come.

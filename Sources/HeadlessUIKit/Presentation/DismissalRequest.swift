@@ -40,6 +40,7 @@ extension DismissalRequest {
       mayBeCancelled: drive.interaction != nil,
       at: container
     )
+    for controller in controllers { controller.endAdaptation() }
     // Pages that show through under the top one go with it and hear of it, the covered ones do not.
     let seen = Array(leaving.filter { $0.viewIfLoaded?.window != nil }.reversed())
     bottom.preparePresentersView()
@@ -78,7 +79,7 @@ extension DismissalRequest {
     top: UIPresentationController,
     bottom: UIPresentationController
   ) -> TransitionPlan {
-    let hears = bottom.shouldRemovePresentersView
+    let hears = bottom.hasTakenPresentersView
     return TransitionPlan(
       kind: .dismiss,
       from: page,
@@ -104,7 +105,7 @@ extension DismissalRequest {
     if didComplete {
       bottom.restorePresentersView()
       for controller in controllers { controller.presentedView?.removeFromSuperview() }
-    } else if bottom.shouldRemovePresentersView {
+    } else if bottom.hasTakenPresentersView {
       presenter.view.removeFromSuperview()
     }
     for controller in controllers {

@@ -63,7 +63,7 @@ extension PresentationRequest {
   }
 
   private func plan(in container: UIView) -> TransitionPlan {
-    let hears = controller.shouldRemovePresentersView
+    let hears = controller.hasTakenPresentersView
     return TransitionPlan(
       kind: .present,
       from: presenter,
@@ -91,7 +91,7 @@ extension PresentationRequest {
     }
     controller.phase = didComplete ? .shown : .changing
     if didComplete {
-      if controller.shouldRemovePresentersView { presenter.view.removeFromSuperview() }
+      if controller.hasTakenPresentersView { presenter.view.removeFromSuperview() }
     } else {
       let semantics = Simulation.current.semantics
       if controller.system != nil || semantics.removesCustomViewOnCancel {

@@ -23,15 +23,28 @@ extension SystemPresentation {
 
   /// Where the page lies in its container.
   func frame(in container: UIView, for controller: UIPresentationController) -> CGRect {
-    let bounds = container.bounds
-    let traits = controller.traitCollection
     switch effectiveStyle {
-    case .pageSheet, .formSheet:
-      return traits.horizontalSizeClass == .compact
-        ? sheet(in: bounds, traits) : page(in: bounds, controller)
-    case .popover: return popover(in: container, controller)
-    default: return bounds
+    case .popover: popover(in: container, controller)
+    default: frame(in: container.bounds, controller.traitCollection, for: controller)
     }
+  }
+
+  /// The size of the page in a container that will have another, in points.
+  func size(of controller: UIPresentationController, in size: CGSize) -> CGSize {
+    let bounds = CGRect(origin: .zero, size: size)
+    return effectiveStyle == .popover
+      ? popoverSize(in: bounds, controller)
+      : frame(in: bounds, UITraitCollection(screenSize: size), for: controller).size
+  }
+
+  private func frame(
+    in bounds: CGRect,
+    _ traits: UITraitCollection,
+    for controller: UIPresentationController
+  ) -> CGRect {
+    guard effectiveStyle.isSheet else { return bounds }
+    return traits.horizontalSizeClass == .compact
+      ? sheet(in: bounds, traits) : page(in: bounds, controller)
   }
 
   // A sheet on a phone ends below the top; where height is short it fills the screen.
@@ -62,17 +75,23 @@ extension SystemPresentation {
   // Below what it belongs to, within the screen; UIKit looks for the side with most room.
   private func popover(in container: UIView, _ controller: UIPresentationController) -> CGRect {
     let bounds = container.bounds
+    let size = popoverSize(in: bounds, controller)
+    let anchor = (controller as? UIPopoverPresentationController)?.anchor(in: container)
+    let (middle, top) = (anchor?.midX ?? bounds.midX, anchor?.maxY ?? bounds.midY - size.height / 2)
+    return CGRect(
+      x: min(max(middle - size.width / 2, bounds.minX), bounds.maxX - size.width),
+      y: min(max(top, bounds.minY), bounds.maxY - size.height),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  private func popoverSize(in bounds: CGRect, _ controller: UIPresentationController) -> CGSize {
     let wanted = controller.preferredContentSize
     let usual = ChosenSemantics.popoverSize
-    let width = min(wanted.width > 0 ? wanted.width : usual.x, bounds.width)
-    let height = min(wanted.height > 0 ? wanted.height : usual.y, bounds.height)
-    let anchor = (controller as? UIPopoverPresentationController)?.anchor(in: container)
-    let (middle, top) = (anchor?.midX ?? bounds.midX, anchor?.maxY ?? bounds.midY - height / 2)
-    return CGRect(
-      x: min(max(middle - width / 2, bounds.minX), bounds.maxX - width),
-      y: min(max(top, bounds.minY), bounds.maxY - height),
-      width: width,
-      height: height
+    return CGSize(
+      width: min(wanted.width > 0 ? wanted.width : usual.x, bounds.width),
+      height: min(wanted.height > 0 ? wanted.height : usual.y, bounds.height)
     )
   }
 }
@@ -80,13 +99,35 @@ extension SystemPresentation {
 extension SystemPresentation {
   /// Puts the darkness in place and lets it come with the page.
   func willPresent(_ controller: UIPresentationController) {
-    guard effectiveStyle.dims, let container = controller.container else { return }
+    guard effectiveStyle.dims, let dimming = addDimming(to: controller.container) else { return }
+    animate(controller) { dimming.alpha = ChosenSemantics.sheetDim }
+  }
+
+  /// Lets the darkness come or go with a change of size where another style has or has it not.
+  func adaptDimming(
+    _ controller: UIPresentationController,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard effectiveStyle.dims != (dimming != nil) else { return }
+    if let dimming {
+      self.dimming = nil
+      coordinator.animate(
+        alongsideTransition: { _ in dimming.alpha = 0 },
+        completion: { _ in dimming.removeFromSuperview() }
+      )
+    } else if let dimming = addDimming(to: controller.container) {
+      coordinator.animate(alongsideTransition: { _ in dimming.alpha = ChosenSemantics.sheetDim })
+    }
+  }
+
+  private func addDimming(to container: UIView?) -> UIView? {
+    guard let container else { return nil }
     let dimming = UIView(frame: container.bounds)
     dimming.layer.name = "dimming view"
     dimming.alpha = 0
     container.insertSubview(dimming, at: 0)
     self.dimming = dimming
-    animate(controller) { dimming.alpha = ChosenSemantics.sheetDim }
+    return dimming
   }
 
   /// Lets the darkness go with the page.

@@ -19,8 +19,14 @@ open class UIPresentationController: NSObject {
   var container: PresentationContainer?
   /// Where the presentation is in its life.
   var phase = Phase.idle
-  // Where the presenter's view came from, so that it can go back.
-  private var home: Home?
+  /// Where the presenter's view came from, so that it can go back.
+  var home: Home?
+  /// Whether the presenter's view has left its place for this presentation.
+  ///
+  /// What the style wants can change while the page is on screen; what has happened cannot.
+  var hasTakenPresentersView = false
+  /// What a change of the style has begun and the end of the change of size will end.
+  var adaptation: (() -> Void)?
 
   /// Where a presentation is in its life.
   enum Phase {
@@ -32,7 +38,7 @@ open class UIPresentationController: NSObject {
     case shown
   }
 
-  private struct Home {
+  struct Home {
     weak var superview: UIView?
     let place: Int
     let frame: CGRect
@@ -141,7 +147,9 @@ open class UIPresentationController: NSObject {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presented?.viewWillTransition(to: size, with: coordinator)
+    guard let presented else { return }
+    let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    presented.viewWillTransition(to: own, with: coordinator)
   }
 
   /// Called before the traits change.
@@ -160,11 +168,13 @@ open class UIPresentationController: NSObject {
     self.container?.setNeedsLayout()
   }
 
-  /// The size of the presented controller for a size of the container, in points; the same.
+  /// The size of the presented controller for a size of the container, in points.
+  ///
+  /// The same, unless it is a style of the system that leaves room around the page.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
+  ) -> CGSize { system?.size(of: self, in: parentSize) ?? parentSize }
 }
 
 extension UIPresentationController: UIContentContainer {
@@ -201,37 +211,17 @@ extension UIPresentationController {
     self.container = container
     if let system, system.canBeSheet { container.addGestureRecognizer(system.drag.recognizer) }
     ground.addSubview(container)
-    if shouldRemovePresentersView { container.addSubview(view) }
-  }
-
-  /// Puts the presenter's view back to where it was before the presentation.
-  func restorePresentersView() {
-    guard let home, let presenting, shouldRemovePresentersView else { return }
-    home.superview?.insertSubview(presenting.view, at: home.place)
-    if Simulation.current.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
-  }
-
-  /// Gives the presenter's view, which saw no change of size since it left, the size it comes to.
-  func preparePresentersView() {
-    guard shouldRemovePresentersView, Simulation.current.semantics.restoresPresentersFrame else {
-      return
-    }
-    presenting?.view.frame = homeFrame
-  }
-
-  private var homeFrame: CGRect {
-    if let window = home?.superview as? UIWindow { return window.bounds }
-    if let outer = presenting?.presentation, outer.phase != .idle {
-      return outer.frameOfPresentedViewInContainerView
-    }
-    return home?.frame ?? .zero
+    hasTakenPresentersView = shouldRemovePresentersView
+    if hasTakenPresentersView { container.addSubview(view) }
   }
 
   /// Takes the container away with all that is in it.
   func close() {
+    endAdaptation()
     container?.removeFromSuperview()
     container = nil
     home = nil
+    hasTakenPresentersView = false
     phase = .idle
   }
 
@@ -243,25 +233,6 @@ extension UIPresentationController {
       device.spendCallback(step)
     }
     call()
-  }
-
-  private func adapt(
-    to traits: UITraitCollection,
-    with coordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {
-    guard let system else { return }
-    let asked =
-      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
-      ?? adaptivePresentationStyle(for: traits)
-    let style = asked == .none ? system.style : asked.resolved
-    guard system.effectiveStyle != style else { return }
-    delegate?.presentationController(
-      self,
-      willPresentWithAdaptiveStyle: style == system.style ? .none : style,
-      transitionCoordinator: coordinator
-    )
-    system.effectiveStyle = style
-    container?.setNeedsLayout()
   }
 }
 

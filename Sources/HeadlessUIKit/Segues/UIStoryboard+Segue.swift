@@ -56,7 +56,14 @@ extension UIStoryboard.Segue {
         unwindAction: action,
         sender: sender
       )
-      Unwinding(request)?.run(self)
+      guard let unwinding = Unwinding(request) else {
+        Simulation.current.warn(
+          "no controller on the way back has the action \(action): \(source.traceName) stays",
+          inLine: Simulation.current.currentStep?.line
+        )
+        return
+      }
+      unwinding.run(self)
     }
   }
 

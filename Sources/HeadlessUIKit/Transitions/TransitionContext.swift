@@ -170,6 +170,8 @@ extension TransitionContext: UIViewControllerContextTransitioning {
       return
     }
     interruptible.pauseAnimation()
+    // A fraction counts towards where the animator goes, and a finger counts from the start.
+    interruptible.isReversed = false
     isInteractive = true
     percentComplete = interruptible.fractionComplete
     note("pauseInteractiveTransition")

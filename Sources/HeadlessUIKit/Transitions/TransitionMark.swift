@@ -62,6 +62,14 @@ public final class TransitionMark {
     simulation.announce(.began, of: request.cause)
   }
 
+  /// Marks that the finger is gone; what it has moved has to go on from where it is seen.
+  ///
+  /// To be said before anything is done about the rest.
+  public func interactionDidEnd() {
+    guard !hasEnded, let exchange else { return }
+    Simulation.current.inspector.fingerDidLeave(exchange)
+  }
+
   /// Marks the end, when all is where it has to be; it comes once.
   ///
   /// - Parameters:

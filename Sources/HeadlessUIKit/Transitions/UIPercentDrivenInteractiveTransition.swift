@@ -87,6 +87,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 }
 
 extension UIPercentDrivenInteractiveTransition {
+  /// The coordinator of the transition that is driven, or can be caught; nil outside of one.
+  package var coordinator: (any UIViewControllerTransitionCoordinator)? { context?.coordinator }
+
   /// Makes a transition the one that is driven.
   func attach(to context: TransitionContext) {
     self.context = context

@@ -14,6 +14,8 @@ final class ContainerContext: NSObject {
   private(set) var transitionWasCancelled = false
   /// Called with the progress whenever it is known to have changed, 0 to 1.
   var progressDidChange: (_ progress: CGFloat) -> Void = { _ in }
+  /// Called when all have heard of the end.
+  var didEnd: () -> Void = {}
 
   private let from: UIViewController
   private let to: UIViewController
@@ -102,6 +104,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
   func finishInteractiveTransition() {
     guard isInteractive else { return }
     isInteractive = false
+    mark.interactionDidEnd()
     followProgress(from: fraction * duration, forward: true)
     if let interruptible {
       interruptible.continueAnimation(withTimingParameters: nil, durationFactor: 1 - fraction)
@@ -119,6 +122,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
     guard isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = true
+    mark.interactionDidEnd()
     followProgress(from: fraction * duration, forward: false)
     if let interruptible {
       interruptible.isReversed = true
@@ -144,6 +148,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
     animator?.animationEnded(didComplete)
     (animator, interruptible) = (nil, nil)
     mark.end(completed: didComplete, cancelled: transitionWasCancelled)
+    didEnd()
   }
 }
 

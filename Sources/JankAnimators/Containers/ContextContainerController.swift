@@ -12,6 +12,8 @@ public final class ContextContainerController: UIViewController {
 
   /// The place of the page that is shown, or is coming, from 0.
   public private(set) var selectedIndex = 0
+  /// Whether one page is taking the place of another.
+  public var isChanging: Bool { context != nil }
   /// Called with the two places and the progress of a change, 0 to 1, whenever it has changed.
   public var progressDidChange: (_ from: Int, _ to: Int, _ progress: CGFloat) -> Void = { _, _, _ in
   }
@@ -21,6 +23,8 @@ public final class ContextContainerController: UIViewController {
   private let stage = UIView(frame: .zero)
   private var context: ContainerContext?
   private var tracker: DragTracker?
+  // What an unwind segue wants to be shown when the change that runs is over.
+  private var waitingIndex: Int?
 
   /// Creates a container.
   ///
@@ -62,6 +66,19 @@ public final class ContextContainerController: UIViewController {
     if context == nil { pages[selectedIndex].view.frame = stage.bounds }
   }
 
+  /// Shows the page that is next on the way back, at the end of the change that runs, if one does.
+  public override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard let index = pages.firstIndex(of: subsequentVC) else { return }
+    if context != nil {
+      waitingIndex = index
+    } else {
+      select(index, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
   /// Shows another of the pages; nothing happens while a change runs.
   ///
   /// - Parameters:
@@ -100,6 +117,7 @@ extension ContextContainerController {
       completion: { [unowned self] didComplete in end(from, to, didComplete, back: old) }
     )
     context.progressDidChange = { [unowned self] in progressDidChange(old, index, $0) }
+    context.didEnd = { [unowned self] in followWaitingUnwind() }
     self.context = context
     context.run()
   }
@@ -130,6 +148,13 @@ extension ContextContainerController {
     }
     // The container may have changed its size on the way.
     pages[selectedIndex].view.frame = stage.bounds
+  }
+
+  /// Goes on with the way back that a change has held up.
+  private func followWaitingUnwind() {
+    guard let index = waitingIndex else { return }
+    waitingIndex = nil
+    select(index, animated: true)
   }
 
   /// Lets go of the page that is not shown any more, or that did not come after all.

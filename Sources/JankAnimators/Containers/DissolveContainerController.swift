@@ -10,7 +10,10 @@ public final class DissolveContainerController: UIViewController {
   private let duration: TimeInterval
   private let forgetsMoves: Bool
   private var shown: UIViewController?
-  private var isExchanging = false
+  /// Whether one page is taking the place of another.
+  public private(set) var isChanging = false
+  // What an unwind segue wants to be shown when the change that runs is over.
+  private var waitingIndex: Int?
 
   /// Creates a container.
   ///
@@ -42,8 +45,21 @@ public final class DissolveContainerController: UIViewController {
   }
 
   public override func viewWillLayoutSubviews() {
-    guard !isExchanging else { return }
+    guard !isChanging else { return }
     shown?.view.frame = view.bounds
+  }
+
+  /// Shows the page that is next on the way back, at the end of the change that runs, if one does.
+  public override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard let index = pages.firstIndex(of: subsequentVC) else { return }
+    if isChanging {
+      waitingIndex = index
+    } else {
+      show(at: index, animated: UIView.areAnimationsEnabled)
+    }
   }
 
   /// Shows another of the pages; nothing happens while one is dissolving.
@@ -54,10 +70,10 @@ public final class DissolveContainerController: UIViewController {
   /// - Returns: Whether the change has begun.
   @discardableResult
   public func show(at index: Int, animated: Bool) -> Bool {
-    guard pages.indices.contains(index), let leaving = shown, !isExchanging else { return false }
+    guard pages.indices.contains(index), let leaving = shown, !isChanging else { return false }
     let page = pages[index]
     guard page !== leaving else { return false }
-    isExchanging = true
+    isChanging = true
     addChild(page)
     page.view.frame = view.bounds
     if !forgetsMoves { leaving.willMove(toParent: nil) }
@@ -71,9 +87,12 @@ public final class DissolveContainerController: UIViewController {
       leaving.removeFromParent()
       if !forgetsMoves { page.didMove(toParent: self) }
       shown = page
-      isExchanging = false
+      isChanging = false
       // The container may have changed its size on the way.
       page.view.frame = view.bounds
+      guard let index = waitingIndex else { return }
+      waitingIndex = nil
+      show(at: index, animated: true)
     }
     return true
   }

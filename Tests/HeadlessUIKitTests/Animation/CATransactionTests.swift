@@ -55,6 +55,25 @@ struct CATransactionTests {
     expectFade(sights, 0.5, .linear)
   }
 
+  @Test(arguments: [true, false])
+  func `the end of a property animator is waited for, stopped or not`(isStopped: Bool) {
+    var times: [Double] = []
+    play { window, simulation in
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { window.alpha = 0.5 }
+      simulation.schedule("start", at: .milliseconds(100)) {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { times.append(CACurrentMediaTime()) }
+        animator.startAnimation()
+        CATransaction.commit()
+      }
+      simulation.schedule("stop", at: .milliseconds(250)) {
+        if isStopped { animator.stopAnimation(true) }
+      }
+    }
+    #expect(times.count == 1)
+    #expect(times.allSatisfy { abs($0 - (isStopped ? 0.25 : 0.5)) < 0.05 }, "\(times)")
+  }
+
   @Test
   func `without actions the change is there at once`() {
     let sights = opacities { layer in

@@ -82,6 +82,26 @@ struct UIViewTransitionTests {
   }
 
   @Test
+  func `what turns is the view that both lie in, with all in it`() {
+    play { window, simulation in
+      let stage = UIView(frame: window.bounds)
+      let (old, new, other) = (UIView(), UIView(), UIView())
+      window.addSubview(stage)
+      for view in [old, other] { stage.addSubview(view) }
+      simulation.schedule("swap", at: .milliseconds(100)) {
+        UIView.transition(from: old, to: new, duration: 0.4, options: .transitionFlipFromLeft)
+      }
+      simulation.schedule("look", at: .milliseconds(250)) {
+        #expect(stage.seen.transform.m11 < 0.9)
+        for view in [new, other] { #expect(view.seen.transform == CATransform3DIdentity) }
+      }
+      simulation.schedule("end", at: .milliseconds(900)) {
+        #expect(stage.layer.sublayers?.count == 2, "the picture of before has gone")
+      }
+    }
+  }
+
+  @Test
   func `without a kind or a duration the changes are made as by animate`() {
     var finished: [Bool] = []
     play { window, simulation in

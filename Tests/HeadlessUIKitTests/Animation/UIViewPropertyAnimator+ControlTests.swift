@@ -105,7 +105,17 @@ struct UIViewPropertyAnimatorControlTests {
         "a stopped animator cannot be paused",
         "animations cannot be added to a stopped animator",
         "a stopped animator cannot be scrubbed",
-        "released while paused or stopped; a paused animator has to be finished first",
+        """
+        It is an error to release a paused or stopped property animator: it has to finish animating, \
+        or be stopped and finished first
+        """,
+      ]
+    )
+    let raising = trace.findings.indices.filter { trace.findings[$0].raises }
+    #expect(raising == [0, 7], "an exception at the start and one at the end")
+    #expect(
+      trace.rules.filter { $0 != .animatorsObeyTheirStates } == [
+        .completesOnce, .emptyAnimationEnds, .linksStop,
       ]
     )
   }

@@ -89,5 +89,6 @@ struct ChildExchangeTests {
       container.transition(from: from, to: to, duration: 0.3, animations: nil)
     }
     #expect(trace.findings.map(\.rule) == [.callbacksAreTheSystems])
+    #expect(trace.findings.map(\.severity) == [.error], "UIKit raises an exception")
   }
 }

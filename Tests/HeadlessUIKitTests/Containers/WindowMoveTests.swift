@@ -63,6 +63,31 @@ struct WindowMoveTests {
     )
   }
 
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func `a view in another controller's than its parent's is found above and below a page`(
+    style: UIModalPresentationStyle
+  ) {
+    let trace = play { window, simulation in
+      let (a, b) = (controller("A"), controller("B", style: style))
+      let pairs = [a, b].map { parent in
+        let (left, right) = (controller("left of"), controller("right of"))
+        for child in [left, right] {
+          parent.addChild(child)
+          parent.view.addSubview(child.view)
+          child.didMove(toParent: parent)
+        }
+        return (left, right)
+      }
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      simulation.schedule("move", at: .milliseconds(1_000)) {
+        for (left, right) in pairs { left.view.addSubview(right.view) }
+      }
+    }
+    #expect(trace.rules == [.pairedMoves, .pairedMoves])
+    #expect(trace.found.allSatisfy { $0.contains("UIViewControllerHierarchyInconsistency") })
+  }
+
   @Test
   func `moving within the window is no appearance`() {
     let trace = playContainer { container, from, _ in

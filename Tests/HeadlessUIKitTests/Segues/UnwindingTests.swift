@@ -62,6 +62,9 @@ struct UnwindingTests {
     #expect(trace.segueCallbacks(from: .milliseconds(1_990)).isEmpty)
     #expect(trace.transitions.count == 2)
     #expect(trace.found.isEmpty)
+    #expect(
+      trace.warnings == ["no controller on the way back has the action back:: Third stays"]
+    )
   }
 
   @Test func `a way back without animation takes no time`() throws {

@@ -44,6 +44,25 @@ struct DissolveContainerControllerTests {
     )
   }
 
+  @Test(arguments: [250, 1_000])
+  func `a way back goes to its page, after the change that runs`(time: Int64) {
+    let trace = run { simulation, box in
+      var first: UIViewController?
+      simulation.schedule("go", at: .milliseconds(100)) {
+        first = box.children.first
+        box.show(at: 1, animated: true)
+      }
+      simulation.schedule("back", at: .milliseconds(time)) {
+        guard let first, let last = box.children.last else { return }
+        let segue = UIStoryboardSegue(identifier: "back", source: last, destination: first)
+        box.unwind(for: segue, towards: first)
+      }
+    }
+    #expect(trace.transitions.map(\.to) == ["Second", "First"])
+    #expect(trace.transitions.allSatisfy { $0.outcome == .completed })
+    #expect(trace.findings.isEmpty)
+  }
+
   @Test
   func `without animation the page is there at once`() throws {
     let trace = run { simulation, box in

@@ -45,9 +45,9 @@ struct AnimatorMember {
     }
   }
 
-  /// Takes the animation out of its layer, which announces nothing.
+  /// Takes the animation out of its layer, of which the animator does not hear; transactions do.
   func remove() {
-    Simulation.current.observersByAnimation[id] = nil
+    Simulation.current.observersByAnimation[id]?.observer = nil
     layer.device.removeAnimations(of: layer.id) { $0.id == id }
   }
 

@@ -168,9 +168,13 @@ extension UIViewPropertyAnimator {
     move(along: .held(at: goesBack ? 0 : 1, clock: nil))
   }
 
-  /// Finds that an app used the animator as UIKit forbids, mostly by an exception.
-  func misuse(_ message: String, breaking rule: FindingRule = .completesOnce) {
-    Simulation.current.find(rule, of: "UIViewPropertyAnimator", message)
+  /// Finds that an app used the animator as UIKit forbids.
+  func misuse(
+    _ message: String,
+    breaking rule: FindingRule = .animatorsObeyTheirStates,
+    raises: Bool = false
+  ) {
+    Simulation.current.find(rule, of: "UIViewPropertyAnimator", message, raises: raises)
   }
 
   // Nobody moves any more.

@@ -103,8 +103,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // After the run nobody is there to be told.
     guard state != .inactive, !isRunning, Simulation.running != nil else { return }
     misuse(
-      "released while paused or stopped; a paused animator has to be finished first",
-      breaking: .linksStop
+      """
+      It is an error to release a paused or stopped property animator: it has to finish animating, \
+      or be stopped and finished first
+      """,
+      breaking: .linksStop,
+      raises: true
     )
   }
 
@@ -172,7 +176,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Finishes it after it was stopped: sets the values of a position and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      misuse("finishAnimation(at:) should only be called on a stopped animator")
+      misuse(
+        "finishAnimation(at:) should only be called on a stopped animator",
+        breaking: .completesOnce,
+        raises: true
+      )
       return
     }
     finishStopped(at: finalPosition)

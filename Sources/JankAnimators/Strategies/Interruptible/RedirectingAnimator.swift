@@ -14,8 +14,8 @@ internal import HeadlessUIKit
 final class RedirectingAnimator: ChoreographyAnimator {
   private let interruption: Interruption
   private let container: UIView
-  // The time of the container at which it set out, in seconds.
-  private var begin: CFTimeInterval = 0
+  // Where it set out, at which time of the container, and how long it takes, in seconds.
+  private var (start, begin, length): (Double, CFTimeInterval, TimeInterval) = (0, 0, 0)
   // Ways that were given up end too and have nothing to say.
   private var wayCount = 0
   private var isBack = false
@@ -28,7 +28,7 @@ final class RedirectingAnimator: ChoreographyAnimator {
   }
 
   override func play() {
-    begin = now
+    (begin, length) = (now, choreography.duration)
     CoreAnimationPlayer().play(choreography, completion: nextWay())
   }
 
@@ -36,21 +36,23 @@ final class RedirectingAnimator: ChoreographyAnimator {
     let time = now
     container.layer.speed = 0
     container.layer.timeOffset = time
-    let passed = min(max((time - begin) / max(choreography.duration, 1e-9), 0), 1)
-    return isBack ? 1 - passed : passed
+    let passed = min(max((time - begin) / max(length, 1e-9), 0), 1)
+    return start + (goal - start) * passed
   }
 
   override func show(at progress: Double) {
     isScrubbed = true
-    container.layer.timeOffset = begin + (isBack ? 1 - progress : progress) * choreography.duration
+    // What lies before the beginning of a way cannot be shown on it.
+    let passed = goal == start ? 1 : (progress - start) / (goal - start)
+    container.layer.timeOffset = begin + min(max(passed, 0), 1) * length
   }
 
   override func goOn(in seconds: TimeInterval) {
     let wasScrubbed = isScrubbed
     isScrubbed = false
     guard isReversed != isBack else {
-      let left = isReversed ? progress : 1 - progress
-      release(atSpeed: seconds > 0 ? Float(left * choreography.duration / seconds) : 1)
+      let share = goal == start ? 0 : (goal - progress) / (goal - start)
+      release(atSpeed: seconds > 0 ? Float(share * length / seconds) : 1)
       return
     }
     // What nobody has seen move yet has no way to go on.
@@ -60,15 +62,16 @@ final class RedirectingAnimator: ChoreographyAnimator {
       release(atSpeed: 1)
     }
     isBack = isReversed
-    begin = now
-    let (start, goal) = (isBack ? 1.0 : 0, isBack ? 0.0 : 1)
+    let isWhole = interruption == .restart
+    (start, begin) = (isWhole ? 1 - goal : progress, now)
+    length = isWhole || isSpring ? choreography.duration : seconds
     let arrived = nextWay()
     interruption.redirect(
       views,
-      duration: interruption == .restart || isSpring ? choreography.duration : seconds,
+      duration: length,
       pace: choreography.pace,
-      from: { choreography.show(at: start) },
-      to: { [choreography] in choreography.show(at: goal) },
+      from: { [start] in choreography.show(at: start) },
+      to: { [choreography, goal] in choreography.show(at: goal) },
       completion: { _ in arrived() }
     )
   }
@@ -77,6 +80,8 @@ final class RedirectingAnimator: ChoreographyAnimator {
   private var isSpring: Bool {
     if case .spring = choreography.pace { true } else { false }
   }
+
+  private var goal: Double { isBack ? 0 : 1 }
 
   /// The views that move, each once.
   private var views: [UIView] {

@@ -43,6 +43,41 @@ extension RuleCase {
       story.at(5_000, "rest") { _ = box }
     },
     RuleCase(
+      .linksStop,
+      "a paused property animator that is released",
+      butNot: "one that was stopped before"
+    ) { story in
+      let page = controller("page")
+      story.window.rootViewController = page
+      var animator: UIViewPropertyAnimator?
+      story.at(100) {
+        animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { page.view.alpha = 0.5 }
+        animator?.pauseAnimation()
+      }
+      story.at(300) {
+        if story.isFixed { animator?.stopAnimation(true) }
+        animator = nil
+      }
+    },
+    RuleCase(
+      .animatorsObeyTheirStates,
+      "a stopped property animator that is started again",
+      butNot: "one that was finished before"
+    ) { story in
+      let page = controller("page")
+      story.window.rootViewController = page
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { page.view.alpha = 0.5 }
+      story.at(100) { animator.startAnimation() }
+      story.at(300) {
+        animator.stopAnimation(false)
+        if story.isFixed { animator.finishAnimation(at: .current) }
+        animator.startAnimation()
+      }
+      story.at(2_000) {
+        if animator.state == .stopped { animator.finishAnimation(at: .end) }
+      }
+    },
+    RuleCase(
       .helpersStayAlive,
       "a transitioning delegate that nobody keeps",
       butNot: "one that is taken back"

@@ -1,0 +1,92 @@
+internal import Foundation
+
+// MARK: The presenter's view
+
+extension UIPresentationController {
+  /// Puts the presenter's view back to where it was before the presentation.
+  func restorePresentersView() {
+    guard let home, let presenting, hasTakenPresentersView else { return }
+    home.superview?.insertSubview(presenting.view, at: home.place)
+    if Simulation.current.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
+  }
+
+  /// Gives the presenter's view, which saw no change of size since it left, the size it comes to.
+  func preparePresentersView() {
+    guard hasTakenPresentersView, Simulation.current.semantics.restoresPresentersFrame else {
+      return
+    }
+    presenting?.view.frame = homeFrame
+  }
+
+  private var homeFrame: CGRect {
+    if let window = home?.superview as? UIWindow { return window.bounds }
+    if let outer = presenting?.presentation, outer.phase != .idle {
+      return outer.frameOfPresentedViewInContainerView
+    }
+    return home?.frame ?? .zero
+  }
+}
+
+// MARK: Another style
+
+extension UIPresentationController {
+  /// Uses the style that fits the traits, and tells who has to know.
+  ///
+  /// - Parameters:
+  ///   - traits: the traits from now on.
+  ///   - coordinator: the change that they come with, or nil before the presentation.
+  func adapt(
+    to traits: UITraitCollection,
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard let system else { return }
+    let asked =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    let style = asked == .none ? system.style : asked.resolved
+    guard system.effectiveStyle != style else { return }
+    delegate?.presentationController(
+      self,
+      willPresentWithAdaptiveStyle: style == system.style ? .none : style,
+      transitionCoordinator: coordinator
+    )
+    system.effectiveStyle = style
+    container?.setNeedsLayout()
+    guard phase == .shown, let coordinator else { return }
+    system.adaptDimming(self, with: coordinator)
+    adaptPresenter(with: coordinator)
+  }
+
+  /// Lets the presenter's view go or come where the style wants it otherwise than it is.
+  ///
+  /// When it does is unknown. Chosen: the view is there while the size changes, and the callbacks
+  /// of appearance are those of a presentation or a dismissal.
+  private func adaptPresenter(with coordinator: any UIViewControllerTransitionCoordinator) {
+    endAdaptation()
+    guard let presenting, presentedView?.window != nil,
+      shouldRemovePresentersView != hasTakenPresentersView
+    else { return }
+    let comes = hasTakenPresentersView
+    var change = AppearanceChange(
+      arriving: comes ? [presenting] : [],
+      leaving: comes ? [] : [presenting],
+      order: .modal,
+      isAnimated: coordinator.isAnimated
+    )
+    change.begin()
+    if comes { restorePresentersView() }
+    hasTakenPresentersView = !comes
+    adaptation = {
+      if !comes { presenting.view.removeFromSuperview() }
+      change.complete()
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.endAdaptation() }
+  }
+
+  /// Ends what a change of the style has begun, at the latest before the page goes.
+  func endAdaptation() {
+    let end = adaptation
+    adaptation = nil
+    end?()
+  }
+}
