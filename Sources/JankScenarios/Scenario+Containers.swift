@@ -102,6 +102,8 @@ extension Scenario {
     public var way: Way
     /// What is handed to the page it leads to, which shows it; nil for nothing.
     public var message: String?
+    /// Where a finger on the page swipes to take it; nil where only the script does.
+    public var swipe: Swipe?
 
     /// Where a segue leads and how.
     public enum Way: Hashable, Sendable {
@@ -124,11 +126,24 @@ extension Scenario {
       case zoom
     }
 
+    /// A direction in which a finger swipes.
+    public enum Swipe: String, Hashable, Sendable, CaseIterable {
+      /// Upwards.
+      case up
+      /// Downwards.
+      case down
+      /// To the left.
+      case left
+      /// To the right.
+      case right
+    }
+
     /// Creates a segue.
-    public init(_ name: String, _ way: Way, message: String? = nil) {
+    public init(_ name: String, _ way: Way, message: String? = nil, swipe: Swipe? = nil) {
       self.name = name
       self.way = way
       self.message = message
+      self.swipe = swipe
     }
   }
 }

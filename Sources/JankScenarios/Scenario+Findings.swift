@@ -85,7 +85,18 @@ extension Scenario {
     guard let outcome else { return }
     for (index, times) in progress.drags.sorted(by: { $0.key < $1.key }) {
       let driven = trace.transitions.last { $0.isInteractive && times.contains($0.requested) }
-      guard let driven, driven.outcome != .unfinished,
+      guard let driven else {
+        if droveNothing(index, trace, progress) {
+          trace.failures.append(
+            ScriptFailure(
+              "the drag was to end as \(quoted(outcome.rawValue)), and it drove no transition",
+              line: script[index].line
+            )
+          )
+        }
+        continue
+      }
+      guard driven.outcome != .unfinished,
         (driven.outcome == .completed) != outcome.completes,
         !trace.findings.contains(where: { driven.lasts(at: $0.time) })
       else { continue }

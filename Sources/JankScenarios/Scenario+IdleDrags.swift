@@ -2,7 +2,8 @@ internal import HeadlessUIKit
 internal import JankTrace
 
 extension Scenario {
-  /// Warns of the drags of a run that no recogniser made a gesture of.
+  /// Warns of the drags of a run that no recogniser made a gesture of, or whose gesture drove
+  /// nothing.
   ///
   /// - Parameters:
   ///   - trace: The run; the warnings take their place among its events.
@@ -15,7 +16,9 @@ extension Scenario {
   ) {
     let drags = script.indices.filter { if case .drag = script[$0].action { true } else { false } }
     for (finger, index) in drags.enumerated() where progress.played.contains(index) {
-      guard let reason = Self.reason(fates[finger]) else { continue }
+      // With an outcome it is an error, which says so.
+      let isIdle = outcome == nil && droveNothing(index, trace, progress)
+      guard let reason = Self.reason(fates[finger]) ?? (isIdle ? Self.idle : nil) else { continue }
       let time = trace.touches.last { $0.finger == finger }?.delivered ?? trace.end
       let line = script[index].line.map { " of line \($0)" } ?? ""
       trace.events.insert(
@@ -29,6 +32,24 @@ extension Scenario {
       )
     }
   }
+
+  /// Whether the finger of a drag should have driven something by what the file says, no
+  /// transition came of it, and no finding tells why.
+  ///
+  /// An app that is busy may hear of the finger late, but before the next one.
+  func droveNothing(_ index: Int, _ trace: Trace, _ progress: ScriptProgress) -> Bool {
+    guard progress.drivingSteps.contains(index), let times = progress.drags[index],
+      !screens.contains(where: { $0.scrollHeight != nil })
+    else { return false }
+    let next = progress.drags.values.map(\.lowerBound).filter { $0 > times.lowerBound }.min()
+    let drives = trace.transitions.contains {
+      $0.isInteractive && $0.requested >= times.lowerBound && $0.requested < next ?? trace.end
+    }
+    return !drives && !trace.findings.contains { times.contains($0.time) }
+  }
+
+  private static let idle =
+    "its gesture asks for no transition, since nobody hears it or there is none to ask for"
 
   private static func reason(_ fate: FingerFate?) -> String? {
     guard let fate else { return "the touch panel never sees the finger" }

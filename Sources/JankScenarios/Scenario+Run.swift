@@ -43,6 +43,7 @@ extension Scenario {
     }
     warnOfIdleDrags(in: &trace, simulation.fingerFates, progress)
     judge(&trace, strategy: strategy.name, progress)
+    warnOfQuirks(in: &trace)
     return trace
   }
 

@@ -142,7 +142,6 @@ enum LayoutRules {
     "Sources/JankScenarios/App/CarelessAnimator.swift": "tested through the scenarios of mistakes",
     "Sources/JankScenarios/App/CountdownBar.swift": "tested through StageTests",
     "Sources/JankScenarios/App/Delegates.swift": "tested through StageTests",
-    "Sources/JankScenarios/App/PageController.swift": "tested through StageTests",
     "Sources/JankEngine/Event.swift": "plain data",
     "Sources/JankEngine/Exports.swift": "imports only",
     "Sources/JankEngine/FieldMotion.swift": "tested through FieldAnimationsTests",

@@ -43,6 +43,29 @@ struct ScenarioIdleDragsTests {
     }
   }
 
+  @Test func `a drag whose gesture nobody hears is told, and with an outcome it fails`() throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Page": { "dismissal": { "slide": {} }, "dragToDismiss": {} } },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Page" },
+        { "at": "1 s", "dropDelegate": "Page" },
+        { "at": "2 s", "drag": { "from": [187, 150], "to": [187, 550], "over": "300 ms" } }] }
+      """
+    var scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    var trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+    let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
+    #expect(warnings.count == 1 && warnings[0].contains("of line 5 comes to nothing: its gesture"))
+    #expect(trace.failures.isEmpty)
+    scenario.outcome = .finish
+    trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+    #expect(!trace.events.contains { $0.kind == .warning })
+    #expect(
+      trace.failures == [
+        ScriptFailure(#"the drag was to end as "finish", and it drove no transition"#, line: 5)
+      ]
+    )
+  }
+
   @Test func `a second finger can spoil the first, and both are told`() throws {
     let drags = [
       #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms" }"#,

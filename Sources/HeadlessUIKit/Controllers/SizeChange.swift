@@ -195,7 +195,8 @@ extension Simulation {
   private func changeSize(to size: CGSize, animated: Bool, inLine line: Int?) {
     guard let window, let root = window.rootViewController else { return }
     guard window.bounds.size != size else {
-      warn("the screen has the size \(size.width.words) by \(size.height.words)", inLine: line)
+      let words = "\(size.width.words) by \(size.height.words)"
+      warn("nothing changes: the screen has the size \(words) already", inLine: line)
       return
     }
     guard root.allowsTurning(to: size, from: window.bounds.size) else {

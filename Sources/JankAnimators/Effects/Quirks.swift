@@ -1,16 +1,22 @@
 public import HeadlessUIKit
 
 extension Effect.Option {
-  /// Whether the effect is as its library has it or mended where that leaves something wrong.
+  /// Whether the effect is as its library or tutorial has it, or mended where that leaves something
+  /// wrong.
   public static let quirks = Effect.Option(
     "quirks",
     .name(of: ["faithful", "repaired"], standard: "faithful"),
-    "Whether the library's mistakes are kept or repaired."
+    "Whether the mistakes of the library or tutorial are kept or repaired."
   )
 }
 
 extension Effect {
-  /// Whether the library's mistakes are repaired.
+  /// Whether it has mistakes of its library or tutorial that are not repaired.
+  public var keepsMistakes: Bool {
+    kind.options.contains { $0.name == Option.quirks.name } && !isRepaired
+  }
+
+  /// Whether the mistakes of its library or tutorial are repaired.
   var isRepaired: Bool { name(Option.quirks.name) == "repaired" }
 
   /// How long its animation takes, in seconds: the duration, unless its library sets another.

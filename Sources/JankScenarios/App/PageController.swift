@@ -58,8 +58,22 @@ final class PageController: UIViewController, TellsOfLoading {
     if let countdown = screen.countdown {
       view.addSubview(CountdownBar(countdown, below: view.bounds, simulation))
     }
+    addSwipes()
     for action in whenLoaded { action(view) }
     whenLoaded = []
+  }
+
+  /// Lets fingers take the segues that they can, as controls do.
+  private func addSwipes() {
+    for segue in screen.segues {
+      guard let swipe = segue.swipe else { continue }
+      let recognizer = UISwipeGestureRecognizer { [unowned self] _ in
+        triggerSegue(withIdentifier: segue.name)
+      }
+      recognizer.name = "swipe \(swipe.rawValue)"
+      recognizer.direction = swipe.direction
+      view.addGestureRecognizer(recognizer)
+    }
   }
 
   /// Fills the page with content that scrolls up and down.
@@ -130,6 +144,17 @@ private final class DrawnGround: UIView {
 
   override func draw(_ rect: CGRect) {
     simulation.spend(screen.costs.drawTime, on: "draw \(screen.name)")
+  }
+}
+
+extension Scenario.Segue.Swipe {
+  fileprivate var direction: UISwipeGestureRecognizer.Direction {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
   }
 }
 

@@ -9,6 +9,8 @@ final class ScriptProgress {
   var played: Set<Int> = []
   /// From when to when the fingers of drags are down, by the index of their step.
   var drags: [Int: ClosedRange<Instant>] = [:]
+  /// The steps among them whose finger begins to drive something, as far as the file tells.
+  var drivingSteps: Set<Int> = []
   /// When the expected findings that name a moment are due, by their index.
   var expectedTimes: [Int: Instant] = [:]
 }
@@ -110,6 +112,11 @@ final class ScenarioApp {
     }
     let touches = finger.touches(from: .zero + time, number: number)
     progress.drags[index] = .zero + time ... .zero + time + finger.liftTime
+    if case .drag(_, let screen) = scenario.script[index].action,
+      scenario.drive(by: finger, on: screen, device) != nil
+    {
+      progress.drivingSteps.insert(index)
+    }
     follow(
       index,
       simulation.schedule(

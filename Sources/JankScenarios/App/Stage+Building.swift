@@ -55,6 +55,8 @@ extension Stage {
 
   private func build(_ stack: Scenario.Stack, _ screen: Scenario.Screen) -> UIViewController {
     let controller = StackController()
+    // Children hear its name when they are added.
+    controller.title = screen.name
     controller.setViewControllers(stack.pages.map(self.controller), animated: false)
     // A delegate that can supply animators takes the system's gesture away, even if it has none.
     guard stack.isCustom else { return controller }
@@ -72,6 +74,7 @@ extension Stage {
 
   private func build(_ tabs: Scenario.Tabs, _ screen: Scenario.Screen) -> UIViewController {
     let controller = TabsController()
+    controller.title = screen.name
     controller.setViewControllers(tabs.pages.map(self.controller), animated: false)
     let buttons = tabs.hasButtons ? ButtonRow(count: tabs.pages.count) : nil
     let delegate = TabsDelegate(tabs, screen, animators: animators(for: screen), buttons: buttons)
@@ -113,6 +116,7 @@ extension Stage {
           ? container.dragToChange.map { tracker(.sideways, $0, screen) } : nil,
         makeAnimator: { animators.animator($0 ? effect : effect.reversed) }
       )
+      controller.title = screen.name
       if container.hasButtons { addButtons(pages.count, to: controller) }
       return controller
     }

@@ -80,12 +80,16 @@ extension Stage {
 }
 
 extension Stage {
-  /// What turns back the transitions of a screen; nil where the script never does.
+  /// What turns back the transitions whose animators a screen's delegates make; nil where the
+  /// script turns none back.
+  ///
+  /// Which screen that is depends on what runs: a page that is pushed goes by its stack's.
   func catcher(for screen: String) -> Catcher? {
     if let catcher = catchers[screen] { return catcher }
-    guard scenario.script.contains(where: { $0.action == .turnBack(screen: screen) }) else {
-      return nil
+    let turnsBack = scenario.script.contains {
+      if case .turnBack = $0.action { true } else { false }
     }
+    guard turnsBack else { return nil }
     let catcher = Catcher()
     catchers[screen] = catcher
     return catcher
@@ -136,9 +140,13 @@ extension Stage {
       switch controller {
       case let tabs as TabsController: select(index, of: tabs, animated: animated)
       case let container as ContextContainerController:
-        warnOfChange(in: screen, page, container.select(index, animated: animated))
+        let isChanging = container.isChanging
+        if !container.select(index, animated: animated) { warnOfNoChange(screen, page, isChanging) }
       case let container as DissolveContainerController:
-        warnOfChange(in: screen, page, container.show(at: index, animated: animated))
+        let isChanging = container.isChanging
+        if !container.show(at: index, animated: animated) {
+          warnOfNoChange(screen, page, isChanging)
+        }
       default: break
       }
     }
@@ -170,12 +178,16 @@ extension Stage {
         warn("\(name) is not turned back: the animator cannot be interrupted")
         return
       }
-      catchers[name]?.turnBack()
+      guard let catcher = catchers.values.first(where: { $0.coordinator === coordinator }) else {
+        warn("\(name) is not turned back: something else drives its transition")
+        return
+      }
+      catcher.turnBack()
     }
   }
 
-  private func warnOfChange(in screen: Scenario.Screen, _ page: String, _ didBegin: Bool) {
-    if !didBegin { warn("\(page) is not shown: it is there, or \(screen.name) is changing") }
+  private func warnOfNoChange(_ screen: Scenario.Screen, _ page: String, _ isChanging: Bool) {
+    warn("\(page) is not shown: \(isChanging ? "\(screen.name) is changing" : "it is there")")
   }
 
   /// Tells whoever wrote the script that a step does nothing.

@@ -93,7 +93,19 @@ extension ScenarioDraft {
     aboutWaysOf screen: Scenario.Screen
   ) -> (message: String, hint: String?)? {
     let actions = scenario.screens.flatMap(\.unwindActions)
+    for swipe in Scenario.Segue.Swipe.allCases {
+      guard screen.segues.count(where: { $0.swipe == swipe }) > 1 else { continue }
+      return ("a swipe \(swipe.rawValue) takes more than one segue", "give each its own")
+    }
     for segue in screen.segues {
+      if case .show(let other) = segue.way, scenario.screen(named: other)?.isStack == true,
+        isAlwaysInStack(screen.name, depth: scenario.screens.count)
+      {
+        return (
+          "\(quoted(segue.name)) would push \(quoted(other)), which is a stack",
+          "UIKit raises an exception; \"present\" it"
+        )
+      }
       guard case .unwind(let action, _) = segue.way, !actions.contains(action) else { continue }
       let nearest = nearestName(to: action, among: actions).map { "did you mean \(quoted($0))?" }
       return (
@@ -102,6 +114,31 @@ extension ScenarioDraft {
       )
     }
     return nil
+  }
+
+  /// Whether a screen cannot be seen outside of a stack, as far as the file tells, at most so many
+  /// levels up.
+  private func isAlwaysInStack(_ name: String, depth: Int) -> Bool {
+    guard depth > 0, name != scenario.root, !canBePresented(name) else { return false }
+    let holders = scenario.screens.filter { $0.pages.contains(name) }
+    let isPushed = scenario.script.contains {
+      if case .push(name, _, _) = $0.action { true } else { false }
+    }
+    return (isPushed || !holders.isEmpty)
+      && holders.allSatisfy { $0.isStack || isAlwaysInStack($0.name, depth: depth - 1) }
+  }
+
+  private func canBePresented(_ name: String) -> Bool {
+    scenario.screen(named: name)?.dragToPresent != nil
+      || scenario.script.contains {
+        if case .present(name, _, _) = $0.action { true } else { false }
+      }
+      || scenario.screens.flatMap(\.segues).contains {
+        switch $0.way {
+        case .show(let other), .present(let other), .byHand(let other, _): other == name
+        case .unwind: false
+        }
+      }
   }
 
   /// Whether a screen holds one with a name, at most so many levels down.

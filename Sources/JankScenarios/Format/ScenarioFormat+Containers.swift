@@ -132,8 +132,8 @@ extension ScenarioFormat {
     _ about: String,
     _ way: @escaping @Sendable (String) -> Scenario.Segue.Way
   ) -> JSONShape<Scenario.Segue> {
-    .object("a segue", JSONKey.required(key, screen, about), message) { screen, message in
-      Scenario.Segue("", way(screen), message: message)
+    .object("a segue", JSONKey.required(key, screen, about), message, swipe) {
+      Scenario.Segue("", way($0), message: $1, swipe: $2)
     }
   }
 
@@ -150,10 +150,18 @@ extension ScenarioFormat {
         .name(of: "a way to move", among: Scenario.Segue.Look.allCases),
         "How the app moves both pages by hand; the system's way if left out."
       ),
-      message
-    ) { action, look, message in
-      Scenario.Segue("", .unwind(action, look), message: message)
+      message,
+      swipe
+    ) { action, look, message, swipe in
+      Scenario.Segue("", .unwind(action, look), message: message, swipe: swipe)
     }
+
+  private static let swipe: JSONKey<Scenario.Segue.Swipe?> =
+    .optional(
+      "swipe",
+      .name(of: "a direction", among: Scenario.Segue.Swipe.allCases),
+      "Where a finger on the page swipes to take the segue."
+    )
 
   private static let message: JSONKey<String?> =
     .optional(

@@ -61,6 +61,7 @@ extension JSONValue {
     case .text(let text): "the text \(quoted(text))"
     case .array(let items) where items.isEmpty: "an empty array"
     case .array(let items): "an array of \(items.count)"
+    case .object(let members) where members.isEmpty: "an empty object"
     case .object: "an object"
     }
   }

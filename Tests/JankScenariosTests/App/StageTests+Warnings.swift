@@ -31,6 +31,7 @@ extension StageTests {
       { "at": "200 ms", "present": "Late", "from": "Never" },
       { "at": "300 ms", "select": "Other", "on": "Box" },
       { "at": "350 ms", "select": "Stack", "on": "Box" },
+      { "at": "1 s", "select": "Other", "on": "Box" },
       { "at": "2 s", "dropDelegate": "Late" }
       """
     )
@@ -38,9 +39,25 @@ extension StageTests {
       trace.events.filter { $0.kind == .warning }.map(\.name) == [
         "nothing is popped: Stack shows its lowest page (line 3)",
         "Never was never shown (line 4)",
-        "Stack is not shown: it is there, or Box is changing (line 6)",
-        "Late has no delegate to lose (line 7)",
+        "Stack is not shown: Box is changing (line 6)",
+        "Other is not shown: it is there (line 7)",
+        "Late has no delegate to lose (line 8)",
       ]
+    )
+  }
+
+  @Test func `a way back without a page to go to is told with its line`() throws {
+    let trace = try run(
+      """
+      "Home": { "unwindActions": ["home"] }, \
+      "Page": { "segues": { "back": { "unwind": "home" } } }
+      """,
+      root: "Main",
+      #"{ "at": "100 ms", "present": "Page" }, { "at": "1 s", "segue": "back", "from": "Page" }"#
+    )
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name)
+        == ["no controller on the way back has the action home: Page stays (line 3)"]
     )
   }
 
@@ -61,8 +78,8 @@ extension StageTests {
     )
     #expect(
       trace.events.filter { $0.kind == .warning }.map(\.name) == [
-        "the screen has the size 375 by 667 (line 3)",
-        "the screen has the size 375 by 667 (line 4)",
+        "nothing changes: the screen has the size 375 by 667 already (line 3)",
+        "nothing changes: the screen has the size 375 by 667 already (line 4)",
         "Main is not shown: it is there (line 5)",
         "no finger is down that the system could take away (line 6)",
         "no transition of Tabs runs that could be turned back (line 7)",

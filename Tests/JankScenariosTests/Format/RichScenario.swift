@@ -26,7 +26,7 @@ enum RichScenario {
           "dragToChange": { "travel": 200, "remainder": "slowing" }, "buttons": true },
         "Box": { "children": ["Main"], "dissolve": "200 ms", "mistakes": ["forgets-moves"] },
         "Card": { "dimming": { "width": 0.5, "darkness": 0.3 }, "unwindActions": ["home"],
-          "segues": { "go": { "zoom": "Sheet", "message": "Hello" },
+          "segues": { "go": { "zoom": "Sheet", "message": "Hello", "swipe": "up" },
                       "back": { "unwind": "home", "by": "slide" } } }
       },
       "root": "Main",

@@ -242,6 +242,33 @@ struct ScenarioDraftTests {
   }
 
   @Test(arguments: [
+    (#""N": { "stack": ["A"] }"#, "N", true), (#""T": { "tabs": ["A"] }"#, "T", false),
+    (#""T": { "tabs": ["A"] }, "N": { "stack": ["T"] }"#, "N", true),
+    (#""N": { "stack": ["A"] }, "T": { "tabs": ["A", "N"] }"#, "T", false),
+    (#""B": { "segues": { "to A": { "present": "A" } } }, "N": { "stack": ["B"] }"#, "N", false),
+  ])
+  func `a segue that can only push a stack is refused`(
+    screens: String,
+    root: String,
+    isRefused: Bool
+  ) throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["core-animation"], "root": "\(root)",
+        "screens": { "A": { "segues": { "go": { "show": "M" } } }, "C": {},
+          "M": { "stack": ["C"] }, \(screens) },
+        "script": [{ "at": "100 ms", "segue": "go", "from": "A" }] }
+      """
+    var message: String?
+    do {
+      _ = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    } catch {
+      message = "\(error)"
+    }
+    #expect((message != nil) == isRefused, "\(message ?? "")")
+    if let message { #expect(message.contains(#""go" would push "M", which is a stack"#)) }
+  }
+
+  @Test(arguments: [
     Slip(
       #""Card": { "dimming""#,
       #"^"Card": { "dragToPresent": {}, "dimming""#,

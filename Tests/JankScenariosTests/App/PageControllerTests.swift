@@ -1,0 +1,51 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+struct PageControllerTests {
+  /// A page with a segue by a swipe up to one that goes back by a swipe down, and a finger each.
+  private func run(_ up: String, _ down: String, other: String = "left") throws -> Trace {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"], "root": "Main",
+        "screens": {
+          "Main": { "segues": { "go": { "present": "Page", "swipe": "up" } },
+            "unwindActions": ["home"] },
+          "Page": { "segues": {
+            "back": { "unwind": "home", "swipe": "down" },
+            "again": { "unwind": "home", "swipe": "\(other)" } } } },
+        "script": [
+          { "name": "go", "at": "100 ms", "drag": \(up) },
+          { "name": "back", "at": "4 s", "drag": \(down) }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    return scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+  }
+
+  private let up = #"{ "from": [187, 500], "to": [187, 300], "over": "200 ms" }"#
+  private let down = #"{ "from": [187, 300], "to": [187, 500], "over": "200 ms" }"#
+
+  @Test func `a swipe takes the segue of its direction, as a control does`() throws {
+    let trace = try run(up, down)
+    #expect(
+      trace.transitions.map { "\($0.kind.rawValue) \($0.to)" } == ["present Page", "dismiss Main"]
+    )
+    #expect(trace.events.contains { $0.name == "shouldPerformSegue(go)" })
+    #expect(trace.findings.isEmpty && !trace.events.contains { $0.kind == .warning })
+  }
+
+  @Test func `a finger that is slow or goes another way takes none`() throws {
+    let slow = #"{ "from": [187, 500], "to": [187, 300], "over": "2 s" }"#
+    for other in [down, slow] {
+      let trace = try run(other, down)
+      #expect(trace.transitions.isEmpty)
+      #expect(trace.events.count { $0.kind == .warning } == 2)
+    }
+  }
+
+  @Test func `two segues with the same swipe are refused`() {
+    let error = #expect(throws: ScenarioError.self) { try run(up, down, other: "down") }
+    #expect(error.map { "\($0)".contains("a swipe down takes more than one segue") } == true)
+  }
+}
