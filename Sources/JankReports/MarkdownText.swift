@@ -14,4 +14,10 @@ enum MarkdownText {
       result.append(character)
     }
   }
+
+  /// An item of a list, on a line of its own; a line feed within is a space.
+  static func item(_ text: String) -> String {
+    let line = text.split(separator: "\n").joined(separator: " ")
+    return "- \(escaped(line, limit: 1_000))\n"
+  }
 }

@@ -4,8 +4,10 @@ public import JankTrace
 extension Scenario {
   /// A finding that the runs of a scenario have to have, because the scenario shows a mistake.
   ///
-  /// Every finding of the run that fits is expected. Where none fits, the run has failed, unless
-  /// the scenario does not list its strategy: another may do without the mistake.
+  /// Every finding of the run that fits is expected. Where none fits, the run has failed.
+  ///
+  /// A strategy that the scenario does not list may do without the mistake, and with one that takes
+  /// its own time the finding is expected whenever it comes.
   public struct ExpectedFinding: Hashable, Sendable {
     /// The rule that does not hold.
     public var rule: FindingRule
@@ -58,10 +60,14 @@ extension Scenario {
     for (index, finding) in findings.enumerated()
     where finding.applies(to: outcome, strategy: strategy) {
       let time = progress.expectedTimes[index]
-      let found = trace.findings.indices.filter { finding.fits(trace.findings[$0], from: time) }
+      let isListed = strategies.contains(strategy)
+      let found = trace.findings.indices.filter { place in
+        finding.isAbout(trace.findings[place])
+          && (!isListed || finding.allows(trace.findings[place].time, from: time))
+      }
       for index in found { trace.findings[index].isExpected = true }
       guard found.isEmpty else { continue }
-      if strategies.contains(strategy) {
+      if isListed {
         trace.failures.append(
           ScriptFailure("\(finding.words) was expected and not found", line: finding.line)
         )
@@ -138,10 +144,14 @@ extension Scenario.ExpectedFinding {
       && (strategies.isEmpty || strategies.contains(strategy))
   }
 
-  fileprivate func fits(_ finding: Finding, from time: Instant?) -> Bool {
-    guard finding.rule == rule, finding.subject == subject ?? finding.subject else { return false }
+  fileprivate func isAbout(_ finding: Finding) -> Bool {
+    finding.rule == rule && finding.subject == subject ?? finding.subject
+  }
+
+  /// Whether a finding may come at a time.
+  fileprivate func allows(_ found: Instant, from time: Instant?) -> Bool {
     guard moment != nil else { return true }
-    return time.map { $0 <= finding.time && finding.time <= $0 + delay } ?? false
+    return time.map { $0 <= found && found <= $0 + delay } ?? false
   }
 
   fileprivate var words: String {

@@ -76,6 +76,22 @@ struct ScenarioFindingsTests {
     #expect(trace.digest == run([], strategy: .displayLink).digest)
   }
 
+  @Test func `a strategy that the scenario does not speak of makes the mistake in its own time`() {
+    let late = Scenario.Moment.start(after: .milliseconds(200))
+    let trace = run([.init(.presentsOneAtATime, at: late)], strategy: .displayLink)
+    #expect(trace.findings.map(\.isExpected) == [true] && trace.failures.isEmpty)
+    let other = run([.init(.presentsOneAtATime, of: "Sheet", at: late)], strategy: .displayLink)
+    #expect(other.findings.map(\.isExpected) == [false])
+  }
+
+  @Test func `spring-return makes a planted mistake as late as its spring ends`() throws {
+    let scenario = try ProjectScenarios.load("traps/always-completes")
+    let cancelled = try #require(scenario.cases.first { $0.outcome == .cancel })
+    let trace = cancelled.run(strategy: .springReturn, on: .phone60, seed: 1)
+    #expect(!trace.findings.isEmpty && trace.findings.allSatisfy(\.isExpected))
+    #expect(trace.failures.isEmpty && !trace.events.contains { $0.subject == "script" })
+  }
+
   @Test func `an expectation holds for its outcomes and strategies only`() {
     #expect(run([.init(.completesOnce, outcomes: [.full])]).failures.isEmpty)
     #expect(run([.init(.completesOnce, outcomes: [.full])], outcome: .zero).failures.isEmpty)

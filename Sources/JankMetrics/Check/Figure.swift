@@ -43,6 +43,13 @@ extension Figure {
     return 2 * rest.magnitude >= size.magnitude && size > 1 ? whole + steps.signum() : whole
   }
 
+  /// The figure less another of the same unit, or nil for what 64 bits cannot hold with either
+  /// sign.
+  public func difference(from other: Figure) -> Figure? {
+    let (steps, overflows) = steps.subtractingReportingOverflow(other.steps)
+    return overflows || steps == .min ? nil : Figure(steps: steps, unit)
+  }
+
   /// The figure in its unit, rounded to the nearest double.
   public var value: Double { Double(steps) / Double(unit.stepCount) }
 }

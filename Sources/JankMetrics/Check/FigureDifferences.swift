@@ -73,12 +73,9 @@ extension FigureDifferences {
     if outcome == .failed, improvement.excuses(metric.id, from: before, to: after) {
       outcome = .changed
     }
-    let margin: Figure? =
-      if let before, let after {
-        figure(-Int64(clamping: (after - before).magnitude))
-      } else {
-        nil
-      }
+    let change = before.flatMap { before in
+      after.flatMap { figure($0).difference(from: figure(before)) }
+    }
     return Verdict(
       outcome: outcome,
       metric: metric.id,
@@ -90,7 +87,7 @@ extension FigureDifferences {
       baseline: before.map(figure),
       limit: figure(before ?? after ?? 0),
       actual: after.map(figure),
-      margin: margin,
+      margin: change.map { figure(-abs($0.steps)) },
       frames: outcome == .failed ? frames : []
     )
   }

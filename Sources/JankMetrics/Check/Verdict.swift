@@ -44,7 +44,7 @@ extension Verdict {
   /// How much the figure changed since the baseline, or nil where there is none.
   public var change: Figure? {
     guard let baseline, let actual else { return nil }
-    return Figure(steps: actual.steps - baseline.steps, actual.unit)
+    return actual.difference(from: baseline)
   }
 
   /// Whether the rule is that the figure is the same as in the baseline, and nothing else.

@@ -48,7 +48,8 @@ public struct Comparison: Sendable {
     case worst
     /// All that can be ranked are the same.
     case equal
-    /// It is not ranked: the metric knows no better, has no figure, or a run is worth nothing.
+    /// It is not ranked: the metric knows no better, has no figure, a run is worth nothing, or
+    /// there is no other to be ranked with.
     case unranked
   }
 
@@ -60,7 +61,8 @@ public struct Comparison: Sendable {
     public let place: Place
     /// How it stands by each of the numbers that decide, 0 for the best; nil if it is not ranked.
     let standing: [Int]?
-    /// The median less that of the best, 0 where they are the same; nil for what is not ranked.
+    /// The median less that of the best, 0 where they are the same; nil for what is not ranked and
+    /// for what 64 bits cannot hold.
     public let toBest: Figure?
     /// With how many seeds none was better; nil for what is not ranked.
     public let wins: Int?

@@ -24,6 +24,7 @@ extension ComparisonColumn {
     let known = standings.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
     let best = standings.firstIndex { $0 != nil && $0 == known.first }
     let bestMedian = best.flatMap { figures[$0].value?.median }
+    let isAlone = known.count == 1
     let wins = wins(among: standings.indices.filter { standings[$0] != nil })
     return series.indices.map { place in
       guard let standing = standings[place], let median = figures[place].value?.median,
@@ -42,13 +43,15 @@ extension ComparisonColumn {
         figures: figures[place],
         place: Self.place(of: standing, among: known),
         standing: standing,
-        toBest: Figure(steps: isSame ? 0 : median.steps - bestMedian.steps, metric.unit),
-        wins: wins[place]
+        toBest: isAlone
+          ? nil : isSame ? Figure(steps: 0, metric.unit) : median.difference(from: bestMedian),
+        wins: isAlone ? nil : wins[place]
       )
     }
   }
 
   private static func place(of standing: [Int], among known: [[Int]]) -> Comparison.Place {
+    if known.count == 1 { return .unranked }
     if known.first == known.last { return .equal }
     if standing == known.first { return .best }
     return standing == known.last ? .worst : .between

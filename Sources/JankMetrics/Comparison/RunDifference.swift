@@ -6,19 +6,29 @@ public struct RunDifference: Sendable {
     case better
     /// For the worse.
     case worse
-    /// Neither is the better.
+    /// Neither is the better, or nobody could tell which.
     case changed
+  }
+
+  /// What a run has for a metric.
+  public enum Value: Hashable, Sendable {
+    /// A number.
+    case figure(Figure)
+    /// Words.
+    case words(String)
   }
 
   /// A metric that is not what it was.
   public struct FigureChange: Hashable, Sendable {
     /// The id of the metric.
     public let metric: String
-    /// The figure or words of the old run, or nil where it has none.
-    public let old: String?
-    /// The figure or words of the new run, or nil where it has none.
-    public let new: String?
-    /// The new figure less the old one, or nil where that says nothing.
+    /// The unit of its figures.
+    public let unit: Metric.Unit
+    /// What the old run has, or nil for nothing.
+    public let old: Value?
+    /// What the new run has, or nil for nothing.
+    public let new: Value?
+    /// The new figure less the old one, or nil where that says nothing or 64 bits cannot hold it.
     public let change: Figure?
     /// Whether it is for the better.
     public let judgement: Judgement
@@ -96,11 +106,10 @@ extension RunDifference {
       guard before != now, old.speaks(of: metric), new.speaks(of: metric) else { return nil }
       return FigureChange(
         metric: metric.id,
-        old: before.map { "\($0)" },
-        new: now.map { "\($0)" },
-        change: before.flatMap { before in
-          now.map { Figure(steps: $0.steps - before.steps, metric.unit) }
-        },
+        unit: metric.unit,
+        old: before.map(Value.figure),
+        new: now.map(Value.figure),
+        change: before.flatMap { now?.difference(from: $0) },
         judgement: judgement(metric, from: before, to: now)
       )
     }
@@ -110,8 +119,9 @@ extension RunDifference {
       }
       return FigureChange(
         metric: metric.id,
-        old: before,
-        new: now,
+        unit: metric.unit,
+        old: .words(before),
+        new: .words(now),
         change: nil,
         judgement: .changed
       )
@@ -124,7 +134,9 @@ extension RunDifference {
     from before: Figure?,
     to now: Figure?
   ) -> Judgement {
-    guard let before, let now else { return .changed }
+    guard let before, let now,
+      FigureTies([before.steps, now.steps], metric.unit).count == 2
+    else { return .changed }
     return switch metric.polarity {
     case .lower: now.steps < before.steps ? .better : .worse
     case .higher: now.steps > before.steps ? .better : .worse
@@ -160,6 +172,16 @@ extension RunDifference {
       old: place < before.count ? before[place] : nil,
       new: place < now.count ? now[place] : nil
     )
+  }
+}
+
+extension RunDifference.Value: CustomStringConvertible {
+  /// The figure as an exact decimal with its unit, or the words.
+  public var description: String {
+    switch self {
+    case .figure(let figure): "\(figure)"
+    case .words(let words): words
+    }
   }
 }
 

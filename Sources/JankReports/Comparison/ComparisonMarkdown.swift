@@ -30,11 +30,12 @@ public enum ComparisonMarkdown {
       parts.append(table(grid))
     }
     var notes = same(comparison) + ComparisonText.notes(comparison)
-    if comparison.contestants.count > 1, let champion = ComparisonText.champion(comparison) {
-      notes.insert(champion, at: 0)
+    if comparison.contestants.count > 1 {
+      if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
+      notes += ComparisonText.legend(hasSeeds: comparison.setting.seedCount > 1)
     }
     if !notes.isEmpty {
-      parts.append(notes.map { "- \(MarkdownText.escaped($0, limit: 1_000))\n" }.joined())
+      parts.append(notes.map(MarkdownText.item).joined())
     }
     parts += pictures.map {
       "```text\n\($0.text(comparison, size: size, hasColour: false))```\n"

@@ -33,7 +33,8 @@ public enum ComparisonTable {
       return parts.joined(separator: "\n")
     }
     let hasSeeds = comparisons.contains { $0.setting.seedCount > 1 }
-    return (texts + [legend(hasSeeds: hasSeeds)]).joined(separator: "\n")
+    let legend = ComparisonText.legend(hasSeeds: hasSeeds).map { $0 + "\n" }.joined()
+    return (texts + [legend]).joined(separator: "\n")
   }
 
   private static func tables(_ comparison: Comparison, width: Int, hasColour: Bool) -> String {
@@ -66,19 +67,5 @@ public enum ComparisonTable {
     let notes = ComparisonText.notes(comparison)
     guard !notes.isEmpty else { return nil }
     return notes.map { PlotText.wrapped($0, to: width) + "\n" }.joined()
-  }
-
-  private static func legend(hasSeeds: Bool) -> String {
-    let seeds = """
-      Percentiles over the seeds by nearest rank. The median decides who is best, the bad end where
-      medians are the same; the last column counts the seeds with which none was better.
-
-      """
-    let one = """
-      The difference to the best is in percent of it, or in its unit where it is more than ten times
-      the best. Figures that print the same are the same.
-
-      """
-    return hasSeeds ? seeds + one : one
   }
 }

@@ -53,15 +53,27 @@ enum ComparisonText {
   }
 
   private static func distance(_ toBest: Figure, _ median: Figure) -> String {
-    let sign = toBest.steps < 0 ? "-" : "+"
-    let best = median.steps - toBest.steps
-    guard best != 0, toBest.steps != 0 else {
-      return sign + number(Figure(steps: abs(toBest.steps), toBest.unit))
+    let sign = toBest.steps < 0 ? "" : "+"
+    guard let best = median.difference(from: toBest), best.steps != 0, toBest.steps != 0 else {
+      return sign + number(toBest)
     }
-    let percent = 100 * Double(toBest.steps.magnitude) / Double(best.magnitude)
+    let percent = 100 * Double(toBest.steps) / Double(best.steps.magnitude)
     let text = Decimal.text(percent, digits: 1)
-    return percent < largestPercentage && text != "0.0"
-      ? "\(sign)\(text) %" : sign + number(Figure(steps: abs(toBest.steps), toBest.unit))
+    return percent.magnitude < largestPercentage && percent.magnitude >= 0.05
+      ? "\(sign)\(text) %" : sign + number(toBest)
+  }
+
+  /// How the figures of tables are to be read, a sentence or two a line.
+  static func legend(hasSeeds: Bool) -> [String] {
+    let seeds = """
+      Percentiles over the seeds by nearest rank. The median decides who is best, the bad end where
+      medians are the same; the last column counts the seeds with which none was better.
+      """
+    let difference = """
+      The difference to the best is in percent of it, or in its unit where it is more than ten times
+      the best. Figures that print the same are the same.
+      """
+    return hasSeeds ? [seeds, difference] : [difference]
   }
 
   /// The colour of a place, for terminals that show any.

@@ -6,7 +6,7 @@ public enum DifferenceJSON {
   /// The name of the format, stated in every file.
   public static let schema = "janklab-difference"
   /// The version of the format; readers refuse a larger one.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
 
   /// Writes a difference; runs in which nothing differs are counted only.
   ///
@@ -51,10 +51,19 @@ public enum DifferenceJSON {
   private static func write(_ writer: inout JSONWriter, _ change: RunDifference.FigureChange) {
     writer.line { writer in
       writer.member("metric", change.metric)
-      writer.member("old", change.old)
-      writer.member("new", change.new)
+      writer.member("unit", change.unit.rawValue)
+      writer.member("old") { write(&$0, change.old) }
+      writer.member("new") { write(&$0, change.new) }
       writer.member("change", change.change?.value)
       writer.member("judgement", change.judgement.rawValue)
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ value: RunDifference.Value?) {
+    switch value {
+    case .figure(let figure): writer.item(figure.value)
+    case .words(let words): writer.item(words)
+    case nil: writer.null()
     }
   }
 

@@ -65,8 +65,8 @@ public enum DifferenceText {
     for figure in ordered.prefix(limit) {
       table.add(
         [
-          "  " + figure.metric, figure.old.map { printable($0) } ?? "n/a",
-          figure.new.map { printable($0) } ?? "n/a",
+          "  " + figure.metric, figure.old.map { printable("\($0)") } ?? "n/a",
+          figure.new.map { printable("\($0)") } ?? "n/a",
           figure.change.map(ReportText.signed) ?? "", figure.judgement.rawValue,
         ],
         colours: hasColour ? [4: colour(figure.judgement)].compactMapValues(\.self) : [:]

@@ -17,6 +17,7 @@ struct MatrixLegend {
   init(_ matrices: [FaultMatrix], left: Double, top: Double) {
     self.left = left
     bottom = top
+    if matrices.contains(where: MatrixText.hasStalls) { addCaption(MatrixText.aboutStalls) }
     for scale in FaultMatrix.Scale.allCases where matrices.contains(where: { $0.scale == scale }) {
       addCaption(MatrixText.about(scale))
       add(FaultMatrix.Level.allCases.map { ($0, MatrixText.name($0, scale)) }, scale)
@@ -25,14 +26,17 @@ struct MatrixLegend {
 
   /// What the longest line takes.
   static func width(characterWidth: Double) -> Double {
-    let captions = FaultMatrix.Scale.allCases.map { MatrixText.about($0).count }
+    let captions = FaultMatrix.Scale.allCases.map(MatrixText.about) + [MatrixText.aboutStalls]
+    let lines = captions.flatMap { $0.split(separator: "\n") }.map(\.count)
     let levels = entryWidth * Double(FaultMatrix.Level.allCases.count + 1)
-    return max(characterWidth * Double(captions.max() ?? 0), levels)
+    return max(characterWidth * Double(lines.max() ?? 0), levels)
   }
 
   private mutating func addCaption(_ caption: String) {
-    text += SVGPlot.Text.line(caption, x: left, y: bottom + 14)
-    bottom += Self.lineHeight
+    for line in caption.split(separator: "\n") {
+      text += SVGPlot.Text.line(String(line), x: left, y: bottom + 14)
+      bottom += Self.lineHeight
+    }
   }
 
   private mutating func add(

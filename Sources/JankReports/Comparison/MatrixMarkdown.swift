@@ -24,10 +24,9 @@ public enum MatrixMarkdown {
     }
     let lines = [["strategy"] + headings, ["---"] + headings.map { _ in "---:" }] + rows
     let table = lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
-    let notes = ([MatrixText.about(matrix.scale)] + MatrixText.notes(matrix)).map {
-      "- \(MarkdownText.escaped($0, limit: 1_000))\n"
-    }
+    let stalls = MatrixText.hasStalls(matrix) ? [MatrixText.aboutStalls] : []
+    let notes = stalls + [MatrixText.about(matrix.scale)] + MatrixText.notes(matrix)
     return "### \(MarkdownText.escaped(MatrixText.title(matrix)))\n\n" + table + "\n"
-      + notes.joined()
+      + notes.map(MarkdownText.item).joined()
   }
 }

@@ -30,7 +30,8 @@ public enum MatrixText {
     return (lines + ["? worth nothing or not known"]).map { $0 + "\n" }.joined()
   }
 
-  private static let aboutStalls = """
+  /// What added stalls are.
+  static let aboutStalls = """
     Added stalls come on top of what the scenario says. They hold up the main thread once in each
     transition that a step brings about, from 100 ms on; by how much later, the seed decides.
     """

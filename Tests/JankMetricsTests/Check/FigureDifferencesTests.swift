@@ -140,4 +140,17 @@ struct FigureDifferencesTests {
     let checked = try Judge(rules: [], baseline: baseline).judge(SampleCheck.subject(result))
     #expect(checked.verdicts.isEmpty)
   }
+
+  @Test func `a figure farther off than numbers go is worse, with no number for it`() throws {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"] = .min + 1
+    let judge = try Judge(rules: [], baseline: baseline)
+    let verdicts = judge.judge(SampleCheck.subject(result)).differences
+    let hitch = try #require(verdicts.first { $0.metric == "apple.hitch-time" })
+    #expect(hitch.outcome == .failed && hitch.margin == nil && hitch.change == nil)
+    #expect(hitch.severity == .infinity)
+  }
 }

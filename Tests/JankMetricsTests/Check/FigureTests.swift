@@ -26,4 +26,13 @@ struct FigureTests {
     #expect(Figure(1e300, .milliseconds) == nil && Figure(.nan, .milliseconds) == nil)
     #expect(Figure(.text("even"), .words) == nil)
   }
+
+  @Test func `what 64 bits cannot hold with either sign is no difference`() {
+    func figure(_ steps: Int64) -> Figure { Figure(steps: steps, .milliseconds) }
+    #expect(figure(5).difference(from: figure(7)) == figure(-2))
+    #expect(figure(.max).difference(from: figure(.min)) == nil)
+    #expect(figure(.min).difference(from: figure(.max)) == nil)
+    #expect(figure(.min).difference(from: figure(0)) == nil)
+    #expect(figure(.min + 1).difference(from: figure(0)) == figure(-.max))
+  }
 }

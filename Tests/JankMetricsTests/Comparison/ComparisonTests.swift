@@ -43,6 +43,17 @@ struct ComparisonTests {
     #expect(two.contestants.map(\.cells[0].place) == [.equal, .equal] && two.isSame(0))
   }
 
+  @Test func `nobody is first or last alone`() {
+    for comparison in [
+      SampleTrials.comparison([("a", [2, 3])]),
+      SampleTrials.comparison([("b", [0, 0]), ("a", [2, 3])], failing: ["b"]),
+    ] {
+      let cell = comparison.contestants[comparison.contestants.count - 1].cells[0]
+      #expect(cell.place == .unranked && cell.toBest == nil && cell.wins == nil)
+      #expect(comparison.winners(0).isEmpty)
+    }
+  }
+
   @Test func `a metric by which all are the same tells nothing`() {
     let same = SampleTrials.comparison([("a", [2]), ("b", [2])])
     // The last of them has no figure for anybody, which has to be told.

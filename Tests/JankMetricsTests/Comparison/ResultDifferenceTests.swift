@@ -20,7 +20,7 @@ struct ResultDifferenceTests {
     )
     #expect(difference.formats == ["old", "new"])
     #expect(difference.runs.map(\.name) == ["b"])
-    #expect(difference.runs[0].figures.map(\.new) == ["3"])
+    #expect(difference.runs[0].figures.map { $0.new?.description } == ["3"])
     #expect(difference.removed == ["a"] && difference.added == ["c"] && !difference.isEmpty)
   }
 

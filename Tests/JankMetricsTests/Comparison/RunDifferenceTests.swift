@@ -29,7 +29,8 @@ struct RunDifferenceTests {
   {
     let difference = RunDifference(from: run(), to: run(late: [4: 3]))
     let hitch = try #require(difference.figures.first { $0.metric == "apple.hitch-time" })
-    #expect(hitch.old == "0 ms" && hitch.new == "50 ms" && hitch.judgement == .worse)
+    #expect(hitch.old?.description == "0 ms" && hitch.new?.description == "50 ms")
+    #expect(hitch.judgement == .worse && hitch.unit == .milliseconds)
     #expect(hitch.change?.steps == 50_000_000)
     #expect(difference.frames.count == 1)
     #expect(difference.frames[0].old == 4 && difference.frames[0].new == 4)
@@ -58,6 +59,22 @@ struct RunDifferenceTests {
     #expect(difference.frames.count == 1 + extra)
     #expect(difference.frames.compactMap(\.new) == Array(place...place + extra))
     #expect(difference.frames.compactMap(\.old) == [place])
+  }
+
+  @Test func `nobody is the worse for what prints alike, and what no number holds is no change`() {
+    func change(_ old: Int64, _ new: Int64) -> RunDifference.FigureChange? {
+      var runs = [RecordedRun("a"), RecordedRun("a")]
+      for (place, steps) in [old, new].enumerated() {
+        runs[place].figures["apple.hitch-time"] = Figure(steps: steps, .milliseconds)
+      }
+      return RunDifference(from: runs[0], to: runs[1]).figures.first
+    }
+    #expect(change(799_297_600, 799_298_833)?.judgement == .changed)
+    #expect(change(799_297_600, 799_298_833)?.change?.steps == 1_233)
+    #expect(change(799_294_000, 799_298_833)?.judgement == .changed)
+    #expect(change(799_298_833, 799_288_833)?.judgement == .better)
+    #expect(change(.min, .max)?.change == nil && change(.min, .max)?.judgement == .worse)
+    #expect(change(.max, .min)?.change == nil && change(.max, .min)?.judgement == .better)
   }
 
   @Test func `what a file does not hold is said and is no difference`() {

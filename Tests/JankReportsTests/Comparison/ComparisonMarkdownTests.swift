@@ -22,4 +22,16 @@ struct ComparisonMarkdownTests {
     #expect(text.contains("```text\nrefreshes\n"))
     #expect(text.components(separatedBy: "```").count == 3)
   }
+
+  @Test func `how differences and seeds are to be read is said where there are any`() {
+    let one = ComparisonMarkdown.text([SampleComparisons.comparison()])
+    #expect(one.contains("The difference to the best is in percent of it"))
+    #expect(!one.contains("Percentiles over the seeds"))
+    let several = ComparisonMarkdown.text([
+      SampleComparisons.comparison([("link", [4, 1]), ("server", [0, 0])])
+    ])
+    #expect(several.contains("Percentiles over the seeds"))
+    let alone = ComparisonMarkdown.text([SampleComparisons.comparison([("link", [4])])])
+    #expect(!alone.contains("The difference to the best"))
+  }
 }

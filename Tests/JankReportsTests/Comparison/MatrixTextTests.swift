@@ -91,6 +91,18 @@ struct MatrixTextTests {
     #expect(text == MatrixSVG.text(matrices))
   }
 
+  @Test func `every form says what added stalls are, where there are any`() {
+    let words = ["Added stalls come on top", "the seed decides."]
+    for text in [
+      MatrixText.text(matrices), MatrixMarkdown.text(matrices).replacing("\\", with: ""),
+      MatrixSVG.text(matrices),
+    ] {
+      #expect(words.allSatisfy { text.contains($0) })
+    }
+    let without = [MatrixMarkdown.text(ratios([4])), MatrixSVG.text(ratios([4]))]
+    #expect(without.allSatisfy { !$0.contains("Added stalls") })
+  }
+
   @Test func `names of scenarios cannot break out of the picture`() {
     let comparison = SampleComparisons.comparison(scenario: "<script>&\"\u{1B}[2J")
     let text = MatrixSVG.text(FaultMatrix.matrices([comparison]))

@@ -164,7 +164,7 @@ struct ComparisonRequest: Sendable {
       first <= last, last <= limit
     else {
       throw .usage(
-        "--seeds expects FIRST..LAST or one seed, found \(quoted(text))",
+        "--seeds expects FIRST..LAST or one seed, each from 0 to \(limit), found \(quoted(text))",
         of: command,
         hint: "for example --seeds 1..100"
       )

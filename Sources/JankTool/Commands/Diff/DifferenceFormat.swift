@@ -42,9 +42,10 @@ enum DifferenceFormat {
   private static var figure: JSONSchema {
     .openObject([
       key("metric", text, "The metric."),
-      key("old", optional(text), "The old figure with its unit, or null."),
-      key("new", optional(text), "The new one."),
-      key("change", optional(number), "The new figure less the old one, in its unit."),
+      key("unit", text, "Its unit."),
+      key("old", value, "The old figure in its unit, a text for words, or null for none."),
+      key("new", value, "The new one."),
+      key("change", optional(number), "The new figure less the old one, if that is a number."),
       key("judgement", .choice(["better", "worse", "changed"]), "Which way it went."),
     ])
   }
@@ -85,6 +86,7 @@ enum DifferenceFormat {
 
   private static func optional(_ schema: JSONSchema) -> JSONSchema { .oneOf([schema, .null]) }
 
+  private static let value = JSONSchema.oneOf([number, text, .null])
   private static let text = JSONSchema.text(length: 0...Int.max, pattern: nil)
   private static let count = JSONSchema.integer(0...Int64.max)
   private static let number = JSONSchema.number(

@@ -19,8 +19,8 @@ extension RecordedShapes {
         var run = RecordedRun("\(name)\(fault)")
         run.seed = first == last ? first : "\(first) to \(last)"
         run.metrics = Set(figures.map(\.id))
-        let unknown = take(figures, into: &run)
-        return (run, unknown)
+        let leftOut = take(figures, into: &run)
+        return (run, leftOut)
       }
     }
   }

@@ -21,8 +21,8 @@ extension RecordedRun {
 
 /// What a run may be in files of each format.
 enum RecordedShapes {
-  /// A run, and the metrics in it that are not known here.
-  typealias Run = (run: RecordedRun, unknown: [String])
+  /// A run, and what of it cannot be compared, in words for a sentence.
+  typealias Run = (run: RecordedRun, leftOut: [String])
 
   /// An item of the list of a format, as the runs that it tells of.
   static func runs(_ format: RecordedFormat) -> JSONShape<[Run]> {
@@ -49,8 +49,8 @@ enum RecordedShapes {
       (run.classes, run.prints) = (classes, prints)
       for hitch in hitches ?? [] { run.take(hitch) }
       run.events = events.map { RecordedRun.inOrder($0 + (hitches ?? []).map(\.event)) }
-      let unknown = take(metrics, into: &run)
-      return (run, unknown)
+      let leftOut = take(metrics, into: &run)
+      return (run, leftOut)
     }
   }
 
@@ -66,15 +66,15 @@ enum RecordedShapes {
       )
     ) { name, conditions, figures in
       var run = conditions(RecordedRun(name))
-      var unknown: [String] = []
+      var leftOut: [String] = []
       for figure in figures {
-        guard let metric = MetricRegistry.metric(figure.key) else {
-          unknown.append(figure.key)
-          continue
+        if let metric = MetricRegistry.metric(figure.key) {
+          run.figures[figure.key] = Figure(steps: figure.value, metric.unit)
+        } else {
+          leftOut.append(unknownMetric(figure.key))
         }
-        run.figures[figure.key] = Figure(steps: figure.value, metric.unit)
       }
-      return (run, unknown)
+      return (run, leftOut)
     }
   }
 
@@ -86,8 +86,8 @@ enum RecordedShapes {
       JSONKey.required("metrics", .array(of: metric), "Its metrics.")
     ) { file, stream, metrics in
       var run = RecordedRun("\(file): \(stream)")
-      let unknown = take(metrics, into: &run)
-      return (run, unknown)
+      let leftOut = take(metrics, into: &run)
+      return (run, leftOut)
     }
   }
 }
@@ -128,26 +128,29 @@ extension RecordedShapes {
     ) { ($0, $1.content) }
   }
 
-  /// Takes metrics over, and returns the ids of those that are not known.
+  /// Takes metrics over, and returns in words what cannot be compared.
   static func take(
     _ metrics: [(id: String, value: JSONValue.Content)],
     into run: inout RecordedRun
   ) -> [String] {
-    var unknown: [String] = []
-    for (id, value) in metrics {
-      guard let metric = MetricRegistry.metric(id) else {
-        unknown.append(id)
-        continue
-      }
+    metrics.compactMap { id, value in
+      guard let metric = MetricRegistry.metric(id) else { return unknownMetric(id) }
+      let figure: Figure?
       switch value {
-      case .integer(let number):
-        run.figures[id] = Figure(.integer(Int(number)), metric.unit)
-      case .real(let number): run.figures[id] = Figure(number, metric.unit)
-      case .text(let text): run.words[id] = text
-      case .null, .boolean, .array, .object: break
+      case .integer(let number): figure = Figure(.integer(Int(number)), metric.unit)
+      case .real(let number): figure = Figure(number, metric.unit)
+      case .text(let text):
+        run.words[id] = text
+        return nil
+      case .null, .boolean, .array, .object: return nil
       }
+      run.figures[id] = figure
+      return figure == nil ? "a figure of \(id) that is out of range" : nil
     }
-    return unknown
+  }
+
+  private static func unknownMetric(_ id: String) -> String {
+    "the metric \(quoted(id)), which is not known here"
   }
 
   private static var classes: JSONShape<[FrameClass]> {

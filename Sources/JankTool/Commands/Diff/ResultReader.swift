@@ -28,7 +28,7 @@ enum ResultReader {
     let log = DiagnosticLog(path: path)
     let shape = RecordedShapes.runs(format)
     var runs: [RecordedRun] = []
-    var unknown: [String] = []
+    var leftOut: [String] = []
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONParser.parse(
@@ -39,7 +39,7 @@ enum ResultReader {
         guard case .object = value.content else { return value }
         for read in shape.read(value, log) ?? [] {
           runs.append(read.run)
-          for id in read.unknown where !unknown.contains(id) { unknown.append(id) }
+          for text in read.leftOut where !leftOut.contains(text) { leftOut.append(text) }
         }
         return JSONValue(.null, at: value.position)
       }
@@ -54,7 +54,7 @@ enum ResultReader {
     guard file.read(value, log) != nil, log.isEmpty else {
       throw ToolFailure(.invalidData, log.findings())
     }
-    let remarks = unknown.map { "\(path) has the metric \(quoted($0)), which is not known here" }
+    let remarks = leftOut.map { "\(path) has \($0)" }
     return RecordedResult(format: format.rawValue, runs: runs, remarks: remarks)
   }
 

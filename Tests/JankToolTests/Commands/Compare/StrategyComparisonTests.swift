@@ -152,6 +152,7 @@ struct StrategyComparisonTests {
       (["--picture", "stripe"], "did you mean \"strip\"?"),
       (["--metrics", "frames.shape"], "frames.shape is no number to compare by"),
       (["--seeds", "9..1"], "--seeds expects FIRST..LAST"),
+      (["--seeds", "18446744073709551615"], "each from 0 to 9223372036854775807"),
       (["--seeds", "1.5"], "--seeds expects FIRST..LAST"),
       (["--seeds", "1..20000"], "at most 10000 seeds"),
       (["--stall", "20"], "--stall expects durations"),

@@ -126,6 +126,32 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `figures at the ends of what a file can hold are compared, and beyond are told`()
+    async throws
+  {
+    func result(_ value: String) -> String {
+      """
+      {
+        "schema": "janklab-result", "schemaVersion": 1,
+        "cases": [{
+          "scenario": "s", "device": "d", "strategy": "t", "seed": "1", "modelVersion": 1,
+          "digest": "0", "metrics": [{ "id": "apple.hitch-time", "value": \(value) }]
+        }]
+      }
+      """
+    }
+    let files = ["-9.2e12", "9.2e12", "1e300"].map(result)
+    try await ScenarioDesk.with(["low": files[0], "high": files[1], "far": files[2]]) { desk in
+      for (old, new, word) in [("low", "high", "worse"), ("high", "low", "better")] {
+        let run = try await ToolRun(["diff", desk.path(old), desk.path(new)])
+        #expect(run.code == .done && run.output.contains("9200000000000 ms"), "\(run.errors)")
+        #expect(run.output.contains(word))
+      }
+      let run = try await ToolRun(["diff", desk.path("low"), desk.path("far")])
+      #expect(run.output.contains("has a figure of apple.hitch-time that is out of range"))
+    }
+  }
+
   @Test(
     arguments: [
       ("no JSON", "it states no"),
