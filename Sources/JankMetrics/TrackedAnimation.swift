@@ -4,9 +4,17 @@ package import JankTrace
 ///
 /// Each transition counts from its request to when its end was reported, or to the end of the run
 /// where it never was. Overlaps count once.
+///
+/// A motion that the render server plays is over when it has shown the last of it. Where the main
+/// thread is held up beyond that, it reports the end late, and the picture that follows from it is
+/// late by Apple's plan of the frame. But nothing was left to be drawn, which makes the wait idle
+/// time: by the definition of WWDC 2020, session 10077, no hitch. What the late end costs is told
+/// by `input.blocked`.
 package struct TrackedAnimation {
   /// The stretches in order, none touching the next.
   package let stretches: [Range<Instant>]
+  /// The frames that do no more than tidy up, by ``FrameRecord/index``.
+  private let tidying: Set<Int>
 
   package init(_ trace: Trace) {
     let spans = trace.transitions.map {
@@ -22,6 +30,26 @@ package struct TrackedAnimation {
       }
     }
     self.stretches = stretches
+    tidying = Self.tidyingFrames(of: trace)
+  }
+
+  /// The late frames in which the main thread ends what the render server has played to the end.
+  ///
+  /// The render server has shown its last picture of the motion by then. Had the app moved anything
+  /// by itself, a display link or a timer would have fired again first.
+  private static func tidyingFrames(of trace: Trace) -> Set<Int> {
+    let ends = trace.transitions.compactMap(\.ended)
+    guard !ends.isEmpty else { return [] }
+    let late = zip(trace.frames, trace.frames.dropFirst()).filter { before, frame in
+      guard frame.hitch > .zero, before.origin == .animation, let work = frame.mainThread else {
+        return false
+      }
+      return ends.contains { work.start <= $0 && $0 <= work.end }
+        && !trace.works.contains {
+          $0.isTick && before.contentTime <= $0.end && $0.start <= work.end
+        }
+    }
+    return Set(late.map(\.1.index))
   }
 
   /// How long anything was animated.
@@ -34,11 +62,13 @@ package struct TrackedAnimation {
     stretches.contains { $0.contains(instant) }
   }
 
-  /// Whether a frame, or one whose place it took, was worked on or waited for in a stretch.
+  /// Whether a frame, or one whose place it took, was worked on or waited for in a stretch, and not
+  /// only to tidy up.
   package func contains(_ frame: FrameRecord) -> Bool {
     let begin = frame.superseded.first?.begin ?? frame.begin
-    return stretches.contains {
-      begin.time < $0.upperBound && frame.actual.time > $0.lowerBound
-    }
+    return !tidying.contains(frame.index)
+      && stretches.contains {
+        begin.time < $0.upperBound && frame.actual.time > $0.lowerBound
+      }
   }
 }

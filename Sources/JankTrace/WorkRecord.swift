@@ -28,6 +28,16 @@ public struct WorkRecord: Hashable, Sendable {
   /// a stall; 0 for work elsewhere.
   public let turn: Int
 
+  /// What a callback of a display link is called.
+  package static let displayLink = "display link"
+  /// What a callback of a timer is called.
+  package static let timer = "timer"
+
+  /// Whether an app moves things with it by itself, picture by picture.
+  package var isTick: Bool {
+    kind == .callback && (name == Self.displayLink || name == Self.timer)
+  }
+
   /// Creates a record of work between two instants.
   public init(kind: Kind, name: String, start: Instant, end: Instant, turn: Int = 0) {
     self.kind = kind

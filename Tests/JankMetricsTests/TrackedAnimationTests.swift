@@ -41,6 +41,42 @@ struct TrackedAnimationTests {
     #expect(!animation.contains(.zero))
   }
 
+  /// The render server plays to refresh 10, and the main thread reports the end at refresh 14.
+  private func endedLate(
+    tick: String? = nil,
+    ended: Int = 14,
+    before last: FrameRecord.Origin = .animation
+  ) -> TrackedAnimation {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...9)
+    hand.show(
+      expected: 10,
+      actual: 10,
+      commitEnd: last == .commit ? hand.time(of: 9) : nil
+    )
+    hand.show(expected: 11, actual: 16, commitEnd: hand.time(of: 15))
+    hand.transition(from: .zero, to: hand.time(of: ended))
+    var trace = hand.trace
+    if let tick {
+      let time = hand.time(of: 14)
+      trace.works.append(WorkRecord(kind: .callback, name: tick, start: time, end: time))
+    }
+    return TrackedAnimation(trace)
+  }
+
+  @Test func `a late picture that only ends what was played to the end is no part of it`() {
+    func counts(_ animation: TrackedAnimation) -> Bool {
+      var hand = HandMadeTrace()
+      for refresh in 2...10 { hand.show(expected: refresh, actual: refresh) }
+      hand.show(expected: 11, actual: 16)
+      return hand.trace.frames.map(animation.contains) == Array(repeating: true, count: 10)
+    }
+    #expect(!counts(endedLate()))
+    #expect(counts(endedLate(tick: "display link")) && counts(endedLate(tick: "timer")))
+    #expect(!counts(endedLate(tick: "layout")))
+    #expect(counts(endedLate(ended: 20)) && counts(endedLate(before: .commit)))
+  }
+
   @Test(arguments: 0..<64 as Range<UInt64>)
   func `whatever overlaps, the length is that of the union`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -103,7 +103,7 @@ extension CADisplayLink {
   func fire(timestamp: Instant, targetTimestamp: Instant) {
     self.timestamp = timestamp.seconds
     self.targetTimestamp = targetTimestamp.seconds
-    Simulation.current.device.spendCallback("display link")
+    Simulation.current.device.spendCallback(WorkRecord.displayLink)
     Simulation.current.act(because: cause) { handler(self) }
   }
 }

@@ -54,7 +54,7 @@ extension Timer {
   public func fire() {
     guard isValid else { return }
     if !repeats { isValid = false }
-    Simulation.current.device.spendCallback("timer")
+    Simulation.current.device.spendCallback(WorkRecord.timer)
     block(self)
   }
 

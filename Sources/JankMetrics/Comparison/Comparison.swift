@@ -122,6 +122,11 @@ extension Comparison {
     }
   }
 
+  /// What came out for a strategy by a metric, or nil where the comparison does not have it.
+  func cell(of contestant: Contestant, by metric: Metric) -> Cell? {
+    metrics.firstIndex { $0.id == metric.id }.map { contestant.cells[$0] }
+  }
+
   /// The strategies that none is better than by a metric; none where all are the same.
   ///
   /// - Parameter index: which metric.

@@ -60,8 +60,8 @@ public struct FaultMatrix: Sendable {
 extension FaultMatrix {
   /// The matrices of comparisons, one for each scenario and metric, in the order of both.
   ///
-  /// - Parameter comparisons: comparisons by the same metrics, those of a scenario side by side.
-  /// - Returns: The matrices.
+  /// - Parameter comparisons: comparisons, those of a scenario side by side.
+  /// - Returns: The matrices, of all metrics that any comparison of a scenario has.
   public static func matrices(_ comparisons: [Comparison]) -> [FaultMatrix] {
     var groups: [[Comparison]] = []
     for comparison in comparisons {
@@ -72,19 +72,24 @@ extension FaultMatrix {
       }
     }
     return groups.flatMap { group in
-      group[0].metrics.indices.map { FaultMatrix(group, metric: $0) }
+      var metrics: [Metric] = []
+      for metric in group.flatMap(\.metrics) where !metrics.contains(where: { $0.id == metric.id })
+      {
+        metrics.append(metric)
+      }
+      return metrics.map { FaultMatrix(group, $0) }
     }
   }
 
-  private init(_ group: [Comparison], metric index: Int) {
-    let metric = group[0].metrics[index]
+  private init(_ group: [Comparison], _ metric: Metric) {
     var strategies: [String] = []
     for name in group.flatMap(\.contestants).map(\.strategy) where !strategies.contains(name) {
       strategies.append(name)
     }
     let figures = group.flatMap { comparison in
-      comparison.contestants.filter { $0.failure == nil }
-        .compactMap { $0.cells[index].figures.value?.worst(metric.polarity).value }
+      comparison.contestants.filter { $0.failure == nil }.compactMap {
+        comparison.cell(of: $0, by: metric)?.figures.value?.worst(metric.polarity).value
+      }
     }
     scale = metric.id == FaultMatrix.hitchRatio ? .hitches : .quarters
     let levels = LevelScale(metric, scale, over: figures)
@@ -96,23 +101,23 @@ extension FaultMatrix {
     rows = strategies.map { name in
       group.map { comparison in
         let contestant = comparison.contestants.first { $0.strategy == name }
-        return Self.cell(contestant, index, metric, levels)
+        let cell = contestant.flatMap { comparison.cell(of: $0, by: metric) }
+        return Self.cell(contestant, cell, metric, levels)
       }
     }
   }
 
   private static func cell(
     _ contestant: Comparison.Contestant?,
-    _ index: Int,
+    _ cell: Comparison.Cell?,
     _ metric: Metric,
     _ levels: LevelScale
   ) -> Cell {
     guard let contestant else {
       return Cell(figure: nil, level: nil, remark: "it was not played")
     }
-    let figures = contestant.cells[index].figures
-    let worst = figures.value?.worst(metric.polarity)
-    let remark = contestant.failure ?? figures.reason
+    let worst = cell?.figures.value?.worst(metric.polarity)
+    let remark = contestant.failure ?? (cell.map(\.figures.reason) ?? "no strategy has a figure")
     let level = remark == nil ? worst.flatMap { levels.level(of: $0.value) } : nil
     return Cell(figure: worst, level: level, remark: remark)
   }
@@ -147,6 +152,12 @@ private struct LevelScale {
 }
 
 extension FaultMatrix {
-  /// The metric that a matrix shows if nothing is said, and that Apple's scale rates.
+  /// The metric that Apple's scale rates.
   public static let hitchRatio = "apple.hitch-time-ratio"
+
+  /// The metrics that matrices show if nothing is said: what was late, and what that did to motion.
+  ///
+  /// The ratio alone would praise what ends late, since it is divided by how long it took.
+  public static let usualMetrics = [hitchRatio, "motion.error.max"]
+    .compactMap(MetricRegistry.metric)
 }

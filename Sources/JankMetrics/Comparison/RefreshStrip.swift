@@ -40,10 +40,8 @@ extension RefreshStrip {
       return
     }
     let grid = trace.grid
-    let last = max(
-      grid.refresh(atOrBefore: end),
-      frames.last { $0.changedLayers > 0 }?.actual.number ?? 0
-    )
+    // Every frame that metrics count is on the strip.
+    let last = max(grid.refresh(atOrBefore: end), frames.last?.actual.number ?? 0)
     let refreshes = grid.refresh(atOrAfter: start)...max(last, grid.refresh(atOrAfter: start))
     let brought = Self.marks(of: frames, in: refreshes)
     let rate = hertz

@@ -40,7 +40,10 @@ public enum MatrixText {
   static func about(_ scale: FaultMatrix.Scale) -> String {
     switch scale {
     case .hitches:
-      "Apple's scale for all animations: good up to 10 ms/s, warning up to 25, critical up to 50."
+      """
+      Apple's scale for all animations: good up to 10 ms/s, warning up to 25, critical up to 50.
+      The ratio is per second of animation: the same hitch weighs less in what takes longer.
+      """
     case .quarters:
       "Quarters of the way from the best figure of a matrix to its worst; no rating."
     }

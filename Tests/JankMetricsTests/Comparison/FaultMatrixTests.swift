@@ -44,6 +44,15 @@ struct FaultMatrixTests {
     #expect(matrices[0].scale == .hitches)
   }
 
+  @Test func `a metric that one comparison lacks leaves its cells empty and no other`() {
+    let both = comparison("a", stall: 0, [("link", 1), ("server", 0)], metric: "apple.hitch-time")
+    let none = comparison("a", stall: 50, [("link", 4), ("server", 0)], metric: "motion.error.max")
+    let matrices = FaultMatrix.matrices([none.withoutMissing, both])
+    #expect(matrices.map(\.metric.id) == ["apple.hitch-time"])
+    #expect(matrices[0].rows.map { $0[1].figure?.steps } == [16_666_667, 0])
+    #expect(matrices[0].rows.allSatisfy { $0[0].figure == nil && $0[0].remark != nil })
+  }
+
   @Test func `a cell shows the worst of the seeds, and the median where neither way is worse`() {
     func figure(_ id: String) -> Double? {
       let metrics = [id].compactMap(MetricRegistry.metric)

@@ -25,6 +25,15 @@ struct RefreshStripTests {
     #expect(RefreshStrip(hand.trace).marks.isEmpty)
   }
 
+  @Test func `a strip reaches to the last frame that counts, whatever it changed`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(2...4)
+    hand.show(expected: 5, actual: 9, changedLayers: 0)
+    hand.transition(from: hand.time(of: 1), to: hand.time(of: 7))
+    let marks = RefreshStrip(hand.trace).marks
+    #expect(marks.suffix(5) == [.repeated, .repeated, .repeated, .repeated, .late])
+  }
+
   @Test func `at a slower rate there are columns without a refresh`() {
     var hand = HandMadeTrace(hertz: 60)
     hand.showInTime(2...3)

@@ -39,7 +39,7 @@ struct ComparisonRequest: Sendable {
   private static let metricsOption = MetricSelection.option(
     about: "By which metrics strategies are compared.",
     standard: "hitches, frame times, freezes, motion, and what a finger feels; of a matrix "
-      + FaultMatrix.hitchRatio
+      + FaultMatrix.usualMetrics.map(\.id).joined(separator: " and ")
   )
   private static let sort = Option(
     name: "sort",
@@ -98,8 +98,7 @@ struct ComparisonRequest: Sendable {
   /// - Throws: That names are no numbers to compare by, or seeds are none.
   init(_ invocation: Invocation, isMatrix: Bool) throws(ToolFailure) {
     let chosen = try Self.metrics(invocation)
-    let usual = isMatrix ? [FaultMatrix.hitchRatio].compactMap(MetricRegistry.metric) : nil
-    metrics = chosen ?? usual ?? Self.usualMetrics
+    metrics = chosen ?? (isMatrix ? FaultMatrix.usualMetrics : Self.usualMetrics)
     hidesMissing = chosen == nil
     let order = invocation.names(Self.sort)
     self.order =
