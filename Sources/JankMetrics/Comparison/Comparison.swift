@@ -98,6 +98,15 @@ extension Comparison.Setting {
 }
 
 extension Comparison {
+  /// The metrics of a comparison if nothing is said: what lateness, motion and the finger say.
+  ///
+  /// Hitch time is not divided by the length of the animation, which strategies need not share.
+  public static let usualMetrics = [
+    "apple.hitch-count", "apple.hitch-time", "frame-time.p95.nearest-rank", "freeze.longest",
+    "motion.error.max", "motion.error.mean", "motion.speed-jump.max", "transition.duration.max",
+    "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
+  ].compactMap(MetricRegistry.metric)
+
   /// Puts the trials of strategies side by side.
   ///
   /// - Parameters:

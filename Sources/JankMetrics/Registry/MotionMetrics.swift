@@ -69,3 +69,8 @@ enum MotionMetrics {
     )
   }
 }
+
+extension Metric {
+  /// Whether it asks where pages were meant to be, which a run by itself does not tell.
+  public var needsCourse: Bool { ["motion.error.max", "motion.error.mean"].contains(id) }
+}

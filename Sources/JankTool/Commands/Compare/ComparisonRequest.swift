@@ -21,15 +21,6 @@ struct ComparisonRequest: Sendable {
   /// What is drawn.
   let pictures: [ComparisonPicture]
 
-  /// The metrics of a comparison if nothing is said: what lateness, motion and the finger say.
-  ///
-  /// Hitch time is not divided by the length of the animation, which strategies need not share.
-  static let usualMetrics = [
-    "apple.hitch-count", "apple.hitch-time", "frame-time.p95.nearest-rank", "freeze.longest",
-    "motion.error.max", "motion.error.mean", "motion.speed-jump.max", "transition.duration.max",
-    "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
-  ].compactMap(MetricRegistry.metric)
-
   /// How many phases a stall is tried at unless seeds are named.
   static let stallSeedCount = UInt64(8)
 
@@ -98,7 +89,7 @@ struct ComparisonRequest: Sendable {
   /// - Throws: That names are no numbers to compare by, or seeds are none.
   init(_ invocation: Invocation, isMatrix: Bool) throws(ToolFailure) {
     let chosen = try Self.metrics(invocation)
-    metrics = chosen ?? (isMatrix ? FaultMatrix.usualMetrics : Self.usualMetrics)
+    metrics = chosen ?? (isMatrix ? FaultMatrix.usualMetrics : Comparison.usualMetrics)
     hidesMissing = chosen == nil
     let order = invocation.names(Self.sort)
     self.order =
@@ -117,7 +108,7 @@ struct ComparisonRequest: Sendable {
   }
 
   /// Whether a metric asks where pages were meant to be.
-  var needsCourse: Bool { metrics.contains { $0.id.hasPrefix("motion.error.") } }
+  var needsCourse: Bool { metrics.contains(where: \.needsCourse) }
 
   /// The seeds that a scenario is played with.
   ///

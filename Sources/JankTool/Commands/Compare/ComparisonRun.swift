@@ -61,9 +61,7 @@ enum ComparisonRun {
     mutating func course(of group: ComparisonPlan.Group) -> Measured<MotionCourse> {
       let (scenario, device) = (group.scenario, group.device)
       if let last, last.scenario == scenario.name, last.device == device.name { return last.course }
-      let course: Measured<MotionCourse> =
-        scenario.effortlessRun(on: device).map { .known(MotionCourse($0)) }
-        ?? .unknown("a finger or a change of plans decides how pages go")
+      let course = scenario.course(on: device)
       last = (scenario.name, device.name, course)
       return course
     }
@@ -120,18 +118,12 @@ extension ComparisonPlan.Group {
     _ request: ComparisonRequest,
     _ course: Measured<MotionCourse>?
   ) -> Trial {
-    let seed = setting.seeds.lowerBound + UInt64(place)
-    let trace = scenario.run(
-      strategy: strategies[strategy],
+    scenario.trial(
+      of: strategies[strategy],
       on: device,
-      seed: seed,
-      watchedLayers: Set(scenario.screens.map(\.name)),
-      stress: setting.stall > .zero
-        ? TransitionStall(length: setting.stall, seed: seed, refreshRate: device.refreshRate) : nil
-    )
-    return Trial(
-      trace,
-      metrics: request.metrics,
+      seed: setting.seeds.lowerBound + UInt64(place),
+      stall: setting.stall,
+      by: request.metrics,
       course: course,
       keepsPicture: place == 0 && !request.pictures.isEmpty
     )
