@@ -308,18 +308,7 @@ extension RenderServer {
 
   private func sample(into samples: inout [LayerSample]) {
     for id in watched where picture.shows(id) {
-      let time = tree.layerTime(of: id, at: sampledUntil)
-      let seen = tree[id].presentation(at: time)
-      samples.append(
-        LayerSample(
-          frame: frameCount,
-          layer: tree[id].name,
-          number: id.number,
-          position: seen.position,
-          bounds: seen.bounds,
-          opacity: seen.opacity
-        )
-      )
+      samples.append(tree.sample(of: id, in: frameCount, at: sampledUntil))
     }
   }
 

@@ -38,4 +38,77 @@ struct ComparisonScenarioTests {
     #expect(summary.longestFreeze > .milliseconds(1_400))
     #expect(RefreshStrip(trace).count(.late) == summary.hitches.count)
   }
+
+  // MARK: How pages look
+
+  /// Those without thousands of tiles.
+  private static let effects = ProjectScenarios.names.filter {
+    $0.hasPrefix("compare-") && !$0.hasPrefix("compare-star-wars") && $0 != "compare-explode"
+  }
+
+  /// The largest errors of strategies in place and in opacity, nil where nothing moved or faded.
+  private func errors(
+    _ name: String,
+    of strategies: [Strategy]
+  ) throws -> [(motion: Double?, fade: Double?)] {
+    let metrics = ["motion.error.max", "motion.fade-error.max"].compactMap(MetricRegistry.metric)
+    let scenario = try ProjectScenarios.load(name)
+    let course = scenario.course(on: .phone60)
+    return strategies.map { strategy in
+      let figures = scenario.trial(
+        of: strategy,
+        on: .phone60,
+        seed: 1,
+        by: metrics,
+        course: course
+      ).figures
+      return (figures[0].value?.value, figures[1].value?.value)
+    }
+  }
+
+  @Test(arguments: effects)
+  func `whatever an effect moves, it is where it is meant to be unless the app stands still`(
+    name: String
+  ) throws {
+    let errors = try errors(name, of: [.coreAnimation, .displayLink])
+    let (server, link) = (errors[0], errors[1])
+    let worst = max(link.motion ?? 0, link.fade ?? 0)
+    #expect(worst > 5, "\(link)")
+    #expect(max(server.motion ?? 0, server.fade ?? 0) < worst / 4, "\(server) \(link)")
+  }
+
+  @Test(arguments: ["compare-cube", "compare-fold", "compare-nat-geo", "compare-turn"])
+  func `pages that turn in space have a way, and a freeze takes them off it`(name: String) throws {
+    let motion = try errors(name, of: [.displayLink])[0].motion
+    #expect(try #require(motion) > 10)
+  }
+
+  @Test(arguments: ["compare-fade", "compare-crossfade"])
+  func `pages that fade have a way of their own`(name: String) throws {
+    let errors = try errors(name, of: [.displayLink])[0]
+    #expect(errors.motion == nil)
+    #expect(try #require(errors.fade) > 10)
+  }
+
+  // MARK: Hand-over
+
+  private static let waysOn = ["percent-driven", "keyframes", "linear-return", "spring-return"]
+
+  @Test(arguments: ["truth-cancel", "drag-dismiss-cancel"], [DeviceProfile.phone60, .phone120])
+  func `no way to go on after a finger breaks its speed less than a spring that takes it over`(
+    name: String,
+    device: DeviceProfile
+  ) throws {
+    let metrics = ["gesture.velocity-jump.max"].compactMap(MetricRegistry.metric)
+    for scenario in try ProjectScenarios.load(name).cases {
+      var jumps: [String: Double] = [:]
+      for strategy in Strategy.all where Self.waysOn.contains(strategy.name) {
+        let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: nil)
+        jumps[strategy.name] = try #require(trial.figures[0].value).value
+      }
+      let spring = try #require(jumps["spring-return"])
+      // To a point a second, about what a spring gathers while its first speed is measured.
+      #expect(spring <= (jumps.values.min() ?? 0) + 1, "\(scenario.name): \(jumps)")
+    }
+  }
 }

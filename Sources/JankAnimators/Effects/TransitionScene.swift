@@ -90,6 +90,7 @@ extension TransitionScene {
     anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> UIView {
     let picture = picture(of: page, rect)
+    picture.standIn(for: page)
     picture.layer.anchorPoint = anchor
     let place = page === leaving ? leavingFrame : arrivingFrame
     picture.frame = rect.offsetBy(dx: place.minX, dy: place.minY)
@@ -115,6 +116,12 @@ extension TransitionScene {
     view.addSubview(shade)
     return shade
   }
+}
+
+extension UIView {
+  /// Gives the view the name of a page that it shows a part of, so that whoever watches the page
+  /// sees what stands for it.
+  func standIn(for page: UIView) { layer.name = page.layer.name }
 }
 
 // MARK: The end

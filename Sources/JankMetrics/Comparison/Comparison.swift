@@ -103,8 +103,8 @@ extension Comparison {
   /// Hitch time is not divided by the length of the animation, which strategies need not share.
   public static let usualMetrics = [
     "apple.hitch-count", "apple.hitch-time", "frame-time.p95.nearest-rank", "freeze.longest",
-    "motion.error.max", "motion.error.mean", "motion.speed-jump.max", "transition.duration.max",
-    "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
+    "motion.error.max", "motion.error.mean", "motion.fade-error.max", "motion.speed-jump.max",
+    "transition.duration.max", "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
   ].compactMap(MetricRegistry.metric)
 
   /// Puts the trials of strategies side by side.

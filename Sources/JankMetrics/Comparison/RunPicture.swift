@@ -14,14 +14,16 @@ public struct RunPicture: Hashable, Sendable {
   public struct Sighting: Hashable, Sendable {
     /// When the picture was shown.
     public let time: Instant
-    /// The position of the layer, in points.
-    public let position: SIMD2<Double>
+    /// Where it was, in points of the screen.
+    public let outline: LayerOutline
   }
 
   /// The way that a layer was seen to go.
   public struct Path: Hashable, Sendable {
     /// The name of the layer.
     public let layer: String
+    /// Its name with a number, from 2, where others of the name were seen before.
+    public let title: String
     /// Where it was seen, picture by picture.
     public let sightings: [Sighting]
   }
@@ -30,7 +32,7 @@ public struct RunPicture: Hashable, Sendable {
   public let strip: RefreshStrip
   /// The times from one picture to the next, without the pauses in which none was wanted.
   public let frameTimes: [FrameTime]
-  /// The ways of the watched layers that moved, in the order they were first seen.
+  /// The ways of the watched layers that were seen to move, in the order they were first seen.
   public let paths: [Path]
 }
 
@@ -48,25 +50,21 @@ extension RunPicture {
         refreshes: frame.actual.number - before.actual.number
       )
     }
-    paths = Self.paths(in: trace)
+    paths = Path.all(in: trace)
   }
+}
 
-  private static func paths(in trace: Trace) -> [Path] {
-    let frames = Dictionary(
-      trace.frames.map { ($0.index, $0.actual.time) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var names: [String] = []
-    var sightings: [String: [Sighting]] = [:]
-    for sample in trace.samples {
-      guard let time = frames[sample.frame] else { continue }
-      if sightings[sample.layer] == nil { names.append(sample.layer) }
-      let sighting = Sighting(time: time, position: sample.position)
-      sightings[sample.layer, default: []].append(sighting)
-    }
-    return names.compactMap { name in
-      guard let seen = sightings[name], Set(seen.map(\.position)).count > 1 else { return nil }
-      return Path(layer: name, sightings: seen)
+extension RunPicture.Path {
+  /// The ways of the watched layers that were seen to move, in the order they were first seen.
+  public static func all(in trace: Trace) -> [RunPicture.Path] {
+    LayerPath.paths(of: trace).filter(\.isSeenToMove).map { path in
+      RunPicture.Path(
+        layer: path.layer,
+        title: path.title,
+        sightings: path.steps.map {
+          RunPicture.Sighting(time: $0.shown, outline: LayerOutline(coordinates: $0.coordinates))
+        }
+      )
     }
   }
 }

@@ -14,6 +14,7 @@ public struct HandOver: Hashable, Sendable {
   public static func handOvers(in trace: Trace) -> [HandOver] {
     let paths = LayerPath.paths(of: trace)
     let transitions = trace.transitions.filter(\.isInteractive)
+    let cadence = Cadence(trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
       let driven = transitions.last {
         $0.began >= stroke.start && $0.requested <= stroke.end
@@ -23,7 +24,12 @@ public struct HandOver: Hashable, Sendable {
         release: release,
         settling: settling(of: driven, after: release, in: trace),
         velocityJump: LayerDrag(of: paths, by: stroke).flatMap { drag in
-          velocityJump(of: drag, at: answer(to: release, in: trace))
+          velocityJump(
+            of: drag,
+            after: release,
+            answeredAt: answer(to: release, in: trace),
+            cadence
+          )
         }
       )
     }
@@ -57,22 +63,45 @@ public struct HandOver: Hashable, Sendable {
     return frame?.actual.time
   }
 
-  /// The speed between the first two pictures of the layer's own motion, less that between the last
-  /// two that the finger made.
-  private static func velocityJump(of drag: LayerDrag, at answer: Instant?) -> Double? {
-    guard let answer else { return nil }
+  /// The speed that the layer's own motion sets out at, less that between the last two pictures
+  /// that the finger made, or 0 where it rested after them.
+  private static func velocityJump(
+    of drag: LayerDrag,
+    after release: Instant,
+    answeredAt answer: Instant?,
+    _ cadence: Cadence
+  ) -> Double? {
     let steps = drag.path.steps
-    guard let first = steps.firstIndex(where: { $0.shown >= answer }), first >= 2,
-      first + 1 < steps.count
+    guard let answer, let first = steps.firstIndex(where: { $0.shown >= answer }), first >= 2,
+      let moved = velocity(of: drag, at: first - 1)
     else { return nil }
-    func velocity(_ index: Int) -> Double? {
-      let (earlier, later) = (steps[index - 1], steps[index])
-      let time = (later.shown - earlier.shown).seconds
-      guard time > 0 else { return nil }
-      return (later.place[drag.axis] - earlier.place[drag.axis]) / time
+    let before = cadence.continues(at: steps[first].frame) ? moved : 0
+    if let departure = steps[first].departure, departure.time >= release {
+      return departure.velocity[drag.axis] - before
     }
-    guard let before = velocity(first - 1), let after = velocity(first + 1) else { return nil }
-    return after - before
+    return ownVelocity(of: drag, from: first).map { $0 - before }
+  }
+
+  /// The speed at the first picture of a layer's own motion, from the three pictures that it begins
+  /// with: how the speed changes between them goes on back to the first.
+  ///
+  /// What accelerates, as a spring does from its first moment, is not taken for a jump.
+  private static func ownVelocity(of drag: LayerDrag, from first: Int) -> Double? {
+    let steps = drag.path.steps
+    guard let next = velocity(of: drag, at: first + 1) else { return nil }
+    guard let later = velocity(of: drag, at: first + 2) else { return next }
+    let begin = steps[first].shown
+    let share = (steps[first + 1].shown - begin).seconds / (steps[first + 2].shown - begin).seconds
+    return next - (later - next) * share
+  }
+
+  /// The speed between a picture of a layer and the one before it, along the axis of the drag.
+  private static func velocity(of drag: LayerDrag, at index: Int) -> Double? {
+    let steps = drag.path.steps
+    guard index > 0, index < steps.count else { return nil }
+    let time = (steps[index].shown - steps[index - 1].shown).seconds
+    guard time > 0 else { return nil }
+    return (steps[index].place[drag.axis] - steps[index - 1].place[drag.axis]) / time
   }
 }
 

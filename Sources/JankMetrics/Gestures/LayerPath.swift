@@ -7,15 +7,25 @@ struct LayerPath {
     /// Its place in the trace.
     let frame: Int
     let shown: Instant
+    /// What is followed from picture to picture, as ``LayerOutline/coordinates``.
+    let coordinates: SIMD8<Double>
+    /// The middle of the layer on the screen, in points.
     let place: SIMD2<Double>
+    let opacity: Double
+    let isOnScreen: Bool
+    let departure: LayerSample.Departure?
   }
 
   /// The name of the layer.
   let layer: String
+  /// Which of the layers of that name it is, from 0 in the order in which they were first seen.
+  let ordinal: Int
   /// The pictures in the order in which they were shown; never empty.
   let steps: [Step]
+}
 
-  // A name alone may stand for several pages of one screen.
+extension LayerPath {
+  // A name alone may stand for several pages of one screen, and for pictures of a page.
   private struct Layer: Hashable {
     let name: String
     let number: Int
@@ -34,20 +44,56 @@ struct LayerPath {
       guard let picture = shown[sample.frame] else { continue }
       let layer = Layer(name: sample.layer, number: sample.number)
       if steps[layer] == nil { layers.append(layer) }
-      steps[layer, default: []].append(
-        Step(frame: picture.place, shown: picture.time, place: sample.position)
-      )
+      steps[layer, default: []].append(Step(sample, frame: picture.place, shown: picture.time))
     }
+    var counts: [String: Int] = [:]
     return layers.compactMap { layer in
-      steps[layer].map { LayerPath(layer: layer.name, steps: $0) }
+      defer { counts[layer.name, default: 0] += 1 }
+      return steps[layer].map {
+        LayerPath(layer: layer.name, ordinal: counts[layer.name] ?? 0, steps: $0)
+      }
     }
+  }
+
+  /// The name of the layer, with a number for all but the first of a name.
+  var title: String { ordinal == 0 ? layer : "\(layer) \(ordinal + 1)" }
+
+  /// Whether somebody can have seen it move: it is in two places of the screen.
+  var isSeenToMove: Bool {
+    let seen = steps.lazy.filter(\.isOnScreen).map(\.coordinates)
+    return seen.first.map { first in seen.contains { $0 != first } } ?? false
   }
 
   /// The picture that stands at a time, or the first if none has been shown.
   func index(at time: Instant) -> Int { steps[...].count(shownUntil: time) - 1 }
 
-  /// Where the layer is seen at a time.
+  /// Where the middle of the layer is seen at a time.
   func place(at time: Instant) -> SIMD2<Double> { steps[max(0, index(at: time))].place }
+}
+
+extension LayerPath.Step {
+  fileprivate init(_ sample: LayerSample, frame: Int, shown: Instant) {
+    self.frame = frame
+    self.shown = shown
+    coordinates = sample.outline.coordinates
+    place = sample.outline.center
+    opacity = sample.shownOpacity
+    isOnScreen = sample.isOnScreen
+    departure = sample.departure
+  }
+
+  /// The opacity in place of the outline, as a way in percent.
+  var fading: LayerPath.Step {
+    LayerPath.Step(
+      frame: frame,
+      shown: shown,
+      coordinates: SIMD8(100 * opacity, 0, 0, 0, 0, 0, 0, 0),
+      place: place,
+      opacity: opacity,
+      isOnScreen: isOnScreen,
+      departure: nil
+    )
+  }
 }
 
 extension ArraySlice<LayerPath.Step> {

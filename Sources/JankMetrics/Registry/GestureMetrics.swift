@@ -95,7 +95,8 @@ enum GestureMetrics {
       "velocity jump at hand-over",
       .pointsPerSecond,
       "How much the speed of the dragged layer changes from the last two pictures that the finger "
-        + "made to the first two of its own motion, the largest.",
+        + "made, or from 0 where it rests, to the begin of its own motion, the largest. Of what "
+        + "the render server plays that is known, else the first three pictures tell it.",
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in

@@ -6,9 +6,10 @@ enum MotionMetrics {
       .common,
       "largest motion error",
       .points,
-      "From where a page is seen to where its effect has it at that moment, at each refresh from "
-        + "the first picture in which it has gone a point, the largest. The effect's way is that "
-        + "of the render server on a device on which nothing takes time; half a point is no error.",
+      "From where a corner of a page, or of a picture of it, is seen to where its effect has it at "
+        + "that moment, at each refresh from the first picture in which it has gone a point, the "
+        + "largest. The effect's way is that of the render server on a device on which nothing "
+        + "takes time; half a point is no error.",
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.max.map(Double.init) } }
@@ -23,12 +24,28 @@ enum MotionMetrics {
       mark: .inferred
     ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.mean } } },
     Metric(
+      "motion.fade-error.max",
+      .common,
+      "largest fade error",
+      .percent,
+      "From how opaque a page is seen to how opaque its effect has it at that moment, at each "
+        + "refresh from the first picture in which it has changed by a hundredth, the largest; "
+        + "half a hundredth is no error.",
+      source: "animation error at presentation, by its name",
+      mark: .inferred
+    ) { tally in
+      tally.motion.flatMap(\.fadeErrors).flatMap {
+        points($0, orElse: "no page was seen to fade") { $0.max.map(Double.init) }
+      }
+    },
+    Metric(
       "motion.speed-jump.max",
       .common,
       "largest jump of speed",
       .pointsPerSecond,
-      "How much the speed of a page changes from one picture to the next where a step of the "
-        + "script comes while it moves, such as to turn back, up to 100 ms after it; the largest.",
+      "How much the speed of a corner of a page changes from one picture to the next where a step "
+        + "of the script comes while it moves, such as to turn back, up to 100 ms after it; the "
+        + "largest.",
       source: "by its name",
       mark: .inferred
     ) { tally in
@@ -57,7 +74,7 @@ enum MotionMetrics {
     },
   ]
 
-  /// A distance or a speed out of millionths.
+  /// A distance, a share or a speed out of millionths.
   private static func points(
     _ histogram: Histogram,
     orElse reason: String = "no page was seen to move",
@@ -72,5 +89,7 @@ enum MotionMetrics {
 
 extension Metric {
   /// Whether it asks where pages were meant to be, which a run by itself does not tell.
-  public var needsCourse: Bool { ["motion.error.max", "motion.error.mean"].contains(id) }
+  public var needsCourse: Bool {
+    ["motion.error.max", "motion.error.mean", "motion.fade-error.max"].contains(id)
+  }
 }

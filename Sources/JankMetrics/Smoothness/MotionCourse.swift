@@ -2,17 +2,24 @@ public import JankTrace
 
 /// The way that pages are meant to go, read off a run in which nothing takes time.
 ///
+/// A page, or what stands for it in a transition, is where its corners are seen: a page that turns
+/// about its middle or grows has a way too, and one that is put off the screen while pictures of it
+/// move has none. How opaque it is makes a way of its own.
+///
 /// A page follows its course from the picture on in which it is first seen to have gone a point:
 /// when a motion begins is another question than how evenly it goes. From there on the course goes
 /// by the clock on the wall, so that whatever drifts, judders or stands still is off it.
 public struct MotionCourse: Sendable {
   private let transitions: [TransitionRecord]
   private let end: Instant
-  private let paths: [String: LayerPath]
+  private let paths: [LayerPath]
 
-  /// What is closer to where it was than this, in points, has not moved to anybody's eye.
+  /// What is closer to where it was than this, in points or percent of opacity, has not moved to
+  /// anybody's eye.
   private static let leastWay = 1.0
-  /// What is closer than this, in points, is where it is meant to be: about a pixel of a phone.
+  /// What is closer than this is where it is meant to be.
+  ///
+  /// In points about a pixel of a phone; in percent of opacity about a step of eight bits.
   fileprivate static let samePlace = 0.5
 
   /// Reads the course off a run.
@@ -22,10 +29,7 @@ public struct MotionCourse: Sendable {
   public init(_ trace: Trace) {
     transitions = trace.transitions
     end = trace.end
-    paths = Dictionary(
-      LayerPath.paths(of: trace).map { ($0.layer, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    paths = LayerPath.paths(of: trace)
   }
 }
 
@@ -33,37 +37,82 @@ extension MotionCourse {
   /// How far pages were from where they were meant to be, page by page and refresh by refresh.
   ///
   /// - Parameter trace: a run of the same script.
-  /// - Returns: The distances in points; nil where other transitions came about.
+  /// - Returns: The distances in points, of the corner that is farthest off; nil where other
+  ///   transitions came about.
   func errors(in trace: Trace) -> [Double]? {
-    errorsByPage(in: trace)?.flatMap(\.errors)
+    errorsByLayer(in: trace) { $0 }?.flatMap(\.errors)
+  }
+
+  /// How far the opacity of pages was from what it was meant to be, in the same way.
+  ///
+  /// - Parameter trace: a run of the same script.
+  /// - Returns: The differences in percent; nil where other transitions came about.
+  func fadeErrors(in trace: Trace) -> [Double]? {
+    errorsByLayer(in: trace, of: \.fading)?.flatMap(\.errors)
   }
 
   /// The farthest that each page was from where it was meant to be.
   ///
   /// - Parameter trace: a run of the same script, with watched layers.
-  /// - Returns: The distances in points by the names of the pages; none where other transitions
-  ///   came about.
+  /// - Returns: The distances in points by the names of the pages, as ``Smoothness/layer``; none
+  ///   where other transitions came about.
   public func largestErrors(in trace: Trace) -> [String: Double] {
-    let pages = (errorsByPage(in: trace) ?? []).compactMap { page in
-      page.errors.max().map { (page.layer, $0) }
+    let layers = (errorsByLayer(in: trace) { $0 } ?? []).compactMap { layer in
+      layer.errors.max().map { (layer.title, $0) }
     }
-    return Dictionary(pages, uniquingKeysWith: max)
+    return Dictionary(layers, uniquingKeysWith: max)
   }
 
-  private func errorsByPage(in trace: Trace) -> [(layer: String, errors: [Double])]? {
+  private func errorsByLayer(
+    in trace: Trace,
+    of followed: (LayerPath.Step) -> LayerPath.Step
+  ) -> [(title: String, errors: [Double])]? {
     guard isScript(of: trace) else { return nil }
     let windows = zip(
       Self.windows(of: trace.transitions, until: trace.end),
       Self.windows(of: transitions, until: end)
     )
-    return LayerPath.paths(of: trace).map { path -> (layer: String, errors: [Double]) in
-      guard let course = paths[path.layer] else { return (path.layer, []) }
-      let errors = windows.flatMap { own, meant in
-        Stretch(path.steps(in: own), follows: course.steps(in: meant)).map {
-          $0.errors(in: trace, until: own.upperBound)
-        } ?? []
+    let own = LayerPath.paths(of: trace)
+    return windows.flatMap { window, meant -> [(title: String, errors: [Double])] in
+      let courses = Dictionary(
+        uniqueKeysWithValues: Self.stretches(of: paths, in: meant, followed).map {
+          ($0.key, $0.steps)
+        }
+      )
+      return Self.stretches(of: own, in: window, followed).map { seen in
+        let stretch = courses[seen.key].flatMap { Stretch(seen.steps, follows: $0) }
+        return (seen.title, stretch?.errors(in: trace, until: window.upperBound) ?? [])
       }
-      return (path.layer, errors)
+    }
+  }
+
+  /// A layer of a transition: which of those of its name, in the order in which they came.
+  ///
+  /// Numbers of layers are given out again, so that they say nothing from one run to another.
+  private struct Key: Hashable {
+    let layer: String
+    let ordinal: Int
+  }
+
+  /// What was seen of each layer in a window, without pictures in which it was off the screen.
+  private static func stretches(
+    of paths: [LayerPath],
+    in window: Range<Instant>,
+    _ followed: (LayerPath.Step) -> LayerPath.Step
+  ) -> [(key: Key, title: String, steps: ArraySlice<LayerPath.Step>)] {
+    let present = paths.map { (path: $0, steps: $0.steps(in: window)) }
+      .filter { !$0.steps.isEmpty }.enumerated()
+      .sorted { left, right in
+        let (first, second) = (left.element.steps, right.element.steps)
+        let (here, there) = (first[first.startIndex].frame, second[second.startIndex].frame)
+        return here == there ? left.offset < right.offset : here < there
+      }.map(\.element)
+    var counts: [String: Int] = [:]
+    return present.map { path, steps in
+      defer { counts[path.layer, default: 0] += 1 }
+      let seen = steps.filter(\.isOnScreen).map(followed)
+      let key = Key(layer: path.layer, ordinal: counts[path.layer] ?? 0)
+      return (key, path.title, seen[...])
     }
   }
 
@@ -96,12 +145,15 @@ extension MotionCourse {
 
     /// Aligns a page with its course; nil where one of the two does not move.
     init?(_ own: ArraySlice<LayerPath.Step>, follows course: ArraySlice<LayerPath.Step>) {
-      guard let origin = course.first?.place,
-        let setOut = course.lazy.map({ $0.place - origin }).first(where: { $0.length >= leastWay })
+      guard let origin = course.first?.coordinates,
+        let setOut = course.lazy.map({ $0.coordinates - origin })
+          .first(where: { $0.farthest >= leastWay })
       else { return nil }
-      // The first picture of a course may have moved already, so that a page at rest stands behind.
+      // Along the ways that all corners set out on, in points of the farthest. The first picture of
+      // a course may have moved already, so that a page at rest stands behind.
+      let scale = setOut.farthest / (setOut * setOut).sum()
       func way(_ step: LayerPath.Step) -> Double {
-        ((step.place - origin) * setOut).sum() / setOut.length
+        ((step.coordinates - origin) * setOut).sum() * scale
       }
       guard let first = own.first(where: { way($0) >= leastWay }) else { return nil }
       let reached = course.firstIndex { way($0) >= way(first) } ?? course.endIndex - 1
@@ -132,31 +184,31 @@ extension MotionCourse.Stretch {
     var refresh = grid.refresh(atOrAfter: start)
     var errors: [Double] = []
     while case let time = grid.time(of: refresh), isThere(time) {
-      let error = (seen(at: time) - meant(at: time - delay)).length
+      let error = (seen(at: time) - meant(at: time - delay)).farthest
       errors.append(error < MotionCourse.samePlace ? 0 : error)
       refresh += 1
     }
     return errors
   }
 
-  private func seen(at time: Instant) -> SIMD2<Double> {
-    own[own.startIndex + max(0, own.count(shownUntil: time) - 1)].place
+  private func seen(at time: Instant) -> SIMD8<Double> {
+    own[own.startIndex + max(0, own.count(shownUntil: time) - 1)].coordinates
   }
 
   /// Between two pictures the course is straight.
-  private func meant(at time: Instant) -> SIMD2<Double> {
+  private func meant(at time: Instant) -> SIMD8<Double> {
     let next = course.startIndex + course.count(shownUntil: time)
-    guard next > course.startIndex else { return course[next].place }
-    guard next < course.endIndex else { return course[next - 1].place }
+    guard next > course.startIndex else { return course[next].coordinates }
+    guard next < course.endIndex else { return course[next - 1].coordinates }
     let (before, after) = (course[next - 1], course[next])
     let share = (time - before.shown).seconds / (after.shown - before.shown).seconds
-    return before.place + (after.place - before.place) * share
+    return before.coordinates + (after.coordinates - before.coordinates) * share
   }
 
   /// When the last change was shown.
   private static func rest(of steps: ArraySlice<LayerPath.Step>) -> Instant {
-    let end = steps[steps.endIndex - 1].place
-    let last = steps.lastIndex { $0.place != end }.map { $0 + 1 } ?? steps.startIndex
+    let end = steps[steps.endIndex - 1].coordinates
+    let last = steps.lastIndex { $0.coordinates != end }.map { $0 + 1 } ?? steps.startIndex
     return steps[last].shown
   }
 }

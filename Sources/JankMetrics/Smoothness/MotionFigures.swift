@@ -11,6 +11,9 @@ package struct MotionFigures: Hashable, Sendable {
   package private(set) var speedJumps: Measured<[Int64]>
   /// From where pages were seen to where they were meant to be, or why that is not known.
   package private(set) var errors: Measured<[Int64]>
+  /// From how opaque pages were seen to how opaque they were meant to be, in millionths of a
+  /// percent, or why that is not known.
+  package private(set) var fadeErrors: Measured<[Int64]>
 
   /// Why a run by itself has no errors.
   package static let withoutCourse =
@@ -31,12 +34,21 @@ package struct MotionFigures: Hashable, Sendable {
     guard !trace.samples.isEmpty else {
       speedJumps = .unknown(Self.unwatched)
       errors = .unknown(Self.unwatched)
+      fadeErrors = .unknown(Self.unwatched)
       return
     }
     speedJumps = .known(Self.speedJumps(in: trace).map(Self.millionths))
-    errors = course.flatMap { course in
+    errors = Self.differences(from: course) { $0.errors(in: trace) }
+    fadeErrors = Self.differences(from: course) { $0.fadeErrors(in: trace) }
+  }
+
+  private static func differences(
+    from course: Measured<MotionCourse>,
+    _ find: (MotionCourse) -> [Double]?
+  ) -> Measured<[Int64]> {
+    course.flatMap { course in
       Measured(
-        course.errors(in: trace).map { $0.map(Self.millionths) },
+        find(course).map { $0.map(millionths) },
         orElse: "other transitions came about than are meant to"
       )
     }
@@ -48,6 +60,7 @@ package struct MotionFigures: Hashable, Sendable {
     sum.durations += right.durations
     sum.speedJumps = left.speedJumps.and(right.speedJumps).map { $0 + $1 }
     sum.errors = left.errors.and(right.errors).map { $0 + $1 }
+    sum.fadeErrors = left.fadeErrors.and(right.fadeErrors).map { $0 + $1 }
     return sum
   }
 
@@ -59,7 +72,7 @@ extension MotionFigures {
   private static let answerTime = Interval.milliseconds(100)
 
   /// The largest change of speed between neighbouring pictures of each page that moves when a step
-  /// of the script asks for something else, in points a second.
+  /// of the script asks for something else, in points a second of the corner where it is largest.
   ///
   /// From the last two pictures before it to those that may answer it.
   private static func speedJumps(in trace: Trace) -> [Double] {
@@ -75,7 +88,9 @@ extension MotionFigures {
         let end = path.index(at: command.time + answerTime) + 1
         guard end - first > 2 else { return nil }
         let seen = path.steps[first..<end]
-        let jump = MotionPoint.largestStep(MotionPoint.rates(seen.map(\.place), seen.map(\.shown)))
+        let jump = MotionPoint.largestStep(
+          MotionPoint.rates(seen.map(\.coordinates), seen.map(\.shown))
+        )
         return jump > 0 ? jump : nil
       }
     }

@@ -1,46 +1,45 @@
 internal import JankTrace
 
-/// Where a layer was seen in a picture.
+/// Where a layer was seen in a picture, its corners at once.
 struct MotionPoint {
-  /// The place, in points.
-  let place: SIMD2<Double>
+  /// Where its corners are, in points, as ``LayerOutline/coordinates``.
+  let place: SIMD8<Double>
   /// When the picture was shown.
   let shown: Instant
   /// The picture, by place in the trace.
   let frame: Int
 
-  init(_ place: SIMD2<Double>, in frame: FrameRecord) {
-    self.place = place
-    shown = frame.actual.time
-    self.frame = frame.index
+  init(_ step: LayerPath.Step) {
+    place = step.coordinates
+    shown = step.shown
+    frame = step.frame
   }
 }
 
 extension MotionPoint {
-  func distance(to other: SIMD2<Double>) -> Double { (place - other).length }
+  func distance(to other: SIMD8<Double>) -> Double { (place - other).farthest }
 
-  /// How far the place lies beyond the end of a straight way.
-  func overshoot(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
-    let way = end - start
-    guard way.length > 0 else { return distance(to: end) }
-    let beyond = place - end
-    return max(0, (beyond * way).sum() / way.length)
+  /// How far a corner lies beyond the end of its straight way.
+  func overshoot(from start: SIMD8<Double>, to end: SIMD8<Double>) -> Double {
+    let (way, beyond) = (end - start, place - end)
+    guard way.farthest > 0 else { return distance(to: end) }
+    let (products, squares) = (beyond * way, way * way)
+    let along = products.evenHalf + products.oddHalf
+    let lengths = (squares.evenHalf + squares.oddHalf).squareRoot()
+    // A corner that stays, such as one at a hinge, has no way to go beyond.
+    return max(0, (along / lengths).replacing(with: 0, where: lengths .== 0).max())
   }
 
   /// The changes of values per second between neighbouring times; one value fewer.
-  static func rates(_ values: [SIMD2<Double>], _ times: [Instant]) -> [SIMD2<Double>] {
+  static func rates(_ values: [SIMD8<Double>], _ times: [Instant]) -> [SIMD8<Double>] {
     zip(values, values.dropFirst()).enumerated().map { index, pair in
       let seconds = (times[index + 1] - times[index]).seconds
       return seconds > 0 ? (pair.1 - pair.0) / seconds : .zero
     }
   }
 
-  /// The largest difference of neighbours.
-  static func largestStep(_ values: [SIMD2<Double>]) -> Double {
-    zip(values, values.dropFirst()).map { ($1 - $0).length }.max() ?? 0
+  /// The largest difference of neighbours, of the corner where it is largest.
+  static func largestStep(_ values: [SIMD8<Double>]) -> Double {
+    zip(values, values.dropFirst()).map { ($1 - $0).farthest }.max() ?? 0
   }
-}
-
-extension SIMD2<Double> {
-  var length: Double { (self * self).sum().squareRoot() }
 }

@@ -3,10 +3,10 @@ public import JankTrace
 /// How evenly a watched layer moved on screen, beside how it was meant to move.
 ///
 /// Lateness says when pictures came; this says what that did to the motion. How far it was off the
-/// way that was meant is what ``MotionCourse`` tells. All lengths are in points, times those of
-/// presentation.
+/// way that was meant is what ``MotionCourse`` tells. All lengths are in points on the screen and
+/// those of the corner for which they are largest, times those of presentation.
 public struct Smoothness: Hashable, Sendable {
-  /// The name of the layer.
+  /// The name of the layer, with a number where others of the name were seen before.
   public let layer: String
   /// The pictures that showed it, the one before it moved included.
   public let pictureCount: Int
@@ -33,32 +33,18 @@ extension Smoothness {
   /// pixel of a phone.
   private static let settled = 0.5
 
-  /// The motion of each watched layer of a run that moved, in the order they were first seen.
+  /// The motion of each watched layer of a run that was seen to move, in the order they were first
+  /// seen.
   public static func all(in trace: Trace) -> [Smoothness] {
-    var names: [String] = []
-    for sample in trace.samples where !names.contains(sample.layer) { names.append(sample.layer) }
     let standing = StandingTime(trace)
-    return names.compactMap { name in
-      Smoothness(
-        name,
-        trace.samples.filter { $0.layer == name },
-        frames: trace.frames,
-        standing
-      )
+    return LayerPath.paths(of: trace).filter(\.isSeenToMove).compactMap {
+      Smoothness($0, in: trace, standing)
     }
   }
 
-  /// The motion that some samples of one layer show; nil if it never moved.
-  private init?(
-    _ name: String,
-    _ samples: [LayerSample],
-    frames: [FrameRecord],
-    _ standing: StandingTime
-  ) {
-    var points = samples.compactMap { sample -> MotionPoint? in
-      guard frames.indices.contains(sample.frame) else { return nil }
-      return MotionPoint(sample.position, in: frames[sample.frame])
-    }
+  /// The motion along a path; nil if there is none.
+  private init?(_ path: LayerPath, in trace: Trace, _ standing: StandingTime) {
+    var points = path.steps.map(MotionPoint.init)
     guard let end = points.last?.place,
       let moved = points.indices.dropFirst().first(where: { points[$0].place != points[0].place })
     else { return nil }
@@ -69,9 +55,9 @@ extension Smoothness {
     let moving = Array(points[...last])
     let velocities = MotionPoint.rates(moving.map(\.place), moving.map(\.shown))
     let accelerations = MotionPoint.rates(velocities, moving.map(\.shown))
-    layer = name
+    layer = path.title
     pictureCount = points.count
-    distance = (end - start).length
+    distance = (end - start).farthest
     overshoot = moving.map { $0.overshoot(from: start, to: end) }.max() ?? 0
     settleTime = points[last].shown - points[0].shown
     totalVariation = zip(moving, moving.dropFirst()).reduce(0) {

@@ -3,11 +3,13 @@ package struct MotionTally: Hashable, Sendable {
   package private(set) var durations: Histogram
   package private(set) var speedJumps: Measured<Histogram>
   package private(set) var errors: Measured<Histogram>
+  package private(set) var fadeErrors: Measured<Histogram>
 
   package init(_ figures: MotionFigures) {
     durations = Histogram(figures.durations)
     speedJumps = figures.speedJumps.map { Histogram($0) }
     errors = figures.errors.map { Histogram($0) }
+    fadeErrors = figures.fadeErrors.map { Histogram($0) }
   }
 }
 
@@ -16,5 +18,6 @@ extension MotionTally: Mergeable {
     durations.merge(other.durations)
     speedJumps.merge(other.speedJumps)
     errors.merge(other.errors)
+    fadeErrors.merge(other.fadeErrors)
   }
 }

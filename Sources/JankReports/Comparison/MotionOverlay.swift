@@ -3,7 +3,8 @@ internal import JankTrace
 
 /// Where strategies showed a page over time, to be drawn over each other.
 ///
-/// The page is the one that was seen to go farthest, along the axis that it went on most.
+/// The page is the one that was seen to go farthest, along the axis that it went on most: its
+/// middle, or where that goes less far, as of a page that turns or grows, one of its corners.
 /// Neighbouring pictures are joined; one that stood longer is drawn as a step. Strategies that
 /// nobody could tell apart have one line.
 package struct MotionOverlay {
@@ -23,8 +24,8 @@ package struct MotionOverlay {
     }
     guard let way = Self.farthest(among: drawn.flatMap(\.paths)) else { return nil }
     let paths = drawn.compactMap { item in
-      item.paths.first { $0.layer == way.layer }.map { path in
-        (name: item.name, path: Self.moving(path), hertz: item.hertz)
+      item.paths.first { $0.title == way.title }.map { path in
+        (name: item.name, path: Self.moving(path.places(of: way.point)), hertz: item.hertz)
       }
     }
     let start = paths.compactMap(\.path.first?.time).min() ?? .zero
@@ -40,8 +41,8 @@ package struct MotionOverlay {
         MotionPlot.Series(name: name, samples: samples)
       },
       quantity: MotionPlot.Quantity(
-        value: "position of \(printable(way.layer)) in points, \(way.axis == 0 ? "x" : "y"), from "
-          + ComparisonText.length(start - .zero) + " on",
+        value: "position of \(way.point.name)\(printable(way.title)) in points, "
+          + "\(way.axis == 0 ? "x" : "y"), from \(ComparisonText.length(start - .zero)) on",
         velocity: "velocity (points per second)",
         marks: []
       )
@@ -62,23 +63,34 @@ extension MotionOverlay {
       }
   }
 
-  private static func farthest(
-    among paths: [RunPicture.Path]
-  ) -> (layer: String, axis: Int)? {
-    var best: (layer: String, axis: Int, range: Double)?
+  /// What is drawn: a point of a layer along an axis.
+  private struct Way {
+    let title: String
+    let point: OutlinePoint
+    let axis: Int
+  }
+
+  private static func farthest(among paths: [RunPicture.Path]) -> Way? {
+    var best: (way: Way, range: Double)?
     for path in paths {
-      for axis in 0...1 {
-        let places = path.sightings.map { $0.position[axis] }
-        guard let least = places.min(), let most = places.max(), most > least else { continue }
-        if most - least > best?.range ?? 0 { best = (path.layer, axis, most - least) }
+      for point in OutlinePoint.allCases {
+        let places = path.places(of: point).map(\.position)
+        for axis in 0...1 {
+          guard let least = places.map({ $0[axis] }).min(),
+            let most = places.map({ $0[axis] }).max()
+          else { continue }
+          // A point that goes no farther to anybody's eye is not looked for.
+          guard most - least > (best?.range ?? 0) + samePlace else { continue }
+          let way = Way(title: path.title, point: point, axis: axis)
+          best = (way, most - least)
+        }
       }
     }
-    return best.map { ($0.layer, $0.axis) }
+    return best?.way
   }
 
   /// The part of a path from the picture before it moved to the one that brought it to rest.
-  private static func moving(_ path: RunPicture.Path) -> ArraySlice<RunPicture.Sighting> {
-    let seen = path.sightings
+  private static func moving(_ seen: [Sighting]) -> ArraySlice<Sighting> {
     let first = seen.firstIndex { $0.position != seen[0].position } ?? 0
     let last = seen.lastIndex { $0.position != seen[seen.count - 1].position } ?? first
     return seen[max(first - 1, 0)...min(last + 1, seen.count - 1)]
@@ -86,14 +98,14 @@ extension MotionOverlay {
 
   /// The samples of a path; where a picture stood for several refreshes, one just before the next.
   private static func samples(
-    of path: ArraySlice<RunPicture.Sighting>,
+    of path: ArraySlice<Sighting>,
     axis: Int,
     hertz: Int,
     from start: Instant
   ) -> [MotionPlot.Sample] {
     let period = Interval(nanoseconds: 1_000_000_000 / Int64(hertz))
     var samples: [MotionPlot.Sample] = []
-    var before: RunPicture.Sighting?
+    var before: Sighting?
     for sighting in path {
       let value = sighting.position[axis]
       var velocity = 0.0
@@ -112,5 +124,34 @@ extension MotionOverlay {
       before = sighting
     }
     return samples
+  }
+}
+
+/// Where a point of a layer was seen.
+private typealias Sighting = (time: Instant, position: SIMD2<Double>)
+
+/// A point of a layer that can be followed.
+private enum OutlinePoint: Int, CaseIterable {
+  case center, topLeft, topRight, bottomLeft, bottomRight
+
+  /// The point in words, a space behind them; none for the middle, which stands for the layer.
+  var name: String {
+    switch self {
+    case .center: ""
+    case .topLeft: "the top left of "
+    case .topRight: "the top right of "
+    case .bottomLeft: "the bottom left of "
+    case .bottomRight: "the bottom right of "
+    }
+  }
+}
+
+extension RunPicture.Path {
+  fileprivate func places(of point: OutlinePoint) -> [Sighting] {
+    sightings.map { sighting in
+      let outline = sighting.outline
+      let isCenter = point == .center
+      return (sighting.time, isCenter ? outline.center : outline.corners[point.rawValue - 1])
+    }
   }
 }

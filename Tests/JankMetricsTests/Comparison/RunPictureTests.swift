@@ -26,6 +26,29 @@ struct RunPictureTests {
     let paths = RunPicture(trace).paths
     #expect(paths.map(\.layer) == ["Sheet"])
     #expect(paths[0].sightings.map(\.time) == trace.frames.map(\.actual.time))
-    #expect(paths[0].sightings.map(\.position.y) == [0, 10, 20])
+    #expect(paths[0].sightings.map(\.outline.center.y) == [0, 10, 20])
+  }
+
+  @Test func `layers of one name have paths of their own, and what moves off the screen has none`()
+  {
+    var trace = Trace.steady(count: 3, length: .milliseconds(900))
+    for frame in trace.frames {
+      for number in 4...6 {
+        trace.samples.append(
+          LayerSample(
+            frame: frame.index,
+            layer: "Sheet",
+            number: number,
+            position: [Double(number), 10 * Double(frame.index)],
+            bounds: .zero,
+            opacity: 1,
+            isOnScreen: number != 5
+          )
+        )
+      }
+    }
+    let paths = RunPicture(trace).paths
+    #expect(paths.map(\.title) == ["Sheet", "Sheet 3"])
+    #expect(paths.map { $0.sightings[0].outline.center.x } == [4, 6])
   }
 }

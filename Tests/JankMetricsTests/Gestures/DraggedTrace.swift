@@ -16,8 +16,9 @@ struct DraggedTrace {
 
   /// - Parameters:
   ///   - ownStep: how far the layer goes in a refresh by itself, in points.
+  ///   - growth: how much farther in each refresh than in the one before, in points.
   ///   - stall: the refreshes in which the main thread shows nothing.
-  init(ownStep: Double = 12, stall: Range<Int> = 0..<0) {
+  init(ownStep: Double = 12, growth: Double = 0, stall: Range<Int> = 0..<0) {
     trace = hand.trace
     trace.end = time(60)
     layer(0, at: 8, taking: nil)
@@ -28,7 +29,8 @@ struct DraggedTrace {
         refresh == Self.down ? .began : isDown ? .moved : .ended
       if refresh <= Self.up { touch(phase, travel, at: refresh) }
       guard !stall.contains(refresh) else { continue }
-      let own = Double(max(0, refresh - Self.up + 1)) * ownStep
+      let time = Double(max(0, refresh - Self.up + 1))
+      let own = time * ownStep + time * time * growth / 2
       layer(travel + own, at: refresh, taking: refresh <= Self.up ? refresh : nil)
     }
     transition()

@@ -11,6 +11,42 @@ struct HandOverTests {
     #expect((jump - (ownStep - 12) * 60).magnitude < 1e-3)
   }
 
+  @Test(arguments: [-6.0, -2, 1, 5])
+  func `what gathers or loses speed evenly is no jump by itself`(growth: Double) throws {
+    // By the first picture of its own a refresh has gone by.
+    let trace = DraggedTrace(ownStep: 12 - growth, growth: growth).trace
+    let jump = try #require(HandOver.handOvers(in: trace).first?.velocityJump)
+    #expect(jump.magnitude < 1e-3)
+  }
+
+  @Test func `how an animation of the render server sets out is known and not looked for`() throws {
+    func jump(departedAt refresh: Int) -> Double? {
+      var trace = DraggedTrace(ownStep: 6).trace
+      let time = HandMadeTrace().time(of: refresh)
+      trace.samples = trace.samples.map { sample in
+        LayerSample(
+          frame: sample.frame,
+          layer: sample.layer,
+          position: sample.position,
+          bounds: sample.bounds,
+          opacity: sample.opacity,
+          departure: LayerSample.Departure(time: time, velocity: [5, 700])
+        )
+      }
+      return HandOver.handOvers(in: trace).first?.velocityJump
+    }
+    #expect((try #require(jump(departedAt: 30)) - (700 - 12 * 60)).magnitude < 1e-3)
+    // One that began before the release is not what followed it.
+    #expect((try #require(jump(departedAt: 12)) - (6 - 12) * 60).magnitude < 1e-3)
+  }
+
+  @Test func `a finger that rests hands over no speed`() throws {
+    // From refresh 22 on nothing moves, and nothing is shown until the finger is gone.
+    let trace = DraggedTrace(ownStep: 6, stall: 22..<30).trace
+    let rested = try #require(HandOver.handOvers(in: trace).first?.velocityJump)
+    #expect((rested - 6 * 60).magnitude < 1e-3)
+  }
+
   @Test func `everything is settled with the last change on screen`() throws {
     let trace = DraggedTrace().trace
     let handOver = try #require(HandOver.handOvers(in: trace).first)

@@ -56,4 +56,54 @@ struct MotionCourseTests {
     let trace = MovingTrace.trace { _ in 0 }
     #expect(MovingTrace.figure("motion.error.max", trace)?.reason == "no page was seen to move")
   }
+
+  /// The largest error of a run in which a layer changes with the share of its way and stands still
+  /// for five refreshes, by the looks that the share gives it.
+  private func error(
+    _ id: String = "motion.error.max",
+    _ share: (Double) -> [MovingTrace.Look]
+  ) throws -> Measured<Figure> {
+    func looks(at time: Double) -> [MovingTrace.Look] { share(MovingTrace.place(time) / 600) }
+    let course = MotionCourse(MovingTrace.layers(hertz: 480) { looks(at: Double($0) / 8) })
+    let own = MovingTrace.layers { refresh in
+      (20..<25).contains(refresh) ? nil : looks(at: Double(refresh))
+    }
+    return try #require(MovingTrace.figure(id, own, course: .known(course)))
+  }
+
+  /// The share that goes by in the five refreshes.
+  private let missed = 5.0 / 60
+
+  @Test func `a page that grows about its middle is off by what its corners miss`() throws {
+    let error = try error { [.init(size: [300 * $0, 400 * $0])] }
+    #expect((try #require(error.value).value - 250 * missed).magnitude < 1e-3)
+  }
+
+  @Test func `a page that fades is off in its opacity, and not in its place`() throws {
+    let fade = try error("motion.fade-error.max") { [.init(opacity: 1 - $0)] }
+    #expect((try #require(fade.value).value - 100 * missed).magnitude < 1e-3)
+    #expect(try error { [.init(opacity: 1 - $0)] }.reason == "no page was seen to move")
+    let moving = try error("motion.fade-error.max") { [.init(position: [600 * $0, 0])] }
+    #expect(moving.reason == "no page was seen to fade")
+  }
+
+  @Test func `what moves where nobody sees it is never off`() throws {
+    let hidden = try error { [.init(position: [600 * $0, 0], isOnScreen: false)] }
+    #expect(hidden.reason == "no page was seen to move")
+  }
+
+  @Test func `layers of one name follow each its own way, whatever their numbers`() throws {
+    func looks(_ share: Double, _ numbers: [Int]) -> [MovingTrace.Look] {
+      [
+        .init(position: [600 * share, 0], number: numbers[0]),
+        .init(position: [0, -300 * share], number: numbers[1]),
+      ]
+    }
+    let course = MotionCourse(
+      MovingTrace.layers(hertz: 480) { looks(MovingTrace.place(Double($0) / 8) / 600, [7, 9]) }
+    )
+    let own = MovingTrace.layers { looks(MovingTrace.place(Double($0)) / 600, [9, 4]) }
+    let error = MovingTrace.figure("motion.error.max", own, course: .known(course))?.value
+    #expect(try #require(error).value < 1e-3)
+  }
 }

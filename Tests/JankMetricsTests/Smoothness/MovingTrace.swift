@@ -6,7 +6,7 @@ enum MovingTrace {
   /// The points that the page goes in a refresh of 60 Hz.
   static let step = 10.0
 
-  /// A run from the begin of a transition at 100 ms on.
+  /// A run from the begin of a transition at 100 ms on, in which a page goes to the right.
   ///
   /// - Parameters:
   ///   - hertz: the refreshes in a second.
@@ -19,22 +19,46 @@ enum MovingTrace {
     seconds: Double = 1.3,
     place: (Int) -> Double?
   ) -> Trace {
+    layers(hertz: hertz, seconds: seconds) { refresh in
+      place(refresh).map { [Look(position: [$0, 300])] }
+    }
+  }
+
+  /// What is seen of a layer called Sheet.
+  struct Look {
+    var position = SIMD2<Double>(300, 300)
+    var size = SIMD2<Double>.zero
+    var opacity = 1.0
+    var number = 0
+    var isOnScreen = true
+  }
+
+  /// The same, with all that is seen of layers of that name; nil where no picture comes.
+  static func layers(
+    hertz: Int = 60,
+    seconds: Double = 1.3,
+    looks: (Int) -> [Look]?
+  ) -> Trace {
     var hand = HandMadeTrace(hertz: hertz)
     let begin = hertz / 10
     let count = Int(seconds * Double(hertz))
     var samples: [LayerSample] = []
+    var frame = 0
     for refresh in 1...count {
-      guard let place = place(refresh) else { continue }
+      guard let looks = looks(refresh) else { continue }
       hand.show(expected: begin + refresh, actual: begin + refresh)
-      samples.append(
+      samples += looks.map { look in
         LayerSample(
-          frame: samples.count,
+          frame: frame,
           layer: "Sheet",
-          position: [place, 300],
-          bounds: .zero,
-          opacity: 1
+          number: look.number,
+          position: look.position,
+          bounds: SIMD4(lowHalf: .zero, highHalf: look.size),
+          opacity: look.opacity,
+          isOnScreen: look.isOnScreen
         )
-      )
+      }
+      frame += 1
     }
     hand.transition(from: hand.time(of: begin), to: hand.time(of: begin + count))
     var trace = hand.trace

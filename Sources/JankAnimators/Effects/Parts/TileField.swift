@@ -11,6 +11,10 @@ extension TransitionScene {
       field.addSubview(tile)
       return tile
     }
+    // A few tell how all of them fly.
+    for place in [0, tiles.count / 2, tiles.count - 1] where tiles.indices.contains(place) {
+      tiles[place].standIn(for: page)
+    }
     add(field)
     return tiles
   }

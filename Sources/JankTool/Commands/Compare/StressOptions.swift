@@ -37,10 +37,10 @@ struct StressOptions: Sendable {
     title: "MATRIX",
     rows: [
       ("--stall 0,20,50,100ms", "Any of these makes a matrix: a row for each strategy,"),
-      ("--refresh 60,120", "a column for each fault, in each cell the hitch ratio; below"),
-      ("--profile NAME,…", "it one of the largest motion error. Stalls come in the midst of each"),
-      ("", "transition, at several phases, on top of those in the scenario; the"),
-      ("", "worst of the seeds is shown."),
+      ("--refresh 60,120", "a column for each fault, in each cell the hitch ratio; then"),
+      ("--profile NAME,…", "one of the largest motion error. Stalls come in the midst of"),
+      ("", "each transition, at several phases, on top of those in the"),
+      ("", "scenario; the worst of the seeds is shown."),
     ]
   )
 
