@@ -132,10 +132,10 @@ extension RenderServer {
       pipeline.idle(at: refresh)
       return nil
     }
+    let commitEnd = frames.first?.mainThread.end
     let passage = pipeline.render(
       begin: begin,
-      commitRefresh: frames.first.map { display.refresh(atOrAfter: $0.mainThread.end) } ?? begin
-        + 1,
+      commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
       start: refresh,
       prepare: costs.prepare(layers: picture.visible.count),
       execute: costs.execute(layers: picture.visible.count, load: load)

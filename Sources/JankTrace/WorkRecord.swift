@@ -24,8 +24,8 @@ public struct WorkRecord: Hashable, Sendable {
   public let start: Instant
   /// When it was done.
   public let end: Instant
-  /// The turn of the main thread's run loop that it was part of, counted from 1: a frame, a timer or
-  /// a stall; 0 for work elsewhere.
+  /// The turn of the main thread's run loop that it was part of, counted from 1: a frame, a timer
+  /// or a stall; 0 for work elsewhere.
   public let turn: Int
 
   /// What a callback of a display link is called.

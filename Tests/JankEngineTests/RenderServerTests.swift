@@ -78,15 +78,17 @@ struct RenderServerTests {
   }
 
   @Test
-  func `commits that are ready together are one picture with the begin of the first`() {
+  func `frames that are ready together are one picture, that of the newest whose time has come`() {
     var stage = Stage()
     stage.commit(begin: 3, end: .milliseconds(20))
     stage.main[stage.layer].opacity = 0.5
     stage.commit(begin: 4, end: .milliseconds(8))
     let frame = stage.refresh(5)
-    #expect(frame?.begin.number == 3)
-    #expect(frame?.hitch == frame.map { $0.actual.time - stage.display.time(of: 5) })
-    #expect(frame?.lateness == .commit)
+    #expect(frame?.begin.number == 4)
+    #expect(frame?.hitch == .zero)
+    #expect(frame?.lateness == FrameRecord.Lateness.none)
+    #expect(frame?.superseded.map(\.begin.number) == [3])
+    #expect(frame?.superseded.map(\.expected.number) == [5])
     #expect(stage.samples.map(\.opacity) == [0.5])
   }
 

@@ -111,8 +111,11 @@ private struct Corners {
           x: inner.position.x - pivot.x,
           y: inner.position.y - pivot.y,
           z: own[.zPosition].numbers.x
-        ) * shared.transform(.sublayerTransform) * .translation(x: pivot.x, y: pivot.y)
+        ) * shared.transform(.sublayerTransform)
     )
+    // The eye is above the pivot, so that only what is seen from there is moved beside it.
+    x += pivot.x
+    y += pivot.y
   }
 
   /// Moves points of a plane in space and looks at them from in front.

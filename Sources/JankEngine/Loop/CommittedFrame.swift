@@ -2,11 +2,11 @@ package import JankTrace
 
 /// A frame of the app as the render server takes it: all commits that began at one refresh.
 ///
-/// Of several frames that are taken for one picture, the picture is the newest whose time had come:
-/// its deadline when it was taken, its presentation when it was shown. Those before it are
-/// superseded and never shown; those behind it are seen ahead of their time, so that nothing of them
-/// is missing. A thread that was late with one frame and did the next right after it is so late with
-/// one picture.
+/// Of several frames that are taken for one picture, the picture is the newest whose time had
+/// come: its deadline when it was taken, its presentation when it was shown. Those before it are
+/// superseded and never shown; those behind it are seen ahead of their time, so that nothing of
+/// them is missing. A thread that was late with one frame and did the next right after it is so
+/// late with one picture.
 package struct CommittedFrame: Hashable, Sendable {
   /// The refresh at which work on it could begin.
   package let begin: Int

@@ -61,7 +61,7 @@ extension RefreshStrip {
     func set(_ mark: Mark, at refresh: Int) {
       if refreshes.contains(refresh) { marks[refresh - refreshes.lowerBound] = mark }
     }
-    for frame in frames where frame.firstExpected.number < frame.actual.number {
+    for frame in frames where frame.hitch > .zero || !frame.superseded.isEmpty {
       for refresh in frame.firstExpected.number..<frame.actual.number {
         set(.repeated, at: refresh)
       }

@@ -1,4 +1,4 @@
-/// What Flutter's timeline summary writes, in the units of its keys: each metric is named as its key.
+/// What Flutter's timeline summary writes: each metric is named as its key, in the key's unit.
 enum FlutterMetrics {
   static let all: [Metric] =
     work("build", "frame_build_time", { $0.work.mainThread })

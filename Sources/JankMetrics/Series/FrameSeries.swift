@@ -81,8 +81,8 @@ public struct FrameSeries: Hashable, Sendable {
   public let name: String
   /// Who speaks, as the start of a sentence, for example `the trace`.
   public let origin: String
-  /// What stands for the times of the pictures, for example `buffer swaps`, where nothing tells when
-  /// they were on the display; nil where that is known.
+  /// What stands for the times of the pictures, for example `buffer swaps`, where nothing tells
+  /// when they were on the display; nil where that is known.
   public var substitute: String?
   /// How many frames there are.
   public package(set) var frameCount: Int

@@ -33,8 +33,11 @@ private struct Pace {
     let total = entries.reduce(0) { $0 + $1.count }
     let order = entries.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
     guard let first = order.first, total > 0 else { return nil }
-    let second = order.dropFirst().first.map { 3 * $0.count >= total && $0.value > 0 } ?? false
-    steps = order.prefix(second && first.value > 0 ? 2 : 1).sorted { $0.value < $1.value }
+    // What occurs once or twice is no pace.
+    let isUneven = order.prefix(2).allSatisfy {
+      $0.value > 0 && $0.count >= 3 && 3 * $0.count >= total
+    }
+    steps = (isUneven ? order.prefix(2) : [first]).sorted { $0.value < $1.value }
     isAll = steps.reduce(0) { $0 + $1.count } == total
   }
 

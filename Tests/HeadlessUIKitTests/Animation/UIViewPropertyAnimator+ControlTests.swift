@@ -106,8 +106,8 @@ struct UIViewPropertyAnimatorControlTests {
         "animations cannot be added to a stopped animator",
         "a stopped animator cannot be scrubbed",
         """
-        It is an error to release a paused or stopped property animator: it has to finish animating, \
-        or be stopped and finished first
+        It is an error to release a paused or stopped property animator: it has to finish \
+        animating, or be stopped and finished first
         """,
       ]
     )

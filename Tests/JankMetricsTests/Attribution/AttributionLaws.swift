@@ -56,8 +56,8 @@ struct AttributionLaws {
     }
   }
 
-  /// Each commit is a picture, or was superseded by one, or is seen in one with an older commit: none
-  /// counts twice and none gets lost.
+  /// Each commit is a picture, or was superseded by one, or is seen in one with an older commit:
+  /// none counts twice and none gets lost.
   private func checkCommits(_ trace: Trace, _ seed: UInt64) {
     let made = trace.works.filter { $0.kind == .commit }.map(\.end)
     var recorded: [Instant] = []

@@ -59,7 +59,7 @@ struct PlantedAppTests {
     }
   }
 
-  @Test(arguments: ["", "android", "flutter", "apple", "frame-time"])
+  @Test(arguments: ["", "android", "flutter", "apple"])
   func `an app that loses a late frame passes, whatever it is compared by`(metrics: String) throws {
     var generator = SeededGenerator(seed: 14)
     var count = 0

@@ -108,7 +108,7 @@ struct ThresholdTextTests {
       ("frame_time: max = 1", 17, "expected a comparison, found \"=\"", "one of < <= == != >= >"),
       ("frame_time: max < ", 19, "expected a number, found the end of the rule", nil),
       ("frame_time: max < 1.", 19, "expected a number", nil),
-      ("frame_time: max < -1", 19, "expected a number", nil),
+      ("frame_time: max < -", 20, "expected a number", nil),
       ("frame_time: max < 1 mss", 21, "unknown unit \"mss\"", "did you mean \"ms\"?"),
       ("frame_time: max < 1 ms ?", 24, "expected the end of the rule, found \"?\"", nil),
       ("frame_time: max < baseline + x", 30, "expected a number", nil),

@@ -10,8 +10,8 @@ protocol FrameClock: AnyObject {
 
 /// A clock that a display link moves on.
 ///
-/// The animation begins with the refresh of the first call. Subclasses say which of the times that a
-/// call brings is the animation's.
+/// The animation begins with the refresh of the first call. Subclasses say which of the times that
+/// a call brings is the animation's.
 class LinkedClock: FrameClock {
   private var link: CADisplayLink?
 

@@ -83,7 +83,7 @@ struct DiffCommandTests {
       let run = try await ToolRun([
         "diff", desk.path("old-result.json"), desk.path("new-result.json"),
       ])
-      #expect(run.output.contains("frame 7: with dropped frames -> late by 4 refreshes"))
+      #expect(run.output.contains("frame 7: late by 3 refreshes -> late by 4 refreshes"))
       #expect(run.output.contains("first event that differs"))
       #expect(run.output.contains(" is late by 66.666667 ms"))
       #expect(!run.output.contains("core-animation"))
