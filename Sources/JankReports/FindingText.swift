@@ -11,9 +11,10 @@ package enum FindingText {
       "; after \(quoted(step.name))" + (step.line.map { " in line \($0)" } ?? "")
     }
     let view = finding.view.map { ", view \(printable($0))" }
+    let times = finding.count > 1 ? " (\(finding.count) times)" : ""
     return "\(finding.rule.rawValue) at \(time) ms (refresh \(finding.refresh)), "
       + "\(printable(finding.subject))\(view ?? ""): "
-      + "\(printable(finding.text, limit: 400))\(step ?? "")"
+      + "\(printable(finding.text, limit: 400))\(times)\(step ?? "")"
   }
   /// What did not come about, and the line of the scenario that says so, on one line.
   package static func line(_ failure: ScriptFailure) -> String {

@@ -151,6 +151,7 @@ public enum JSONReport {
       writer.member("expected", finding.isExpected)
       writer.member("timeNs", finding.time.nanoseconds)
       writer.member("refresh", finding.refresh)
+      writer.member("count", finding.count)
       writer.member("controller", finding.subject)
       writer.member("view", finding.view)
       writer.member("message", finding.text)

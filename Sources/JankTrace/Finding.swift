@@ -18,6 +18,8 @@ public struct Finding: Hashable, Sendable {
   public let raises: Bool
   /// Whether the scenario says that it has to be found.
   public var isExpected = false
+  /// How many times it was found there and then, of so many things that nobody can tell apart.
+  public var count = 1
 
   /// Creates a finding.
   public init(

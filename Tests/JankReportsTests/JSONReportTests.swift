@@ -117,6 +117,7 @@ struct JSONReportTests {
     for (key, text) in texts { #expect(finding[key] as? String == text) }
     #expect(finding["timeNs"] as? Int64 == SampleResults.time(10).nanoseconds)
     #expect(finding["refresh"] as? Int == 10)
+    #expect(finding["count"] as? Int == 1)
     #expect(finding["line"] as? Int == 14)
   }
 

@@ -45,7 +45,7 @@ extension Simulation {
     after step: ScriptStep? = nil,
     raises: Bool = false
   ) {
-    device.trace.findings.append(
+    record(
       Finding(
         rule: rule,
         time: time ?? device.mediaTime,
@@ -57,5 +57,18 @@ extension Simulation {
         raises: raises
       )
     )
+  }
+
+  /// Thousands of views without names, such as the tiles of an effect, are one finding.
+  private func record(_ finding: Finding) {
+    let last = device.trace.findings.endIndex - 1
+    guard last >= 0 else { return device.trace.findings.append(finding) }
+    var again = finding
+    again.count = device.trace.findings[last].count
+    if again == device.trace.findings[last] {
+      device.trace.findings[last].count += 1
+    } else {
+      device.trace.findings.append(finding)
+    }
   }
 }

@@ -65,8 +65,10 @@ extension CALayer {
   /// The smallest upright rectangle around the layer in its superlayer, in points.
   ///
   /// Under a transform other than identity, setting it is undefined by Apple's documentation. Here
-  /// a rectangle of the same size moves the layer and keeps its bounds; of another size, the
-  /// bounds are what the transform makes that size of, which is a guess where the layer is turned.
+  /// a rectangle of the same size moves the layer and keeps its bounds. Of another size, the bounds
+  /// are what the transform makes that size of, which is a guess where the layer is turned; a layer
+  /// that left its plane is put where the rectangle would be without the transform (inferred:
+  /// stacks set the frames of pages that libraries turned away, and those come back in place).
   public var frame: CGRect {
     get {
       guard isTransformed else {
@@ -78,10 +80,16 @@ extension CALayer {
       return CGRect(around: bounds.corners.map { projection.apply(to: $0) })
     }
     set {
-      if isTransformed {
-        setTransformedFrame(newValue)
-      } else {
+      let growth = isTransformed ? SIMD2(newValue.size) - SIMD2(frame.size) : .zero
+      // What the transform did to the size and undoes again may differ by its rounding.
+      let isOfOtherSize = (growth * growth).sum() > 1e-12
+      let isInPlane = CATransform3DIsAffine(transform)
+      if !isTransformed || isOfOtherSize && !isInPlane {
         setUprightFrame(newValue)
+      } else {
+        if isOfOtherSize { bounds.size = untransformed(newValue.size) }
+        let way = SIMD2(newValue.origin) - SIMD2(frame.origin)
+        position = CGPoint(SIMD2(position) + way)
       }
     }
   }
@@ -99,17 +107,13 @@ extension CALayer {
     setValue(.pair(position), of: .position, from: .pair(oldPosition))
   }
 
-  private func setTransformedFrame(_ frame: CGRect) {
-    let growth = SIMD2(frame.size) - SIMD2(self.frame.size)
-    // What the transform did to the size and undoes again may differ by its rounding.
-    if (growth * growth).sum() > 1e-12 {
-      let back = affineTransform().inverted()
-      let width = abs(back.a) * frame.width + abs(back.c) * frame.height
-      let height = abs(back.b) * frame.width + abs(back.d) * frame.height
-      bounds.size = CGSize(width: width, height: height)
-    }
-    let way = SIMD2(frame.origin) - SIMD2(self.frame.origin)
-    position = CGPoint(SIMD2(position) + way)
+  /// The size of the bounds that the transform makes an upright rectangle of this size of.
+  private func untransformed(_ size: CGSize) -> CGSize {
+    let back = affineTransform().inverted()
+    return CGSize(
+      width: abs(back.a) * size.width + abs(back.c) * size.height,
+      height: abs(back.b) * size.width + abs(back.d) * size.height
+    )
   }
 
   func number(_ property: Layer.Property) -> Double {

@@ -164,6 +164,7 @@ extension ResultFormat {
       key("severity", text, "How bad it is."),
       key("timeNs", count, "When it was found."),
       key("refresh", count, "At which refresh."),
+      key("count", count, "How many times there and then, of things that nobody can tell apart."),
       key("controller", text, "The view controller it is about."),
       key("view", optional(text), "The view it is about, or null."),
       key("message", text, "What was found."),

@@ -5,13 +5,16 @@ import Testing
 struct TakenSnapshotsTests {
   /// What is found where a presentation puts three snapshots into the presenter, the first in
   /// front, and a dismissal takes some of them away again.
-  private func found(without gone: Set<String>) -> [String?] {
+  private func found(
+    _ names: [String?] = ["first", "second", "third"],
+    without gone: Set<String> = []
+  ) -> [Finding] {
     var snapshots: [UIView] = []
     let trace = playModal(
       style: .overFullScreen,
       presenting: .fading(before: { context in
         guard let presenter = context.viewController(forKey: .from)?.view else { return }
-        for name in ["first", "second", "third"] {
+        for name in names {
           let snapshot = presenter.snapshotView(afterScreenUpdates: false)
           snapshot?.layer.name = name
           snapshots += [snapshot].compactMap(\.self)
@@ -25,12 +28,18 @@ struct TakenSnapshotsTests {
       })
     )
     #expect(trace.rules.allSatisfy { $0 == .nothingIsLeftBehind })
-    return trace.findings.map(\.view)
+    return trace.findings
   }
 
   @Test func `snapshots that stay after the page has gone are found as they were taken`() {
-    #expect(found(without: []) == ["first", "second", "third"])
-    #expect(found(without: ["second"]) == ["first", "third"])
+    #expect(found().map(\.view) == ["first", "second", "third"])
+    #expect(found(without: ["second"]).map(\.view) == ["first", "third"])
     #expect(found(without: ["first", "second", "third"]).isEmpty)
+  }
+
+  @Test func `those without a name are told together`() {
+    let findings = found([nil, nil, nil, "last"])
+    #expect(findings.map(\.view) == [nil, "last"])
+    #expect(findings.map(\.count) == [3, 1])
   }
 }

@@ -46,6 +46,26 @@ struct CALayerGeometryTests {
   }
 
   @Test
+  func `a page that is turned away is put where its frame says when it is turned back`() {
+    play { _, _ in
+      let place = CGRect(x: 0, y: 0, width: 375, height: 667)
+      let view = UIView(frame: place)
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / 900
+      for transform in [
+        CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DRotate(perspective, 0.2, 1, 0, 0),
+        CATransform3DScale(CATransform3DTranslate(perspective, 0, -50, 0), 0.8, 0.8, 1),
+      ] {
+        view.layer.transform = transform
+        view.frame = place
+        #expect(CATransform3DEqualToTransform(view.layer.transform, transform))
+        view.layer.transform = CATransform3DIdentity
+        #expect(view.frame == place)
+      }
+    }
+  }
+
+  @Test
   func `the anchor point moves the layer and leaves its position`() {
     play { _, _ in
       let layer = CALayer()
