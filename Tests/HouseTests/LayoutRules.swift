@@ -220,6 +220,7 @@ enum LayoutRules {
     "Sources/JankTool/Commands/Check/BaselineFile.swift": "tested through BaselineCommandTests",
     "Sources/JankTool/Commands/Check/BaselineMatch.swift": "tested through CheckTroubleTests",
     "Sources/JankTool/Commands/Check/BaselineFormat.swift": "tested through BaselineCommandTests",
+    "Sources/JankMetrics/Check/Refusal.swift": "plain data, tested through ReportFormatTests",
     "Sources/JankTool/Commands/Check/CheckPlan.swift": "tested through CheckCommandTests",
     "Sources/JankTool/Commands/Check/CheckRequest.swift": "tested through CheckCommandTests",
     "Sources/JankTool/Commands/Check/CheckRun.swift": "tested through CheckCommandTests",

@@ -20,6 +20,8 @@ public struct CheckReport: Sendable {
   public var comparedMetrics: [Metric]?
   /// The version of the tool.
   public var toolVersion: String
+  /// What kept the check from beginning; with any of these no case was run.
+  public var refusals: [Refusal] = []
   /// Whether cases were left out because the check was told to end.
   public var isInterrupted = false
   /// Whether what is better than in the baseline, or another and no worse, fails the check too.
@@ -158,7 +160,7 @@ extension CheckReport {
     case broken
     /// A rule is broken, or a figure is worse than in the baseline.
     case failed
-    /// A rule says nothing of some run.
+    /// A rule says nothing of some run, or the check could not begin.
     case invalid
     /// Something is not as in the baseline, and that is what the check was to fail on.
     case improved
@@ -172,6 +174,7 @@ extension CheckReport {
   /// says nothing of some run.
   public var conclusion: Conclusion {
     if isInterrupted { return .interrupted }
+    if !refusals.isEmpty { return .invalid }
     if !failedCases.isEmpty { return .broken }
     if count(.failed) > 0 { return .failed }
     if cases.contains(where: { !problems(of: $0).isEmpty }) { return .invalid }

@@ -42,6 +42,7 @@ public struct Judge: Sendable {
         )
       }
       try rule.checkUnits(of: gauge)
+      try rule.checkScope(of: gauge, baseline)
       gauges.append(gauge)
     }
     self.rules = rules

@@ -56,6 +56,19 @@ extension Rule {
     return Figure(steps: steps, metric.unit)
   }
 
+  /// Refuses to compare with a baseline of other metrics: no case of it has the figure.
+  func checkScope(of gauge: Gauge, _ baseline: Baseline?) throws(RuleProblem) {
+    guard case .baseline = threshold.limit, threshold.level != .off, let baseline,
+      case .figure(let metric) = gauge, !baseline.comparedIDs.contains(metric.id)
+    else { return }
+    let metrics = baseline.metrics.joined(separator: ",")
+    throw RuleProblem(
+      self,
+      "the baseline was made for \(metrics) only, and has no \(metric.id)",
+      hint: "janklab baseline update PATH… --metrics \(metrics),\(metric.id) records it too"
+    )
+  }
+
   /// Whether two rules say the same of the same cases, whatever follows from them.
   func isDuplicate(of other: Rule) -> Bool {
     scenario == other.scenario && threshold.hasSameLimit(as: other.threshold)

@@ -12,6 +12,16 @@ enum CheckAnnotations {
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    let refused = report.refusals.map { refusal in
+      command(
+        "error",
+        path: refusal.path,
+        line: refusal.line,
+        column: refusal.column,
+        title: "the check cannot begin",
+        message: ReportText.lines(refusal).joined(separator: "\n")
+      )
+    }
     let broken = report.failedCases.map { subject in
       command(
         "error",
@@ -34,14 +44,16 @@ enum CheckAnnotations {
     }
     let errors =
       broken + report.entries(report.failingOutcomes).map { command("error", $0, of: report) }
-    let remarks = report.absentees.map { "\(ReportText.name($0)): \(ReportText.absence)" }
+    let remarks = report.absentees.map {
+      "\(ReportText.name($0)): \(ReportText.absence(in: report))"
+    }
     let warnings =
       report.entries([.warned]).map { command("warning", $0, of: report) }
       + (remarks + report.remarks).map { remark in
         let message = printable(remark, limit: 1_000)
         return command("warning", path: nil, line: nil, title: nil, message: message)
       }
-    try write(errors + invalid, as: "error", to: emit)
+    try write(refused + errors + invalid, as: "error", to: emit)
     try write(warnings, as: "warning", to: emit)
     try emit(
       command("notice", path: nil, line: nil, title: nil, message: ReportText.summary(report))
@@ -78,12 +90,16 @@ enum CheckAnnotations {
     _ level: String,
     path: String?,
     line: Int?,
+    column: Int? = nil,
     title: String?,
     message: String
   ) -> String {
     var properties: [String] = []
-    if let path { properties.append("file=\(escaped(path, isProperty: true))") }
-    if path != nil { properties.append("line=\(line ?? 1)") }
+    if let path {
+      properties.append("file=\(escaped(FileReference.plain(path), isProperty: true))")
+      properties.append("line=\(line ?? 1)")
+    }
+    if path != nil, let column { properties.append("col=\(column)") }
     if let title { properties.append("title=\(escaped(title, isProperty: true))") }
     let list = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
     return "::\(level)\(list)::\(escaped(message, isProperty: false))\n"

@@ -30,7 +30,11 @@ enum CheckCSV {
       }
     }
     for name in report.absentees {
-      try emit(row(name, outcome: "absent", message: ReportText.absence))
+      try emit(row(name, outcome: "absent", message: ReportText.absence(in: report)))
+    }
+    for refusal in report.refusals {
+      let message = ReportText.placedLines(refusal).joined(separator: "; ")
+      try emit(row(nil, outcome: "invalid", message: message))
     }
     for remark in report.remarks { try emit(row(nil, outcome: "note", message: remark)) }
   }

@@ -10,11 +10,14 @@ enum CheckJSON {
     let remarks = report.remarks.map { JSONPieces.quoted($0) }.joined(separator: ", ")
     let absentees = report.absentees.map { name in JSONPieces.line { writeName(&$0, name) } }
       .joined(separator: ", ")
+    let refusals = report.refusals.map { refusal in JSONPieces.line { write(&$0, refusal) } }
+      .joined(separator: ", ")
     try emit(
       """
       {"schema": "\(CheckReport.schema)",
       "schemaVersion": \(CheckReport.schemaVersion),
       "verdict": "\(report.conclusion.rawValue)",
+      "refusals": [\(refusals)],
       "remarks": [\(remarks)],
       "absentees": [\(absentees)],
       "cases": [
@@ -64,6 +67,15 @@ enum CheckJSON {
         writer.member("hint", problem.hint)
       }
     }
+  }
+
+  /// Writes what kept the check from beginning.
+  static func write(_ writer: inout JSONWriter, _ refusal: Refusal) {
+    writer.member("file", refusal.path)
+    writer.member("line", refusal.line.map { Int64($0) })
+    writer.member("column", refusal.column.map { Int64($0) })
+    writer.member("message", refusal.message)
+    writer.member("hint", refusal.hint)
   }
 
   /// Writes what a case is called.

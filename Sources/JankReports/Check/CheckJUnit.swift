@@ -4,7 +4,8 @@ internal import JankTrace
 /// A check as JUnit XML: a suite is a scenario file, a test one rule about one case.
 ///
 /// A case that no rule is about is one test, and so is one in which all is as in the baseline. What
-/// the baseline has and the check has not stands in a suite of its own. The lenient form carries
+/// the baseline has and the check has not stands in a suite of its own, and so does a file that
+/// keeps the check from beginning. The lenient form carries
 /// what build servers commonly read; the strict one what the public schema of the format allows.
 /// Times are those of the simulation, so that equal checks give equal files.
 enum CheckJUnit {
@@ -25,12 +26,15 @@ enum CheckJUnit {
     )
     for (index, suite) in suites.enumerated() {
       try emit(opening(suite, index: index, isStrict: isStrict))
+      if !suite.refusals.isEmpty {
+        try emit(text(.refused(suite.refusals), isStrict: isStrict))
+      }
       for subject in suite.cases {
         for test in JUnitTest.tests(of: subject, in: report) {
           try emit(text(test, isStrict: isStrict))
         }
       }
-      for name in suite.absentees { try emit(text(.absent(name), isStrict: isStrict)) }
+      for name in suite.absentees { try emit(text(.absent(name, in: report), isStrict: isStrict)) }
       if let reason = suite.interruption {
         try emit(text(.interrupted(reason), isStrict: isStrict))
       }

@@ -12,6 +12,10 @@ enum CheckMarkdown {
   ) throws(Failure) {
     try emit("### JankLab: \(escaped(ReportText.summary(report)))\n\n")
     var left = byteLimit
+    for refusal in report.refusals {
+      let text = escaped(ReportText.placedLines(refusal).joined(separator: "; "))
+      try take("- \(text)\n", from: &left, to: emit)
+    }
     for subject in report.failedCases {
       let name = escaped(ReportText.name(subject))
       try take("- \(name): \(escaped(subject.failure ?? ""))\n", from: &left, to: emit)
@@ -35,7 +39,7 @@ enum CheckMarkdown {
       try emit("</details>\n\n")
     }
     for name in report.absentees {
-      let text = escaped("\(ReportText.name(name)): \(ReportText.absence)")
+      let text = escaped("\(ReportText.name(name)): \(ReportText.absence(in: report))")
       try take("- \(text)\n", from: &left, to: emit)
     }
     for remark in report.remarks { try take("- \(escaped(remark))\n", from: &left, to: emit) }

@@ -14,6 +14,14 @@ enum CheckNDJSON {
         writer.member("verdict", report.conclusion.rawValue)
       } + "\n"
     )
+    for refusal in report.refusals {
+      try emit(
+        JSONPieces.line { writer in
+          writer.member("kind", "refusal")
+          CheckJSON.write(&writer, refusal)
+        } + "\n"
+      )
+    }
     for subject in report.cases {
       try emit(
         JSONPieces.line { writer in

@@ -11,12 +11,14 @@ enum CheckSARIF {
     ("threshold", "A figure of a run lies beyond the limit that its scenario states.", hitches),
     ("baseline", "Figures of a run are not as in the baseline.", hitches),
     ("rule", "A rule looks at a figure that a run does not have.", hitches),
+    ("refusal", "A file or a rule keeps the check from beginning.", formats),
     ("transition", "A transition broke a rule that UIKit relies on.", transitions),
     ("simulation", "A run is worth nothing: it broke off or did not do its script.", hitches),
     ("absent", "A case of the baseline was not run.", hitches),
   ]
   private static let hitches =
     "https://developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"
+  private static let formats = "https://json-schema.org/understanding-json-schema"
   private static let transitions =
     "https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning"
 
@@ -52,7 +54,8 @@ enum CheckSARIF {
 
   /// What is to be said of the check as a whole.
   private static func writeInvocation(_ writer: inout JSONWriter, _ report: CheckReport) {
-    writer.member("executionSuccessful", report.conclusion != .interrupted)
+    let hasRun = report.conclusion != .interrupted && report.refusals.isEmpty
+    writer.member("executionSuccessful", hasRun)
     writer.member("toolExecutionNotifications") { writer in
       writer.array(report.remarks) { writer, remark in
         writer.object { writer in
@@ -117,10 +120,23 @@ extension CheckSARIF {
       result.line = subject.line
       return result
     }
-    return broken + report.cases.flatMap { problems(of: $0, in: report) }
+    return report.refusals.map(result) + broken
+      + report.cases.flatMap { problems(of: $0, in: report) }
       + report.entries(report.failingOutcomes.union([.warned])).prefix(resultLimit)
       .map { self.result($0, of: report) }
       + report.cases.flatMap(findings) + report.absentees.map { absent($0, report) }
+  }
+
+  private static func result(_ refusal: Refusal) -> Result {
+    Result(
+      rule: "refusal",
+      level: "error",
+      message: ReportText.lines(refusal).joined(separator: "\n"),
+      path: refusal.path ?? "janklab",
+      line: refusal.line,
+      column: refusal.column,
+      fingerprint: fingerprint(["refusal", refusal.path ?? "", refusal.message])
+    )
   }
 
   private static func problems(of subject: CheckedCase, in report: CheckReport) -> [Result] {
@@ -172,7 +188,7 @@ extension CheckSARIF {
     Result(
       rule: "absent",
       level: "note",
-      message: "\(ReportText.name(name)): \(ReportText.absence)",
+      message: "\(ReportText.name(name)): \(ReportText.absence(in: report))",
       path: report.baselinePath ?? "janklab",
       fingerprint: fingerprint(["absent", name.scenario, name.device, name.strategy])
     )

@@ -13,6 +13,9 @@ enum CheckTable {
     hasColour: Bool,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    for refusal in report.refusals {
+      try emit("error: \(ReportText.placedLines(refusal).joined(separator: "\n  "))\n")
+    }
     if !report.cases.isEmpty { try emit(table(report) + "\n") }
     for subject in report.cases where subject.failure != nil {
       let lines = ReportText.failureLines(subject).joined(separator: "\n  ")
@@ -39,7 +42,7 @@ enum CheckTable {
     let more = entries.count - shown.count
     if more > 0 { try emit("… and \(more) more, which --all shows\n") }
     for name in report.absentees.prefix(absenteeLimit) {
-      try emit("note: \(ReportText.name(name)): \(ReportText.absence)\n")
+      try emit("note: \(ReportText.name(name)): \(ReportText.absence(in: report))\n")
     }
     let absent = report.absentees.count - absenteeLimit
     if absent > 0 { try emit("note: and so do \(absent) more cases\n") }

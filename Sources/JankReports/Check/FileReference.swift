@@ -11,9 +11,14 @@ package enum FileReference {
   /// - Returns: A URL, or a relative reference.
   package static func text(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return "file://" + encoded(path[...]) }
+    return encoded(plain(path)[...])
+  }
+
+  /// The path without steps at its start that stay in the folder, which code hosts do not know.
+  package static func plain(_ path: String) -> String {
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
-    return encoded(rest)
+    return String(rest)
   }
 
   private static let plain = Set(

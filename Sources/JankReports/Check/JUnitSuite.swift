@@ -23,12 +23,14 @@ struct JUnitCounts {
   }
 }
 
-/// The cases of one file, or what only the baseline has.
+/// The cases of one file, what keeps it from being read, or what only the baseline has.
 ///
 /// Tests are made when they are written: a check that fails all over has hundreds of thousands.
 struct JUnitSuite {
   let path: String
   var cases: [CheckedCase] = []
+  /// What in the file keeps the check from beginning.
+  var refusals: [Refusal] = []
   var absentees: [CaseName] = []
   var remarks: [String] = []
   /// Why nothing is known of some cases, if the check was told to end.
@@ -55,7 +57,23 @@ struct JUnitSuite {
       suites[place].counts = suites[place].counts + JUnitTest.counts(of: subject, in: report)
       suites[place].remarks += warnings(of: subject)
     }
-    return suites + [besides(report)].compactMap(\.self)
+    return refused(report) + suites + [besides(report)].compactMap(\.self)
+  }
+
+  /// A suite for each file that keeps the check from beginning, and one for the command line.
+  private static func refused(_ report: CheckReport) -> [JUnitSuite] {
+    var suites: [JUnitSuite] = []
+    for refusal in report.refusals {
+      let path = refusal.path ?? "janklab"
+      if let place = suites.firstIndex(where: { $0.path == path }) {
+        suites[place].refusals.append(refusal)
+      } else {
+        suites.append(
+          JUnitSuite(path: path, refusals: [refusal], counts: JUnitCounts(tests: 1, errors: 1))
+        )
+      }
+    }
+    return suites
   }
 
   /// What is to be said of no case that was run, or nil for nothing.
@@ -108,11 +126,26 @@ struct JUnitTest {
 
 extension JUnitTest {
   /// A case that only the baseline has.
-  static func absent(_ name: CaseName) -> JUnitTest {
+  static func absent(_ name: CaseName, in report: CheckReport) -> JUnitTest {
     JUnitTest(
       name: "runs",
       group: group(name),
-      problem: Problem(element: .skipped, type: "absent", lines: [ReportText.absence])
+      problem: Problem(element: .skipped, type: "absent", lines: [ReportText.absence(in: report)])
+    )
+  }
+
+  /// That the check could not begin, for what was found in a file or on the command line.
+  static func refused(_ refusals: [Refusal]) -> JUnitTest {
+    JUnitTest(
+      name: "begins",
+      group: "janklab",
+      path: refusals.first?.path,
+      line: refusals.first?.line,
+      problem: Problem(
+        element: .error,
+        type: "refusal",
+        lines: refusals.flatMap(ReportText.placedLines)
+      )
     )
   }
 

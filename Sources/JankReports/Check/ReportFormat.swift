@@ -43,6 +43,15 @@ extension ReportFormat {
     }
   }
 
+  /// Whether the form has words for a check that cannot begin; those of trackers and traces hold
+  /// figures of runs and nothing else.
+  public var tellsRefusals: Bool {
+    switch self {
+    case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
+    case .benchmarkSmaller, .benchmarkBigger, .bencher, .googleBenchmark, .trace: false
+    }
+  }
+
   /// The form that a file of this name ends in, or nil if endings say nothing.
   public init?(fittingEndingOf path: String) {
     switch path.split(separator: "/").last?.split(separator: ".").last {

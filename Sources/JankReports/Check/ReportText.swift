@@ -70,7 +70,7 @@ package enum ReportText {
 
   /// How a case is played again.
   package static func replayLine(_ subject: CheckedCase) -> String {
-    "again: \(printable(subject.replay, limit: 1_000))"
+    "again: \(printable(subject.replay, limit: 4_000))"
   }
 
   /// The figures of an entry, behind a line that counts them if there are several.
@@ -101,8 +101,24 @@ package enum ReportText {
     ] + (problem.hint.map { [printable($0, limit: 400)] } ?? [])
   }
 
-  /// What is said of a case that only the baseline has.
-  package static let absence = "it stands in the baseline and was not run"
+  /// What keeps a check from beginning, and what to do about it.
+  package static func lines(_ refusal: Refusal) -> [String] {
+    [refusal.message, refusal.hint].compactMap { $0.map { printable($0, limit: 1_000) } }
+  }
+
+  /// The same behind the place where it stands.
+  package static func placedLines(_ refusal: Refusal) -> [String] {
+    let numbers = [refusal.line, refusal.column].compactMap { $0.map { ":\($0)" } }.joined()
+    let place = refusal.path.map { printable($0, limit: 1_000) + numbers + ": " } ?? ""
+    let lines = lines(refusal)
+    return [place + lines[0]] + lines.dropFirst()
+  }
+
+  /// What is said of a case that only the baseline has, or only the run before.
+  package static func absence(in report: CheckReport) -> String {
+    report.baselinePath == nil
+      ? "it was run before and is no more" : "it stands in the baseline and was not run"
+  }
 
   /// Why a case is worth nothing, line by line.
   package static func failureLines(_ subject: CheckedCase) -> [String] {
@@ -113,6 +129,9 @@ package enum ReportText {
 
   /// What came out of it all, in a line.
   package static func summary(_ report: CheckReport) -> String {
+    guard report.refusals.isEmpty else {
+      return "\(report.conclusion.rawValue): the check cannot begin"
+    }
     let count = report.cases.count
     var parts = ["\(count) \(count == 1 ? "case" : "cases")"]
     for outcome in Verdict.Outcome.allCases.reversed() where report.count(outcome) > 0 {

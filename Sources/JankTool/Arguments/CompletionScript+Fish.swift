@@ -12,13 +12,13 @@ extension CompletionScript {
     when condition: String
   ) -> [String] {
     guard !command.subcommands.isEmpty else {
-      let here = shellQuoted(condition)
+      let here = ShellWord.quoted(condition)
       return ["complete -c \(tool) -n \(here) -F"]
         + visibleOptions(command).map { fishOption($0, of: tool, when: here) }
     }
     let before = condition.isEmpty ? "" : condition + "; and "
     let names = command.subcommands.map(\.name).joined(separator: " ")
-    let here = shellQuoted("\(before)not __fish_seen_subcommand_from \(names)")
+    let here = ShellWord.quoted("\(before)not __fish_seen_subcommand_from \(names)")
     var lines = command.subcommands.map {
       "complete -c \(tool) -n \(here) -a \($0.name) -d \(fishQuoted($0.abstract))"
     }

@@ -19,7 +19,7 @@ extension CompletionScript {
         """
         \(name)() {
           _arguments -s \\
-        \(zshArguments(command) + " \\\n    " + shellQuoted("*:file:_files"))
+        \(zshArguments(command) + " \\\n    " + ShellWord.quoted("*:file:_files"))
         }
         """
       ]
@@ -27,7 +27,7 @@ extension CompletionScript {
     let functions = command.subcommands.flatMap {
       zshFunctions($0, name: "\(name)_\($0.name)")
     }
-    let rows = command.subcommands.map { "    " + shellQuoted("\($0.name):\($0.abstract)") }
+    let rows = command.subcommands.map { "    " + ShellWord.quoted("\($0.name):\($0.abstract)") }
     let branches = command.subcommands.map { "        \($0.name)) \(name)_\($0.name) ;;" }
     return functions + [
       """
@@ -54,7 +54,7 @@ extension CompletionScript {
   private static func zshArguments(_ command: Command) -> String {
     visibleOptions(command).flatMap { option in
       let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
-      return names.map { "    " + shellQuoted(zshOption(option, named: $0)) }
+      return names.map { "    " + ShellWord.quoted(zshOption(option, named: $0)) }
     }.joined(separator: " \\\n")
   }
 

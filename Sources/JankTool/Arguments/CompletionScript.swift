@@ -27,10 +27,4 @@ package enum CompletionScript {
   static func visibleOptions(_ command: Command) -> [Option] {
     command.allOptions.filter { !$0.isHidden }
   }
-
-  /// A text as one word of a shell.
-  static func shellQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-      + "'"
-  }
 }

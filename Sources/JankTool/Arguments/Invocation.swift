@@ -57,6 +57,13 @@ extension Invocation {
   /// All values given, in order; empty if the option was not given.
   package func texts(_ option: Option) -> [String] { given(option) }
 
+  /// What was given of some options, as words of a command line.
+  package func words(of options: [Option]) -> [String] {
+    options.flatMap { option in
+      given(option).flatMap { ["--\(option.name)"] + (option.value == .none ? [] : [$0]) }
+    }
+  }
+
   private func given(_ option: Option) -> [String] {
     precondition(command.allOptions.contains(option), "\(path) has no option --\(option.name)")
     return values[option.name] ?? []

@@ -26,6 +26,21 @@ struct CheckAnnotationsTests {
     #expect(lines.contains { $0.hasPrefix("::error::and ") && $0.hasSuffix("see the summary") })
   }
 
+  @Test func `paths begin at the top of the project`() throws {
+    let text = ReportFormat.github.text(try SampleReport.failing(path: "././/a/b.json"))
+    #expect(text.contains("::error file=a/b.json,line=7"))
+    #expect(!text.contains("file=."))
+  }
+
+  @Test func `what keeps a check from beginning marks its place`() {
+    let text = ReportFormat.github.text(SampleReport.refused(SampleReport.hostile))
+    let title = "title=the check cannot begin::"
+    #expect(text.hasPrefix("::error file=a.json,line=7,col=19,\(title)unknown key"))
+    #expect(text.contains("\n::error file=b.json,line=1,\(title)"))
+    #expect(text.contains("\n::error \(title)--rule "))
+    #expect(text.split(whereSeparator: \.isNewline).allSatisfy { $0.hasPrefix("::") })
+  }
+
   @Test func `a check that was ended did not pass`() throws {
     var report = try SampleReport.passing()
     report.isInterrupted = true

@@ -52,6 +52,15 @@ struct CheckJUnitTests {
     #expect(!ReportFormat.junit.text(report).contains("modelVersion"))
   }
 
+  @Test func `a check that cannot begin is a test for each file`() {
+    let text = ReportFormat.junit.text(SampleReport.refused())
+    #expect(text.contains("<testsuites name=\"janklab\" tests=\"3\" failures=\"0\" errors=\"3\""))
+    #expect(text.components(separatedBy: "<testcase name=\"begins\"").count == 4)
+    #expect(text.contains("file=\"a.json\" line=\"7\""))
+    #expect(text.contains("message=\"a.json:7:19: unknown key odd\">"), "\(text)")
+    #expect(text.contains("is it root?\na.json:9:1: no mass odd</error>"))
+  }
+
   @Test func `what got better is a failure where that is asked for`() throws {
     var report = try SampleReport.failing()
     let line = "frames.rate is "

@@ -73,6 +73,16 @@ struct ReportFormatTests {
     #expect(text.contains("interrupted by gone"), "\(text)")
   }
 
+  @Test(arguments: ReportFormat.allCases)
+  func `why a check cannot begin is in every report that has words for it`(format: ReportFormat) {
+    let text = format.text(SampleReport.refused())
+    #expect(format.tellsRefusals == text.contains("unknown key odd"), "\(text)")
+    for other in [
+      "no mass odd", "there is no baseline odd", "odd: there is no metric", "is it root?",
+    ] { #expect(format.tellsRefusals == text.contains(other), "\(other) in \(text)") }
+    #expect(!text.contains("passed"))
+  }
+
   @Test func `trackers of what is better big are told something by default`() throws {
     let text = ReportFormat.benchmarkBigger.text(try SampleReport.passing())
     #expect(text.contains("/frames.rate\""))

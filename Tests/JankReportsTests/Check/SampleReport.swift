@@ -55,6 +55,18 @@ enum SampleReport {
     return report
   }
 
+  /// A check that could not begin, for a file, another file and the command line.
+  static func refused(_ name: String = "odd") -> CheckReport {
+    var report = CheckReport(cases: [], toolVersion: "0.1.0")
+    report.refusals = [
+      Refusal("unknown key \(name)", path: "a.json", line: 7, column: 19, hint: "is it root?"),
+      Refusal("no mass \(name)", path: "a.json", line: 9, column: 1),
+      Refusal("there is no baseline \(name)", path: "b.json"),
+      Refusal("--rule \(name): there is no metric"),
+    ]
+    return report
+  }
+
   /// A case that no rule is about.
   static func passing() throws -> CheckReport {
     let checked = try judged(SampleResults.stalled(name: "calm", late: 0), rules: [])

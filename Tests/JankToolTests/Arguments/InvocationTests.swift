@@ -33,6 +33,25 @@ struct InvocationTests {
     #expect(invocation.names(SampleCommand.strategy) == ["smooth", "fast"])
   }
 
+  @Test func `what was given of some options is words again`() throws {
+    let invocation = try parse(
+      "play",
+      "a",
+      "-q",
+      "--strategy=fast",
+      "-j",
+      "7",
+      "--strategy",
+      "smooth",
+      "-o",
+      "x"
+    )
+    let words = invocation.words(of: [
+      SampleCommand.strategy, SampleCommand.jobs, SampleCommand.quiet, SampleCommand.format,
+    ])
+    #expect(words == ["--strategy", "fast", "--strategy", "smooth", "--jobs", "7", "--quiet"])
+  }
+
   @Test func `asking for an option of another command is a mistake of the program`() async {
     await #expect(processExitsWith: .failure) {
       let invocation = try ArgumentParser.parse(["list"], for: SampleCommand.root)

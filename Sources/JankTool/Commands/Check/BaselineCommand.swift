@@ -98,8 +98,11 @@ package enum BaselineCommand {
     }
     try BaselineFile.write(baseline, to: path, on: console)
     let count = baseline.caseNames.count
-    let message = "recorded \(count) \(count == 1 ? "case" : "cases") in \(path)\n"
-    try say(message, besides: path, on: console)
+    let cases = "\(count) \(count == 1 ? "case" : "cases")"
+    // That of a configuration would go unseen.
+    let metrics = baseline.metrics.joined(separator: ", ")
+    let scope = metrics.isEmpty ? "" : ", for \(metrics) only"
+    try say("recorded \(cases) in \(path)\(scope)\n", besides: path, on: console)
     return .done
   }
 

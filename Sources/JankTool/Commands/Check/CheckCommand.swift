@@ -60,12 +60,24 @@ package enum CheckCommand {
     session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
     if invocation.has(all) { session.figureLimit = nil }
     session.failsOnImprovement = invocation.has(failOnImprovement)
-    let rules = try Self.rules(invocation)
     if invocation.has(watch) {
-      let path = invocation.text(baseline)
-      return try await WatchLoop(session: session, rules: rules, baselinePath: path).run()
+      return try await WatchLoop(
+        session: session,
+        rules: try rules(invocation),
+        baselinePath: invocation.text(baseline)
+      ).run()
     }
-    let plan = try CheckRequest.plan(invocation, rules: rules, on: console)
+    do throws(ToolFailure) {
+      return try await check(session)
+    } catch {
+      throw session.told(error, besides: invocation.text(baseline))
+    }
+  }
+
+  private static func check(_ session: CheckSession) async throws(ToolFailure) -> ExitCode {
+    let (invocation, console) = (session.invocation, session.console)
+    let rules = try rules(invocation)
+    let plan = try plan(invocation, rules: rules, on: console)
     let comparison = try comparison(of: plan, by: session.metrics, invocation)
     if comparison == nil, plan.rules.isEmpty, !invocation.has(CheckRequest.quiet) {
       let message = "there is nothing to check: no threshold, no rule and no baseline"
@@ -77,6 +89,20 @@ package enum CheckCommand {
       console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
     }
     return report.code
+  }
+
+  /// The cases that a command line asks for; what decides what comes of them is in their replays.
+  static func plan(
+    _ invocation: Invocation,
+    rules: [Threshold],
+    on console: Console
+  ) throws(ToolFailure) -> CheckPlan {
+    try CheckRequest.plan(
+      invocation,
+      rules: rules,
+      comparing: invocation.words(of: [baseline, compareChanged, metrics]),
+      on: console
+    )
   }
 
   /// Why a check fails in which nothing is worse.

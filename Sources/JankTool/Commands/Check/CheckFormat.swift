@@ -21,6 +21,11 @@ package enum CheckFormat {
         "What the check comes to."
       ),
       ResultFormat.key(
+        "refusals",
+        ResultFormat.list(of: refusal),
+        "What kept the check from beginning; with any of these there are no cases."
+      ),
+      ResultFormat.key(
         "remarks",
         ResultFormat.list(of: ResultFormat.text),
         "What else could not be compared, each in a sentence."
@@ -46,6 +51,17 @@ package enum CheckFormat {
     ResultFormat.key("device", ResultFormat.text, "The name of the device profile."),
     ResultFormat.key("strategy", ResultFormat.text, "The name of the strategy."),
   ]
+
+  private static var refusal: JSONSchema {
+    let (text, count) = (ResultFormat.text, ResultFormat.optional(ResultFormat.count))
+    return .openObject([
+      ResultFormat.key("file", ResultFormat.optional(text), "The file, or null."),
+      ResultFormat.key("line", count, "The line, or null."),
+      ResultFormat.key("column", count, "The column in bytes of UTF-8 from 1, or null."),
+      ResultFormat.key("message", text, "What was found and what was expected."),
+      ResultFormat.key("hint", ResultFormat.optional(text), "What to do about it, or null."),
+    ])
+  }
 
   private static var run: JSONSchema {
     let (text, count) = (ResultFormat.text, ResultFormat.count)

@@ -14,13 +14,7 @@ struct CheckPlan: Sendable {
     let line: Int?
     let replay: String
 
-    var name: CaseName {
-      CaseName(
-        scenario: run.scenario.name,
-        device: run.device.name,
-        strategy: run.strategy.name
-      )
-    }
+    var name: CaseName { CheckPlan.name(of: run) }
   }
 
   let items: [Item]
@@ -51,20 +45,25 @@ struct CheckPlan: Sendable {
   ///   - strategies: replaces the strategies of every scenario, if not empty.
   ///   - devices: replaces the devices of every scenario, if not empty.
   ///   - seed: replaces the seed of every scenario.
+  ///   - limits: the options that say when a run is broken off, as words.
   ///   - rules: the rules of the command line.
+  ///   - comparison: the options that say what cases are compared with, as words.
   init(
     _ files: [LoadedScenario],
     at arguments: [String],
     strategies: [String],
     devices: [String],
     seed: UInt64?,
-    rules: [Threshold]
+    limits: [String],
+    rules: [Threshold],
+    comparison: [String]
   ) {
+    let replay = CheckReplay(seed: seed, limits: limits, rules: rules, comparison: comparison)
     func chosen(strategies: [String], devices: [String]) -> [Item] {
       files.flatMap { file in
         file.scenario.cases.flatMap {
           Case.cases(of: $0, strategies: strategies, devices: devices, seed: seed)
-        }.map { Self.item($0, of: file, seed: seed) }
+        }.map { Self.item($0, of: file, replay) }
       }
     }
     self.seed = seed
@@ -115,24 +114,22 @@ struct CheckPlan: Sendable {
     }
   }
 
-  private static func item(_ run: Case, of file: LoadedScenario, seed: UInt64?) -> Item {
+  private static func item(
+    _ run: Case,
+    of file: LoadedScenario,
+    _ replay: CheckReplay
+  ) -> Item {
     let source = CheckSubject.Source(
       scenario: file.scenario.name,
       path: file.path,
       tags: file.scenario.tags,
       contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario)
     )
-    // What begins with a dash would be taken for an option.
-    let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
-    var words = ["janklab", "run", path]
-    if file.scenario.devices != [run.device] { words += ["--device", run.device.name] }
-    words += ["--strategy", run.strategy.name]
-    if let seed { words += ["--seed", "\(seed)"] }
     return Item(
       run: run,
       source: source,
       line: file.lines.line(ofStrategy: run.strategy.name),
-      replay: words.map(shellWord).joined(separator: " ") + (path == "-" ? " < FILE" : "")
+      replay: replay.line(of: run, named: name(of: run), in: file, from: source)
     )
   }
 
@@ -145,17 +142,13 @@ struct CheckPlan: Sendable {
     return hasher.finish().description
   }
 
-  /// A word that a shell takes for one.
-  private static func shellWord(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy { byte in
-      Self.plainBytes.contains(byte)
-    }
-    return plain && !word.isEmpty ? word : CompletionScript.shellQuoted(word)
+  fileprivate static func name(of run: Case) -> CaseName {
+    CaseName(
+      scenario: run.scenario.name,
+      device: run.device.name,
+      strategy: run.strategy.name
+    )
   }
-
-  private static let plainBytes = Set(
-    "-._~/@+=:,ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8
-  )
 }
 
 extension CheckPlan {
@@ -174,7 +167,7 @@ extension CheckPlan {
     let words =
       ["janklab", "baseline", "update"] + arguments + ["--baseline", baseline]
       + (seed.map { ["--seed", "\($0)"] } ?? [])
-    return words.map(Self.shellWord).joined(separator: " ")
+    return words.map(ShellWord.text).joined(separator: " ")
   }
 
   /// Every file that is read.

@@ -71,10 +71,17 @@ enum CheckRequest {
 
   /// The cases that a command line asks for, and the rules about them.
   ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - rules: the rules that it states.
+  ///   - comparison: the options that say what cases are compared with, as words.
+  ///   - console: where to say what is left out.
+  /// - Returns: The plan.
   /// - Throws: That something is wrong with a file, or that nothing is left to be run.
   static func plan(
     _ invocation: Invocation,
     rules: [Threshold] = [],
+    comparing comparison: [String] = [],
     on console: Console
   ) throws(ToolFailure) -> CheckPlan {
     Interruption.listen()
@@ -86,7 +93,9 @@ enum CheckRequest {
       strategies: invocation.names(strategy),
       devices: invocation.names(device),
       seed: invocation.integer(seed).map { UInt64($0) },
-      rules: rules
+      limits: invocation.words(of: [timeout, maxEvents]),
+      rules: rules,
+      comparison: comparison
     )
     guard !plan.items.isEmpty else { throw ToolFailure(.wrongUsage, plan.leftOut) }
     if !invocation.has(quiet) { console.show(plan.leftOut) }

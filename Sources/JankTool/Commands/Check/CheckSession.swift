@@ -71,7 +71,7 @@ extension CheckSession {
       on: console
     )
     let report = report(on: run, of: plan, comparison)
-    let failure = write(report)
+    let failure = write(report, to: outputs)
     if !Interruption.isRequested { console.show(report.problems.map { Diagnostic($0) }) }
     if let failure {
       // What is wrong with the runs counts more than a report that nobody can read.
@@ -81,10 +81,10 @@ extension CheckSession {
     return (report, run)
   }
 
-  /// Writes every report, also behind one that cannot be written.
+  /// Writes reports, also behind one that cannot be written.
   ///
   /// - Returns: Everything that went wrong, with the code of the first.
-  private func write(_ report: CheckReport) -> ToolFailure? {
+  func write(_ report: CheckReport, to outputs: [ReportOutput]) -> ToolFailure? {
     let hasColour = ReportOutput.hasColour(invocation)
     var failures: [ToolFailure] = []
     for output in outputs {

@@ -50,7 +50,7 @@ struct WatchLoop {
 
   /// Runs once and compares with the baseline or with the run before.
   private func check(after last: Round) async throws(ToolFailure) -> Round {
-    var plan = try CheckRequest.plan(session.invocation, rules: rules, on: session.console)
+    var plan = try CheckCommand.plan(session.invocation, rules: rules, on: session.console)
     let comparison = try comparison(of: plan, after: last)
     if comparison == nil { _ = plan.dropRulesAgainstBaselines() }
     let (_, run) = try await session.perform(plan, comparison: comparison)
@@ -65,7 +65,7 @@ struct WatchLoop {
     of plan: CheckPlan,
     after last: Round
   ) throws(ToolFailure) -> CheckSession.Comparison? {
-    guard let baselinePath else { return last.baseline.map { .init(baseline: $0) } }
+    guard let baselinePath else { return last.baseline.map { comparison(of: plan, with: $0) } }
     let match = BaselineMatch(try BaselineFile.read(baselinePath), at: baselinePath, with: plan)
     try match.refuse(isTolerant: true)
     try match.refuse(metrics: session.metrics)
@@ -74,6 +74,20 @@ struct WatchLoop {
       path: baselinePath,
       absentees: match.absentees,
       remarks: match.remarks
+    )
+  }
+
+  /// The run before, beside which cases may be new or gone, as when a scenario gets another name.
+  private func comparison(
+    of plan: CheckPlan,
+    with last: Baseline
+  ) -> CheckSession.Comparison {
+    let names = plan.items.map(\.name)
+    let new = names.filter { last.run(of: $0) == nil }
+    return .init(
+      baseline: last,
+      absentees: last.absentees(from: names),
+      remarks: new.map { "\(printable("\($0)", limit: 300)) was not run before" }
     )
   }
 

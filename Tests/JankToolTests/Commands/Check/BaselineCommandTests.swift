@@ -34,6 +34,27 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test func `a baseline of some metrics says so, and how others are added to it`() async throws {
+    let config = #"{ "metrics": "apple" }"#
+    let files = Self.files.merging(["janklab.json": config]) { first, _ in first }
+    try await ScenarioDesk.with(files) { desk in
+      let words = [desk.folder.path, "--baseline", desk.path("b.json")]
+      let recorded = try await ToolRun(
+        ["baseline", "record"] + words + ["--config", desk.path("janklab.json")]
+      )
+      #expect(recorded.output.hasSuffix("b.json, for apple only\n"), "\(recorded.output)")
+      let rule = ["--rule", "freeze.longest: value <= baseline"]
+      let refused = try await ToolRun(["check"] + words + rule)
+      #expect(refused.code == .invalidData)
+      let message = "the baseline was made for apple only, and has no freeze.longest"
+      #expect(refused.errors.components(separatedBy: message).count == 2, "\(refused.errors)")
+      let metrics = ["--metrics", "apple,freeze.longest"]
+      #expect(refused.errors.contains(metrics.joined(separator: " ") + " records it too"))
+      _ = try await ToolRun(["baseline", "update"] + words + metrics)
+      #expect(try await ToolRun(["check"] + words + rule).code == .done)
+    }
+  }
+
   @Test func `a baseline is shown as a table`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let path = desk.path("b.json")

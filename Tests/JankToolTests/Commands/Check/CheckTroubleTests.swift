@@ -88,7 +88,8 @@ struct CheckTroubleTests {
       return try Shell.bash(script, folder: desk.folder)
     }
     #expect(folder.status == ExitCode.regressed.rawValue)
-    #expect(folder.output.contains("again: janklab run - --strategy core-animation < FILE\n"))
+    #expect(folder.output.contains("again: janklab check - --strategy core-animation --rule "))
+    #expect(folder.output.contains("'frame-time: max < 1 ms' < FILE\n"))
   }
 
   @Test(arguments: ["apple.hitch-time: value < 5 %", "frame-time: p(95) <= 5 %"])
@@ -111,7 +112,7 @@ extension CheckTroubleTests {
         #"cd "$folder"; "$janklab" check --rule 'frame-time: max <= 1 ms' -- -x.scenario.json"#,
         folder: folder
       )
-      #expect(result.output.contains("again: janklab run ./-x.scenario.json --strategy"))
+      #expect(result.output.contains("again: janklab check ./-x.scenario.json --strategy"))
     }
   }
 

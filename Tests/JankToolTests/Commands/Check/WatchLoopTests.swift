@@ -34,6 +34,36 @@ struct WatchLoopTests {
     }
   }
 
+  @Test func `a scenario that gets another name is told to be new, and the old one to be gone`()
+    async throws
+  {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("old"),
+      "next.txt": SampleScenarios.tapped("new"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        "$janklab" check . --watch > out.txt 2> err.txt &
+        tool=$!
+        until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
+        mv next.txt a.scenario.json
+        until [ $(grep -c "passed: 2 cases" out.txt) = 2 ]; do sleep 0.05; done
+        kill -TERM $tool
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.terminated.rawValue)
+      let output = try desk.read("out.txt")
+      #expect(output.contains("note: new / phone-60 / core-animation was not run before\n"))
+      let gone = "note: old / phone-60 / core-animation: it was run before and is no more\n"
+      #expect(output.contains(gone), "\(output)")
+      #expect(output.hasSuffix("passed: 2 cases, 2 not run\n"))
+    }
+  }
+
   @Test func `with a baseline every run is compared with it`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.tapped("tapped"),

@@ -1,0 +1,74 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+
+extension CheckSession {
+  /// Tells in every report that the check cannot begin, and why.
+  ///
+  /// A wrong command line is told where it was typed only: which reports it means is not known.
+  ///
+  /// - Parameters:
+  ///   - failure: what keeps the check from beginning.
+  ///   - baseline: the file of the baseline, or nil without one.
+  /// - Returns: The failure with what else went wrong.
+  func told(_ failure: ToolFailure, besides baseline: String?) -> ToolFailure {
+    guard failure.code == .invalidData || failure.code == .missingInput else { return failure }
+    let scenarios = invocation.arguments.flatMap { path in
+      (try? ScenarioFolder.files(at: [path])) ?? [path]
+    }
+    let inputs = scenarios + [baseline].compactMap(\.self)
+    do throws(ToolFailure) {
+      try InputGuard(inputs, config: invocation.text(.config)).refuse(outputs.map(\.path))
+    } catch {
+      return ToolFailure(failure.code, failure.diagnostics + error.diagnostics)
+    }
+    var report = CheckReport(cases: [], toolVersion: Version.tool)
+    report.refusals = failure.diagnostics.map { Refusal($0, inputs: inputs) }
+    // At a terminal the errors stand above.
+    let telling = outputs.filter {
+      $0.format.tellsRefusals && ($0.format != .table || $0.path != nil)
+    }
+    let spared = telling.filter { mayBeRead($0.path, by: scenarios) }
+    let written = write(report, to: telling.filter { !spared.contains($0) })
+    let kept = spared.map { output in
+      Diagnostic(
+        path: output.path ?? "",
+        message: "a scenario may read it, so that no report was written over it",
+        hint: "name another file for the report"
+      )
+    }
+    return ToolFailure(failure.code, failure.diagnostics + kept + (written?.diagnostics ?? []))
+  }
+
+  private static let byteLimit = 64 << 20
+
+  /// Whether there is a file which some scenario may name as a recording.
+  ///
+  /// Which files a scenario reads is known once it makes sense; until then each is spared whose
+  /// name occurs in its text, and all if the text came from the standard input and is gone.
+  private func mayBeRead(_ output: String?, by scenarios: [String]) -> Bool {
+    guard let output, SystemCall.kind(of: output) == .file else { return false }
+    let name = String(output.split(separator: "/").last ?? "")
+    return scenarios.contains { path in
+      guard path != "-" else { return true }
+      let text = (try? InputFile.read(path, limit: Self.byteLimit)) ?? []
+      return String(decoding: text, as: UTF8.self).contains(name)
+    }
+  }
+}
+
+extension Refusal {
+  /// What is wrong with a file that is read, or else with the command line.
+  fileprivate init(_ diagnostic: Diagnostic, inputs: [String]) {
+    let path = diagnostic.path
+    let isFile = path != "-" && (inputs.contains(path) || SystemCall.kind(of: path) != nil)
+    let place = diagnostic.position.map { ":\($0)" } ?? ""
+    self.init(
+      isFile ? diagnostic.message : "\(path)\(place): \(diagnostic.message)",
+      path: isFile ? path : nil,
+      line: isFile ? diagnostic.position?.line : nil,
+      column: isFile ? diagnostic.position?.column : nil,
+      hint: diagnostic.hint
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import JankTool
+import Testing
+
+/// Checks that cannot begin: which reports there are of them, and what stays as it is.
+struct CheckSessionRefusalTests {
+  private static let formats = [
+    "table", "json", "ndjson", "csv", "markdown", "junit", "junit-strict", "sarif", "github",
+  ]
+  private static let broken = SampleScenarios.tapped("broken")
+    .replacing("\"root\"", with: "\"rooot\"")
+  private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
+
+  /// Checks a folder with every report that has words for it, and returns these by their formats.
+  private func reports(
+    of desk: ScenarioDesk,
+    _ words: [String],
+    ends code: ExitCode
+  ) async throws -> [String: String] {
+    let outputs = Self.formats.flatMap { ["--out", "\($0)=\(desk.path("report.\($0)"))"] }
+    let run = try await ToolRun(["check", desk.folder.path] + words + outputs)
+    #expect(run.code == code && run.output.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains(": error: "))
+    return Dictionary(
+      uniqueKeysWithValues: try Self.formats.map { ($0, try desk.read("report.\($0)")) }
+    )
+  }
+
+  @Test func `a broken scenario stands in every report, at its line and column`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.broken]) { desk in
+      let reports = try await reports(of: desk, [], ends: .invalidData)
+      for (format, text) in reports {
+        #expect(text.contains("rooot"), "\(format): \(text)")
+        #expect(!text.contains("passed"), "\(format)")
+      }
+      let path = desk.path("a.scenario.json")
+      #expect(reports["table"]?.contains("error: \(path):13:3: ") == true)
+      #expect(reports["github"]?.contains("a.scenario.json,line=13,col=3,title=the check") == true)
+      #expect(reports["sarif"]?.contains("\"startLine\": 13, \"startColumn\": 3") == true)
+      #expect(reports["sarif"]?.contains("\"executionSuccessful\": false") == true)
+      #expect(reports["junit"]?.contains("name=\"begins\" classname=\"janklab\"") == true)
+      #expect(reports["junit"]?.contains("tests=\"1\" failures=\"0\" errors=\"1\"") == true)
+      #expect(reports["json"]?.contains("\"verdict\": \"invalid\"") == true)
+      #expect(reports["json"]?.contains("\"line\": 13, \"column\": 3") == true)
+    }
+  }
+
+  @Test func `a baseline that does not fit or is not there stands in every report`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = ["--baseline", desk.path("baseline.json")]
+      for (format, text) in try await reports(of: desk, words, ends: .missingInput) {
+        #expect(text.contains("there is no such baseline"), "\(format): \(text)")
+      }
+      _ = try await ToolRun(["baseline", "record", desk.folder.path] + words)
+      let edited = Self.files["a.scenario.json"]?.replacing("300 ms", with: "310 ms")
+      try desk.write(try #require(edited), to: "a.scenario.json")
+      for (format, text) in try await reports(of: desk, words, ends: .invalidData) {
+        #expect(text.contains("says something else"), "\(format): \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: ["frame-tim: max < 1 ms", "frame-time{device=x}: max < 1 s"])
+  func `a rule of the command line stands in every report, and in no file`(rule: String)
+    async throws
+  {
+    try await ScenarioDesk.with(Self.files) { desk in
+      for (format, text) in try await reports(of: desk, ["--rule", rule], ends: .invalidData) {
+        #expect(text.contains("--rule"), "\(format): \(text)")
+        if format == "github" { #expect(text.hasPrefix("::error title=the check cannot begin::")) }
+      }
+    }
+  }
+
+  @Test func `what people read comes once, and the step summary with the annotations`() throws {
+    try Shell.inNewFolder { folder in
+      let desk = ScenarioDesk(folder: folder)
+      try desk.write(Self.broken, to: "a.scenario.json")
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        GITHUB_STEP_SUMMARY="$folder/summary.md" "$janklab" check . --format github
+        echo $?
+        "$janklab" check .
+        """,
+        folder: folder
+      )
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("::error file=a.scenario.json,line=13,col=3,") })
+      #expect(lines.last == "65", "\(result.output)")
+      #expect(try desk.read("summary.md").hasPrefix("### JankLab: invalid: the check cannot begin"))
+    }
+  }
+
+  @Test func `trackers are left as they are`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.broken, "t.json": "old"]) { desk in
+      let words = ["--out", "bencher=\(desk.path("t.json"))"]
+      let run = try await ToolRun(["check", desk.folder.path] + words)
+      #expect(run.code == .invalidData)
+      #expect(try desk.read("t.json") == "old")
+    }
+  }
+}
+
+// MARK: What is read
+
+extension CheckSessionRefusalTests {
+  @Test(arguments: ["a.scenario.json", "baseline.json"])
+  func `what is read is not written over`(name: String) async throws {
+    let files = ["a.scenario.json": Self.broken, "baseline.json": "{}"]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--baseline", desk.path("baseline.json"), "--out",
+        "junit=\(desk.path("report.xml"))", "--out", "json=\(desk.path(name))",
+      ])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("it is read, and would be written over"))
+      #expect(try desk.read(name) == files[name])
+      #expect(!FileManager.default.fileExists(atPath: desk.path("report.xml")))
+    }
+  }
+
+  @Test func `a recording of a scenario that cannot be read is not written over`() async throws {
+    let torn = String(SampleScenarios.dragged().dropLast(3))
+    let recording = SampleScenarios.drag(points: 300)
+    try await ScenarioDesk.with(["a.scenario.json": torn, "drag.json": recording]) { desk in
+      let run = try await ToolRun([
+        "check", desk.folder.path, "--out", "json=\(desk.path("drag.json"))", "--out",
+        "junit=\(desk.path("report.xml"))",
+      ])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("drag.json: error: a scenario may read it"))
+      #expect(try desk.read("drag.json") == recording)
+      #expect(try desk.read("report.xml").contains("<error type=\"refusal\""))
+    }
+  }
+
+  @Test func `an old report is written over, unless the scenario is gone with the standard input`()
+    async throws
+  {
+    let files = ["a.scenario.json": Self.broken, "report.json": "old"]
+    try await ScenarioDesk.with(files) { desk in
+      let report = "json=\(desk.path("report.json"))"
+      let piped = try Shell.bash(
+        "\"$janklab\" check - --out '\(report)' < \"$folder/a.scenario.json\"",
+        folder: desk.folder
+      )
+      #expect(piped.status == ExitCode.invalidData.rawValue)
+      #expect(try desk.read("report.json") == "old")
+      #expect(try await ToolRun(["check", desk.folder.path, "--out", report]).code == .invalidData)
+      #expect(try desk.read("report.json").hasPrefix("{"))
+    }
+  }
+}
