@@ -70,7 +70,7 @@ extension FigureDifferences {
     func figure(_ steps: Int64) -> Figure { Figure(steps: steps, metric.unit) }
     let (before, after) = (old.steps(at: place), now.steps(at: place))
     var outcome = outcome(from: before, to: after, metric.polarity)
-    if outcome == .failed, improvement.excuses(metric.id, from: before, to: after) {
+    if outcome == .failed, improvement.excuses(metric, from: before, to: after) {
       outcome = .changed
     }
     let change = before.flatMap { before in

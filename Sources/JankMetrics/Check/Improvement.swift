@@ -1,9 +1,10 @@
 /// Whether a run got better, and what may get worse with it.
 ///
-/// What a user sees decides. Where pictures come less late or a standstill got shorter, no picture
-/// comes later and nothing else of ``seen`` is worse, the run got better: it has more frames than
-/// before, other draws of costs and other means, so that figures made of these are not held against
-/// it. What a finger or an eye follows is, however smooth the rest became.
+/// What a user sees decides, and the registry says which metrics tell: see ``Metric/Bearing``.
+/// Where pictures come less late or a standstill got shorter, no picture comes later and nothing
+/// else that is seen is worse, the run got better: it has more frames than before, other draws of
+/// costs and other means, so that figures made of these are not held against it. What a finger or
+/// an eye follows is, however smooth the rest became.
 package struct Improvement: Sendable {
   /// Whether a user sees less jank than before, and of no kind more.
   package let isBetter: Bool
@@ -23,10 +24,7 @@ package struct Improvement: Sendable {
 }
 
 extension Improvement {
-  /// The metrics of what a user sees, late pictures and standstill, of which less is better.
-  private static let seen = [
-    "apple.hitch-count", "apple.hitch-duration.max", "apple.hitch-time", "freeze.longest",
-  ]
+  private static let seen = MetricRegistry.all.filter { $0.bearing == .seen }.map(\.id)
 
   private static func isBetter(_ now: Baseline.Run, than old: Baseline.Run) -> Bool {
     guard now.laterFrames(than: old).isEmpty else { return false }
@@ -41,20 +39,18 @@ extension Improvement {
   /// Whether a worse figure is only to be told.
   ///
   /// - Parameters:
-  ///   - id: its metric.
+  ///   - metric: its metric.
   ///   - before: the figure of the baseline.
   ///   - after: the figure of the case, or nil where it went missing.
   /// - Returns: Whether the run got better, and the figure is none that a user feels all the same.
-  package func excuses(_ id: String, from before: Int64?, to after: Int64?) -> Bool {
+  package func excuses(_ metric: Metric, from before: Int64?, to after: Int64?) -> Bool {
     guard isBetter else { return false }
-    if id.hasPrefix("input.blocked"), let before, let after {
-      // A transition ends with a refresh, and that of another frame may be the next.
-      return after < before + 2 * refresh
+    switch metric.bearing {
+    case .derived: return true
+    case .seen: return false
+    case .felt(let refreshes):
+      guard let before, let after else { return false }
+      return after < before + Int64(refreshes) * refresh
     }
-    return !Self.felt.contains { id.hasPrefix($0) }
   }
-
-  /// Begins of the names of metrics that are worth no smoothness: how late and how far off a finger
-  /// is followed, and how far off its way and how abruptly a page moves.
-  private static let felt = ["gesture.", "input.blocked", "input.latency.", "motion."]
 }

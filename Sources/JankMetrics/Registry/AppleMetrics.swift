@@ -11,6 +11,7 @@ enum AppleMetrics {
       "hitch count",
       .count,
       "Frames shown later than their presentation time.",
+      bearing: .seen,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.hitches.integer { $0.durations.count } },
     Metric(
@@ -19,6 +20,7 @@ enum AppleMetrics {
       "total hitch duration",
       .milliseconds,
       "The sum over all frames of the time by which each was shown too late.",
+      bearing: .seen,
       source: "XCTest, XCTOSSignpostMetric"
     ) { tally in tally.hitches.map { .milliseconds($0.durations.total) } },
     Metric(
@@ -27,6 +29,7 @@ enum AppleMetrics {
       "longest hitch",
       .milliseconds,
       "The most by which a frame was shown after its presentation time.",
+      bearing: .seen,
       source: article
     ) { tally in tally.hitches.map { .milliseconds($0.durations.max ?? 0) } },
     Metric(

@@ -136,6 +136,7 @@ enum CommonMetrics {
       .milliseconds,
       "The longest time one picture stood though another was due; without due times the longest "
         + "frame time of two refreshes or more.",
+      bearing: .seen,
       source: "by its name",
       mark: .inferred
     ) { tally in tally.cadence.map { .milliseconds($0.longestFreeze) } },

@@ -10,6 +10,7 @@ enum GestureMetrics {
       .milliseconds,
       "From the panel sensing the oldest sample that a picture answers, coalesced ones included, "
         + "to the picture being shown, the mean.",
+      bearing: .felt(),
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { $0.mean } },
     Metric(
@@ -18,6 +19,7 @@ enum GestureMetrics {
       "p90 input latency",
       .milliseconds,
       "The same, the 90th percentile by nearest rank.",
+      bearing: .felt(),
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { Percentile.nearestRank.value(perMille: 900, of: $0) } },
     Metric(
@@ -26,6 +28,7 @@ enum GestureMetrics {
       "longest input latency",
       .milliseconds,
       "The same, the longest.",
+      bearing: .felt(),
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { $0.max.map(Double.init) } },
   ]
@@ -55,6 +58,7 @@ enum GestureMetrics {
       .points,
       "From where the picture on screen knows the finger to where it is, at each refresh while it "
         + "is down, the mean: the least that anything that follows it is behind.",
+      bearing: .felt(),
       source: "tracking error at presentation, by its name"
     ) { tally in tally.fingers.flatMap { points($0.lag) { $0.mean } } },
     Metric(
@@ -63,6 +67,7 @@ enum GestureMetrics {
       "longest finger lag",
       .points,
       "The same, the longest.",
+      bearing: .felt(),
       source: "tracking error at presentation, by its name"
     ) { tally in tally.fingers.flatMap { points($0.lag) { $0.max.map(Double.init) } } },
     Metric(
@@ -72,6 +77,7 @@ enum GestureMetrics {
       .points,
       "From where the finger has gone since it came down to where the dragged layer has, along the "
         + "layer's axis, at each refresh from its first move to the release, the mean.",
+      bearing: .felt(),
       source: "tracking error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.fingers.flatMap(\.distance).flatMap { points($0) { $0.mean } } },
@@ -81,6 +87,7 @@ enum GestureMetrics {
       "longest finger-to-layer distance",
       .points,
       "The same, the longest.",
+      bearing: .felt(),
       source: "tracking error at presentation, by its name",
       mark: .inferred
     ) { tally in
@@ -97,6 +104,7 @@ enum GestureMetrics {
       "How much the speed of the dragged layer changes from the last two pictures that the finger "
         + "made, or from 0 where it rests, to the begin of its own motion, the largest. Of what "
         + "the render server plays that is known, else the first three pictures tell it.",
+      bearing: .felt(),
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in
@@ -109,6 +117,7 @@ enum GestureMetrics {
       .milliseconds,
       "From a finger leaving that drives a transition to the last change on screen that comes of "
         + "it: by the transition's end, and before anything else is asked for; the longest.",
+      bearing: .felt(),
       source: "by its name"
     ) { tally in
       tally.fingers.flatMap { fingers in
@@ -128,6 +137,7 @@ enum GestureMetrics {
       .milliseconds,
       "How long transitions ran that no finger drove, in which no new gesture is taken: from the "
         + "beginning, or from the release of the finger that drove, to the end.",
+      bearing: .felt(withinRefreshes: 2),
       source: "by its name",
       mark: .inferred
     ) { tally in tally.fingers.map { .milliseconds($0.blocks.total) } },
@@ -137,6 +147,7 @@ enum GestureMetrics {
       "longest input-blocked time",
       .milliseconds,
       "The longest of these times.",
+      bearing: .felt(withinRefreshes: 2),
       source: "by its name",
       mark: .inferred
     ) { tally in tally.fingers.map { .milliseconds($0.blocks.max ?? 0) } },

@@ -44,6 +44,17 @@ public struct Metric: Sendable {
     case neutral
   }
 
+  /// What the figure means to a run that got better or is to be called so.
+  public enum Bearing: Hashable, Sendable {
+    /// It is jank that a user sees: a run is better with less of it, and never with more.
+    case seen
+    /// It is what a finger or an eye follows: no smoothness makes up for more of it, but of what
+    /// ends with a refresh, and may end with the next, for less than so many refreshes.
+    case felt(withinRefreshes: Int = 0)
+    /// It follows from how many frames there are, when they come, and what they cost.
+    case derived
+  }
+
   /// How sure the definition is.
   public enum Mark: String, Sendable {
     /// Read in the owner's documentation or source.
@@ -76,6 +87,8 @@ public struct Metric: Sendable {
   public let thresholds: [Threshold]
   /// Which way is better.
   public let polarity: Polarity
+  /// What it means to a run that got better.
+  public let bearing: Bearing
   /// Where the definition stands.
   public let source: String
   /// How sure it is.
@@ -107,6 +120,7 @@ extension Metric {
     _ unit: Unit,
     _ definition: String,
     better polarity: Polarity = .lower,
+    bearing: Bearing = .derived,
     thresholds: [Threshold] = [],
     scale: HitchScale? = nil,
     source: String,
@@ -119,6 +133,7 @@ extension Metric {
     self.unit = unit
     self.definition = definition
     self.polarity = polarity
+    self.bearing = bearing
     self.thresholds = thresholds
     self.scale = scale
     self.source = source

@@ -10,6 +10,7 @@ enum MotionMetrics {
         + "that moment, at each refresh from the first picture in which it has gone a point, the "
         + "largest. The effect's way is that of the render server on a device on which nothing "
         + "takes time; half a point is no error.",
+      bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.max.map(Double.init) } }
@@ -20,6 +21,7 @@ enum MotionMetrics {
       "mean motion error",
       .points,
       "The same, the mean over all refreshes: what drifts stays off, what freezes catches up.",
+      bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.mean } } },
@@ -31,6 +33,7 @@ enum MotionMetrics {
       "From how opaque a page is seen to how opaque its effect has it at that moment, at each "
         + "refresh from the first picture in which it has changed by a hundredth, the largest; "
         + "half a hundredth is no error.",
+      bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in
@@ -46,6 +49,7 @@ enum MotionMetrics {
       "How much the speed of a corner of a page changes from one picture to the next where a step "
         + "of the script comes while it moves, such as to turn back, up to 100 ms after it; the "
         + "largest.",
+      bearing: .felt(),
       source: "by its name",
       mark: .inferred
     ) { tally in

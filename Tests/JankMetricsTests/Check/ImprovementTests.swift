@@ -55,19 +55,40 @@ struct ImprovementTests {
   }
 
   @Test func `what a user feels is never excused, and input may be blocked until the next refresh`()
+    throws
   {
     let better = improvement(from: { $0["apple.hitch-time"] = .max })
-    for id in Figures.ids {
-      let felt = ["gesture.", "input.latency.", "motion."].contains { id.hasPrefix($0) }
-      guard !id.hasPrefix("input.blocked") else { continue }
-      #expect(better.excuses(id, from: 5, to: 6) == !felt, "\(id)")
-      #expect(better.excuses(id, from: 5, to: nil) == !felt, "\(id)")
+    for metric in MetricRegistry.all {
+      guard !metric.id.hasPrefix("input.blocked") else { continue }
+      let isDerived = metric.bearing == .derived
+      #expect(better.excuses(metric, from: 5, to: 6) == isDerived, "\(metric.id)")
+      #expect(better.excuses(metric, from: 5, to: nil) == isDerived, "\(metric.id)")
     }
     for id in ["input.blocked", "input.blocked.longest"] {
-      #expect(better.excuses(id, from: 5, to: 17_000_000))
-      #expect(!better.excuses(id, from: 5, to: 34_000_000))
-      #expect(!better.excuses(id, from: 5, to: nil))
+      let metric = try #require(MetricRegistry.metric(id))
+      #expect(better.excuses(metric, from: 5, to: 17_000_000))
+      #expect(!better.excuses(metric, from: 5, to: 34_000_000))
+      #expect(!better.excuses(metric, from: 5, to: nil))
     }
-    #expect(!improvement(from: { _ in }).excuses("frame-time.mean", from: 5, to: 6))
+    let mean = try #require(MetricRegistry.metric("frame-time.mean"))
+    #expect(!improvement(from: { _ in }).excuses(mean, from: 5, to: 6))
+  }
+
+  @Test func `all that fingers and eyes follow is felt, by what the registry says of it`() {
+    let felt = ["gesture.", "input.latency.", "input.blocked", "motion."]
+    let seen = [
+      "apple.hitch-count", "apple.hitch-duration.max", "apple.hitch-time", "freeze.longest",
+    ]
+    for metric in MetricRegistry.all {
+      let bearing: Metric.Bearing =
+        if metric.id.hasPrefix("input.blocked") {
+          .felt(withinRefreshes: 2)
+        } else if felt.contains(where: { metric.id.hasPrefix($0) }) {
+          .felt()
+        } else {
+          seen.contains(metric.id) ? .seen : .derived
+        }
+      #expect(metric.bearing == bearing, "\(metric.id)")
+    }
   }
 }
