@@ -21,7 +21,7 @@ public struct Judge: Sendable {
   ///   - baseline: what the cases are compared with, or nil for nothing.
   ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
   ///   - keepsResults: whether checked cases hold on to what they were made of.
-  /// - Throws: The first rule that can never say anything.
+  /// - Throws: The first of the ``problems(in:beside:)``.
   public init(
     rules: [Rule],
     baseline: Baseline? = nil,
@@ -29,22 +29,7 @@ public struct Judge: Sendable {
     keepsResults: Bool = false
   ) throws(RuleProblem) {
     var gauges: [Gauge] = []
-    for (place, rule) in rules.enumerated() {
-      let gauge = try rule.gauge()
-      if rules[..<place].contains(where: { $0.isDuplicate(of: rule) }) {
-        throw RuleProblem(rule, "the same rule is stated twice", hint: "remove one")
-      }
-      if case .baseline = rule.threshold.limit, baseline == nil, rule.threshold.level != .off {
-        throw RuleProblem(
-          rule,
-          "there is no baseline to compare with",
-          hint: "name one with --baseline, or make one with janklab baseline record"
-        )
-      }
-      try rule.checkUnits(of: gauge)
-      try rule.checkScope(of: gauge, baseline)
-      gauges.append(gauge)
-    }
+    for place in rules.indices { gauges.append(try Self.gauge(at: place, in: rules, baseline)) }
     self.rules = rules
     self.baseline = baseline
     let recorded = baseline?.comparedIDs ?? []
@@ -55,6 +40,46 @@ public struct Judge: Sendable {
 }
 
 extension Judge {
+  /// The rules that can never say anything, and why.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules.
+  ///   - baseline: what cases are compared with, or nil for nothing.
+  /// - Returns: One problem for each such rule, in their order.
+  public static func problems(in rules: [Rule], beside baseline: Baseline?) -> [RuleProblem] {
+    rules.indices.compactMap { place in
+      do throws(RuleProblem) {
+        _ = try gauge(at: place, in: rules, baseline)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// What a rule is about, once it is known to make sense behind those before it.
+  private static func gauge(
+    at place: Int,
+    in rules: [Rule],
+    _ baseline: Baseline?
+  ) throws(RuleProblem) -> Gauge {
+    let rule = rules[place]
+    let gauge = try rule.gauge()
+    if rules[..<place].contains(where: { $0.isDuplicate(of: rule) }) {
+      throw RuleProblem(rule, "the same rule is stated twice", hint: "remove one")
+    }
+    if case .baseline = rule.threshold.limit, baseline == nil, rule.threshold.level != .off {
+      throw RuleProblem(
+        rule,
+        "there is no baseline to compare with",
+        hint: "name one with --baseline, or make one with janklab baseline record"
+      )
+    }
+    try rule.checkUnits(of: gauge)
+    try rule.checkScope(of: gauge, baseline)
+    return gauge
+  }
+
   /// Judges a case.
   ///
   /// - Parameter subject: the case.

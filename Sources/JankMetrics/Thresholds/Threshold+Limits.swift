@@ -144,7 +144,10 @@ extension Threshold.Unit {
     case (.milliseconds, .microseconds): 1e3
     case (.seconds, .microseconds): 1e6
     case (.frames, .frames), (.frames, .count), (.frames, .refreshes): 1
-    case (.millisecondsPerSecond, .millisecondsPerSecond), (.percent, .percent): 1
+    case (.refreshes, .refreshes), (.points, .points), (.pointsPerSecond, .pointsPerSecond),
+      (.millisecondsPerSecond, .millisecondsPerSecond), (.secondsPerHour, .secondsPerHour),
+      (.framesPerSecond, .framesPerSecond), (.hertz, .hertz), (.percent, .percent):
+      1
     default: nil
     }
   }

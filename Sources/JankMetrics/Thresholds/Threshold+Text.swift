@@ -42,8 +42,15 @@ extension Threshold.Limit: CustomStringConvertible {
   }
 }
 
-/// A number without a fraction that is none.
+/// A number without a fraction that is none, and without an exponent, which rules do not know.
 private func plain(_ number: Double) -> String {
-  guard number.magnitude < 1e15, Double(Int64(number)) == number else { return "\(number)" }
-  return "\(Int64(number))"
+  if number.magnitude < 1e15, Double(Int64(number)) == number { return "\(Int64(number))" }
+  let parts = "\(number.magnitude)".split(separator: "e")
+  guard parts.count == 2, let exponent = Int(parts[1]) else { return "\(number)" }
+  let sign = number < 0 ? "-" : ""
+  let digits = parts[0].split(separator: ".").joined()
+  guard exponent > 0 else {
+    return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+  }
+  return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
 }

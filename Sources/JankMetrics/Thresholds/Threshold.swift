@@ -136,8 +136,20 @@ extension Threshold {
     case seconds = "s"
     /// Frames.
     case frames
+    /// Refreshes of the display.
+    case refreshes
     /// Milliseconds in each second.
     case millisecondsPerSecond = "ms/s"
+    /// Seconds in each hour.
+    case secondsPerHour = "s/h"
+    /// Frames in each second.
+    case framesPerSecond = "fps"
+    /// Refreshes in each second.
+    case hertz = "Hz"
+    /// Points of the layout.
+    case points = "pt"
+    /// Points in each second.
+    case pointsPerSecond = "pt/s"
     /// Hundredths.
     case percent = "%"
   }

@@ -31,6 +31,9 @@ public enum BaselineText {
 
   private static func line(_ difference: Baseline.Difference) -> String {
     switch difference {
+    case .model(let old, let new): "~ model \(old) -> \(new)"
+    case .metrics(let old, let new): "~ metrics \(scope(old)) -> \(scope(new))"
+    case .content(let scenario): "~ \(printable(scenario, limit: 300)): it says something else"
     case .added(let name): "+ \(text(name))"
     case .removed(let name): "- \(text(name))"
     case .digest(let name): "~ \(text(name)): another picture, the same figures"
@@ -38,6 +41,10 @@ public enum BaselineText {
       "~ \(text(name)): \(metric) \(old.map { "\($0)" } ?? "n/a")"
         + " -> \(new.map { "\($0)" } ?? "n/a")"
     }
+  }
+
+  private static func scope(_ metrics: [String]) -> String {
+    metrics.isEmpty ? "all" : metrics.joined(separator: ",")
   }
 
   private static func text(_ name: CaseName) -> String { printable("\(name)", limit: 300) }

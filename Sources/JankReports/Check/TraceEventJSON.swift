@@ -59,13 +59,25 @@ private struct TraceProcess {
     let blamed = BlamedFrame.frames(hitches.map(\.frame), of: trace)
     for (hitch, frame) in zip(hitches, blamed) { try emit(text(hitch, frame)) }
     for frame in trace.frames { try writeFlow(frame, to: emit) }
-    for (previous, frame) in zip(trace.frames, trace.frames.dropFirst()) {
-      let length = frame.actual.time - previous.actual.time
-      try emit(counter("frame_time_ms", "value", at: frame.actual.time, length.milliseconds))
-    }
+    try writeFrameTimes(to: emit)
     for point in LayerProgress.points(of: trace) {
       try emit(counter("progress", point.layer, at: point.time, point.progress))
       try emit(counter("velocity", point.layer, at: point.time, point.velocity))
+    }
+  }
+
+  /// The frame times that rules are about: a pause is none.
+  private func writeFrameTimes<Failure: Error>(
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let lengths = Dictionary(
+      FrameGauge.frameTime.samples(of: trace).map { ($0.frame, $0.nanoseconds) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for frame in trace.frames {
+      guard let length = lengths[frame.index] else { continue }
+      let milliseconds = Interval(nanoseconds: length).milliseconds
+      try emit(counter("frame_time_ms", "value", at: frame.actual.time, milliseconds))
     }
   }
 

@@ -18,15 +18,28 @@ struct ThresholdScanner {
 
 extension ThresholdScanner {
   /// The level before a rule, if there is one.
-  mutating func level() -> Threshold.Level? {
+  ///
+  /// - Parameter known: The names of metrics, none of which is a level that was mistyped.
+  /// - Returns: The level, or nil where a rule begins.
+  /// - Throws: That there is a word which was probably meant to be one.
+  mutating func level(besides known: [String]) throws(ThresholdTextError) -> Threshold.Level? {
     let level = Threshold.Level.allCases.first { level in
       guard isWord(level.rawValue) else { return false }
       let behind = rest.dropFirst(level.rawValue.count)
       // The name of a metric has a colon or a brace behind it.
       return behind.first == " " && behind.trimmed.first.map(ThresholdText.isNamePart) == true
     }
-    if let level { _ = takeWord(level.rawValue) }
-    return level
+    if let level {
+      _ = takeWord(level.rawValue)
+      return level
+    }
+    let word = String(rest.prefix(while: ThresholdText.isNamePart))
+    let behind = rest.dropFirst(word.count)
+    let levels = Threshold.Level.allCases.map(\.rawValue)
+    guard behind.first == " ", behind.trimmed.first.map(ThresholdText.isNamePart) == true,
+      !known.contains(word), nearestName(to: word, among: levels) != nil
+    else { return nil }
+    throw unknown("level", word, among: levels, at: rest)
   }
 
   mutating func metric(among known: [String]?) throws(ThresholdTextError) -> String {
@@ -99,7 +112,7 @@ extension ThresholdScanner {
 
   mutating func limit() throws(ThresholdTextError) -> Threshold.Limit {
     guard takeWord("baseline") else {
-      guard take("-") else { return .fixed(try quantity()) }
+      guard take("-") else { return .fixed(try quantity(or: "baseline")) }
       let size = try quantity()
       return .fixed(Threshold.Quantity(-size.number, size.unit))
     }
@@ -127,24 +140,28 @@ extension ThresholdScanner {
     return slack
   }
 
-  mutating func quantity() throws(ThresholdTextError) -> Threshold.Quantity {
-    let number = try number()
+  /// A number and its unit, if there is one; `word` is what may stand in their place.
+  mutating func quantity(or word: String? = nil) throws(ThresholdTextError) -> Threshold.Quantity {
+    let number = try number(or: word)
     let start = rest
     if isWord("or") { return Threshold.Quantity(number) }
     let name = takePrefix { $0.isLetter || $0 == "%" || $0 == "/" }
     guard !name.isEmpty else { return Threshold.Quantity(number) }
+    if ThresholdText.micros.contains(name) { return Threshold.Quantity(number, .microseconds) }
     guard let unit = Threshold.Unit(rawValue: name) else {
       throw unknown("unit", name, among: Threshold.Unit.allCases.map(\.rawValue), at: start)
     }
     return Threshold.Quantity(number, unit)
   }
 
-  private mutating func number() throws(ThresholdTextError) -> Double {
+  private mutating func number(or word: String? = nil) throws(ThresholdTextError) -> Double {
     let start = rest
     let digits = takePrefix { ("0"..."9").contains($0) || $0 == "." }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), let number = Double(digits) else {
-      throw expected("a number", at: start)
+      let written = String(start.prefix(while: \.isLetter))
+      let meant = word.flatMap { nearestName(to: written, among: [$0]) }
+      throw expected("a number", at: start, hint: meant.map(Self.suggestion))
     }
     if digits.count > 30 { note("a number has at most 30 digits", at: start) }
     return number
@@ -219,13 +236,19 @@ extension ThresholdScanner {
     )
   }
 
-  private func expected(_ what: String, at place: Substring) -> ThresholdTextError {
+  private func expected(
+    _ what: String,
+    at place: Substring,
+    hint: String? = nil
+  ) -> ThresholdTextError {
     error(
       "expected \(what), found \(shown(place))",
-      hint: #"for example "frame-time: p(95) < 20 ms""#,
+      hint: hint ?? #"for example "frame-time: p(95) < 20 ms""#,
       at: place
     )
   }
+
+  private static func suggestion(_ name: String) -> String { "did you mean \(quoted(name))?" }
 
   private func unknown(
     _ kind: String,
@@ -234,9 +257,10 @@ extension ThresholdScanner {
     at place: Substring
   ) -> ThresholdTextError {
     guard !name.isEmpty else { return expected("\(kind) \(known.listed)", at: place) }
+    let synonyms = ThresholdText.synonyms.filter { known.contains($0.value) }
+    let meant = nearestName(to: name, among: known + synonyms.keys.sorted())
     let hint =
-      nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
-      ?? "known are \(known.listed)"
+      meant.map { Self.suggestion(synonyms[$0] ?? $0) } ?? "known are \(known.listed)"
     return error("unknown \(kind) \(quoted(name))", hint: hint, at: place)
   }
 

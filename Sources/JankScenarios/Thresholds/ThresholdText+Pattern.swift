@@ -8,8 +8,8 @@ extension ThresholdText {
   package static let pattern: String = {
     let number = #"[0-9]+(\.[0-9]+)?"#
     // A word ends where no letter follows, and a unit where no sign of one does.
-    let units = Threshold.Unit.allCases.map(\.rawValue).joined(separator: "|")
-    let quantity = "\(number) *((\(units))(?![A-Za-z/%]) *)?"
+    let names = Threshold.Unit.allCases.map(\.rawValue) + ThresholdText.micros.sorted()
+    let quantity = "\(number) *((\(names.joined(separator: "|")))(?![A-Za-z/%]) *)?"
     let baseline = "baseline(?![A-Za-z]) *([+-] *\(quantity))?"
     let keys = Threshold.Filter.Key.allCases.map(\.rawValue).joined(separator: "|")
     let filter = "(\(keys)) *= *[^,}]*[^,} ][^,}]*"

@@ -14,7 +14,10 @@ package import JankMetrics
 ///     comparison= "<" | "<=" | "==" | "!=" | ">=" | ">"
 ///     limit     = [ "-" ] number [ unit ] | "baseline" [ ( "+" | "-" ) number [ unit ] ]
 ///     slack     = number [ unit ]
-///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "ms/s" | "%"
+///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "refreshes" | "ms/s" | "s/h" | "fps"
+///               | "Hz" | "pt" | "pt/s" | "%"
+///
+/// Microseconds may be written with either sign for micro too, as figures are printed.
 ///
 /// A metric is made of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`. Slack
 /// goes with the baseline and with `==` and `!=`: a limit that is written can say all by itself.
@@ -23,6 +26,17 @@ package enum ThresholdText {
   static let aggregates: [(name: String, aggregate: Threshold.Aggregate)] = [
     ("avg", .average), ("med", .median), ("min", .minimum), ("max", .maximum), ("count", .count),
     ("sum", .sum), ("rate", .rate), ("value", .value),
+  ]
+
+  /// Other ways to write `us`: with the micro sign, and with the Greek letter.
+  static let micros: Set = ["\u{B5}s", "\u{3BC}s"]
+
+  /// Words that people write for an aggregate, a unit, or a limit, and what is meant.
+  static let synonyms = [
+    "average": "avg", "mean": "avg", "median": "med", "minimum": "min", "maximum": "max",
+    "percentile": "p(95)", "total": "sum", "nanoseconds": "ns", "nsec": "ns",
+    "microseconds": "us", "usec": "us", "milliseconds": "ms", "msec": "ms", "millis": "ms",
+    "seconds": "s", "sec": "s", "percent": "%", "hertz": "Hz", "points": "pt",
   ]
 
   /// The rule that a text states.
@@ -40,7 +54,8 @@ package enum ThresholdText {
     metrics: [String]? = nil
   ) throws(ThresholdTextError) -> Threshold {
     var scanner = ThresholdScanner(text)
-    let level = level ?? scanner.level() ?? .error
+    var level = level
+    if level == nil { level = try scanner.level(besides: metrics ?? []) }
     let metric = try scanner.metric(among: metrics)
     let filters = scanner.take("{") ? try scanner.filters() : []
     try scanner.expect(":", #"":" behind the metric"#)
@@ -57,7 +72,7 @@ package enum ThresholdText {
       comparison: comparison,
       limit: limit,
       slack: slack,
-      level: level
+      level: level ?? .error
     )
   }
 }

@@ -85,7 +85,8 @@ package struct Option: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     /// Nothing: the option is there or not.
     case none
-    case text(placeholder: String)
+    /// Anything, which may have to begin in one of some ways that completion offers.
+    case text(placeholder: String, starts: [String] = [])
     case file
     case choice([String])
     case integer(ClosedRange<Int64>)
@@ -150,7 +151,7 @@ extension Option {
   package var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let placeholder), .list(let placeholder, _): placeholder
+    case .text(let placeholder, _), .list(let placeholder, _): placeholder
     case .file: "FILE"
     case .choice(let choices):
       // What would fill a line stands in a section of the help.

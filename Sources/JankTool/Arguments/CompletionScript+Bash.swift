@@ -39,8 +39,7 @@ extension CompletionScript {
     var lines = ["    \(pattern))", "      case \"$before\" in"]
     for option in visibleOptions(command) where option.value != .none {
       let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
-      let reply =
-        choices(option).map { bashWords($0) } ?? bashFiles
+      let reply = bashReply(reply(to: option))
       lines.append("        \(names.joined(separator: "|"))) \(reply); return ;;")
     }
     lines.append("      esac")
@@ -54,9 +53,25 @@ extension CompletionScript {
     return lines.joined(separator: "\n")
   }
 
+  private static func bashReply(_ reply: Reply) -> String {
+    switch reply {
+    case .words(let words): bashWords(words)
+    case .list(let words): bashList(words)
+    case .starts(let words): bashWords(words) + "; compopt -o nospace 2> /dev/null"
+    case .files: bashFiles
+    }
+  }
+
   /// Names of files, which the shell quotes where it can be told that they are such.
   private static let bashFiles =
     "COMPREPLY=($(compgen -f -- \"$word\")); compopt -o filenames 2> /dev/null"
+
+  /// The last part of a list, behind the parts that are there.
+  private static func bashList(_ words: [String]) -> String {
+    let start = "local start=\"\"; if [[ \"$word\" == *,* ]]; then start=\"${word%,*},\"; fi"
+    let list = words.joined(separator: "\\n")
+    return "\(start); COMPREPLY=($(compgen -P \"$start\" -W $'\(list)' -- \"${word##*,}\"))"
+  }
 
   private static func bashWords(_ words: [String]) -> String {
     "COMPREPLY=($(compgen -W $'\(words.joined(separator: "\\n"))' -- \"$word\"))"

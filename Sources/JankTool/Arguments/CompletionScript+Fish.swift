@@ -38,9 +38,20 @@ extension CompletionScript {
     if let short = option.short { line += " -s \(short)" }
     line += " -d \(fishQuoted(option.about))"
     guard option.value != .none else { return line }
-    guard let choices = choices(option) else { return line + " -r -F" }
-    return line + " -x"
-      + (choices.isEmpty ? "" : " -a \(fishQuoted(choices.joined(separator: " ")))")
+    return line + fishReply(reply(to: option))
+  }
+
+  private static func fishReply(_ reply: Reply) -> String {
+    switch reply {
+    case .words([]): " -x"
+    case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
+    case .list(let words):
+      // The helper that comes with fish completes the last part of a list.
+      " -x -a "
+        + fishQuoted("(__fish_complete_list , \"string split , \(words.joined(separator: ","))\")")
+    case .starts(let words): " -r -F -a \(fishQuoted(words.joined(separator: " ")))"
+    case .files: " -r -F"
+    }
   }
 
   /// A text as one word of fish, which escapes inside single quotes as other shells do not.

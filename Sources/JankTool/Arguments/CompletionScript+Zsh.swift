@@ -63,9 +63,19 @@ extension CompletionScript {
     let about = escaped(option.about)
     let start = (option.isRepeatable ? "*" : "") + name
     guard let placeholder = option.placeholder else { return "\(start)[\(about)]" }
-    let values = choices(option).map { "(\($0.joined(separator: " ")))" } ?? "_files"
+    let values = zshAction(reply(to: option))
     let join = name.hasPrefix("--") ? "=" : "+"
     return "\(start)\(join)[\(about)]:\(escaped(placeholder)):\(values)"
+  }
+
+  private static func zshAction(_ reply: Reply) -> String {
+    switch reply {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .list(let words): "_sequence compadd - \(words.joined(separator: " "))"
+    case .starts(let words):
+      "{compset -P \"*=\" && _files || compadd -S \"\" - \(words.joined(separator: " "))}"
+    case .files: "_files"
+    }
   }
 
   private static func escaped(_ text: String) -> String {

@@ -14,13 +14,25 @@ package enum CompletionScript {
     }
   }
 
-  /// The words that can stand behind an option, or `nil` if any file can.
-  static func choices(_ option: Option) -> [String]? {
+  /// What can stand behind an option.
+  enum Reply {
+    /// One of some words; with none of them nothing can be said.
+    case words([String])
+    /// Some of the words, with commas between them.
+    case list([String])
+    /// What begins with one of the words, behind which any file can stand.
+    case starts([String])
+    /// Any file.
+    case files
+  }
+
+  static func reply(to option: Option) -> Reply {
     switch option.value {
-    case .choice(let choices): choices
-    case .list(_, let known): known
-    case .none, .text, .integer, .number, .duration, .place: []
-    case .file: nil
+    case .choice(let choices): .words(choices)
+    case .list(_, let known): known.isEmpty ? .words([]) : .list(known)
+    case .text(_, let starts): starts.isEmpty ? .words([]) : .starts(starts)
+    case .none, .integer, .number, .duration, .place: .words([])
+    case .file: .files
     }
   }
 

@@ -59,6 +59,16 @@ struct TraceEventJSONTests {
     #expect(try events(report).isEmpty)
   }
 
+  @Test func `a pause is no frame time`() throws {
+    var trace = SampleResults.stalled(late: 0).trace
+    trace.frames.removeSubrange(5..<15)
+    let events = try events(try SampleReport.report(on: trace))
+    let times = events.filter { $0["name"] as? String == "frame_time_ms" }
+      .compactMap { ($0["args"] as? [String: Double])?["value"] }
+    #expect(times.count == trace.frames.count - 2)
+    #expect(times.allSatisfy { (16...17).contains($0) }, "\(times)")
+  }
+
   @Test func `a watched layer has its progress and its speed as counters`() throws {
     let result = SampleResults.stalled(late: 0)
     var trace = result.trace

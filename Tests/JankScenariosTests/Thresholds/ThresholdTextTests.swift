@@ -74,6 +74,36 @@ struct ThresholdTextTests {
     #expect(throws: ThresholdTextError.self) { try rule("warn m: max < 1") }
   }
 
+  @Test func `a level that is mistyped is told, and no metric is taken for one`() throws {
+    for (word, level) in [("eror", "error"), ("wran", "warn"), ("of", "off")] {
+      let error = try #require(
+        #expect(throws: ThresholdTextError.self) {
+          try ThresholdText.threshold(in: "\(word) m: max < 1", level: nil, metrics: ["m"])
+        }
+      )
+      #expect(error.message == "unknown level \"\(word)\"" && error.column == 1)
+      #expect(error.hint == "did you mean \"\(level)\"?")
+    }
+    let error = try #require(
+      #expect(throws: ThresholdTextError.self) {
+        try ThresholdText.threshold(in: "eror max < 1", level: nil, metrics: ["eror"])
+      }
+    )
+    #expect(error.message.contains("behind the metric"))
+  }
+
+  @Test func `every figure can be typed as it is printed`() throws {
+    for unit in Set(MetricRegistry.all.map(\.unit)) where unit != .words {
+      for steps in [Int64(3), 2_500_000, -14_700_000] {
+        let figure = Figure(steps: steps, unit)
+        let rule = try rule("m: value <= \(figure)")
+        #expect(try rule.bounds(in: unit, baseline: nil).limit == figure, "\(figure)")
+        #expect(throws: Never.self) { try self.rule("\(rule)") }
+      }
+    }
+    #expect(try rule("m: max < 2 \u{3BC}s").limit == .fixed(.init(2, .microseconds)))
+  }
+
   @Test(
     arguments: [
       ("avg", .average), ("med", .median), ("min", .minimum), ("max", .maximum), ("count", .count),
@@ -112,7 +142,13 @@ struct ThresholdTextTests {
       ("frame_time: max < 1 mss", 21, "unknown unit \"mss\"", "did you mean \"ms\"?"),
       ("frame_time: max < 1 ms ?", 24, "expected the end of the rule, found \"?\"", nil),
       ("frame_time: max < baseline + x", 30, "expected a number", nil),
-      ("frame_time: max < bseline", 19, "expected a number", nil),
+      ("frame_time: max < bseline", 19, "expected a number", "did you mean \"baseline\"?"),
+      ("frame_time: max < basline + 2 ms", 19, "found \"basline\"", "mean \"baseline\"?"),
+      ("frame_time: max < x", 19, "expected a number", "for example"),
+      ("frame_time: avarage < 1", 13, "unknown aggregate", "did you mean \"avg\"?"),
+      ("frame_time: percentil < 1", 13, "unknown aggregate", "did you mean \"p(95)\"?"),
+      ("frame_time: max < 1 msec", 21, "unknown unit \"msec\"", "did you mean \"ms\"?"),
+      ("frame_time: max < 1 secnods", 21, "unknown unit", "did you mean \"s\"?"),
       (
         "frame_time: max <= 20 ms or 70 ms", 26, "slack goes with baseline", "the larger of the two"
       ),

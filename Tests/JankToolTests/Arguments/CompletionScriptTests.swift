@@ -17,7 +17,7 @@ struct CompletionScriptTests {
     }
     let separator = shell == .bash ? "\\n" : " "
     #expect(script.contains("table\(separator)json"))
-    #expect(script.contains("fast\(separator)smooth"))
+    #expect(script.contains(shell == .fish ? "fast,smooth" : "fast\(separator)smooth"))
     #expect(script.hasSuffix("\n"))
   }
 
@@ -58,6 +58,40 @@ struct CompletionScriptTests {
     )
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.split(separator: "\n").map(String.init) == replies)
+  }
+
+  @Test(arguments: [
+    (["check", "--strategy", "core-animation,ti"], "core-animation,timer"),
+    (["check", "--strategy", "a,b,core-a"], "a,b,core-animation"),
+    (["check", "--metrics", "appl"], "apple"),
+    (["check", "--metrics", "android,appl"], "android,apple"),
+    (["check", "--out", "junit-"], "junit-strict="), (["check", "--out", "ndj"], "ndjson="),
+  ])
+  func `bash and fish complete the last part of a list, and how a report begins`(
+    words: [String],
+    reply: String
+  ) throws {
+    let bash = try Shell.bash(
+      CompletionScript.text(for: Janklab.command, shell: .bash) + """
+
+        COMP_WORDS=(janklab \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
+        _janklab
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+    )
+    #expect(bash.output.split(separator: "\n").contains(reply[...]), "\(bash.output)")
+    guard try Shell.bash("command -v fish").status == 0 else { return }
+    try Shell.inNewFolder { folder in
+      let script = CompletionScript.text(for: Janklab.command, shell: .fish)
+      try ScenarioDesk(folder: folder).write(script, to: "janklab.fish")
+      let line = (["janklab"] + words).joined(separator: " ")
+      let fish = try Shell.bash(
+        #"fish --no-config -c "source $folder/janklab.fish; complete -C '\#(line)'""#,
+        folder: folder
+      )
+      let replies = fish.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      #expect(replies.contains(reply[...]), "\(fish.output)\(fish.errors)")
+    }
   }
 
   @Test func `names of files with spaces stay whole`() throws {

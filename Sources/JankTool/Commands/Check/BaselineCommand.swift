@@ -115,7 +115,9 @@ package enum BaselineCommand {
     let plan = try plan(invocation, writing: path, console)
     var start = old
     // Of another model not even what is not run again can stay.
-    if old.modelVersion != Version.model { start = Baseline(modelVersion: Version.model) }
+    if old.modelVersion != Version.model {
+      start = Baseline(modelVersion: Version.model, metrics: old.metrics)
+    }
     if invocation.has(compared) { start.choose(metrics: invocation.names(compared)) }
     start.remove(where: plan.stale(start.caseNames).contains)
     let others = start.absentees(from: plan.items.map(\.name)).filter { !plan.concerns($0) }

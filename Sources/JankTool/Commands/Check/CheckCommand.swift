@@ -60,15 +60,13 @@ package enum CheckCommand {
     session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
     if invocation.has(all) { session.figureLimit = nil }
     session.failsOnImprovement = invocation.has(failOnImprovement)
-    if invocation.has(watch) {
+    do throws(ToolFailure) {
+      guard invocation.has(watch) else { return try await check(session) }
       return try await WatchLoop(
         session: session,
         rules: try rules(invocation),
         baselinePath: invocation.text(baseline)
       ).run()
-    }
-    do throws(ToolFailure) {
-      return try await check(session)
     } catch {
       throw session.told(error, besides: invocation.text(baseline))
     }
@@ -148,6 +146,7 @@ package enum CheckCommand {
 
   private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {
     var rules: [Threshold] = []
+    var findings: [Diagnostic] = []
     for text in invocation.texts(rule) {
       do throws(ThresholdTextError) {
         rules.append(
@@ -155,12 +154,10 @@ package enum CheckCommand {
         )
       } catch {
         let place = "--rule \(text.debugDescription), column \(error.column)"
-        throw ToolFailure(
-          .invalidData,
-          [Diagnostic(path: place, message: error.message, hint: error.hint)]
-        )
+        findings.append(Diagnostic(path: place, message: error.message, hint: error.hint))
       }
     }
+    guard findings.isEmpty else { throw .rules(findings) }
     return rules
   }
 }

@@ -190,25 +190,22 @@ extension CheckPlan {
 
   /// The judge over the cases.
   ///
-  /// - Throws: Every rule that looks at no case or takes nothing back, or the first one that makes
-  ///   no sense.
+  /// - Throws: Every rule that looks at no case, takes nothing back or makes no sense.
   func judge(
     _ baseline: Baseline?,
     comparing metrics: [Metric] = [],
     keepsResults: Bool
   ) throws(ToolFailure) -> Judge {
-    let idle = idleRules + idleRetractions
-    guard idle.isEmpty else { throw ToolFailure(.invalidData, idle.map { Diagnostic($0) }) }
-    do throws(RuleProblem) {
-      return try Judge(
+    let problems = idleRules + idleRetractions + Judge.problems(in: rules, beside: baseline)
+    guard problems.isEmpty,
+      let judge = try? Judge(
         rules: rules,
         baseline: baseline,
         comparing: metrics,
         keepsResults: keepsResults
       )
-    } catch {
-      throw ToolFailure(.invalidData, [Diagnostic(error)])
-    }
+    else { throw .rules(problems.map { Diagnostic($0) }) }
+    return judge
   }
 
   /// Rules of the command line that look at no case; that those of files do was seen by their
@@ -237,6 +234,19 @@ extension CheckPlan {
         message: "\(name) is left out: the script has a drag, and it follows no finger"
       )
     }
+  }
+}
+
+extension ToolFailure {
+  /// How many rules that are wrong are shown before the rest are only counted.
+  private static let shownLimit = 20
+
+  /// Rules are wrong.
+  static func rules(_ findings: [Diagnostic]) -> ToolFailure {
+    let more = findings.count - shownLimit
+    let words = more == 1 ? "1 more error" : "\(more) more errors"
+    let rest = more > 0 ? [Diagnostic(.note, path: "--rule", message: words)] : []
+    return ToolFailure(.invalidData, findings.prefix(shownLimit) + rest)
   }
 }
 

@@ -15,7 +15,10 @@ struct ReportOutput: Sendable, Equatable {
 
   private static let outOption = Option(
     name: "out",
-    value: .text(placeholder: "FORMAT=FILE"),
+    value: .text(
+      placeholder: "FORMAT=FILE",
+      starts: ReportFormat.allCases.map { $0.rawValue + "=" }
+    ),
     about: "A further report and the file it goes to, for example junit=report.xml.",
     isRepeatable: true
   )

@@ -34,6 +34,29 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test func `an update tells that model, metrics and scenarios are others`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = [desk.folder.path, "--baseline", desk.path("b.json")]
+      _ = try await ToolRun(["baseline", "record"] + words)
+      let model = "\"modelVersion\": 1,"
+      let hash = "\"contentHash\": \"" + String(repeating: "0", count: 32) + "\""
+      func age() throws {
+        let text = try desk.read("b.json").replacing(/"modelVersion": [0-9]+,/, with: model)
+        try desk.write(text.replacing(/"contentHash": "[0-9a-f]+"/, with: hash), to: "b.json")
+      }
+      try age()
+      let update = try await ToolRun(["baseline", "update"] + words)
+      #expect(update.output.hasPrefix("~ model 1 -> "), "\(update.output)")
+      #expect(update.output.contains("~ tapped: it says something else\n"))
+      #expect(try await ToolRun(["baseline", "update"] + words).output == "nothing changed\n")
+      let narrowed = try await ToolRun(["baseline", "update"] + words + ["--metrics", "apple"])
+      #expect(narrowed.output.hasPrefix("~ metrics all -> apple\n"))
+      try age()
+      let again = try await ToolRun(["baseline", "update"] + words)
+      #expect(again.output.hasPrefix("~ model 1 -> ") && !again.output.contains("metrics"))
+    }
+  }
+
   @Test func `a baseline of some metrics says so, and how others are added to it`() async throws {
     let config = #"{ "metrics": "apple" }"#
     let files = Self.files.merging(["janklab.json": config]) { first, _ in first }

@@ -36,6 +36,30 @@ struct CheckTroubleTests {
     }
   }
 
+  @Test func `all rules that are wrong are told, the first twenty of them`() async throws {
+    func rules(_ rules: [String]) -> [String] { rules.flatMap { ["--rule", $0] } }
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = ["check", desk.folder.path]
+      let texts = try await ToolRun(
+        words
+          + rules(["frame-tim: max < 1 ms", "lateness: max < 1 msec", "render: avarage < 1 ms"])
+      )
+      #expect(texts.code == .invalidData)
+      for name in ["frame-time", "ms", "avg"] {
+        #expect(texts.errors.contains("hint: did you mean \"\(name)\"?"), "\(texts.errors)")
+      }
+      let meanings = try await ToolRun(
+        words
+          + rules(["frame-time: value < 1 ms", "freeze.longest: max < 1 ms", "render: max < 3 %"])
+      )
+      #expect(meanings.code == .invalidData)
+      #expect(meanings.errors.components(separatedBy: "--rule: error: ").count == 4)
+      let many = try await ToolRun(words + rules((0..<21).map { "none\($0): max < 1 ms" }))
+      #expect(many.errors.components(separatedBy: ": error: ").count == 21)
+      #expect(many.errors.hasSuffix("--rule: note: 1 more error\n"))
+    }
+  }
+
   @Test func `a report that cannot be written keeps no other back`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let run = try await ToolRun([

@@ -102,8 +102,10 @@ struct WatchLoopTests {
     async throws
   {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
-      let run = try await ToolRun(["check", desk.folder.path, "--watch"] + words)
+      let report = ["--out", "junit=\(desk.path("report.xml"))"]
+      let run = try await ToolRun(["check", desk.folder.path, "--watch"] + words + report)
       #expect(run.code == code)
+      #expect(try desk.read("report.xml").contains("<error type=\"refusal\""))
     }
   }
 }
