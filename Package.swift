@@ -126,29 +126,37 @@ let package = Package(
         "JankAnimators", "JankMetrics", "JankScenarios",
       ]
     ),
-    tests("JankMotion", imports: ["JankKernelChoice"], resources: [.copy("Vectors")]),
+    // What the tests of several rooms share.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests(
+      "JankMotion",
+      imports: ["JankKernelChoice", "TestSupport"],
+      resources: [.copy("Vectors")]
+    ),
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     // The rooms below play the bugs that scenario files can say.
-    tests("HeadlessUIKit", imports: ["JankAnimators", "JankScenarios"]),
+    tests("HeadlessUIKit", imports: ["JankAnimators", "JankScenarios", "TestSupport"]),
     tests("JankAnimators", imports: ["HeadlessUIKit"], resources: [.copy("Fixtures")]),
     tests(
       "JankScenarios",
-      imports: ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace"],
+      imports: [
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
     tests(
       "JankMetrics",
-      imports: ["HeadlessUIKit", "JankEngine", "JankTrace"],
+      imports: ["HeadlessUIKit", "JankEngine", "JankTrace", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     tests(
       "JankRecordings",
-      imports: ["JankMetrics", "JankScenarios", "JankTrace"],
+      imports: ["JankMetrics", "JankScenarios", "JankTrace", "TestSupport"],
       resources: [.copy("Recordings")]
     ),
-    tests("JankReports", imports: ["JankMetrics", "JankTrace"]),
+    tests("JankReports", imports: ["JankMetrics", "JankTrace", "TestSupport"]),
     tests("JankTool", imports: ["JankMotion", "JankReports", "JankScenarios", "JankTrace"]),
     tests("BenchmarkHarness"),
     .testTarget(name: "HouseTests", swiftSettings: settings),

@@ -3,14 +3,12 @@ public import Foundation
 /// A force of one direction on items: what gravity and pushes have in common.
 ///
 /// UIKit has no such class; there each of the two has all of this by itself. Only they are made.
-open class DirectedBehavior: UIDynamicBehavior {
-  /// The items on which the force acts.
-  public private(set) var items: [any UIDynamicItem]
+open class DirectedBehavior: ItemsBehavior {
   var force: ForceVector
 
   init(items: [any UIDynamicItem], force: ForceVector) {
-    self.items = items
     self.force = force
+    super.init(items: items)
   }
 
   /// How strong the force is, in the unit of its kind; below 0 it acts the other way.
@@ -29,18 +27,4 @@ open class DirectedBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     (self.angle, self.magnitude) = (angle, magnitude)
   }
-
-  /// Lets the force act on an item too.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-    dynamicAnimator?.behaviorsDidChange()
-  }
-
-  /// Lets the force act on an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    dynamicAnimator?.behaviorsDidChange()
-  }
-
-  override var ownItems: [any UIDynamicItem] { items }
 }

@@ -44,7 +44,7 @@ enum Answers {
 
 extension VectorFile.Vector {
   func percentileAnswer() -> JSON {
-    let samples = Histogram(input["samples"].list.compactMap(\.integer))
+    let samples = Histogram(input["samples"].elements.compactMap(\.integer))
     var answer: [String: JSON] = [
       "percentiles": Answers.percentiles(samples),
       "mean": samples.mean.map { .number($0) } ?? .null,
@@ -56,7 +56,7 @@ extension VectorFile.Vector {
 
   func windowAnswer() throws -> JSON {
     // A run of dropped refreshes belongs to the picture behind it; the vectors end with a picture.
-    let runs = input["dropped"].list.split(omittingEmptySubsequences: false) { $0.number == 0 }
+    let runs = input["dropped"].elements.split(omittingEmptySubsequences: false) { $0.number == 0 }
     guard runs.last?.isEmpty == true else { throw VectorFile.Failure.malformed("dropped") }
     let windows = DroppedWindows(
       length: Int(try number("hz")),
@@ -73,8 +73,8 @@ extension VectorFile.Vector {
 
   func displacementAnswer() throws -> JSON {
     let findings = PredictorJank.findings(
-      in: input["delta_px"].list.compactMap(\.number),
-      shown: input["presented"].list.compactMap(\.integer),
+      in: input["delta_px"].elements.compactMap(\.number),
+      shown: input["presented"].elements.compactMap(\.integer),
       period: RefreshPeriod(hertz: try number("hz"))
     )
     let janky = findings.map { finding in

@@ -13,7 +13,7 @@ extension VectorFile.Vector {
     var threadFreeAt = Instant.zero
     var lastCommit = -1
     var hitchTime = Interval.zero
-    let frames = try input["frames"].list.map { row in
+    let frames = try input["frames"].elements.map { row in
       func figure(_ key: String) throws -> Int64 {
         guard let value = row[key].integer else { throw VectorFile.Failure.malformed(key) }
         return value

@@ -12,11 +12,13 @@ struct PresentationVector {
   init(_ vector: VectorFile.Vector) throws {
     expect = vector.expect
     period = RefreshPeriod(hertz: try vector.number("hz"))
-    frames = try vector.input["frames"].list.map { row in
-      guard let expected = row.list.first?.integer else {
+    frames = try vector.input["frames"].elements.map { row in
+      guard let expected = row.elements.first?.integer else {
         throw VectorFile.Failure.malformed("\(row)")
       }
-      return (expected, row.list[1].integer, row.list.count > 2 ? row.list[2].integer : nil)
+      return (
+        expected, row.elements[1].integer, row.elements.count > 2 ? row.elements[2].integer : nil
+      )
     }
     let hasContent = frames.contains { $0.content != nil }
     var columns: [FrameSeries.Part: TimeColumn] = [
@@ -30,7 +32,7 @@ struct PresentationVector {
       refreshPeriod: period,
       columns: columns
     )
-    let interval = vector.input["interval"].list.compactMap(\.integer)
+    let interval = vector.input["interval"].elements.compactMap(\.integer)
     series.trackedTime = Interval(nanoseconds: interval[1] - interval[0])
     self.series = series
     tally = FrameTally(series)

@@ -6,7 +6,7 @@ extension VectorFile.Vector {
     let timeline = FrameTimeline(period: period)
     var displays: [Int64: JankType] = [:]
     var previousPresent: Int64?
-    let display = try input["display"].list.map { row in
+    let display = try input["display"].elements.map { row in
       let timing = try timing(of: row)
       let verdict = timeline.verdict(
         onDisplay: timing,
@@ -17,7 +17,7 @@ extension VectorFile.Vector {
       if let token = row["token"].integer { displays[token] = verdict.jank }
       return answer(row, verdict)
     }
-    let surface = try input["surface"].list.map { row in
+    let surface = try input["surface"].elements.map { row in
       let verdict = timeline.verdict(
         onSurface: try timing(of: row),
         display: row["display_token"].integer.flatMap { displays[$0] } ?? [],

@@ -35,8 +35,8 @@ struct VectorFile {
       let tolerance = content["tolerance"].number
     else { throw Failure.malformed("the head of the file") }
     self.tolerance = tolerance
-    published = content["published_values"].list
-    vectors = try content["vectors"].list.map { fields in
+    published = content["published_values"].elements
+    vectors = try content["vectors"].elements.map { fields in
       guard let id = fields["id"].text, let kind = fields["kind"].text else {
         throw Failure.malformed("\(fields)")
       }

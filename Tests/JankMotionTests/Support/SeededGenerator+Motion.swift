@@ -3,6 +3,18 @@ import JankMotion
 extension SeededGenerator {
   /// A number from 0 up to a count.
   mutating func below(_ count: Int) -> Int { Int(next() >> 33) % count }
+
+  /// A number within a range, made without the library's floating-point rounding.
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    let share = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + (range.upperBound - range.lowerBound) * share
+  }
+
+  /// A number whose magnitude is spread evenly over powers of two.
+  mutating func magnitude(from low: Int, to high: Int) -> Double {
+    let exponent = Int(next() % UInt64(high - low)) + low
+    return Double(sign: .plus, exponent: exponent, significand: number(1...2))
+  }
 }
 
 extension SeededGenerator {
@@ -59,3 +71,8 @@ extension SeededGenerator {
     }
   }
 }
+
+/// How many random cases a test of a law tries for each of its seeds.
+let casesPerSeed = 200
+/// The seeds of tests of laws, each of which repeats its cases.
+let seeds: Range<UInt64> = 0..<8

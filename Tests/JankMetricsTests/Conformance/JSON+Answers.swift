@@ -1,44 +1,6 @@
-import Foundation
-
-/// A value of a vector file.
-enum JSON: Hashable, Sendable {
-  case null
-  case flag(Bool)
-  case number(Double)
-  case text(String)
-  case list([JSON])
-  case object([String: JSON])
-}
-
 extension JSON {
-  /// The member of an object; null if there is none, or if this is no object.
-  subscript(_ key: String) -> JSON {
-    guard case .object(let members) = self else { return .null }
-    return members[key] ?? .null
-  }
-
-  var number: Double? {
-    guard case .number(let value) = self else { return nil }
-    return value
-  }
-
   /// The value as whole nanoseconds or the like.
   var integer: Int64? { number.map { Int64($0) } }
-
-  var text: String? {
-    guard case .text(let value) = self else { return nil }
-    return value
-  }
-
-  var list: [JSON] {
-    guard case .list(let elements) = self else { return [] }
-    return elements
-  }
-
-  var keys: Set<String> {
-    guard case .object(let members) = self else { return [] }
-    return Set(members.keys)
-  }
 
   /// An object of the frames that have something to say, by their places.
   static func byFrame(_ values: [JSON?]) -> JSON {
@@ -51,25 +13,6 @@ extension JSON {
 
   static func integers(_ values: [some BinaryInteger]) -> JSON {
     .list(values.map { .integer($0) })
-  }
-}
-
-extension JSON: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .flag(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([JSON].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
   }
 }
 
