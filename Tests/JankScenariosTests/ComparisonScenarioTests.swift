@@ -39,6 +39,34 @@ struct ComparisonScenarioTests {
     #expect(RefreshStrip(trace).count(.late) == summary.hitches.count)
   }
 
+  @Test(arguments: ["compare-star-wars-views", "compare-star-wars-dynamics"])
+  func `tiles stand still with the app unless the render server lets them fall`(
+    name: String
+  ) throws {
+    let errors = try errors(name, of: [.coreAnimation, .displayLink])
+    #expect(try #require(errors[0].motion) < 0.5)
+    #expect(try #require(errors[1].motion) > 10)
+  }
+
+  @Test func `a strategy for which a step of the script came too early is told and never wins`()
+    throws
+  {
+    let strategies = Strategy.all.filter {
+      ["swiftui", "display-link", "pop", "timer"].contains($0.name)
+    }
+    let comparison = try ProjectScenarios.load("modal-dismiss").comparison(
+      of: strategies,
+      on: .phone60,
+      by: ["apple.hitch-time"].compactMap(MetricRegistry.metric),
+      stall: .milliseconds(100)
+    )
+    // Its spring is still under way as the page is to go: half of the stalls never meet it.
+    let failed = comparison.contestants.filter { $0.failure != nil }
+    #expect(failed.map(\.strategy) == ["swiftui"])
+    #expect(failed.allSatisfy { $0.cells[0].place == .unranked })
+    #expect(!comparison.winners(0).isEmpty)
+  }
+
   // MARK: How pages look
 
   /// Those without thousands of tiles.

@@ -10,6 +10,7 @@ public struct Trial: Sendable {
   public let figures: [Measured<Figure>]
   /// What can be drawn of the run, if that was asked for.
   public let picture: RunPicture?
+  let plan: TransitionPlan
 
   /// Takes the figures of a run.
   ///
@@ -37,6 +38,7 @@ public struct Trial: Sendable {
         Measured(Figure(quantity, metric.unit), orElse: "it is no number that could be compared")
       }
     }
+    plan = TransitionPlan(trace.transitions)
     picture = keepsPicture ? RunPicture(trace) : nil
   }
 }
