@@ -39,6 +39,23 @@ struct ClockErrorTests {
   }
 
   @Test(arguments: ["phone-60", "phone-120"])
+  func `the way back of a cancelled interaction takes every call for a refresh`(
+    device: String
+  ) throws {
+    let plays = try Play.all("truth-cancel", strategy: "percent-driven")
+    let play = plays.first { $0.device.name == device && $0.scenario.name.hasSuffix("@cancel") }
+    let trace = try #require(play).trace()
+    let release = try #require(trace.touches.last { $0.phase == .ended }).delivered
+    let steps = zip(trace.frames.dropFirst(), trace.frames).compactMap { frame, previous in
+      let isOwn = (previous.mainThread?.start ?? .zero) > release + .milliseconds(1)
+      return isOwn ? frame.contentStep(since: previous)?.milliseconds : nil
+    }
+    let period = 1_000 / Double(trace.refreshRate)
+    #expect(steps.count > 5)
+    #expect(steps.allSatisfy { abs($0 - period) < 1e-3 }, "\(steps)")
+  }
+
+  @Test(arguments: ["phone-60", "phone-120"])
   func `what the render server plays has no error in a stall, a timer has`(device: String) throws {
     for strategy in ["core-animation", "property-animator", "keyframes", "spring-return"] {
       #expect(errors(in: try play("truth-stall", strategy, on: device)).isEmpty, "\(strategy)")

@@ -165,6 +165,30 @@ extension ScenarioRunTests {
     #expect(Set(digests).count == digests.count)
   }
 
+  @Test func `a bounce and a slide that take no time are over at once under every strategy`() throws
+  {
+    let text = """
+      { "name": "at-once", "devices": ["phone-60"], "strategies": ["core-animation"],
+        "screens": { "Main": {}, "Page": {
+          "presentation": { "bounce": { "duration": "0 ms" } },
+          "dismissal": { "slide": { "duration": "0 ms" } } } },
+        "root": "Main",
+        "script": [
+          { "at": "100 ms", "present": "Page" }, { "at": "100 ms after end", "dismiss": "Page" }
+        ] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(text.utf8), path: "f")
+    for strategy in Strategy.all where scenario.canBePlayed(under: strategy) {
+      let trace = scenario.run(strategy: strategy, on: .phone60, seed: 1)
+      #expect(trace.transitions.map(\.outcome) == [.completed, .completed], "\(strategy.name)")
+      for transition in trace.transitions {
+        let length = (transition.ended ?? trace.end) - transition.began
+        #expect(length < .milliseconds(50), "\(strategy.name): \(length)")
+      }
+      #expect(trace.findings.isEmpty, "\(strategy.name): \(trace.findings)")
+    }
+  }
+
   @Test func `runs that show different things have different digests`() throws {
     // A mistake without effect and its fixed twin may show what another scenario shows, and a stall
     // need not show at all: that it does not touch the render server is what one of them says.

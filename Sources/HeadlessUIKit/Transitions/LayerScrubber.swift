@@ -63,11 +63,16 @@ extension LayerScrubber {
     let curve = Simulation.current.semantics.cancelCurve
     let whole = starts.max() ?? 0
     var left = whole
+    var counted: CFTimeInterval?
     let reversal = CADisplayLink { [weak self] link in
       guard let self else {
         link.invalidate()
         return
       }
+      // It takes every call for a refresh, whatever the link says of the time.
+      let now = counted.map { $0 + link.duration } ?? link.targetTimestamp
+      counted = now
+      Simulation.state(appTime: now)
       let step = link.duration * speed()
       left = max(left - step, 0)
       for (layer, start) in zip(layers, starts) {

@@ -22,8 +22,6 @@ extension Effect {
     public let about: String
     /// How long it takes unless something else is said, in seconds.
     public let duration: TimeInterval
-    /// The least that its duration can be, in seconds.
-    public let leastDuration: TimeInterval
     /// How long its animation takes whatever duration is said, in seconds, unless its mistakes are
     /// repaired; nil where what is said counts.
     public let fixedDuration: TimeInterval?
@@ -41,7 +39,6 @@ extension Effect {
       name: String,
       about: String,
       duration: TimeInterval = 0.3,
-      leastDuration: TimeInterval = 0,
       fixedDuration: TimeInterval? = nil,
       durationAbout: String = "How long it takes.",
       options: [Option] = [],
@@ -51,7 +48,6 @@ extension Effect {
       self.name = name
       self.about = about
       self.duration = duration
-      self.leastDuration = leastDuration
       self.fixedDuration = fixedDuration
       self.durationAbout = durationAbout
       self.options = options

@@ -9,7 +9,6 @@ extension Effect.Kind {
     name: "bounce",
     about: "The page rises from below and bounces into place.",
     duration: 0.8,
-    leastDuration: 0.01,
     durationAbout: "When a thousandth of the way is left.",
     options: [
       Effect.Option(
@@ -40,8 +39,7 @@ extension Effect.Kind {
   public static let slide = Effect.Kind(
     name: "slide",
     about: "The page sinks out of sight.",
-    duration: 0.4,
-    leastDuration: 0.001
+    duration: 0.4
   ) { effect, scene in
     scene.addArrivingBehind()
     let (start, final) = (scene.leavingFrame, scene.arrivingFrame)

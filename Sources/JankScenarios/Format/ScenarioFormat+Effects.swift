@@ -19,11 +19,10 @@ extension ScenarioFormat {
 
   /// The duration in seconds.
   private static func duration(of kind: Effect.Kind) -> JSONKey<Double> {
-    let least = Interval(seconds: kind.leastDuration).nanoseconds
     let standard = Interval(seconds: kind.duration)
     return .optional(
       "duration",
-      JSONShape.duration(in: least...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
+      JSONShape.duration(in: 0...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
       or: .text(DurationText.text(standard.nanoseconds)),
       kind.durationAbout
     )
