@@ -44,7 +44,7 @@ enum ResultReader {
         return JSONValue(.null, at: value.position)
       }
     } catch {
-      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
+      throw ToolFailure(.invalidData, [finding(error, path: path)])
     }
     let file = JSONShape<Bool>.openObject(
       "a result",
@@ -56,6 +56,17 @@ enum ResultReader {
     }
     let remarks = leftOut.map { "\(path) has \($0)" }
     return RecordedResult(format: format.rawValue, runs: runs, remarks: remarks)
+  }
+
+  private static func finding(_ error: JSONSyntaxError, path: String) -> Diagnostic {
+    let finding = Diagnostic(error, path: path)
+    guard case .trailingContent = error.reason else { return finding }
+    return Diagnostic(
+      path: path,
+      position: error.position,
+      message: finding.message,
+      hint: "files with an object a line are not read: write one with --format json"
+    )
   }
 
   private static func result(of baseline: Baseline) -> RecordedResult {

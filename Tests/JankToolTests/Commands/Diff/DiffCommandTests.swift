@@ -174,6 +174,17 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `a file with an object a line is refused with the format that is read`() async throws {
+    try await withResults { desk in
+      let (lines, path) = (desk.path("lines.ndjson"), desk.path("a.scenario.json"))
+      #expect(try await ToolRun(["run", path, "--format", "ndjson", "-o", lines]).code == .done)
+      let run = try await ToolRun(["diff", lines, desk.path("new-result.json")])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("expected the end of the file"))
+      #expect(run.errors.contains("--format json"), "\(run.errors)")
+    }
+  }
+
   @Test func `two files are needed, and they have to be there`() async throws {
     #expect(try await ToolRun(["diff", "a.json"]).code == .wrongUsage)
     #expect(try await ToolRun(["diff", "nowhere.json", "nowhere.json"]).code == .missingInput)
