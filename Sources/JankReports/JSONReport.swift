@@ -155,7 +155,7 @@ public enum JSONReport {
       writer.member("controller", finding.subject)
       writer.member("view", finding.view)
       writer.member("message", finding.text)
-      writer.member("consequence", finding.rule.consequence)
+      writer.member("consequence", finding.consequence)
       writer.member("step", finding.step?.name)
       writer.member("line", finding.step?.line.map { Int64($0) })
     }

@@ -56,7 +56,7 @@ public enum TableReport {
     }
     let findings = result.trace.findings.map {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue
-      return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.rule.consequence)"
+      return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"
     }
     let failures = result.trace.failures.map { "\(name): \(FindingText.line($0))" }
     let warnings = result.trace.events.filter { $0.kind == .warning }.map {

@@ -4,7 +4,8 @@ extension Scenario.Screen {
   /// Whether the app can make a mistake about the screen.
   func canMake(_ mistake: Scenario.Mistake) -> Bool {
     switch mistake {
-    case .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView: hasAnimators
+    case .alwaysCompletes, .returnsEarly: hasAnimators
+    case .forgetsArrivingView, .removesArrivingView: hasAnimatorsWithArrivingView
     case .takesPresentersView: isPresentedByAnimators && !style.takesPresenterAway
     case .keepsVerdict: hasDragRules
     case .keepsInteraction: hasDragRules && !isContainer
@@ -23,8 +24,18 @@ extension Scenario.Screen {
   private var isPresentedByAnimators: Bool { presentation != nil || dismissal != nil }
 
   private var hasAnimators: Bool {
-    if isPresentedByAnimators { return true }
-    return switch kind {
+    isPresentedByAnimators || changesByAnimators
+  }
+
+  /// Whether animators are given the view that arrives, which stays in place where a page leaves
+  /// the presenter there.
+  private var hasAnimatorsWithArrivingView: Bool {
+    presentation != nil || (dismissal != nil && style.takesPresenterAway) || changesByAnimators
+  }
+
+  /// Whether animators exchange the pages in it.
+  private var changesByAnimators: Bool {
+    switch kind {
     case .page: false
     case .stack(let stack): stack.isCustom
     case .tabs(let tabs): tabs.change != nil
@@ -50,8 +61,12 @@ extension Scenario.Mistake {
   /// What a screen has to have for the app to make the mistake, in words.
   var needs: String {
     switch self {
-    case .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView:
-      "animators make it: give the screen an effect"
+    case .alwaysCompletes, .returnsEarly: "animators make it: give the screen an effect"
+    case .forgetsArrivingView, .removesArrivingView:
+      """
+      animators that bring a view make it: give the screen an effect, to dismiss with one in a \
+      style that takes the presenter's view away
+      """
     case .takesPresentersView:
       """
       an animator of a presentation makes it, in a style that leaves the presenter's view in place

@@ -144,8 +144,15 @@ extension Scenario.Action {
 extension Scenario {
   /// Whether a finger has to be able to drive a transition for the script to make sense.
   private var needsInteraction: Bool {
-    script.contains { if case .drag = $0.action { true } else { false } }
+    script.contains { if case .drag(_, let name) = $0.action { canDrag(name) } else { false } }
       || screens.contains { $0.mistakes.contains(where: \.needsFinger) }
+  }
+
+  /// Whether a finger on the screen named can drag something: of a page where swipes take segues
+  /// that page alone, of any other also what is around it.
+  private func canDrag(_ name: String?) -> Bool {
+    let swiped = screens.first { $0.name == name && $0.segues.contains { $0.swipe != nil } }
+    return (swiped.map { [$0] } ?? screens).contains { !$0.drags.isEmpty }
   }
 
   /// Whether a strategy can play the script.

@@ -12,6 +12,8 @@ public struct Finding: Hashable, Sendable {
   public let view: String?
   /// What happened, in the words that people search for.
   public let text: String
+  /// What UIKit does there, in the words that people search for.
+  public let consequence: String
   /// The step of the script that led to it, or nil where none did.
   public let step: ScriptStep?
   /// Whether UIKit raises an exception there, so that the app crashes.
@@ -22,6 +24,17 @@ public struct Finding: Hashable, Sendable {
   public var count = 1
 
   /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that did not hold.
+  ///   - time: when the code that broke it ran, or what never came was due.
+  ///   - refresh: the number of the refresh that the main thread's frame began at.
+  ///   - subject: the name of the controller it is about, or of the resource.
+  ///   - view: the name of the view it is about, or nil.
+  ///   - text: what happened.
+  ///   - consequence: what UIKit does there; what it does wherever the rule does not hold if nil.
+  ///   - step: the step of the script that led to it, or nil.
+  ///   - raises: whether UIKit raises an exception there.
   public init(
     rule: FindingRule,
     time: Instant,
@@ -29,6 +42,7 @@ public struct Finding: Hashable, Sendable {
     subject: String,
     view: String?,
     text: String,
+    consequence: String? = nil,
     step: ScriptStep?,
     raises: Bool = false
   ) {
@@ -38,6 +52,7 @@ public struct Finding: Hashable, Sendable {
     self.subject = subject
     self.view = view
     self.text = text
+    self.consequence = consequence ?? rule.consequence
     self.step = step
     self.raises = raises
   }

@@ -63,7 +63,7 @@ struct ChosenSemanticsTests {
       profile: quietPhone,
       semantics: choosing { $0.sizeChangeWaits = waits }
     )
-    var widths: [CGFloat] = []
+    var (widths, frame) = ([CGFloat](), CGRect.zero)
     let trace = simulation.run { window in
       let (a, delegate) = (controller("A"), Delegate())
       window.rootViewController = a
@@ -74,11 +74,14 @@ struct ChosenSemanticsTests {
       for time: Int64 in [150, 300, 1_500] {
         simulation.schedule("look", at: .milliseconds(time)) {
           widths.append(window.bounds.width)
+          frame = b.view.frame
           _ = delegate
         }
       }
     }
     #expect(widths == (waits ? [375, 375, 667] : [375, 667, 667]))
+    #expect(frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+    #expect(trace.found.isEmpty)
     #expect(trace.transitions.allSatisfy { $0.outcome == .completed })
   }
 

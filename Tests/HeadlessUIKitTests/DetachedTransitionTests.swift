@@ -53,7 +53,8 @@ struct DetachedTransitionTests {
     for name in ["A", "B"] {
       let heard = log.lines.filter { $0.hasPrefix("\(name) view") && !$0.hasSuffix("Load") }
       #expect(heard.filter { $0.contains("Disappear") }.count == 2)
-      #expect(heard.filter { $0.contains("Appear") }.count == (name == "A" ? 0 : 2))
+      // Nobody comes on screen in what has left it.
+      #expect(heard.filter { $0.contains("Appear") } == (name == "A" ? [] : ["B viewWillAppear"]))
       #expect(heard.last == "\(name) viewDidDisappear")
     }
   }
@@ -207,5 +208,45 @@ struct DetachedTransitionTests {
       _ tabBarController: UITabBarController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  @Test(arguments: [ChosenSemantics.Reversal.atCompletion, .split], [true, false])
+  func `a pop that is taken back or made while its stack is covered brings nobody on screen`(
+    reversal: ChosenSemantics.Reversal,
+    completes: Bool
+  ) {
+    let log = Log()
+    var semantics = ChosenSemantics.standard
+    semantics.reversal = reversal
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let trace = simulation.run { window in
+      let story = Story(window: window, simulation: simulation, isFixed: true)
+      let stack = story.stack([LoggedPage("A", log), LoggedPage("B", log)])
+      let (cover, driver) = (controller("C"), UIPercentDrivenInteractiveTransition())
+      stack.delegate.popping = .fading()
+      stack.delegate.interaction = driver
+      story.at(500, "touch") {
+        log.clear()
+        stack.controller.popViewController(animated: true)
+      }
+      story.at(600, "move") { driver.update(0.3) }
+      story.at(690, "let go") { if completes { driver.finish() } else { driver.cancel() } }
+      story.at(710, "cover") { stack.controller.present(cover, animated: false) }
+      story.at(3_000, "uncover") {
+        let lines = log.lines.filter { $0.contains("ppear") }
+        #expect(!lines.contains { $0.hasSuffix("viewDidAppear") }, "\(lines)")
+        for page in ["A", "B"] {
+          #expect(lines.last { $0.hasPrefix(page) } == "\(page) viewDidDisappear")
+        }
+        log.clear()
+        cover.dismiss(animated: false)
+      }
+      story.at(4_000, "look") {
+        let name = completes ? "A" : "B"
+        let lines = log.lines.filter { $0.contains("ppear") }
+        #expect(lines == ["\(name) viewWillAppear", "\(name) viewDidAppear"])
+      }
+    }
+    #expect(trace.found.isEmpty, "\(trace.found)")
   }
 }

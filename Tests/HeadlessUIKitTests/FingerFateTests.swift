@@ -50,6 +50,25 @@ struct FingerFateTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ([0, -40], 10, "the finger goes 40 points of 50"),
+      ([0, 120], 10, "the finger goes down"),
+      ([-120, 10], 10, "the finger strays by more than 50"),
+      ([0, -120], 100, "the finger takes longer than 500 ms"),
+    ] as [(SIMD2<Double>, Int64, String)]
+  )
+  func `a swipe that falls short says by what`(way: SIMD2<Double>, step: Int64, reason: String) {
+    let fates = fates(finger(line([180, 300], [180, 300] + way), every: step)) { window in
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .up
+      swipe.name = "swipe up"
+      window.addGestureRecognizer(swipe)
+    }
+    let said = fates[0]?.reason ?? ""
+    #expect(said.hasPrefix("swipe up does not take it, \(reason)"), "\(said)")
+  }
+
   @Test func `two fingers are one too many for a drag of one`() {
     let both = finger(line([50, 50], [50, 150])) + finger(line([80, 50], [80, 150]), finger: 1)
     let fates = fates(both.sorted { $0.time < $1.time }) { window in

@@ -120,6 +120,23 @@ struct InteractivePopTests {
   }
 
   @Test(arguments: [true, false])
+  func `one that could animate takes it away from pages that were there from the start`(
+    animates: Bool
+  ) {
+    var count = 0
+    let trace = play { window, simulation in
+      let story = Story(window: window, simulation: simulation, isFixed: true)
+      let stack = story.stack([controller("A"), controller("B")])
+      stack.delegate.popping = animates ? .fading() : nil
+      simulation.schedule(touches: edgeSwipe(250))
+      story.at(3_000, "look") { count = stack.controller.viewControllers.count }
+    }
+    #expect(count == 2)
+    #expect(trace.transitions.isEmpty)
+    #expect(trace.rules == (animates ? [] : [.interactionIsDriven]))
+  }
+
+  @Test(arguments: [true, false])
   func `one that animates, or whose app has a drag of its own, is as it should be`(animates: Bool) {
     let played = playPop(fingers: edgeSwipe(250)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)

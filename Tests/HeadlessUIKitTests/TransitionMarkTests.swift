@@ -42,6 +42,33 @@ struct TransitionMarkTests {
     #expect(trace.rules == [.completesOnce])
   }
 
+  @Test(arguments: [(false, FindingRule.completesOnce), (true, .interactionEndsOnce)])
+  func `what never ends was due after the last sign of a finger, though the run goes on`(
+    holds: Bool,
+    rule: FindingRule
+  ) {
+    let trace = play { window, simulation in
+      let (root, first, second) = (controller("root"), controller("first"), controller("second"))
+      window.rootViewController = root
+      var link: CADisplayLink?
+      simulation.schedule("go", at: .milliseconds(100)) {
+        let mark = TransitionMark(from: first, to: second, isInteractive: true, lasting: 0.3)
+        simulation.schedule("move", at: .milliseconds(500)) {
+          _ = (first, second)
+          if holds { mark.interactionDidMove() } else { mark.interactionDidEnd() }
+        }
+        let spinning = CADisplayLink { _ in root.view.alpha = root.view.alpha == 1 ? 0.5 : 1 }
+        spinning.add(to: .main, forMode: .common)
+        link = spinning
+      }
+      simulation.schedule("rest", at: .milliseconds(9_000)) { _ = link }
+    }
+    #expect(!trace.cameToRest)
+    #expect(trace.rules == [rule])
+    let due = trace.findings.first.map { ($0.time - .zero).milliseconds } ?? 0
+    #expect(abs(due - 800) < 20, "\(due)")
+  }
+
   @Test(
     arguments: [
       (completed: true, cancelled: false, isSeen: true, rules: []),

@@ -95,6 +95,43 @@ struct UIPresentationControllerPresenterTests {
     #expect(trace.found.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a covered page makes up for another style when what covers it has gone`(widens: Bool) {
+    var profile = quietPhone
+    profile.screenSize = widens ? Self.narrow : Self.wide
+    let trace = HeadlessUIKitTests.play(on: profile) { window, simulation in
+      let (a, b, c) = (controller("A"), controller("B", style: .popover), controller("C"))
+      let adapter = Adapter(.fullScreen)
+      b.popoverPresentationController?.delegate = adapter
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      simulation.schedule("cover", at: .milliseconds(1_000)) { b.present(c, animated: true) }
+      simulation.schedule(
+        resizeTo: widens ? Self.wide : Self.narrow,
+        at: .milliseconds(2_000)
+      )
+      simulation.schedule("uncover", at: .milliseconds(3_000)) { c.dismiss(animated: true) }
+      simulation.schedule("look", at: .milliseconds(4_000)) {
+        #expect((a.view.window != nil) == widens)
+        #expect((b.view.frame == window.bounds) == !widens)
+        if widens { #expect(a.view.frame == window.bounds) }
+      }
+      simulation.schedule("dismiss", at: .milliseconds(5_000)) { b.dismiss(animated: true) }
+      simulation.schedule("check", at: .milliseconds(7_000)) {
+        _ = adapter
+        #expect(window.subviews == [a.view] && a.view.frame == window.bounds)
+      }
+    }
+    #expect(
+      appearances(trace, after: .milliseconds(3_300)).prefix(4) == [
+        "B viewDidAppear", "C viewDidDisappear",
+        widens ? "A viewWillAppear" : "A viewWillDisappear",
+        widens ? "A viewDidAppear" : "A viewDidDisappear",
+      ]
+    )
+    #expect(trace.found.isEmpty, "\(trace.found)")
+  }
+
   @Test
   func `the darkness comes with a sheet and goes with it`() {
     for (start, end) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {

@@ -1,5 +1,7 @@
 import Foundation
+import JankAnimators
 import JankScenarios
+import JankTrace
 import Testing
 
 /// Screens that say of themselves what cannot be.
@@ -32,6 +34,14 @@ struct ScenarioMistakesTests {
       (#""layers": 2"#, "returns-early", false),
       (#""stack": ["Main"], "pop": { "shift": {} }"#, "returns-early", true),
       (#""stack": ["Main"]"#, "removes-arriving-view", false),
+      (
+        #""dismissal": { "slide": {} }, "style": "overFullScreen""#, "removes-arriving-view", false
+      ),
+      (#""dismissal": { "slide": {} }, "style": "pageSheet""#, "forgets-arriving-view", false),
+      (#""dismissal": { "slide": {} }"#, "forgets-arriving-view", true),
+      (
+        #""presentation": { "fade": {} }, "style": "overFullScreen""#, "forgets-arriving-view", true
+      ),
       (#""stack": ["Main"], "pop": { "shift": {} }"#, "removes-arriving-view", true),
       (#""segues": { "on": { "present": "Main" } }"#, "forgets-to-leave", false),
       (
@@ -53,6 +63,26 @@ struct ScenarioMistakesTests {
     #expect(complaints(#"{ "dimming": {}, "style": "fullScreen" }"#).count == 1)
     #expect(complaints(#"{ "dimming": {}, "style": "custom" }"#).isEmpty)
     #expect(complaints(#"{ "dimming": {} }"#).isEmpty)
+  }
+
+  @Test(arguments: ["core-animation", "display-link", "percent-driven"])
+  func `an animator that returns early in a container made by hand is found alone`(
+    strategy: String
+  ) throws {
+    let story = ScenarioSemanticsTests.Story(
+      screens: """
+        "A": {}, "B": {}, "Box": { "children": ["A", "B"], "mistakes": ["returns-early"],
+          "change": { "shift": { "duration": "400 ms" } } }
+        """,
+      root: "Box",
+      script: #"{ "at": "1 s", "select": "B" }"#,
+      strategy: try #require(Strategy.all.first { $0.name == strategy })
+    )
+    let trace = try story.play()
+    #expect(trace.cameToRest)
+    #expect(trace.findings.map(\.rule) == [.completesOnce], "\(trace.findings)")
+    let due = try #require(trace.findings.first).time - Instant.zero
+    #expect(abs(due.seconds - 1.4) < 0.02)
   }
 
   @Test func `a way back needs its action`() {

@@ -53,6 +53,35 @@ struct ScenarioScriptTests {
     trace.works.first { $0.name == "work" }?.start
   }
 
+  @Test(arguments: ["Main", "Sheet", nil])
+  func `a finger needs a strategy that it drives only where something can be dragged`(
+    name: String?
+  ) {
+    var scenario = Scenario(
+      name: "swipe",
+      screens: [
+        Scenario.Screen(
+          name: "Main",
+          segues: [Scenario.Segue("go", .byHand("Sheet", .slide), swipe: .down)]
+        ),
+        Scenario.Screen(name: "Sheet"),
+      ],
+      root: "Main",
+      script: [
+        Scenario.Step(
+          at: .start(after: .milliseconds(100)),
+          .drag(.recorded(Self.finger), on: name)
+        )
+      ]
+    )
+    #expect(scenario.canBePlayed(under: .coreAnimation))
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    #expect(trace.transitions.first?.kind == .exchange && trace.failures.isEmpty)
+    scenario.screens[1].dismissal = .slide(duration: 0.4)
+    scenario.screens[1].dragToDismiss = Scenario.DragRule(travel: 400)
+    #expect(scenario.canBePlayed(under: .coreAnimation) == (name == "Main"))
+  }
+
   @Test(arguments: [Scenario.RunEvent.request, .begin, .end], [0, 7] as [Int64])
   func `a step can wait for the moments of a transition`(
     event: Scenario.RunEvent,

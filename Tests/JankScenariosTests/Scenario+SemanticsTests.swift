@@ -234,6 +234,31 @@ struct ScenarioSemanticsTests {
     )
     #expect(waits.digest != turns.digest)
     #expect(turns.end < waits.end)
+    #expect(turns.findings.isEmpty)
+  }
+
+  @Test(arguments: ["fullScreen", "overFullScreen", "pageSheet", "pushed"])
+  func `a page that a rotation meets on its way fills the screen for fingers, too`(
+    style: String
+  ) throws {
+    let page = #""segues": { "on": { "present": "Late", "swipe": "left" } }"#
+    let isPushed = style == "pushed"
+    let story = Story(
+      screens: """
+        "Main": {}, "Late": {}, "Stack": { "stack": ["Main"] }, \
+        "Page": { \(isPushed ? "" : #""style": "\#(style)", "#)\(page) }
+        """,
+      root: isPushed ? "Stack" : "Main",
+      script: """
+        { "at": "1 s", \(isPushed ? #""push": "Page""# : #""present": "Page""#) },
+        { "at": "1200 ms", "rotate": "landscape" },
+        { "at": "4 s", "on": "Page",
+          "drag": { "from": [600, 200], "to": [500, 200], "over": "200 ms" } }
+        """
+    )
+    let trace = try story.play(#"{ "sizeChangeWaits": false }"#)
+    #expect(trace.transitions.last?.to == "Late")
+    #expect(trace.findings.isEmpty)
   }
 
   @Test func `a presenter that was moved by hand is put back, or found where it is`() throws {

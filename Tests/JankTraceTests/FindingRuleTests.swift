@@ -29,6 +29,23 @@ struct FindingRuleTests {
     #expect(rule.consequence.contains(words))
   }
 
+  @Test func `a finding says what UIKit does in its own case, or wherever the rule is broken`() {
+    let finding = { (consequence: String?) in
+      Finding(
+        rule: .successSettles,
+        time: .zero,
+        refresh: 0,
+        subject: "A",
+        view: nil,
+        text: "",
+        consequence: consequence,
+        step: nil
+      )
+    }
+    #expect(finding(nil).consequence == FindingRule.successSettles.consequence)
+    #expect(finding("Nothing is seen.").consequence == "Nothing is seen.")
+  }
+
   @Test func `what drops a request or leaks is a warning, what a user sees is an error`() {
     #expect(FindingRule.presentsOneAtATime.severity == .warning)
     #expect(FindingRule.pagesAreReleased.severity == .warning)

@@ -8,9 +8,12 @@ internal import JankTrace
 extension UIViewController {
   /// Tells the controller of a step of its appearance, and its children with it.
   ///
-  /// A step that does not fit where the controller is gets no further than a finding.
+  /// A step that does not fit where the controller is gets no further than a finding. Nobody comes
+  /// on screen in a parent that has left it meanwhile: inferred, since children come with parents.
   func notify(_ step: Appearance, animated: Bool) {
     switch step {
+    case .willAppear where containment.appearance == .disappearing && isInUnseenParent: return
+    case .didAppear where isInUnseenParent: endUnseen(animated: animated)
     case .willAppear where takesOver(.appearing): return
     case .willDisappear where takesOver(.disappearing): return
     case .willAppear: beginAppearance(true, animated: animated)
@@ -28,6 +31,20 @@ extension UIViewController {
     guard containment.appearance == change, containment.followsParent else { return false }
     containment.followsParent = false
     return true
+  }
+
+  /// Whether the controller is in one that is off screen, so that no change brings it there.
+  private var isInUnseenParent: Bool {
+    guard let parent = containment.parent, parent.containment.appearance == .disappeared else {
+      return false
+    }
+    return parent.shouldAutomaticallyForwardAppearanceMethods && viewIfLoaded?.window == nil
+  }
+
+  /// Ends a change that was to bring the controller on screen, whose parent has left it.
+  private func endUnseen(animated: Bool) {
+    if containment.appearance == .appearing { beginAppearance(false, animated: animated) }
+    endAppearance(expecting: .disappearing)
   }
 
   /// Begins to come on screen or to leave it; the opposite of what is under way takes that back.

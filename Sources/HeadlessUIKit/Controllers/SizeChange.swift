@@ -69,6 +69,7 @@ extension SizeChange {
     let traitsChange = !old.isEqual(new)
     if traitsChange { root.willTransition(to: new, with: coordinator) }
     root.viewWillTransition(to: size, with: coordinator)
+    let firstAnimation = simulation.device.nextAnimationID()
     AnimationBlock(
       duration: transitionDuration,
       delay: 0,
@@ -76,13 +77,18 @@ extension SizeChange {
       completion: { [cause] _ in
         coordinator.end()
         for controller in controllers where controller.ownCoordinator === coordinator {
-          controller.ownCoordinator = nil
+          controller.ownCoordinator = simulation.runningCoordinator(of: controller)
         }
         simulation.announce(.ended, of: cause)
       }
     ).run { window.resize(to: size) }
     if traitsChange { root.hearTraitChange(from: old) }
     coordinator.start()
+    let animations = firstAnimation..<simulation.device.nextAnimationID()
+    for transition in simulation.runningTransitions {
+      transition.screenDidChangeSize(by: animations)
+    }
+    simulation.inspector.screenDidChangeSize()
   }
 }
 

@@ -259,6 +259,12 @@ extension Inspector {
     released.append(exchange)
   }
 
+  /// The screen has another size, so that everything is elsewhere than where a finger has left it.
+  func screenDidChangeSize() {
+    for change in released { change.release = nil }
+    released = []
+  }
+
   /// A view is about to move into another one.
   func viewWillMove(_ view: UIView, into superview: UIView) {
     let changes = running + ended
@@ -310,17 +316,24 @@ extension Inspector {
     for transition in open where transition.standsStill && !isHeld(transition) {
       transition.explainStandstill()
     }
-    for mark in marks { mark.checkEnd() }
-    lasting.runWillEnd(isAtRest: open.isEmpty)
+    for mark in marks where !isHeld(mark) { mark.explainStandstill() }
+    lasting.runWillEnd(isAtRest: open.isEmpty, changing: exchanges.flatMap { [$0.from, $0.to] })
   }
 
   /// Whether a transition cannot go on because the time around it is held by another, which is told
   /// of by itself.
   private func isHeld(_ transition: ObservedTransition) -> Bool {
-    let place = transition.context.containerView
-    return open.contains { other in
-      let around = other.context.containerView
-      return other !== transition && place.isDescendant(of: around) && around.layer.speed == 0
+    let others = open.filter { $0 !== transition }
+    return isHeld(transition.context.containerView, by: others)
+  }
+
+  private func isHeld(_ mark: TransitionMark) -> Bool {
+    mark.container.map { isHeld($0, by: open) } ?? false
+  }
+
+  private func isHeld(_ place: UIView, by transitions: [ObservedTransition]) -> Bool {
+    transitions.map(\.context.containerView).contains { around in
+      place.isDescendant(of: around) && around.layer.speed == 0
     }
   }
 

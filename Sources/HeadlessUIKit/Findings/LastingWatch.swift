@@ -33,8 +33,16 @@ extension LastingWatch {
   }
 
   /// A controller has gone off screen.
+  ///
+  /// One that is covered by then instead has not been left by the segue that was to leave it.
   mutating func controllerDidDisappear(_ controller: UIViewController) {
+    let left = unwinds.filter { $0.source.controller === controller }
     unwinds.removeAll { $0.source.controller === controller }
+    guard controller.isCoveredByOther else { return }
+    // What covers it is another step than the one that was to leave it.
+    Simulation.current.act(because: nil) {
+      for (source, names) in left { find(source, controller, names) }
+    }
   }
 }
 
@@ -43,22 +51,28 @@ extension LastingWatch {
 extension LastingWatch {
   /// The run is over; the app is still there.
   ///
-  /// - Parameter isAtRest: whether no transition is running.
-  func runWillEnd(isAtRest: Bool) {
-    for mover in movers { checkMove(of: mover) }
-    guard isAtRest else { return }
-    for (source, names) in unwinds {
-      guard let controller = source.controller else { continue }
-      Simulation.current.find(
-        .unwindUncovers,
-        of: controller,
-        """
-        the unwind segue \(names) neither popped nor dismissed: \(source.name) stays on screen
-        """,
-        at: source.time,
-        after: source.step
-      )
+  /// - Parameters:
+  ///   - isAtRest: whether no transition is running.
+  ///   - changing: the controllers in transitions of an app's own that have not ended, which is
+  ///     told of by itself.
+  func runWillEnd(isAtRest: Bool, changing: [UIViewController]) {
+    for mover in movers where !changing.contains(where: { $0 === mover.controller }) {
+      checkMove(of: mover)
     }
+    guard isAtRest else { return }
+    for (source, names) in unwinds { source.controller.map { find(source, $0, names) } }
+  }
+
+  private func find(_ source: WatchedController, _ controller: UIViewController, _ names: String) {
+    Simulation.current.find(
+      .unwindUncovers,
+      of: controller,
+      """
+      the unwind segue \(names) neither popped nor dismissed: \(source.name) stays on screen
+      """,
+      at: source.time,
+      after: source.step
+    )
   }
 
   /// Everything that held the app has let go of it.
@@ -100,6 +114,17 @@ extension LastingWatch {
         at: mover.time,
         after: mover.step
       )
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether a page was pushed or presented over the controller, or over one around it.
+  fileprivate var isCoveredByOther: Bool {
+    sequence(first: self, next: \.parent).contains { controller in
+      if controller.ownPresented?.presentation?.hasTakenPresentersView == true { return true }
+      guard let stack = controller.parent as? UINavigationController else { return false }
+      return stack.topViewController !== controller && stack.viewControllers.contains(controller)
     }
   }
 }

@@ -28,6 +28,8 @@ protocol ObservedChange: AnyObject {
   var expectsTaps: Bool { get }
   /// What the script did that it comes of, if anything.
   var step: ScriptStep? { get }
+  /// Whether its place has got another size since, which gives everything in it other frames.
+  var isResized: Bool { get }
   /// The views of the changes that ran at the same time, or nil where none did.
   var viewsOfOthers: [WeakView]? { get set }
   /// What was seen when the finger left, until the next frame.
@@ -69,9 +71,18 @@ extension ObservedChange {
     of controller: UIViewController,
     view: UIView? = nil,
     _ text: String,
+    consequence: String? = nil,
     at time: Instant? = nil
   ) {
-    Simulation.current.find(rule, of: controller, view: view, text, at: time, after: step)
+    Simulation.current.find(
+      rule,
+      of: controller,
+      view: view,
+      text,
+      consequence: consequence,
+      at: time,
+      after: step
+    )
   }
 }
 
@@ -94,7 +105,8 @@ extension ObservedChange {
       outcome == true ? .successSettles : .cancelRestores,
       of: shown,
       view: shown.viewIfLoaded,
-      "\(name) \(end), and the view of \(shown.traceName) is not in the window: black screen"
+      "\(name) \(end), and the view of \(shown.traceName) is not in the window: black screen",
+      consequence: "Nothing is seen where the page should be, and no tap reaches anything."
     )
   }
 
@@ -138,7 +150,7 @@ extension ObservedChange {
   /// Finds what is otherwise than before.
   func checkRestoration(in window: UIWindow) {
     // A change of size gives everything other frames.
-    guard let views = before.views, before.size == window.bounds.size else { return }
+    guard let views = before.views, before.size == window.bounds.size, !isResized else { return }
     for change in views.differences(to: HierarchySnapshot(of: window)) where answers(for: change) {
       let view = change.view
       let isStray = view.superview is UIWindow && strays.contains { $0.view === view }

@@ -64,6 +64,7 @@ final class ObservedExchange: ObservedChange {
 extension ObservedExchange {
   var touchedViews: [UIView] { [] }
   var strays: [WeakView] { [] }
+  var isResized: Bool { false }
   var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
 
   /// Takes note of the end.

@@ -114,10 +114,13 @@ extension ObservedTransition {
     )
   }
 
-  /// Where a presentation controller wants its page since something has changed meanwhile.
+  /// Where the page has to be since something has changed meanwhile.
   private var frameByNow: CGRect? {
-    guard context.kind == .present else { return nil }
-    return context.to.presentation?.frameOfPresentedViewInContainerView
+    switch context.kind {
+    case .present, .dismiss: context.to.presentation?.frameOfPresentedViewInContainerView
+    case .push, .pop, .tab: context.plan.finalFrameOfTo()
+    case .exchange: nil
+    }
   }
 
   private func checkMotion(of page: UIViewController) {

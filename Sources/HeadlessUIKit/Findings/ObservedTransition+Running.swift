@@ -177,7 +177,8 @@ extension ObservedTransition {
       """
       \(name): the animator has not put the view of \(context.to.traceName), for which \
       view(forKey: .to) is not nil, into the container: what is uncovered is black until the end
-      """
+      """,
+      consequence: "The page moves away over black, and what it uncovers flashes up at the end."
     )
   }
 

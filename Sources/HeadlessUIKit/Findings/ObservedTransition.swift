@@ -31,6 +31,8 @@ final class ObservedTransition: ObservedChange {
   var viewsOfOthers: [WeakView]?
   /// What lay in the container.
   let contents: [WeakView]
+  // The size of the stack or tabs whose pages change, in points.
+  private let ownerSize: CGSize?
   /// Whether it is explained already why the transition does not end.
   var isExplained = false
   /// The container's time when the last frame was committed, once the finger is gone.
@@ -54,6 +56,7 @@ final class ObservedTransition: ObservedChange {
     surroundings = before.surroundings
     self.arrival = arrival
     contents = context.containerView.subviews.map(WeakView.init)
+    ownerSize = context.plan.owner?.viewIfLoaded?.bounds.size
     if let top = before.coveredTop, context.isAnimated, !context.initiallyInteractive {
       insets = InsetWatch(of: context.to, from: top)
     }
@@ -74,6 +77,7 @@ extension ObservedTransition {
   var to: UIViewController { context.to }
   var container: UIView? { context.containerView }
   var subject: UIViewController { context.subject }
+  var isResized: Bool { ownerSize != context.plan.owner?.viewIfLoaded?.bounds.size }
 
   var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
 
@@ -86,13 +90,16 @@ extension ObservedTransition {
   /// Whether there is nothing to wait for.
   var takesNoTime: Bool { !context.isAnimated || context.duration <= 0 }
 
-  /// Whether an animation was made by the animator: after its start, before its end and not
-  /// alongside.
+  /// Whether an animation was made by the animator: after its start, before its end, not alongside
+  /// and not by a change of size.
   ///
   /// What is animated alongside begins a little later, so that it may end a frame later, too.
   func owns(_ animation: AnimationID) -> Bool {
     if animation < firstAnimation { return false }
     if let last = firstLaterAnimation, animation >= last { return false }
+    if context.scrubber.foreignAnimations.contains(where: { $0.contains(animation) }) {
+      return false
+    }
     guard let first = alongside.first, let next = alongside.next else { return true }
     return !(first..<next).contains(animation)
   }

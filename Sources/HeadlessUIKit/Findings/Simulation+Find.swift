@@ -12,6 +12,7 @@ extension Simulation {
   ///   - controller: the controller it is about.
   ///   - view: the view it is about, or nil for none.
   ///   - text: what happened, in the words that people search for.
+  ///   - consequence: what UIKit does there; by default what it does wherever the rule is broken.
   ///   - time: when the mistake was made; now by default.
   ///   - step: what the script did that led to it, where the running code comes of no step.
   ///   - raises: whether UIKit raises an exception there.
@@ -20,6 +21,7 @@ extension Simulation {
     of controller: UIViewController,
     view: UIView? = nil,
     _ text: String,
+    consequence: String? = nil,
     at time: Instant? = nil,
     after step: ScriptStep? = nil,
     raises: Bool = false
@@ -29,6 +31,7 @@ extension Simulation {
       of: controller.traceName,
       view: view?.layer.name,
       text,
+      consequence: consequence,
       at: time,
       after: step,
       raises: raises
@@ -41,6 +44,7 @@ extension Simulation {
     of subject: String,
     view: String? = nil,
     _ text: String,
+    consequence: String? = nil,
     at time: Instant? = nil,
     after step: ScriptStep? = nil,
     raises: Bool = false
@@ -53,6 +57,7 @@ extension Simulation {
         subject: subject,
         view: view,
         text: text,
+        consequence: consequence,
         step: cause == nil ? step ?? currentStep : currentStep,
         raises: raises
       )

@@ -38,10 +38,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts.note(touch) }
-    if self.touches.count > numberOfTouchesRequired { state = .failed }
+    if self.touches.count > numberOfTouchesRequired {
+      turnDown(because: "there are more fingers than \(numberOfTouchesRequired)")
+    }
     guard wait == nil else { return }
     let limit = Interval(seconds: ChosenSemantics.longestSwipe)
-    wait = Simulation.current.call(after: limit) { [weak self] in self?.state = .failed }
+    wait = Simulation.current.call(after: limit) { [weak self] in
+      self?.turnDown(because: "the finger takes longer than \(limit.milliseconds.words) ms")
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -57,12 +61,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       if self.touches.count == numberOfTouchesRequired { state = .ended }
       return
     }
-    if !ways.contains(where: isStillPossible) { state = .failed }
+    if !ways.contains(where: isStillPossible) {
+      let limit = ChosenSemantics.greatestSwipeDeviation.words
+      turnDown(because: "the finger strays by more than \(limit) points")
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    if state == .possible, self.touches.allSatisfy(\.isOver) { state = .failed }
+    guard state == .possible, self.touches.allSatisfy(\.isOver) else { return }
+    turnDown(because: shortcoming)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,9 +83,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     starts.forget()
   }
 
-  private static let axes: [(direction: Direction, way: SIMD2<Double>)] = [
-    (.right, [1, 0]), (.left, [-1, 0]), (.up, [0, -1]), (.down, [0, 1]),
+  private static let axes: [(direction: Direction, way: SIMD2<Double>, adverb: String)] = [
+    (.right, [1, 0], "to the right"), (.left, [-1, 0], "to the left"), (.up, [0, -1], "up"),
+    (.down, [0, 1], "down"),
   ]
+
+  /// What a movement lacks that is over: length, or the direction.
+  private var shortcoming: String {
+    if touches.count < numberOfTouchesRequired {
+      return "there are fewer fingers than \(numberOfTouchesRequired)"
+    }
+    let reaches = Self.axes.map { axis in
+      (axis, reach: touches.map { (starts.way(of: $0) * axis.way).sum() }.min() ?? 0)
+    }
+    let farthest = reaches.max { $0.reach < $1.reach }
+    if let farthest, farthest.reach > 0, !direction.contains(farthest.0.direction) {
+      return "the finger goes \(farthest.0.adverb)"
+    }
+    let shortest = ChosenSemantics.shortestSwipe.words
+    return "the finger goes \((farthest?.reach ?? 0).words) points of \(shortest)"
+  }
 
   /// Whether a way strays from one of the directions by no more than is allowed.
   private func isStillPossible(_ way: SIMD2<Double>) -> Bool {

@@ -100,6 +100,7 @@ extension InteractivePop: UIGestureRecognizerDelegate {
   ///
   /// Certain: it does by being able to supply animators, even if it supplies none.
   private func isTakenAway(from controller: UINavigationController) -> Bool {
+    controller.learnWhetherDelegateAnimates()
     switch controller.navigation.delegateAnswer {
     case .unasked, .unimplemented: return false
     case .animator: return true

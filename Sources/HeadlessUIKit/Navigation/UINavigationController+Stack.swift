@@ -171,14 +171,33 @@ extension UINavigationController {
       from: from,
       to: to
     )
-    if delegate == nil || animator is UnimplementedAnimator {
-      navigation.delegateAnswer = .unimplemented
-      navigation.delegate.delegateAnswered(nil)
-      return nil
-    }
-    navigation.delegateAnswer = animator == nil ? .nothing : .animator
-    navigation.delegate.delegateAnswered(animator)
-    return animator
+    noteDelegateAnswer(animator)
+    let supplied = navigation.delegateAnswer == .animator ? animator : nil
+    navigation.delegate.delegateAnswered(supplied)
+    return supplied
+  }
+
+  private func noteDelegateAnswer(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+    let isImplemented = delegate != nil && !(animator is UnimplementedAnimator)
+    navigation.delegateAnswer =
+      !isImplemented ? .unimplemented : animator == nil ? .nothing : .animator
+  }
+
+  /// Learns whether the delegate can supply animators, where nothing has been moved yet.
+  ///
+  /// UIKit sees whether the delegate has the method; where Swift cannot, it is asked about a pop,
+  /// of which the trace tells nothing.
+  func learnWhetherDelegateAnimates() {
+    guard navigation.delegateAnswer == .unasked, let delegate,
+      let page = topViewController, let below = viewControllers.dropLast().last
+    else { return }
+    let animator = delegate.navigationController(
+      self,
+      animationControllerFor: .pop,
+      from: page,
+      to: below
+    )
+    noteDelegateAnswer(animator)
   }
 
   func announce(willShow controller: UIViewController, animated: Bool) {

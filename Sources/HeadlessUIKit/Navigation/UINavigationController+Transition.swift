@@ -59,7 +59,7 @@ extension UINavigationController {
       requested: request.requested,
       fromView: from.view,
       toView: to.view,
-      finalFrameOfTo: transitionView.bounds,
+      finalFrameOfTo: { [transitionView] in transitionView.bounds },
       appearance: AppearanceChange(
         arriving: [to],
         leaving: [from],
@@ -88,10 +88,18 @@ extension UINavigationController {
     navigation.shown = context.to
     navigation.settled = target
     navigationBar.endChange(true)
+    fitShownPage(after: context)
     context.endAppearance(true)
     reportStackSetMeanwhile(context, didComplete: true)
     announce(didShow: context.to, animated: context.isAnimated)
     settleChildren()
+  }
+
+  /// Gives the page that stays the size that its place has got on the way.
+  private func fitShownPage(after context: TransitionContext) {
+    let place = transitionView.bounds
+    guard context.hasMetSizeChange || context.finalFrameOfTo != place else { return }
+    navigation.shown?.view.frame = place
   }
 
   private func takeBack(_ context: TransitionContext, _ target: [UIViewController]) {
@@ -102,6 +110,7 @@ extension UINavigationController {
     let restores = navigation.pending == nil
     if restores, semantics.restoresStackFirst { navigation.stack = navigation.settled }
     navigationBar.endChange(false)
+    fitShownPage(after: context)
     context.endAppearance(false)
     if restores, navigation.pending == nil { navigation.stack = navigation.settled }
     guard restores else { return }

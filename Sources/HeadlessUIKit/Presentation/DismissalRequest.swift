@@ -90,7 +90,7 @@ extension DismissalRequest {
       requested: requested,
       fromView: top.presentedView,
       toView: hears ? presenter.view : nil,
-      finalFrameOfTo: hears ? presenter.view.frame : .zero,
+      finalFrameOfTo: { hears ? bottom.presentersFrame : .zero },
       appearance: AppearanceChange(
         arriving: hears ? [presenter] : [],
         leaving: seen,
@@ -116,7 +116,11 @@ extension DismissalRequest {
     }
     context.endAppearance(didComplete)
     for controller in seen { controller.isBeingDismissed = false }
-    if didComplete { for controller in leaving.reversed() { controller.leavePresenter() } }
+    if didComplete {
+      for controller in leaving.reversed() { controller.leavePresenter() }
+    } else {
+      for controller in controllers { controller.catchUp(isResized: context.hasMetSizeChange) }
+    }
     if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
     (drive.interaction as? SheetDrag)?.dismissalDidEnd(didComplete)
   }
@@ -141,5 +145,6 @@ extension DismissalRequest {
       controller.presentation = nil
       Simulation.current.inspector.lasting.pageDidDepart(controller)
     }
+    presenter.presentation?.catchUp()
   }
 }

@@ -74,7 +74,7 @@ extension PresentationRequest {
       requested: requested,
       fromView: hears ? presenter.view : nil,
       toView: controller.presentedView,
-      finalFrameOfTo: controller.frameOfPresentedViewInContainerView,
+      finalFrameOfTo: { [controller] in controller.frameOfPresentedViewInContainerView },
       appearance: AppearanceChange(
         arriving: [presented],
         leaving: hears ? [presenter] : [],
@@ -104,6 +104,7 @@ extension PresentationRequest {
     }
     context.endAppearance(didComplete)
     presented.isBeingPresented = false
+    controller.catchUp(isResized: context.hasMetSizeChange)
     if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
   }
 
@@ -119,6 +120,7 @@ extension PresentationRequest {
     guard !didComplete, presented.presentation === controller else { return }
     controller.close()
     presented.unlink()
+    presenter.presentation?.catchUp()
     Simulation.current.inspector.lasting.pageDidDepart(presented)
   }
 }

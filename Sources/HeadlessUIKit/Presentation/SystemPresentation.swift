@@ -103,20 +103,25 @@ extension SystemPresentation {
     animate(controller) { dimming.alpha = ChosenSemantics.sheetDim }
   }
 
-  /// Lets the darkness come or go with a change of size where another style has or has it not.
+  /// Lets the darkness come or go where another style has or has it not: with a change of size, or
+  /// at once where that is over.
   func adaptDimming(
     _ controller: UIPresentationController,
-    with coordinator: any UIViewControllerTransitionCoordinator
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
     guard effectiveStyle.dims != (dimming != nil) else { return }
     if let dimming {
       self.dimming = nil
+      let end = { dimming.removeFromSuperview() }
+      guard let coordinator else { return end() }
       coordinator.animate(
         alongsideTransition: { _ in dimming.alpha = 0 },
-        completion: { _ in dimming.removeFromSuperview() }
+        completion: { _ in end() }
       )
     } else if let dimming = addDimming(to: controller.container) {
-      coordinator.animate(alongsideTransition: { _ in dimming.alpha = ChosenSemantics.sheetDim })
+      let darken = { dimming.alpha = ChosenSemantics.sheetDim }
+      guard let coordinator else { return darken() }
+      coordinator.animate(alongsideTransition: { _ in darken() })
     }
   }
 

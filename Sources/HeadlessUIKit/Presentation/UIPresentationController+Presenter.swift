@@ -18,6 +18,12 @@ extension UIPresentationController {
     presenting?.view.frame = homeFrame
   }
 
+  /// Where the presenter's view has to be when the page has gone.
+  var presentersFrame: CGRect {
+    let isRestored = Simulation.current.semantics.restoresPresentersFrame
+    return isRestored ? homeFrame : presenting?.view.frame ?? .zero
+  }
+
   private var homeFrame: CGRect {
     if let window = home?.superview as? UIWindow { return window.bounds }
     if let outer = presenting?.presentation, outer.phase != .idle {
@@ -61,7 +67,7 @@ extension UIPresentationController {
   ///
   /// When it does is unknown. Chosen: the view is there while the size changes, and the callbacks
   /// of appearance are those of a presentation or a dismissal.
-  private func adaptPresenter(with coordinator: any UIViewControllerTransitionCoordinator) {
+  private func adaptPresenter(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     endAdaptation()
     guard let presenting, presentedView?.window != nil,
       shouldRemovePresentersView != hasTakenPresentersView
@@ -71,7 +77,7 @@ extension UIPresentationController {
       arriving: comes ? [presenting] : [],
       leaving: comes ? [] : [presenting],
       order: .modal,
-      isAnimated: coordinator.isAnimated
+      isAnimated: coordinator?.isAnimated ?? false
     )
     change.begin()
     if comes { restorePresentersView() }
@@ -80,7 +86,37 @@ extension UIPresentationController {
       if !comes { presenting.view.removeFromSuperview() }
       change.complete()
     }
+    guard let coordinator else { return endAdaptation() }
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.endAdaptation() }
+  }
+
+  /// Makes up for a change of size or style that met the page on its way, or while it was covered.
+  ///
+  /// On its way a page is its animator's; and what lies below a covered page is seen again with it.
+  /// When UIKit does it is unknown. Chosen: at once, when the page has come to rest or what covered
+  /// it has gone.
+  ///
+  /// - Parameter isResized: whether the screen has changed its size since the page set out.
+  func catchUp(isResized: Bool = false) {
+    guard phase == .shown else { return }
+    if isResized {
+      container?.setNeedsLayout()
+      container?.layoutIfNeeded()
+      fillContainer()
+    }
+    guard let system, presentedView?.window != nil else { return }
+    system.adaptDimming(self, with: nil)
+    adaptPresenter(with: nil)
+    presenting?.presentation?.catchUp()
+  }
+
+  /// Lets a page fill a container that has got another size, where the app has put no presentation
+  /// controller of its own in charge; inferred.
+  func fillContainer() {
+    guard type(of: self) == UIPresentationController.self, system == nil, phase == .shown else {
+      return
+    }
+    presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
   /// Ends what a change of the style has begun, at the latest before the page goes.

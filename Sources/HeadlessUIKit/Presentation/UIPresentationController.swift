@@ -239,11 +239,16 @@ extension UIPresentationController {
 /// The view in which a presented page stands.
 final class PresentationContainer: TransitionView {
   weak var controller: UIPresentationController?
+  // The size at the last layout, nil before the first.
+  private var knownSize: CGSize?
 
   override func layoutSubviews() {
     guard let controller else { return }
+    let isResized = knownSize.map { $0 != bounds.size } ?? false
+    knownSize = bounds.size
     controller.hear("containerViewWillLayoutSubviews", controller.containerViewWillLayoutSubviews)
     super.layoutSubviews()
+    if isResized { controller.fillContainer() }
     controller.hear("containerViewDidLayoutSubviews", controller.containerViewDidLayoutSubviews)
   }
 }

@@ -57,8 +57,11 @@ extension UIStoryboard.Segue {
         sender: sender
       )
       guard let unwinding = Unwinding(request) else {
+        let isHandMade = sequence(first: source, next: \.above).contains(where: \.isHandMade)
+        let hint = "; what a container made by hand does not show is no child of it"
         Simulation.current.warn(
-          "no controller on the way back has the action \(action): \(source.traceName) stays",
+          "no controller on the way back has the action \(action): \(source.traceName) stays"
+            + (isHandMade ? hint : ""),
           inLine: Simulation.current.currentStep?.line
         )
         return
@@ -93,5 +96,12 @@ extension UIViewController {
   func prepareTraced(for segue: UIStoryboardSegue, _ sender: Any?) {
     note("prepare(for: \(segue.traceName))")
     prepare(for: segue, sender: sender)
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is a container that the app has made by hand.
+  fileprivate var isHandMade: Bool {
+    !children.isEmpty && !(self is UINavigationController) && !(self is UITabBarController)
   }
 }

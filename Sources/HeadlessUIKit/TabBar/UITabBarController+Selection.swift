@@ -158,7 +158,7 @@ extension UITabBarController {
       requested: tabs.requested ?? Simulation.current.takeRequest(),
       fromView: from.view,
       toView: to.view,
-      finalFrameOfTo: transitionView.bounds,
+      finalFrameOfTo: { [transitionView] in transitionView.bounds },
       appearance: AppearanceChange(
         arriving: [to],
         leaving: [from],
@@ -181,6 +181,10 @@ extension UITabBarController {
       if !tabs.wasSelectedMeanwhile, let old { tabs.selected = old }
     }
     tabs.wasSelectedMeanwhile = false
+    // The place of the pages may have changed on the way.
+    if context.hasMetSizeChange || context.finalFrameOfTo != transitionView.bounds {
+      tabs.shown?.view.frame = transitionView.bounds
+    }
     context.endAppearance(didComplete)
   }
 

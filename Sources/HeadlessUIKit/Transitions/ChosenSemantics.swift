@@ -51,6 +51,9 @@ public struct ChosenSemantics: Sendable {
   /// Otherwise it keeps what the app has given it meanwhile, as a slide by hand does.
   public var restoresPresentersFrame = true
   /// Whether a change of size that meets a running transition waits for its end; unknown.
+  ///
+  /// Otherwise it is carried out at once, and what is on its way is laid out when it has come to
+  /// rest.
   public var sizeChangeWaits = true
   /// What becomes of a push, a pop or a choice of a tab that is asked for while one is running.
   ///

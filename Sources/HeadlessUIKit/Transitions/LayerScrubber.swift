@@ -11,6 +11,8 @@ internal import JankMotion
 /// the animations are put back and the animations are taken away.
 final class LayerScrubber {
   private(set) var layers: [CALayer] = []
+  /// Animations of changes of size that came in between, which no cancel takes back.
+  var foreignAnimations: [Range<AnimationID>] = []
   // The first animation of the transition; what ran in the layers before is none of its business.
   private var firstAnimation: AnimationID?
   private var reversal: CADisplayLink?
@@ -116,12 +118,15 @@ extension LayerScrubber {
   /// left alone.
   private func restoreModelValues(of layer: CALayer) {
     guard let firstAnimation else { return }
-    let own = layer.state.animations.filter { $0.id >= firstAnimation }
+    let isOwn = { [foreignAnimations] (id: AnimationID) in
+      id >= firstAnimation && !foreignAnimations.contains { $0.contains(id) }
+    }
+    let own = layer.state.animations.filter { isOwn($0.id) }
     for animation in own.reversed() {
       guard let before = animation.modelBefore else { continue }
       layer.state.setValue(before, of: animation.property)
     }
-    if !own.isEmpty { layer.device.removeAnimations(of: layer.id) { $0.id >= firstAnimation } }
+    if !own.isEmpty { layer.device.removeAnimations(of: layer.id) { isOwn($0.id) } }
     // What another transition moves is put back by that one.
     for part in layer.sublayers ?? [] where !part.holdsTransition { restoreModelValues(of: part) }
   }

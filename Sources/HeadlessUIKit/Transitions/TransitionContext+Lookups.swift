@@ -7,7 +7,7 @@ extension TransitionContext: CoordinatedChange {
   var from: UIViewController { plan.from }
   var to: UIViewController { plan.to }
   var containerView: UIView { plan.container }
-  // A change of size waits for the end, so that no screen turns in the course of a transition.
+  // A change of size waits for the end or has a coordinator of its own, which tells of the turn.
   var targetTransform: CGAffineTransform { .identity }
   var isAnimated: Bool { plan.isAnimated }
   var presentationStyle: UIModalPresentationStyle { plan.style }
@@ -53,7 +53,7 @@ extension TransitionContext: CoordinatedChange {
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {
-    if controller === to { return plan.finalFrameOfTo }
+    if controller === to { return finalFrameOfTo }
     return controller === from ? plan.finalFrameOfFrom : .zero
   }
 }

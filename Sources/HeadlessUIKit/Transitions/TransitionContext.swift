@@ -22,6 +22,8 @@ final class TransitionContext: NSObject {
   let scrubber = LayerScrubber()
   /// The animator if it is the system's own.
   let system: (any SystemAnimator)?
+  /// Where the arriving view has to be at the end; asked anew at every change of size.
+  private(set) var finalFrameOfTo: CGRect
 
   // Let go of at the end, since each of them may keep the context.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -43,6 +45,7 @@ final class TransitionContext: NSObject {
     appearance = plan.appearance
     initiallyInteractive = drive.interaction?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
+    finalFrameOfTo = plan.finalFrameOfTo()
     let simulation = Simulation.current
     recordIndex = simulation.device.trace.transitions.count
     simulation.device.trace.transitions.append(
@@ -263,8 +266,7 @@ extension TransitionContext {
     simulation.runningTransitions.removeAll { $0 === self }
     for controller in participants where controller.ownCoordinator === coordinator {
       // A presentation may end before the push during which it began.
-      let other = simulation.runningTransitions.last { $0.participants.contains(controller) }
-      controller.ownCoordinator = other?.coordinator
+      controller.ownCoordinator = simulation.runningCoordinator(of: controller)
     }
     ends = nil
     coordinator = nil
@@ -273,7 +275,30 @@ extension TransitionContext {
     interruptible = nil
   }
 
-  private var participants: [UIViewController] {
+  fileprivate var participants: [UIViewController] {
     [plan.from, plan.to] + (plan.owner.map { [$0] } ?? [])
+  }
+}
+
+// MARK: Changes of size on the way
+
+extension TransitionContext {
+  /// Whether the screen has changed its size since the transition began.
+  ///
+  /// Then the views have not been laid out since, and whoever carries out the transition does so
+  /// at the end.
+  var hasMetSizeChange: Bool { !scrubber.foreignAnimations.isEmpty }
+
+  /// Takes note of a change of size and of the animations that it has made.
+  func screenDidChangeSize(by animations: Range<AnimationID>) {
+    scrubber.foreignAnimations.append(animations)
+    finalFrameOfTo = plan.finalFrameOfTo()
+  }
+}
+
+extension Simulation {
+  /// The coordinator of the transition that a controller takes part in, the last of several.
+  func runningCoordinator(of controller: UIViewController) -> TransitionCoordinator? {
+    runningTransitions.last { $0.participants.contains(controller) }?.coordinator
   }
 }

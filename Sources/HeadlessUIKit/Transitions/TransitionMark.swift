@@ -13,8 +13,11 @@ public final class TransitionMark {
   private weak var exchange: ObservedExchange?
   private let index: Int
   private let request: TransitionRequest
-  private let due: Instant
+  private let duration: Double
   private let name: String
+  // When it began, or a finger was heard of last.
+  private var lastSign: Instant
+  private var isInteractive: Bool
   private var hasEnded = false
 
   /// Marks the beginning.
@@ -25,7 +28,8 @@ public final class TransitionMark {
   ///   - container: the view that the controller that is seen at the end has to fill, and no other
   ///     with it; nil where it may lie otherwise.
   ///   - isInteractive: whether a finger drives it from the start.
-  ///   - duration: how long it should take, in seconds, for a finding to say when it was due.
+  ///   - duration: how long it should take after the last that is heard of a finger, in seconds,
+  ///     for a finding to say when it was due.
   public init(
     from: UIViewController,
     to: UIViewController,
@@ -36,7 +40,9 @@ public final class TransitionMark {
     let simulation = Simulation.current
     self.to = to
     request = simulation.takeRequest()
-    due = request.time + Interval(seconds: max(duration, 0))
+    lastSign = request.time
+    self.duration = max(duration, 0)
+    self.isInteractive = isInteractive
     name = "exchange of \(to.traceName)"
     index = simulation.device.trace.transitions.count
     simulation.device.trace.transitions.append(
@@ -62,11 +68,18 @@ public final class TransitionMark {
     simulation.announce(.began, of: request.cause)
   }
 
+  /// Marks that the finger has moved the pages.
+  public func interactionDidMove() {
+    lastSign = Simulation.current.device.mediaTime
+  }
+
   /// Marks that the finger is gone; what it has moved has to go on from where it is seen.
   ///
   /// To be said before anything is done about the rest.
   public func interactionDidEnd() {
     guard !hasEnded, let exchange else { return }
+    isInteractive = false
+    interactionDidMove()
     Simulation.current.inspector.fingerDidLeave(exchange)
   }
 
@@ -102,14 +115,25 @@ extension TransitionMark {
     if let exchange { Simulation.current.inspector.exchangeDidEnd(exchange, completed) }
   }
 
-  /// Finds a transition that was never marked as ended, at the end of the run.
-  func checkEnd() {
+  /// The view in which the transition takes place, while it has not ended.
+  var container: UIView? { exchange?.container }
+
+  /// Finds why the transition was never marked as ended, at the end of the run.
+  ///
+  /// Where the run was cut off, it has to have been still for a second longer than it takes; our
+  /// choice.
+  func explainStandstill() {
     let device = Simulation.current.device
-    guard !hasEnded, device.trace.cameToRest else { return }
+    let silence = device.mediaTime - lastSign
+    guard !hasEnded, device.trace.cameToRest || silence.seconds > duration + 1 else { return }
+    let (rule, reason): (FindingRule, String) =
+      isInteractive
+      ? (.interactionEndsOnce, "the interaction was neither finished nor cancelled")
+      : (.completesOnce, "completeTransition was never called")
     find(
-      .completesOnce,
-      "\(name) never ended: completeTransition was never called",
-      at: min(due, device.mediaTime)
+      rule,
+      "\(name) never ended: \(reason)",
+      at: min(lastSign + Interval(seconds: duration), device.mediaTime)
     )
   }
 

@@ -21,7 +21,7 @@ struct TransitionPlan {
   var toView: UIView?
   /// Where the controllers' views have to be at the end; zero where one will be gone.
   var finalFrameOfFrom = CGRect.zero
-  var finalFrameOfTo: CGRect
+  let finalFrameOfTo: () -> CGRect
   let appearance: AppearanceChange
 }
 

@@ -93,6 +93,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive else { return }
     fraction = percentComplete
+    mark.interactionDidMove()
     if let interruptible {
       interruptible.fractionComplete = percentComplete
     } else {
@@ -139,8 +140,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
       return
     }
     self.completion = nil
-    link?.invalidate()
-    link = nil
+    stopFollowing()
     let layer = containerView.layer
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
     progressDidChange(didComplete ? 1 : 0)
@@ -155,7 +155,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
 // MARK: Without a finger
 
 extension ContainerContext {
-  /// Counts the progress at every refresh; backwards it moves the pages, too.
+  /// Counts the progress at every refresh until it is over; backwards it moves the pages, too.
   private func followProgress(from seconds: TimeInterval, forward: Bool) {
     var time = seconds
     let link = CADisplayLink { [weak self] link in
@@ -164,24 +164,25 @@ extension ContainerContext {
         return
       }
       time += forward ? link.duration : -link.duration
-      guard !forward else {
-        progressDidChange(min(time / duration, 1))
-        return
-      }
-      progressDidChange(max(time / duration, 0))
-      guard interruptible == nil else { return }
+      progressDidChange(min(max(time / duration, 0), 1))
+      let isOver = forward ? time >= duration : time <= 0
+      if isOver { stopFollowing() }
+      guard !forward, interruptible == nil else { return }
       containerView.layer.timeOffset = max(time, 0)
-      if time <= 0 { restore() }
+      if isOver { restore() }
     }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
 
+  private func stopFollowing() {
+    link?.invalidate()
+    link = nil
+  }
+
   /// Puts everything back to how it was and takes the animations away, whose completions then tell
   /// the animator.
   private func restore() {
-    link?.invalidate()
-    link = nil
     containerView.layer.speed = 1
     UIView.performWithoutAnimation { from.view.frame = start }
     to.view.removeFromSuperview()

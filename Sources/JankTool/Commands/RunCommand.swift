@@ -63,7 +63,7 @@ package enum RunCommand {
       Diagnostic(
         path: name,
         message: FindingText.line($0),
-        hint: "what UIKit does: \($0.rule.consequence)"
+        hint: "what UIKit does: \($0.consequence)"
       )
     }
     let failures =

@@ -119,6 +119,36 @@ struct LastingWatchTests {
     #expect(trace.findings.first?.step?.name == "back")
   }
 
+  @Test func `a way back that comes to nothing is found though the page is covered later`() {
+    var semantics = ChosenSemantics.standard
+    semantics.nestedRequests = .isDropped
+    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let trace = simulation.run { window in
+      UIStoryboard.define(
+        "Main",
+        scenes: [
+          scene("First", actions: ["back:"]), scene("Second", .init("back", .unwind("back:"))),
+        ]
+      )
+      let storyboard = UIStoryboard(name: "Main", bundle: nil)
+      let first = storyboard.instantiateViewController(withIdentifier: "First")
+      let second = storyboard.instantiateViewController(withIdentifier: "Second")
+      let stack = UINavigationController(rootViewController: first)
+      window.rootViewController = stack
+      simulation.schedule("push", at: .milliseconds(100)) {
+        stack.pushViewController(second, animated: true)
+      }
+      simulation.schedule("back", at: .milliseconds(300)) {
+        second.performSegue(withIdentifier: "back", sender: nil)
+      }
+      simulation.schedule("cover", at: .milliseconds(2_000)) {
+        stack.pushViewController(controller("Third"), animated: true)
+      }
+    }
+    #expect(trace.rules == [.navigatesOneAtATime, .unwindUncovers], "\(trace.found)")
+    #expect(trace.findings.last?.step?.name == "back")
+  }
+
   @Test func `what lies in a container that is held waits, and is told nothing of`() {
     let trace = Story.play(
       { story in

@@ -67,6 +67,13 @@ struct UnwindingTests {
     )
   }
 
+  @Test func `pages that a container made by hand does not show are told to be no children`() {
+    let trace = playContainer(first: [], second: [])
+    let warnings = trace.warnings
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasSuffix("does not show is no child of it") == true, "\(warnings)")
+  }
+
   @Test func `a way back without animation takes no time`() throws {
     let trace = playChain(
       actions: ["First": ["back:"]],

@@ -14,7 +14,8 @@ struct Storm {
   func problems() -> [String] {
     let dice = StormDice(seed: seed)
     let flavour = StormFlavour.allCases[Int(seed % 4)]
-    let simulation = Simulation(profile: quietPhone, seed: seed)
+    let semantics = StormChoices(seed: seed).semantics
+    let simulation = Simulation(profile: quietPhone, seed: seed, semantics: semantics)
     var record: StormRecord?
     let trace = simulation.run(until: .milliseconds(8_000)) { window in
       let app = StormApp(in: window, simulation, dice, flavour)
@@ -23,7 +24,7 @@ struct Storm {
         let time = Interval(seconds: dice.between(0.02, 0.8))
         simulation.schedule("operation", at: time) { app.act() }
       }
-      if dice.onceIn(4) {
+      if dice.onceIn(semantics.sizeChangeWaits ? 4 : 1) {
         let time = Interval(seconds: dice.between(0.02, 0.8))
         let size = dice.pick([SIMD2<Double>(667, 375), [320, 568]])
         simulation.schedule(resizeTo: size, at: time, animated: dice.onceIn(2))
@@ -33,7 +34,7 @@ struct Storm {
       }
       simulation.schedule("end", at: .milliseconds(4_000)) { StormCheck(app).run() }
     }
-    return (record?.problems ?? ["the app was never built"]) + findings(of: trace, record)
+    return (record?.complaints ?? ["the app was never built"]) + findings(of: trace, record)
   }
 
   private func findings(of trace: Trace, _ record: StormRecord?) -> [String] {
@@ -42,9 +43,7 @@ struct Storm {
       found.append("the \(transition.kind) of \(transition.to) never ended")
     }
     if !trace.cameToRest { found.append("the run never came to rest") }
-    let isTolerated = record?.isUnbalanced == true
-    let rules = trace.rules.filter { !isTolerated || $0 != .balancedAppearance }
-      .map(\.rawValue).sorted()
+    let rules = trace.rules.map(\.rawValue).sorted()
     let deserved = (record?.deserved ?? []).map(\.rawValue).sorted()
     if rules != deserved {
       found.append("deserved are \(deserved), found are \(trace.found)")

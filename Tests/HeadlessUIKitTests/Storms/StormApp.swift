@@ -171,29 +171,16 @@ extension StormApp {
     switch choice {
     case 0, 1, 2: present(from: dice.onceIn(2) ? front : leaf(of: front), animated: animated)
     case 3, 4: dismiss(from: dice.onceIn(3) ? some : front, animated: animated)
-    case 5, 6: navigation(toChangeIn: some).map { push(in: $0, animated: animated) }
-    case 7, 8: navigation(toChangeIn: some).map { pop(in: $0, animated: animated) }
-    case 9: navigation(toChangeIn: some).map { setStack(of: $0, animated: animated) }
+    case 5, 6: navigation(in: some).map { push(in: $0, animated: animated) }
+    case 7, 8: navigation(in: some).map { pop(in: $0, animated: animated) }
+    case 9: navigation(in: some).map { setStack(of: $0, animated: animated) }
     case 10: tabs(in: some).map(choose)
     default: exchangeChild(of: leaf(of: some))
     }
   }
 
-  // What changes on its way on or off screen may bring UIKit's callbacks out of step.
-  private func navigation(toChangeIn controller: UIViewController) -> StormNavigation? {
-    guard let navigation = navigation(in: controller) else { return nil }
-    let isOnItsWay = !isSettled(controller) || !isSettled(navigation)
-    if isOnItsWay || tabs(in: controller)?.isRunning == true { record.mayUnbalance() }
-    return navigation
-  }
-
-  private func isSettled(_ controller: UIViewController) -> Bool {
-    (controller as? any StormWatched)?.watch.isOnScreen != nil
-  }
-
   private func exchangeChild(of page: UIViewController) {
     guard flavour == .children else { return }
-    if !isSettled(page) { record.mayUnbalance() }
     (page as? StormPage)?.exchangeChild(
       for: StormPage(name("child"), record),
       duration: dice.onceIn(3) ? 0 : dice.between(0.05, 0.3)
@@ -256,7 +243,6 @@ extension StormApp {
 
   private func choose(in tabs: StormTabs) {
     guard !tabs.isRunning || flavour == .mistakes else { return }
-    if !isSettled(tabs) { record.mayUnbalance() }
     let index = dice.roll(3)
     let navigation = tabs.viewControllers?[index] as? StormNavigation
     // A tap on the selected tab pops.

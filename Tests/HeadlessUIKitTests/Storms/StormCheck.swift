@@ -16,6 +16,7 @@ struct StormCheck {
     for (place, controller) in chain.enumerated() {
       let above = chain.dropFirst(place + 1).first
       check(controller, isVisible: above.map { !removesPresenter($0) } ?? true)
+      checkPlace(of: controller)
       expect(!controller.isBeingPresented, "\(name(controller)) is still being presented")
       expect(!controller.isBeingDismissed, "\(name(controller)) is still being dismissed")
     }
@@ -44,6 +45,21 @@ struct StormCheck {
     expect(
       app.window.subviews.count == count,
       "the window has \(app.window.subviews.count) views for \(count)"
+    )
+  }
+
+  /// Checks that a presented page lies where it should on the screen as it is now.
+  private func checkPlace(of controller: UIViewController) {
+    guard controller.presentingViewController != nil, let view = controller.viewIfLoaded,
+      view.window != nil, let presentation = controller.presentationController,
+      let container = presentation.containerView
+    else { return }
+    let place = presentation.frameOfPresentedViewInContainerView
+    expect(view.frame == place, "\(name(controller)) is at \(view.frame), not at \(place)")
+    guard container.superview === app.window else { return }
+    expect(
+      container.frame == app.window.bounds,
+      "the container of \(name(controller)) is at \(container.frame)"
     )
   }
 
@@ -124,6 +140,10 @@ extension StormCheck {
       )
     }
     guard isVisible else { return }
+    expect(
+      ground.frame == container.view.bounds,
+      "\(name(container)) has the size \(container.view.bounds.size), its ground \(ground.frame)"
+    )
     expect(ground.subviews.count == 1, "\(name(container)) shows \(ground.subviews.count) views")
     expect(
       shown?.viewIfLoaded?.frame == ground.bounds,

@@ -4,12 +4,8 @@ import JankTrace
 
 /// What a storm heard that must not be, and what it did that has to be found.
 final class StormRecord {
-  private var complaints: [String] = []
-  private var disorder: [String] = []
-  /// Whether callbacks of appearance may be out of their order by what the script did.
-  private(set) var isUnbalanced = false
   /// Everything that must not have been heard.
-  var problems: [String] { complaints + (isUnbalanced ? [] : disorder) }
+  private(set) var complaints: [String] = []
   /// The rules that the script broke on purpose.
   private(set) var deserved: [FindingRule] = []
   /// Whether the script makes such mistakes; otherwise the app is on its guard against them.
@@ -22,17 +18,6 @@ final class StormRecord {
   /// Notes what must not be.
   func complain(_ problem: String) {
     complaints.append(problem)
-  }
-
-  /// Notes a callback of appearance out of its order.
-  func complainOfOrder(_ problem: String) {
-    disorder.append(problem)
-  }
-
-  /// Notes a request to a container on its way on or off screen, after which callbacks of
-  /// appearance may come out of their order: that is found, and says nothing against the machinery.
-  func mayUnbalance() {
-    isUnbalanced = true
   }
 
   /// Notes a mistake of the script that has to be found once.
@@ -83,7 +68,7 @@ extension StormWatched {
   func hear(_ step: AppearanceWatch.Step) {
     let before = watch.last
     guard !watch.hear(step) else { return }
-    record.complainOfOrder("\(title ?? "") hears \(step) after \(before)")
+    record.complain("\(title ?? "") hears \(step) after \(before)")
   }
 }
 
@@ -187,7 +172,6 @@ final class StormNavigation: UINavigationController, StormWatched {
   @discardableResult
   override func popViewController(animated: Bool) -> UIViewController? {
     if !record.makesMistakes, isBusy { return nil }
-    if watch.isOnScreen == nil { record.mayUnbalance() }
     willRequest(changes: viewControllers.count > 1)
     return super.popViewController(animated: animated)
   }

@@ -79,6 +79,26 @@ struct ContextContainerControllerTests {
     #expect(outcome.trace.findings.isEmpty)
   }
 
+  private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  }
+
+  @Test(arguments: [nil, 90, 150] as [Double?])
+  func `an animator that does nothing is found when it was due, and the run comes to rest`(
+    way: Double?
+  ) throws {
+    let trace = run(draggingBy: way) { _ in IdleAnimator() }.trace
+    #expect(trace.cameToRest)
+    #expect(trace.findings.map(\.rule) == [.completesOnce])
+    // The finger leaves at 410 ms, or the change is asked for at 100 ms.
+    let due = try #require(trace.findings.first).time - Instant.zero
+    #expect(abs(due.seconds - (way == nil ? 0.5 : 0.81)) < 0.03)
+  }
+
   @Test
   func `the system vends no coordinator for such a change`() {
     #expect(!run().hasCoordinator)
