@@ -17,7 +17,7 @@ enum LongSeries {
     let parts: [FrameSeries.Part] = [
       .expected, .shown, .content, .begin, .start, .deadline, .end, .mainThread, .render,
       .processor, .total, .inputLatency, .appDeadline, .appEnd, .latched,
-      .serverExpected, .vsync, .upload, .draw,
+      .serverExpected, .vsync, .upload, .draw, .userInterface, .handOver,
     ]
     var columns = [[Int64]](repeating: [], count: parts.count)
     for column in columns.indices { columns[column].reserveCapacity(frameCount) }
@@ -32,7 +32,7 @@ enum LongSeries {
       let values = [
         expected, shown, expected, begin, begin, expected, latched + render, main, render,
         main + render / 2, latched + render - begin, 30_000_000 + draw(9_000_000), begin + period,
-        begin + main, latched, latched + period, begin, draw(4_000_000), render,
+        begin + main, latched, latched + period, begin, draw(4_000_000), render, main, main,
       ]
       for (column, value) in values.enumerated() { columns[column].append(value) }
       next += 1 + late

@@ -1,8 +1,19 @@
+/// The time that the app computed what it moves for.
+package struct AppTime: Hashable, Sendable {
+  package let instant: Instant
+  package let clock: FrameRecord.AppClock
+
+  package init(instant: Instant, clock: FrameRecord.AppClock) {
+    self.instant = instant
+    self.clock = clock
+  }
+}
+
 /// What the app hands over to the render server.
 extension Device {
   /// States the time that the running code computes what it moves for, until the next commit.
-  package func state(appTime: Instant) {
-    self.appTime = appTime
+  package func state(appTime: Instant, by clock: FrameRecord.AppClock = .frames) {
+    self.appTime = AppTime(instant: appTime, clock: clock)
   }
 
   /// Spends the time of drawing views into the stores of their layers.

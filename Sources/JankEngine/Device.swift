@@ -48,7 +48,7 @@ package final class Device {
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   var lastCommitRefresh = 0
   // The time that the running code computes what it moves for, where that is known.
-  var appTime: Instant?
+  var appTime: AppTime?
   // Since when a frame is wanted, where one is.
   private var requestedAt: Instant?
   private var isInCode = false
@@ -309,7 +309,10 @@ extension Device {
     let stamp = display.time(of: begin)
     for link in links.due(in: begin) where links.isDue(link) {
       let next = links.take(link, in: begin)
-      appTime = display.time(of: next)
+      // What a finger moves is where the finger was, whatever else goes on beside it.
+      if appTime?.clock != .touches {
+        appTime = AppTime(instant: display.time(of: next), clock: .frames)
+      }
       client.displayLinkDidFire(
         link,
         timestamp: stamp,

@@ -1,9 +1,10 @@
 /// The virtual device: its screen, its buffering and what work costs on it.
 ///
 /// Public sources give the deadlines of a frame but no costs in milliseconds, so every cost here is
-/// an assumption, chosen so that an idle app is far from its deadlines as a healthy app is on a
-/// phone. What a run derives from them (which deadline was missed, by how many refreshes) follows
-/// from the model alone.
+/// an assumption: what each frame takes is chosen so that an idle app is far from its deadlines, as
+/// a healthy app is on a phone, and what drawing, decoding and passes take is a guess. What a run
+/// derives from them (which deadline was missed, by how many refreshes) follows from the model
+/// alone.
 public struct DeviceProfile: Hashable, Sendable {
   /// The name by which scenarios ask for the profile.
   public var name: String

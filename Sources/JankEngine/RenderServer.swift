@@ -51,7 +51,7 @@ package struct RenderServer: ~Copyable {
     package let workStart: Instant
     package let end: Instant
     /// The time that the app computed the changes for, where it told one.
-    package let appTime: Instant?
+    package let appTime: AppTime?
     package let changes: [LayerTree.Change]
     package let moves: [LayerTree.Move]
 
@@ -60,7 +60,7 @@ package struct RenderServer: ~Copyable {
       requested: Instant? = nil,
       workStart: Instant,
       end: Instant,
-      appTime: Instant? = nil,
+      appTime: AppTime? = nil,
       changes: [LayerTree.Change],
       moves: [LayerTree.Move] = []
     ) {
@@ -151,6 +151,8 @@ extension RenderServer {
       at: contentTime,
       on: display.time(of: passage.actual)
     )
+    let isMoving =
+      followed.movingCount > 0 || moving.contains { self.isMoving($0, until: contentTime.seconds) }
     followed.sample(at: contentTime.seconds)
     sampledUntil = contentTime.seconds
     sample(into: &samples)
@@ -162,7 +164,8 @@ extension RenderServer {
       lifetime: lifetime,
       contentTime: contentTime,
       changedLayers: changes.rearrangedCount + changedCount,
-      appTime: commits.compactMap(\.appTime).last
+      appTime: commits.compactMap(\.appTime).last,
+      isMoving: isMoving
     )
   }
 
@@ -174,7 +177,8 @@ extension RenderServer {
     lifetime: Int,
     contentTime: Instant,
     changedLayers: Int,
-    appTime: Instant?
+    appTime: AppTime?,
+    isMoving: Bool
   ) -> FrameRecord {
     let place = CommittedFrame.place(
       in: frames,
@@ -205,7 +209,9 @@ extension RenderServer {
         $0.superseded(on: display, lifetime: lifetime)
       },
       requested: frame?.requested,
-      appTime: appTime
+      appTime: appTime?.instant,
+      appClock: appTime?.clock ?? .frames,
+      isServerMoving: isMoving
     )
   }
 

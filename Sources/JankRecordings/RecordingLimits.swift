@@ -10,7 +10,8 @@ enum RecordingLimits {
   static let span: Int64 = 100 * 86_400 * 1_000_000_000
 
   private static let lengths: Set<FrameSeries.Part> = [
-    .mainThread, .render, .processor, .total, .inputLatency, .upload, .draw,
+    .mainThread, .userInterface, .handOver, .render, .processor, .total, .inputLatency, .upload,
+    .draw,
   ]
 
   /// Refuses a series whose times lie too far apart.

@@ -24,6 +24,14 @@ public struct FrameRecord: Hashable, Sendable {
     case commitAndRender = "commit+render"
   }
 
+  /// Where the app took the time from that it computed for.
+  public enum AppClock: String, Hashable, Sendable {
+    /// From the refreshes of the display, or from what it said itself.
+    case frames
+    /// From the touches that it followed.
+    case touches
+  }
+
   /// A refresh of the display.
   public struct Refresh: Hashable, Sendable {
     /// Its number, counted from the start of the run.
@@ -105,6 +113,10 @@ public struct FrameRecord: Hashable, Sendable {
   public let contentTime: Instant
   /// The time that the app computed for what it moves itself; nil where it told none.
   public let appTime: Instant?
+  /// Where ``appTime`` was taken from.
+  public let appClock: AppClock
+  /// Whether the render server moved anything by itself in the picture.
+  public let isServerMoving: Bool
   /// The deadline that was missed first.
   public let lateness: Lateness
   /// How many layers look different from the picture before; 0 for a picture that repeats it.
@@ -131,7 +143,9 @@ public struct FrameRecord: Hashable, Sendable {
     changedLayers: Int,
     superseded: [Superseded] = [],
     requested: Instant? = nil,
-    appTime: Instant? = nil
+    appTime: Instant? = nil,
+    appClock: AppClock = .frames,
+    isServerMoving: Bool = true
   ) {
     self.index = index
     self.origin = origin
@@ -148,6 +162,8 @@ public struct FrameRecord: Hashable, Sendable {
     self.superseded = superseded
     self.requested = requested
     self.appTime = appTime
+    self.appClock = appClock
+    self.isServerMoving = isServerMoving
   }
 }
 
@@ -161,12 +177,13 @@ extension FrameRecord {
 
   /// How far what is shown went on since another picture, by the clock that both were made with.
   ///
-  /// - Returns: The step; nil where one was moved by the app and the other by the render server,
-  ///   whose clocks begin at different times.
+  /// - Returns: The step; nil where the two were moved by different clocks, which begin at
+  ///   different times, or where nothing says by which the app moved one.
   public func contentStep(since previous: FrameRecord) -> Interval? {
     switch (previous.appTime, appTime) {
-    case (let before?, let now?): now - before
-    case (nil, nil): contentTime - previous.contentTime
+    case (let before?, let now?): appClock == previous.appClock ? now - before : nil
+    case (nil, nil):
+      isServerMoving && previous.isServerMoving ? contentTime - previous.contentTime : nil
     default: nil
     }
   }

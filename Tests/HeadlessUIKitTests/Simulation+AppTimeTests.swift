@@ -41,6 +41,51 @@ struct SimulationAppTimeTests {
     #expect(told == [nil, Instant(seconds: now), nil])
   }
 
+  @Test func `what a finger moves is where it was at the newest touch that was delivered`() throws {
+    let path = (0..<30).map { [50, 100 + 5 * Double($0)] as SIMD2<Double> }
+    let trace = play { window, simulation in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      window.addSubview(view)
+      view.addGestureRecognizer(
+        UIPanGestureRecognizer { pan in
+          view.center.y =
+            200
+            + (pan as? UIPanGestureRecognizer ?? UIPanGestureRecognizer())
+            .translation(in: window).y
+        }
+      )
+      simulation.schedule(touches: finger(path, from: 203, every: 11))
+    }
+    let moved = trace.frames.filter { $0.appTime != nil }
+    try #require(moved.count > 10)
+    for frame in moved {
+      let work = try #require(frame.mainThread)
+      let newest = trace.touches.filter { $0.delivered <= work.end && $0.phase == .moved }
+        .map(\.sensed).max()
+      #expect(frame.appTime == newest)
+      #expect(frame.appClock == .touches)
+    }
+    let steps = zip(moved.dropFirst(), moved).compactMap { $0.contentStep(since: $1) }
+    #expect(Set(steps).count > 1)
+  }
+
+  @Test func `of what a timer moves nobody knows the time`() throws {
+    let trace = play { window, _ in
+      let view = UIView(frame: square)
+      window.addSubview(view)
+      for place in 1...10 {
+        _ = Timer.scheduledTimer(withTimeInterval: 0.1 + 0.02 * Double(place), repeats: false) {
+          _ in
+          view.center.x += 10
+        }
+      }
+    }
+    let moved = trace.frames.dropFirst()
+    try #require(moved.count > 5)
+    #expect(moved.allSatisfy { $0.appTime == nil && !$0.isServerMoving })
+    #expect(zip(moved.dropFirst(), moved).allSatisfy { $0.contentStep(since: $1) == nil })
+  }
+
   @Test func `what the render server moves has its own time`() {
     let trace = play { window, simulation in
       let view = UIView(frame: square)
@@ -51,5 +96,6 @@ struct SimulationAppTimeTests {
     }
     #expect(trace.frames.count > 10)
     #expect(trace.frames.allSatisfy { $0.appTime == nil })
+    #expect(trace.frames.filter(\.isServerMoving).count > 10)
   }
 }

@@ -32,6 +32,7 @@ extension HandMadeTrace {
     commitEnd: Instant? = nil,
     contentTime: Instant? = nil,
     appTime: Instant? = nil,
+    isServerMoving: Bool = true,
     rendering refreshes: ClosedRange<Int>? = nil,
     superseding older: [Int] = []
   ) {
@@ -57,7 +58,8 @@ extension HandMadeTrace {
         changedLayers: changedLayers,
         superseded: older.map { superseded(expected: $0) },
         requested: commitEnd.map { _ in begin.time },
-        appTime: appTime
+        appTime: appTime,
+        isServerMoving: isServerMoving
       )
     )
   }

@@ -82,20 +82,31 @@ struct VerdictScenarioTests {
     #expect(lag.min == 0 && lag.count == series.frameCount - 1)
   }
 
-  @Test func `behind one slow picture others are late only for waiting, at an even pace`() throws {
-    let frames = try late("verdict-stuffed")
-    let slow = try #require(frames.first)
-    #expect(slow.causes.first?.name == "compile shader")
-    let stuffed = frames.dropFirst()
-    // The picture behind them takes the place of two older frames, and is in time.
-    #expect(stuffed.count == 1)
-    for (frame, before) in zip(stuffed, frames) {
-      #expect(frame.causes.allSatisfy { $0.behind == before.frame.index })
-      #expect(frame.causes.allSatisfy { $0.stage != .execute && $0.stage != .mainThread })
-      #expect(frame.frame.actual.number == before.frame.actual.number + 1)
-      #expect(frame.party == .renderServer)
-      #expect(frame.remedies.contains("compile shader"))
+  @Test
+  func `in a queue that stays full every picture is late for those before it, at an even pace`()
+    throws
+  {
+    let trace = try #require(try Play.all("verdict-stuffed").first).trace()
+    let period = trace.grid.time(of: 1) - Instant.zero
+    func length(_ stage: FrameRecord.Stage) -> Interval { stage.end - stage.start }
+    // The first picture is alone; those of the page follow.
+    let page = trace.frames.filter { length($0.execute) > period }
+    #expect(page.count > 20)
+    for frame in page {
+      #expect(frame.hitch > .zero)
+      // By itself it would be in time: three buffers give the render server two refreshes.
+      #expect(length(frame.prepare) + length(frame.execute) < period + period)
     }
+    let stuffed = trace.frames.dropFirst(9).prefix(5)
+    for (frame, before) in zip(stuffed.dropFirst(), stuffed) {
+      #expect(frame.expected.number == frame.begin.number + 3)
+      #expect(frame.actual.number == frame.expected.number + 2)
+      #expect(frame.actual.number == before.actual.number + 2)
+      #expect(frame.lateness == .render)
+      #expect(frame.execute.start == before.execute.end)
+    }
+    let tally = FrameTally(FrameSeries(trace))
+    #expect(tally.presents.value.map { $0.longestMissedRun >= 10 } == true)
   }
 
   @Test func `a busy render server swallows frames, a busy app makes one late`() throws {

@@ -6,7 +6,9 @@ struct FrameRecordTests {
     expected: Int64 = 2,
     actual: Int64 = 2,
     content: Int64 = 0,
-    app: Int64? = nil
+    app: Int64? = nil,
+    touch: Int64? = nil,
+    isServerMoving: Bool = true
   ) -> FrameRecord {
     func refresh(_ number: Int64) -> FrameRecord.Refresh {
       FrameRecord.Refresh(number: Int(number), time: Instant(nanoseconds: number * 10))
@@ -25,7 +27,9 @@ struct FrameRecordTests {
       contentTime: Instant(nanoseconds: content),
       lateness: .none,
       changedLayers: 1,
-      appTime: app.map { Instant(nanoseconds: $0) }
+      appTime: (app ?? touch).map { Instant(nanoseconds: $0) },
+      appClock: touch == nil ? .frames : .touches,
+      isServerMoving: isServerMoving
     )
   }
 
@@ -46,5 +50,9 @@ struct FrameRecordTests {
     #expect(step(frame(content: 20, app: 9), frame(content: 50, app: 7)) == -2)
     #expect(step(frame(content: 20, app: 7), frame(content: 50)) == nil)
     #expect(step(frame(content: 20), frame(content: 50, app: 7)) == nil)
+    #expect(step(frame(content: 20, touch: 7), frame(content: 50, touch: 12)) == 5)
+    #expect(step(frame(content: 20, touch: 7), frame(content: 50, app: 12)) == nil)
+    #expect(step(frame(content: 20), frame(content: 50, isServerMoving: false)) == nil)
+    #expect(step(frame(content: 20, isServerMoving: false), frame(content: 50)) == nil)
   }
 }

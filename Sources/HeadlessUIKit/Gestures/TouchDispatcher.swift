@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JankEngine
+internal import JankTrace
 
 /// Brings touches to the recognisers of the view they came down on and of the views around it, and
 /// to the view itself.
@@ -16,6 +17,8 @@ final class TouchDispatcher {
   private var inPlay: [UIGestureRecognizer] = []
   private var tapCounter = TapCounter()
   private var lastEvent = UIEvent(timestamp: 0)
+  // The newest touch of the event that is being delivered.
+  private var deliveredTouch: Instant?
   /// What recognisers made of the fingers so far, by their numbers; of a number that came again,
   /// the newest.
   private(set) var fates: [Int: FingerFate] = [:]
@@ -57,6 +60,12 @@ final class TouchDispatcher {
       noteFate(of: recognizer)
       recognizer.startOver()
     }
+  }
+
+  /// States that what is moved from here on is where the fingers are in the event being delivered.
+  func stateTouchTime() {
+    guard let deliveredTouch else { return }
+    Simulation.current.device.state(appTime: deliveredTouch, by: .touches)
   }
 
   /// A recogniser has recognised, so that its touches may be taken from their views.
@@ -108,6 +117,8 @@ extension TouchDispatcher {
     }
     let event = UIEvent(timestamp: deliveries.map(\.sample.time.seconds).max() ?? 0)
     lastEvent = event
+    deliveredTouch = deliveries.map(\.sample.time).max()
+    defer { deliveredTouch = nil }
     for contact in contacts where !contact.touch.isOver { contact.touch.rest() }
     var newTouches: [UITouch] = []
     for delivery in deliveries {

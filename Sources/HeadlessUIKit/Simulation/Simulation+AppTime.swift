@@ -5,8 +5,9 @@ extension Simulation {
   ///
   /// UIKit knows no such call. It changes nothing that is seen; measures of judder compare the
   /// steps of this time with those of the display. Until something else is stated, code that a
-  /// display link calls is taken to compute for the refresh that it is called for, as Apple
-  /// advises, and all other code for when its changes are shown.
+  /// recogniser calls while fingers move is taken to show where they were at the newest touch that
+  /// was delivered, and code that a display link calls to compute for the refresh that it is called
+  /// for, as Apple advises. Of all other code, such as that of timers, nobody knows.
   ///
   /// - Parameter seconds: the time by the clock of `CACurrentMediaTime`, finite; only its steps
   ///   matter.

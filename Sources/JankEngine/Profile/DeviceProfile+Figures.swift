@@ -46,6 +46,12 @@ extension DeviceProfile {
       return .init(.measured, "Apple's specifications of phones with this screen")
     case .touchRate, .touchJitter, .touchLatency:
       return .init(.assumed, "chosen for want of a source")
+    case .drawPerMegapixel:
+      return .init(.assumed, "a guess: nothing public says what a drawn pixel costs")
+    case .decodeJPEG, .decodePNG, .decodeWebP, .decodeBPG, .decodeGIF, .decodeAPNG:
+      return .init(.assumed, "a guess, also how the formats compare")
+    case .offscreenPass, .maskPerMegapixel, .blurPerMegapixel, .shadowPerMegapixel:
+      return .init(.assumed, "a guess: Apple names the passes, and nothing public their costs")
     default:
       return .init(.assumed, "chosen so that an idle app is far from its deadlines")
     }

@@ -34,7 +34,8 @@ extension Attribution {
   /// The pictures with something to explain, in their order.
   public var troubled: [FrameExplanation] { frames.filter(\.isTroubled) }
 
-  /// The pictures to look at first: the latest, then those that jumped farthest.
+  /// The pictures to look at first: the latest, then those that jumped farthest, and last those
+  /// that nobody was to look at since nothing was animated.
   public func worst(_ count: Int) -> [FrameExplanation] {
     func rank(_ explanation: FrameExplanation) -> (Interval, Interval) {
       let error = explanation.judder?.error ?? .zero
@@ -42,6 +43,7 @@ extension Attribution {
     }
     let order = troubled.enumerated().sorted { one, other in
       let (first, second) = (rank(one.element), rank(other.element))
+      if one.element.isTracked != other.element.isTracked { return one.element.isTracked }
       return first == second ? one.offset < other.offset : first > second
     }
     return order.prefix(count).map(\.element)

@@ -22,19 +22,24 @@ public struct WhatIf: Hashable, Sendable {
     public let before: Interval
     /// How late it is in the second run.
     public let after: Interval
+    /// Whether something was animated, as where ``FrameExplanation/isTracked``; else the frame is
+    /// late to nobody, and is no part of any sum.
+    public let isTracked: Bool
   }
 
   /// The frames that were late in one of the runs, in their order.
   public let changes: [Change]
-  /// The hitch time of all frames of the first run.
+  /// The hitch time of the first run, of frames in which something was animated.
   public let hitchTimeBefore: Interval
-  /// The hitch time of all frames of the second run.
+  /// The same of the second run.
   public let hitchTimeAfter: Interval
 
   /// Compares two runs.
   public init(before: Trace, after: Trace) {
-    hitchTimeBefore = before.frames.reduce(.zero) { $0 + $1.hitch }
-    hitchTimeAfter = after.frames.reduce(.zero) { $0 + $1.hitch }
+    let animation = TrackedAnimation(before)
+    let newAnimation = TrackedAnimation(after)
+    hitchTimeBefore = Self.hitchTime(of: before, in: animation)
+    hitchTimeAfter = Self.hitchTime(of: after, in: newAnimation)
     var used: Set<Int> = []
     let late = before.frames.indices.filter { before.frames[$0].hitch > .zero }
     var changes: [Change] = late.map { place in
@@ -45,12 +50,19 @@ public struct WhatIf: Hashable, Sendable {
         frame: frame.index,
         counterpart: twin?.index,
         before: frame.hitch,
-        after: twin?.hitch ?? .zero
+        after: twin?.hitch ?? .zero,
+        isTracked: animation.contains(frame)
       )
     }
     for frame in after.frames where frame.hitch > .zero && !used.contains(frame.index) {
       changes.append(
-        Change(frame: nil, counterpart: frame.index, before: .zero, after: frame.hitch)
+        Change(
+          frame: nil,
+          counterpart: frame.index,
+          before: .zero,
+          after: frame.hitch,
+          isTracked: newAnimation.contains(frame)
+        )
       )
     }
     self.changes = changes
@@ -58,6 +70,10 @@ public struct WhatIf: Hashable, Sendable {
 }
 
 extension WhatIf {
+  private static func hitchTime(of trace: Trace, in animation: TrackedAnimation) -> Interval {
+    trace.frames.filter(animation.contains).reduce(.zero) { $0 + $1.hitch }
+  }
+
   /// The frame that the one at a place is compared with.
   private static func twin(
     of place: Int,
@@ -71,6 +87,9 @@ extension WhatIf {
       ? together[rank] : others.last { $0.begin.number <= begin }
   }
 
-  /// The frames that are in time without the work.
-  public var recovered: [Change] { changes.filter { $0.before > .zero && $0.after == .zero } }
+  /// The frames that were late in the first run while something was animated.
+  public var late: [Change] { changes.filter { $0.before > .zero && $0.isTracked } }
+
+  /// Those of them that are in time without the work.
+  public var recovered: [Change] { late.filter { $0.after == .zero } }
 }

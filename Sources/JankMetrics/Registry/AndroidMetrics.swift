@@ -95,25 +95,25 @@ enum AndroidMetrics {
         .android,
         "slow frames",
         .frames,
-        "Frames with more than 20 ms of work on processors.",
+        "Frames with more than 20 ms of waiting for the main thread and work on processors.",
         source: perfetto
-      ) { $0.work.processor.integer { $0.count(above: 20_000_000) } },
+      ) { $0.work.slow.map { .integer($0) } },
       Metric(
         "android.big-jank",
         .android,
         "big jank",
         .frames,
-        "Frames with more than 50 ms of work on processors.",
+        "Frames with more than 50 ms of waiting for the main thread and work on processors.",
         source: perfetto
-      ) { $0.work.processor.integer { $0.count(above: 50_000_000) } },
+      ) { $0.work.big.map { .integer($0) } },
       Metric(
         "android.huge-jank",
         .android,
         "huge jank",
         .frames,
-        "Frames with more than 200 ms of work on processors.",
+        "Frames with more than 200 ms of waiting for the main thread and work on processors.",
         source: perfetto
-      ) { $0.work.processor.integer { $0.count(above: 200_000_000) } },
+      ) { $0.work.huge.map { .integer($0) } },
     ]
 
   private static let overruns: [Metric] =
@@ -144,7 +144,7 @@ enum AndroidMetrics {
       .android,
       "JankStats, multiplier 2",
       .frames,
-      "Frames with more work on the main thread than twice the time they had.",
+      "Frames that waited for and kept the main thread for more than twice the time they had.",
       source: "androidx, JankStats"
     ) { $0.work.overTwoDeadlines.map { .integer($0) } },
     Metric(
@@ -152,7 +152,7 @@ enum AndroidMetrics {
       .android,
       "JankStats, multiplier 1",
       .frames,
-      "Frames with more work on the main thread than the time they had.",
+      "Frames that waited for and kept the main thread for more than the time they had.",
       source: "androidx, JankStats"
     ) { $0.work.overDeadline.map { .integer($0) } },
     Metric(
@@ -160,18 +160,18 @@ enum AndroidMetrics {
       .android,
       "janky frames",
       .frames,
-      "Frames done at their deadline or later.",
+      "Frames done at their deadline or later, a period later where the pipeline is stuffed.",
       source: gfxinfo
-    ) { $0.work.janky.map { .integer($0) } },
+    ) { $0.work.janky.count.map { .integer($0) } },
     Metric(
       "android.gfxinfo.janky-percent",
       .android,
       "janky frames, share",
       .percent,
-      "The share of frames done at their deadline or later.",
+      "The share of janky frames.",
       source: gfxinfo
     ) { tally in
-      tally.work.janky.and(tally.work.overrun).flatMap { janky, overrun in
+      tally.work.janky.count.and(tally.work.overrun).flatMap { janky, overrun in
         overrun.isEmpty ? .unknown(noFrames) : .known(.percent(janky, of: overrun.count))
       }
     },
@@ -188,9 +188,9 @@ enum AndroidMetrics {
       .android,
       "slow UI thread",
       .frames,
-      "Janky frames with half a period of work or more on the main thread.",
+      "Janky frames handed over half a period or more after the refresh they were taken up by.",
       source: gfxinfo
-    ) { $0.work.jankyBySlowMainThread.map { .integer($0) } },
+    ) { $0.work.janky.bySlowMainThread.map { .integer($0) } },
     Metric(
       "android.gfxinfo.missed-vsync",
       .android,
@@ -198,7 +198,15 @@ enum AndroidMetrics {
       .frames,
       "Janky frames that were taken up after the refresh they were meant for.",
       source: gfxinfo
-    ) { $0.work.jankyByMissedVsync.map { .integer($0) } },
+    ) { $0.work.janky.byMissedVsync.map { .integer($0) } },
+    Metric(
+      "android.gfxinfo.high-input-latency",
+      .android,
+      "high input latency",
+      .frames,
+      "Frames in time that began while the pipeline was still stuffed by a janky one.",
+      source: gfxinfo
+    ) { $0.work.janky.highInputLatency.map { .integer($0) } },
     Metric(
       "android.gfxinfo.slow-bitmap-uploads",
       .android,
@@ -206,7 +214,7 @@ enum AndroidMetrics {
       .frames,
       "Janky frames with a fifth of a period or more to hand images over for drawing.",
       source: gfxinfo
-    ) { $0.work.jankyBySlowUpload.map { .integer($0) } },
+    ) { $0.work.janky.bySlowUpload.map { .integer($0) } },
     Metric(
       "android.gfxinfo.slow-draw",
       .android,
@@ -214,7 +222,7 @@ enum AndroidMetrics {
       .frames,
       "Janky frames with three quarters of a period or more from the first command to the end.",
       source: gfxinfo
-    ) { $0.work.jankyBySlowDraw.map { .integer($0) } },
+    ) { $0.work.janky.bySlowDraw.map { .integer($0) } },
     Metric(
       "android.gfxinfo.davey",
       .android,
@@ -222,7 +230,7 @@ enum AndroidMetrics {
       .frames,
       "Janky frames of 700 ms or more in all.",
       source: gfxinfo
-    ) { $0.work.jankyAndFrozen.map { .integer($0) } },
+    ) { $0.work.janky.frozen.map { .integer($0) } },
   ]
 
   private static let refreshes: [Metric] = [

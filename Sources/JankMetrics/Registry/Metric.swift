@@ -100,7 +100,7 @@ public struct Metric: Sendable {
 extension Metric {
   /// The figure of a tally, or why there is none; one that a recording states is not computed.
   public func value(_ tally: FrameTally) -> Measured<Quantity> {
-    tally.stated[id].map(Measured.known) ?? figure(tally)
+    tally.stated[id] ?? figure(tally)
   }
 
   /// What the owner's scale says of a tally, or nil where it has none or may not be asked.

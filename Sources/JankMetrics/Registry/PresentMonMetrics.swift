@@ -8,7 +8,7 @@ enum PresentMonMetrics {
       .presentMon,
       "AnimationError, mean size",
       .milliseconds,
-      "The mean of |step of the content - step of its presentation| over successive pictures.",
+      "The mean of |step of the content - step of its presentation| over pictures of one clock.",
       source: source
     ) { $0.animationError.map(\.sizes).mean },
     Metric(

@@ -5,7 +5,8 @@ internal import JankTrace
 /// The work on a frame has to be done when it is to be shown, and is done when the graphics
 /// processor is. The processors are the main thread and the render server's preparation. A finished
 /// commit waits for its deadline, where no more is to be done: that wait is no part of how long a
-/// frame takes, as Android knows none there. The wait for a render server that is busy is.
+/// frame takes, as Android knows none there. The waits for a busy main thread and for a busy render
+/// server are.
 struct FrameColumns {
   private let frames: [FrameRecord]
   private let grid: RefreshGrid
@@ -37,6 +38,16 @@ extension FrameColumns {
       } superseded: {
         $0.mainThread.length
       },
+      .userInterface: lengths {
+        $0.mainThread?.length(since: $0.begin.time)
+      } superseded: {
+        $0.mainThread.length(since: $0.begin.time)
+      },
+      .handOver: lengths { frame in
+        frame.mainThread.flatMap { stage in taken(frame).map { stage.length(since: $0) } }
+      } superseded: {
+        $0.mainThread.length(since: max($0.begin.time, taken($0.mainThread.start)))
+      },
       .render: lengths { $0.execute.end - $0.prepare.start },
       .processor: lengths { ($0.mainThread?.length ?? .zero) + $0.prepare.length },
       .total: lengths(total),
@@ -59,8 +70,8 @@ extension FrameColumns {
 
   /// The time that each picture shows, of which the steps count.
   ///
-  /// Where what moves is handed over from the app to the render server or back, another clock
-  /// begins: that step is taken to be as long as that of the display.
+  /// Where another clock begins, as told by ``contentBreaks``, the step is taken to be as long as
+  /// that of the display.
   private var contentTimes: TimeColumn {
     var previous: FrameRecord?
     var time = Instant.zero
@@ -74,6 +85,21 @@ extension FrameColumns {
       previous = frame
       return time
     }
+  }
+
+  /// The rows whose step from the picture before is not known: what moves was handed over from one
+  /// clock to another, as from a finger to the render server, or nothing tells what moved it.
+  var contentBreaks: [Int] {
+    var breaks: [Int] = []
+    var row = 0
+    var previous: FrameRecord?
+    for frame in frames {
+      row += frame.superseded.count
+      if let previous, frame.contentStep(since: previous) == nil { breaks.append(row) }
+      row += 1
+      previous = frame
+    }
+    return breaks
   }
 
   private func total(_ frame: FrameRecord) -> Interval? {
@@ -141,4 +167,7 @@ extension FrameColumns {
 
 extension FrameRecord.Stage {
   fileprivate var length: Interval { end - start }
+
+  /// How long it took with the wait before it; what was taken up earlier than that waited for none.
+  fileprivate func length(since time: Instant) -> Interval { end - min(time, start) }
 }

@@ -20,6 +20,7 @@ extension FrameSeries {
       merged[part] = TimeColumn(nanoseconds: column.nanoseconds + more.nanoseconds)
     }
     columns = merged
+    contentBreaks += other.contentBreaks.map { $0 + offset }
     trackedTime = trackedTime.flatMap { time in other.trackedTime.map { time + $0 } }
     unfinished = unfinished ?? other.unfinished
     standing = max(standing, other.standing)

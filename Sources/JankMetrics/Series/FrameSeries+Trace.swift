@@ -10,13 +10,15 @@ extension FrameSeries {
     let animation = TrackedAnimation(trace)
     let places = trace.frames.indices.filter { animation.contains(trace.frames[$0]) }
     let frames = places.map { trace.frames[$0] }
+    let rows = FrameColumns(frames, on: trace.grid)
     self.init(
       name: name,
       origin: "the trace",
       frameCount: frames.reduce(0) { $0 + $1.superseded.count + 1 },
       refreshPeriod: RefreshPeriod(hertz: Double(trace.refreshRate)),
-      columns: FrameColumns(frames, on: trace.grid).columns
+      columns: rows.columns
     )
+    contentBreaks = rows.contentBreaks
     segments = Self.segments(of: places, in: trace)
     rateChanges = Self.rateChanges(of: trace)
     lateness = frames.reduce(into: []) { rows, frame in

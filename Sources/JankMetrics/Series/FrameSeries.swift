@@ -34,6 +34,11 @@ public struct FrameSeries: Hashable, Sendable {
     case end
     /// How long the main thread of the app worked on the frame.
     case mainThread
+    /// How long the frame was at the app, from when it could begin to being handed over: the work
+    /// of the main thread and the wait for it before.
+    case userInterface
+    /// From the refresh by which the app took the frame up to handing it over.
+    case handOver
     /// How long the frame was rendered, once the main thread was done with it.
     case render
     /// How long processors worked on the frame: the main thread, and what renders for the app.
@@ -100,6 +105,9 @@ public struct FrameSeries: Hashable, Sendable {
   public var holdsLateFramesOnly = false
   /// The frames in stretches, in order.
   public var segments: [Segment]
+  /// The frames, by place and in order, at which another clock begins to say what is shown, so that
+  /// their steps in ``Part/content`` mean nothing.
+  package var contentBreaks: [Int] = []
   /// Which deadline each frame missed first, or nil where that is not known.
   package var lateness: [FrameRecord.Lateness]?
   /// The moments in which the main thread was busy without a break, in nanoseconds, and the time
@@ -111,8 +119,9 @@ public struct FrameSeries: Hashable, Sendable {
   package var fingers: FingerFigures?
   /// How pages moved, or nil where that is not known.
   package var motion: MotionFigures?
-  /// What the recording states of metrics itself, by their ids.
-  public var stated: [String: Quantity] = [:]
+  /// What the recording states of metrics itself, by their ids, or why what it states rules out
+  /// computing them.
+  public var stated: [String: Measured<Quantity>] = [:]
   package var columns: [Part: TimeColumn]
 
   /// How long the main thread was busy at a time.
@@ -221,6 +230,8 @@ extension FrameSeries.Part {
     case .deadline: "when a frame had to be done"
     case .end: "when the work on a frame was done"
     case .mainThread: "how long the main thread worked on a frame"
+    case .userInterface: "how long a frame was at the app"
+    case .handOver: "how long after its refresh a frame was handed over"
     case .render: "how long a frame was rendered"
     case .processor: "how long the processors worked on a frame"
     case .total: "how long a frame took in all"

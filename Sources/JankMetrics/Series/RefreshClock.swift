@@ -108,7 +108,12 @@ extension RefreshClock {
 
   /// The refreshes between two columns, none where the second comes first.
   package func refreshes(from earlier: TimeColumn, to later: TimeColumn) -> Histogram {
-    Histogram(of: Refreshes(earlier: earlier.nanoseconds, later: later.nanoseconds, clock: self))
+    guard isSteady else {
+      let (start, end) = (earlier.nanoseconds, later.nanoseconds)
+      return Histogram(of: Refreshes(earlier: start, later: end, clock: self))
+    }
+    let lengths = TimeDifference(from: earlier, to: later)
+    return Histogram(of: SteadyRefreshes(lengths: lengths, period: period))
   }
 
   /// The same where the lengths of the times have been counted already.
@@ -123,6 +128,19 @@ extension RefreshClock {
 
   private func changes(for frame: Int) -> [Change] {
     parts.last { $0.firstFrame <= frame }?.changes ?? []
+  }
+
+  /// The refreshes of a display whose rate never changes, which are the same at any time.
+  private struct SteadyRefreshes: FrameFigures {
+    let lengths: TimeDifference
+    let period: RefreshPeriod
+
+    var frameCount: Int { lengths.frameCount }
+
+    func figure(of frame: Int) -> Int64 {
+      let length = lengths.figure(of: frame)
+      return length == TimeColumn.absent ? length : Int64(max(0, period.count(in: length)))
+    }
   }
 
   private struct Refreshes: FrameFigures {

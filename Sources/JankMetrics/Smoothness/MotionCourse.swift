@@ -54,11 +54,11 @@ extension MotionCourse {
   /// The farthest that each page was from where it was meant to be.
   ///
   /// - Parameter trace: a run of the same script, with watched layers.
-  /// - Returns: The distances in points by the names of the pages, as ``Smoothness/layer``; none
-  ///   where other transitions came about.
-  public func largestErrors(in trace: Trace) -> [String: Double] {
+  /// - Returns: The distances in points by page and transition; none where other transitions came
+  ///   about.
+  public func largestErrors(in trace: Trace) -> [Smoothness.Subject: Double] {
     let layers = (errorsByLayer(in: trace) { $0 } ?? []).compactMap { layer in
-      layer.errors.max().map { (layer.title, $0) }
+      layer.errors.max().map { (layer.subject, $0) }
     }
     return Dictionary(layers, uniquingKeysWith: max)
   }
@@ -66,53 +66,23 @@ extension MotionCourse {
   private func errorsByLayer(
     in trace: Trace,
     of followed: (LayerPath.Step) -> LayerPath.Step
-  ) -> [(title: String, errors: [Double])]? {
+  ) -> [(subject: Smoothness.Subject, errors: [Double])]? {
     guard isScript(of: trace) else { return nil }
     let windows = zip(
-      Self.windows(of: trace.transitions, until: trace.end),
-      Self.windows(of: transitions, until: end)
+      MotionWindow.windows(of: trace.transitions, until: trace.end),
+      MotionWindow.windows(of: transitions, until: end)
     )
     let own = LayerPath.paths(of: trace)
-    return windows.flatMap { window, meant -> [(title: String, errors: [Double])] in
+    return windows.flatMap { window, meant -> [(subject: Smoothness.Subject, errors: [Double])] in
       let courses = Dictionary(
-        uniqueKeysWithValues: Self.stretches(of: paths, in: meant, followed).map {
-          ($0.key, $0.steps)
-        }
+        uniqueKeysWithValues: meant.layers(of: paths).map { ($0.key, $0.steps.map(followed)) }
       )
-      return Self.stretches(of: own, in: window, followed).map { seen in
-        let stretch = courses[seen.key].flatMap { Stretch(seen.steps, follows: $0) }
-        return (seen.title, stretch?.errors(in: trace, until: window.upperBound) ?? [])
+      return window.layers(of: own).map { seen in
+        let stretch = courses[seen.key].flatMap {
+          Stretch(seen.steps.map(followed)[...], follows: $0[...])
+        }
+        return (seen.subject, stretch?.errors(in: trace, until: window.time.upperBound) ?? [])
       }
-    }
-  }
-
-  /// A layer of a transition: which of those of its name, in the order in which they came.
-  ///
-  /// Numbers of layers are given out again, so that they say nothing from one run to another.
-  private struct Key: Hashable {
-    let layer: String
-    let ordinal: Int
-  }
-
-  /// What was seen of each layer in a window, without pictures in which it was off the screen.
-  private static func stretches(
-    of paths: [LayerPath],
-    in window: Range<Instant>,
-    _ followed: (LayerPath.Step) -> LayerPath.Step
-  ) -> [(key: Key, title: String, steps: ArraySlice<LayerPath.Step>)] {
-    let present = paths.map { (path: $0, steps: $0.steps(in: window)) }
-      .filter { !$0.steps.isEmpty }.enumerated()
-      .sorted { left, right in
-        let (first, second) = (left.element.steps, right.element.steps)
-        let (here, there) = (first[first.startIndex].frame, second[second.startIndex].frame)
-        return here == there ? left.offset < right.offset : here < there
-      }.map(\.element)
-    var counts: [String: Int] = [:]
-    return present.map { path, steps in
-      defer { counts[path.layer, default: 0] += 1 }
-      let seen = steps.filter(\.isOnScreen).map(followed)
-      let key = Key(layer: path.layer, ordinal: counts[path.layer] ?? 0)
-      return (key, path.title, seen[...])
     }
   }
 
@@ -121,17 +91,6 @@ extension MotionCourse {
       && zip(transitions, trace.transitions).allSatisfy { meant, own in
         meant.kind == own.kind && meant.to == own.to && meant.outcome == own.outcome
       }
-  }
-
-  /// From the begin of each transition to that of the next.
-  private static func windows(
-    of transitions: [TransitionRecord],
-    until end: Instant
-  ) -> [Range<Instant>] {
-    let begins = transitions.map(\.began)
-    return zip(begins, begins.dropFirst() + [max(end, begins.last ?? end)]).map { begin, next in
-      begin..<max(begin, next)
-    }
   }
 
   /// A page and its course in one transition.
@@ -210,13 +169,5 @@ extension MotionCourse.Stretch {
     let end = steps[steps.endIndex - 1].coordinates
     let last = steps.lastIndex { $0.coordinates != end }.map { $0 + 1 } ?? steps.startIndex
     return steps[last].shown
-  }
-}
-
-extension LayerPath {
-  /// The pictures shown after the begin of a stretch, up to its end.
-  fileprivate func steps(in window: Range<Instant>) -> ArraySlice<Step> {
-    let first = steps[...].count(shownUntil: window.lowerBound)
-    return steps[first..<max(first, steps[...].count(shownUntil: window.upperBound))]
   }
 }

@@ -9,9 +9,10 @@ struct MotionPoint {
   /// The picture, by place in the trace.
   let frame: Int
 
-  init(_ step: LayerPath.Step) {
+  /// Takes a picture; one that stood when something began counts from then on.
+  init(_ step: LayerPath.Step, since begin: Instant) {
     place = step.coordinates
-    shown = step.shown
+    shown = max(step.shown, begin)
     frame = step.frame
   }
 }
@@ -19,15 +20,32 @@ struct MotionPoint {
 extension MotionPoint {
   func distance(to other: SIMD8<Double>) -> Double { (place - other).farthest }
 
-  /// How far a corner lies beyond the end of its straight way.
+  /// How far a corner lies beyond the end of its straight way; none where it comes back to where it
+  /// set out, as nothing says how far it was to go.
   func overshoot(from start: SIMD8<Double>, to end: SIMD8<Double>) -> Double {
     let (way, beyond) = (end - start, place - end)
-    guard way.farthest > 0 else { return distance(to: end) }
+    guard way.farthest > 0 else { return 0 }
     let (products, squares) = (beyond * way, way * way)
     let along = products.evenHalf + products.oddHalf
     let lengths = (squares.evenHalf + squares.oddHalf).squareRoot()
     // A corner that stays, such as one at a hinge, has no way to go beyond.
     return max(0, (along / lengths).replacing(with: 0, where: lengths .== 0).max())
+  }
+
+  /// Parts pictures wherever the layer was off the screen, or not there, in between.
+  static func unbroken(_ points: ArraySlice<MotionPoint>) -> [[MotionPoint]] {
+    points.reduce(into: []) { ways, point in
+      if let last = ways.last?.last, last.frame == point.frame - 1 {
+        ways[ways.count - 1].append(point)
+      } else {
+        ways.append([point])
+      }
+    }
+  }
+
+  /// How long the way through some pictures is.
+  static func length(of points: [MotionPoint]) -> Double {
+    zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1.place) }
   }
 
   /// The changes of values per second between neighbouring times; one value fewer.

@@ -1,21 +1,34 @@
 public import JankTrace
 
-/// How evenly a watched layer moved on screen, beside how it was meant to move.
+/// How evenly a watched layer moved on screen in a transition, beside how it was meant to move.
+///
+/// A transition has what is shown from its begin to that of the next. Pictures in which the layer
+/// is off the screen tell nothing, and what it does there is no motion to anybody.
 ///
 /// Lateness says when pictures came; this says what that did to the motion. How far it was off the
 /// way that was meant is what ``MotionCourse`` tells. All lengths are in points on the screen and
 /// those of the corner for which they are largest, times those of presentation.
 public struct Smoothness: Hashable, Sendable {
-  /// The name of the layer, with a number where others of the name were seen before.
-  public let layer: String
+  /// What moved.
+  public struct Subject: Hashable, Sendable {
+    /// The transition, by place in the trace.
+    public let transition: Int
+    /// The name of the layer, with a number where others of the name were seen before.
+    public let layer: String
+  }
+
+  /// What moved.
+  public let subject: Subject
+  /// What kind of transition it moved in.
+  public let kind: TransitionRecord.Kind
   /// The pictures that showed it, the one before it moved included.
   public let pictureCount: Int
   /// How far it came from its first place to its last.
   public let distance: Double
   /// How far it went beyond its last place, in the direction of the whole motion.
   public let overshoot: Double
-  /// From the last picture before it moved to the first from which on it stayed within half a point
-  /// of its last place.
+  /// From the last picture before it moved, or the begin of the transition if that came later, to
+  /// the first picture from which on it stayed within half a point of its last place.
   public let settleTime: Interval
   /// The length of the way it was seen to go.
   public let totalVariation: Double
@@ -33,39 +46,56 @@ extension Smoothness {
   /// pixel of a phone.
   private static let settled = 0.5
 
-  /// The motion of each watched layer of a run that was seen to move, in the order they were first
-  /// seen.
+  /// The motion of each watched layer in each transition in which it was seen to move.
   public static func all(in trace: Trace) -> [Smoothness] {
     let standing = StandingTime(trace)
-    return LayerPath.paths(of: trace).filter(\.isSeenToMove).compactMap {
-      Smoothness($0, in: trace, standing)
+    let paths = LayerPath.paths(of: trace)
+    return MotionWindow.windows(of: trace.transitions, until: trace.end).flatMap { window in
+      window.layers(of: paths).compactMap { layer in
+        Smoothness(
+          layer,
+          kind: trace.transitions[window.transition].kind,
+          since: window.time.lowerBound,
+          standing
+        )
+      }
     }
   }
 
-  /// The motion along a path; nil if there is none.
-  private init?(_ path: LayerPath, in trace: Trace, _ standing: StandingTime) {
-    var points = path.steps.map(MotionPoint.init)
+  /// The motion of a layer; nil if there is none.
+  private init?(
+    _ layer: MotionWindow.Layer,
+    kind: TransitionRecord.Kind,
+    since begin: Instant,
+    _ standing: StandingTime
+  ) {
+    let seen = (layer.before.map { [$0] } ?? []) + layer.steps
+    var points = seen.map { MotionPoint($0, since: begin) }
     guard let end = points.last?.place,
       let moved = points.indices.dropFirst().first(where: { points[$0].place != points[0].place })
     else { return nil }
+    // What is on its way in the first picture set out with the transition.
+    let setOut = moved == 1 ? begin : points[moved - 1].shown
     points.removeFirst(moved - 1)
     let start = points[0].place
     let settledAt = points.lastIndex { $0.distance(to: end) > Self.settled } ?? 0
     let last = min(settledAt + 1, points.count - 1)
-    let moving = Array(points[...last])
-    let velocities = MotionPoint.rates(moving.map(\.place), moving.map(\.shown))
-    let accelerations = MotionPoint.rates(velocities, moving.map(\.shown))
-    layer = path.title
+    let ways = MotionPoint.unbroken(points[...last])
+    let velocities = ways.map { MotionPoint.rates($0.map(\.place), $0.map(\.shown)) }
+    let accelerations = zip(velocities, ways).map { MotionPoint.rates($0, $1.map(\.shown)) }
+    self.subject = layer.subject
+    self.kind = kind
     pictureCount = points.count
     distance = (end - start).farthest
-    overshoot = moving.map { $0.overshoot(from: start, to: end) }.max() ?? 0
-    settleTime = points[last].shown - points[0].shown
-    totalVariation = zip(moving, moving.dropFirst()).reduce(0) {
-      $0 + $1.0.distance(to: $1.1.place)
+    overshoot = points.map { $0.overshoot(from: start, to: end) }.max() ?? 0
+    settleTime = points[last].shown - setOut
+    totalVariation = MotionPoint.unbroken(points[...]).reduce(0) {
+      $0 + MotionPoint.length(of: $1)
     }
-    largestVelocityJump = MotionPoint.largestStep(velocities)
-    largestAccelerationJump = MotionPoint.largestStep(accelerations)
+    largestVelocityJump = velocities.map(MotionPoint.largestStep).max() ?? 0
+    largestAccelerationJump = accelerations.map(MotionPoint.largestStep).max() ?? 0
     longestFreeze =
-      zip(moving, moving.dropFirst()).map { standing.length(from: $0, to: $1) }.max() ?? .zero
+      zip(points, points.dropFirst()).prefix(last)
+      .map { standing.length(from: $0, to: $1) }.max() ?? .zero
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// PresentMon's animation error: the content of a picture minus that of the one shown before it,
 /// less the time between the two being shown. Even presentation does not help where it is not 0.
+/// Where another clock begins there is no step.
 package struct AnimationErrorTally: Hashable, Sendable {
   /// The errors in nanoseconds, without their signs.
   package private(set) var sizes: Histogram
@@ -10,7 +11,13 @@ package struct AnimationErrorTally: Hashable, Sendable {
     var errors: [Int64] = []
     errors.reserveCapacity(series.frameCount)
     for segment in series.segments {
-      for (_, error) in Errors(of: segment.frames, content: content, shown: shown) {
+      let all = Errors(
+        of: segment.frames,
+        content: content,
+        shown: shown,
+        breaks: series.contentBreaks
+      )
+      for (_, error) in all {
         errors.append(error < 0 ? -error : error)
       }
     }
@@ -22,16 +29,27 @@ package struct AnimationErrorTally: Hashable, Sendable {
     private let content: TimeColumn
     private let shown: TimeColumn
     private var rest: Range<Int>
+    private var breaks: ArraySlice<Int>
     private var last: (content: Int64, shown: Int64)?
 
-    package init(of frames: Range<Int>, content: TimeColumn, shown: TimeColumn) {
+    package init(
+      of frames: Range<Int>,
+      content: TimeColumn,
+      shown: TimeColumn,
+      breaks: [Int] = []
+    ) {
       self.content = content
       self.shown = shown
       rest = frames
+      self.breaks = breaks[...]
     }
 
     package mutating func next() -> (frame: Int, error: Int64)? {
       while let frame = rest.popFirst() {
+        while let first = breaks.first, first <= frame {
+          breaks.removeFirst()
+          last = nil
+        }
         guard let content = content[frame], let shown = shown[frame] else { continue }
         defer { last = (content, shown) }
         if let last { return (frame, content - last.content - (shown - last.shown)) }

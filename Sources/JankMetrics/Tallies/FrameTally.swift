@@ -30,7 +30,7 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var fingers: Measured<FingerTally>
   package private(set) var motion: Measured<MotionTally>
   /// What the recording states of metrics itself, by their ids.
-  package private(set) var stated: [String: Quantity]
+  package private(set) var stated: [String: Measured<Quantity>]
 
   /// Adds up the frames of a series.
   ///

@@ -12,23 +12,17 @@ package struct WorkTally: Hashable, Sendable {
   package private(set) var total: Measured<Histogram>
   /// How much later than its deadline each frame was done; negative for earlier.
   package private(set) var overrun: Measured<Histogram>
-  /// JankStats: frames whose work on the main thread took longer than so many deadlines.
+  /// JankStats: frames that were at the app for longer than so many deadlines.
   package private(set) var overDeadline: Measured<Int>
   package private(set) var overTwoDeadlines: Measured<Int>
-  /// gfxinfo: frames done at their deadline or later.
-  package private(set) var janky: Measured<Int>
+  /// Perfetto: frames with more than 20, 50 and 200 ms of work and of waiting for the main thread.
+  package private(set) var slow: Measured<Int>
+  package private(set) var big: Measured<Int>
+  package private(set) var huge: Measured<Int>
+  /// gfxinfo: frames done at their deadline or later, and why.
+  package private(set) var janky: JankyTally
   /// gfxinfo: frames longer than a period in all.
   package private(set) var longerThanPeriod: Measured<Int>
-  /// gfxinfo: janky frames with half a period or more on the main thread.
-  package private(set) var jankyBySlowMainThread: Measured<Int>
-  /// gfxinfo: janky frames that were taken up after the refresh they were meant for.
-  package private(set) var jankyByMissedVsync: Measured<Int>
-  /// gfxinfo: janky frames with a fifth of a period or more to hand images over.
-  package private(set) var jankyBySlowUpload: Measured<Int>
-  /// gfxinfo: janky frames with three quarters of a period or more to draw.
-  package private(set) var jankyBySlowDraw: Measured<Int>
-  /// gfxinfo: janky frames of 700 ms and more in all.
-  package private(set) var jankyAndFrozen: Measured<Int>
   /// Frames with more than a period on the main thread.
   package private(set) var mainThreadOverPeriod: Measured<Int>
 
@@ -43,39 +37,21 @@ package struct WorkTally: Hashable, Sendable {
     total = histogram(.total)
     let ends = series.wholeness.flatMap { series.column(.end).and(series.column(.deadline)) }
     overrun = ends.map { Histogram(of: TimeDifference(from: $1, to: $0)) }
-    janky = overrun.map { $0.count(above: -1) }
+    janky = JankyTally(series)
     longerThanPeriod = Self.count(.total, of: series, total)
     mainThreadOverPeriod = Self.count(.mainThread, of: series, mainThread)
     let allowances = series.column(.deadline).and(series.column(.begin)).and(
-      series.column(.mainThread)
+      series.column(.userInterface)
     )
     let over = allowances.map { Self.countOver($0.0, $0.1, $1) }
     overDeadline = over.map(\.one)
     overTwoDeadlines = over.map(\.two)
-    func countJanky(by part: FrameSeries.Part, share: Int64, of whole: Int64) -> Measured<Int> {
-      ends.and(series.column(part)).and(series.clock).map { columns, clock in
-        let ((end, deadline), figure) = columns
-        // A share of the whole nanoseconds of a period, as gfxinfo divides.
-        return Self.count(end, deadline, where: figure) {
-          let period = clock.period(at: deadline.nanoseconds[$0], of: $0)
-          return share * period.wholeNanoseconds / whole
-        }
-      }
+    let efforts = series.wholeness.flatMap { series.column(.processor) }.map { column in
+      Self.countLong(Effort(series, processor: column))
     }
-    jankyBySlowMainThread = countJanky(by: .mainThread, share: 1, of: 2)
-    jankyBySlowUpload = countJanky(by: .upload, share: 1, of: 5)
-    jankyBySlowDraw = countJanky(by: .draw, share: 3, of: 4)
-    let taken = series.column(.vsync).and(series.column(.begin))
-    jankyByMissedVsync = ends.and(taken).map { ends, taken in
-      let late = TimeDifference(from: taken.1, to: taken.0)
-      return ends.0.nanoseconds.indices.count { frame in
-        guard let end = ends.0[frame], let deadline = ends.1[frame] else { return false }
-        return end >= deadline && late.figure(of: frame) > 0
-      }
-    }
-    jankyAndFrozen = ends.and(series.column(.total)).map {
-      Self.count($0.0, $0.1, where: $1) { _ in 700_000_000 }
-    }
+    slow = efforts.map(\.slow)
+    big = efforts.map(\.big)
+    huge = efforts.map(\.huge)
   }
 
   /// Counts frames with a figure above a period of their time.
@@ -95,7 +71,21 @@ package struct WorkTally: Hashable, Sendable {
     }
   }
 
-  /// Counts frames with more work than one and than two deadlines.
+  /// Counts frames that took more than 20, 50 and 200 ms.
+  private static func countLong(_ efforts: Effort) -> (slow: Int, big: Int, huge: Int) {
+    var (slow, big, huge) = (0, 0, 0)
+    for frame in 0..<efforts.frameCount {
+      // What is not known is the least number there is.
+      let effort = efforts.figure(of: frame)
+      guard effort > 20_000_000 else { continue }
+      slow += 1
+      if effort > 50_000_000 { big += 1 }
+      if effort > 200_000_000 { huge += 1 }
+    }
+    return (slow, big, huge)
+  }
+
+  /// Counts frames that took longer than one and than two deadlines.
   private static func countOver(
     _ deadline: TimeColumn,
     _ begin: TimeColumn,
@@ -111,21 +101,6 @@ package struct WorkTally: Hashable, Sendable {
     }
     return (one, two)
   }
-
-  /// Counts frames that ended at their deadline or later and have a figure of some size.
-  private static func count(
-    _ end: TimeColumn,
-    _ deadline: TimeColumn,
-    where figure: TimeColumn,
-    reaches limit: (_ frame: Int) -> Int64
-  ) -> Int {
-    figure.nanoseconds.indices.count { frame in
-      guard let end = end[frame], let deadline = deadline[frame], let figure = figure[frame] else {
-        return false
-      }
-      return end >= deadline && figure >= limit(frame)
-    }
-  }
 }
 
 extension WorkTally: Mergeable {
@@ -140,11 +115,33 @@ extension WorkTally: Mergeable {
     overTwoDeadlines.merge(other.overTwoDeadlines)
     janky.merge(other.janky)
     longerThanPeriod.merge(other.longerThanPeriod)
-    jankyBySlowMainThread.merge(other.jankyBySlowMainThread)
-    jankyByMissedVsync.merge(other.jankyByMissedVsync)
-    jankyBySlowUpload.merge(other.jankyBySlowUpload)
-    jankyBySlowDraw.merge(other.jankyBySlowDraw)
-    jankyAndFrozen.merge(other.jankyAndFrozen)
+    slow.merge(other.slow)
+    big.merge(other.big)
+    huge.merge(other.huge)
     mainThreadOverPeriod.merge(other.mainThreadOverPeriod)
+  }
+}
+
+/// The work of processors on a frame with the wait for the main thread before it, as Perfetto adds
+/// the delay behind the refresh to the slices of both threads; without the wait where that is not
+/// known.
+private struct Effort: FrameFigures {
+  private let processor: [Int64]
+  private let waits: TimeDifference?
+
+  init(_ series: FrameSeries, processor: TimeColumn) {
+    self.processor = processor.nanoseconds
+    waits = series.column(.mainThread).and(series.column(.userInterface)).value.map {
+      TimeDifference(from: $0, to: $1)
+    }
+  }
+
+  var frameCount: Int { processor.count }
+
+  func figure(of frame: Int) -> Int64 {
+    guard let wait = waits?.figure(of: frame), wait != TimeColumn.absent,
+      processor[frame] != TimeColumn.absent
+    else { return processor[frame] }
+    return processor[frame] + wait
   }
 }

@@ -30,6 +30,8 @@ struct FrameStatsTable {
     var presented: Int64?
     var start: Int64?
     var mainThread: Int64?
+    var userInterface: Int64?
+    var handOver: Int64?
     var render: Int64?
     var vsync: Int64?
     var upload: Int64?
@@ -83,9 +85,13 @@ extension FrameStatsTable {
     let queued = try figure(optional.syncQueued, row)
     let sync = try figure(optional.syncStart, row)
     let issue = try figure(optional.issue, row)
-    if let queued, let sync, let issue { frame.mainThread = queued &- intended &+ issue &- sync }
+    if let queued, let sync, let issue {
+      frame.userInterface = queued &- intended &+ issue &- sync
+      frame.mainThread = frame.start.map { queued &- $0 &+ issue &- sync }
+    }
     if let sync, let swap = try figure(optional.swap, row) { frame.render = swap &- sync }
     frame.vsync = try figure(optional.vsync, row)
+    if let sync, let vsync = frame.vsync { frame.handOver = sync &- vsync }
     if let sync, let issue { frame.upload = issue &- sync }
     if let issue { frame.draw = completed &- issue }
     return frame

@@ -33,6 +33,8 @@ extension FrameStatsWindow {
     add(.deadline, frames.map(\.deadline))
     add(.start, frames.map(\.start))
     add(.mainThread, frames.map(\.mainThread))
+    add(.userInterface, frames.map(\.userInterface))
+    add(.handOver, frames.map(\.handOver))
     add(.render, frames.map(\.render))
     add(.vsync, frames.map(\.vsync))
     add(.upload, frames.map(\.upload))

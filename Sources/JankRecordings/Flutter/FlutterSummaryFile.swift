@@ -4,7 +4,8 @@ internal import JankScenarios
 /// A timeline summary of Flutter's driver: the work on frames, and what it states itself.
 ///
 /// Metrics of Flutter are named as the keys of the summary, in their units: what the summary states
-/// is the metric. Its lists, in microseconds, give those of other owners. Source: Flutter,
+/// is the metric. Its lists, in microseconds, give those of other owners, and those that it does
+/// not state; but shares of a whole are stated together or computed together. Source: Flutter,
 /// timeline_summary.
 enum FlutterSummaryFile {
   private static let metrics = MetricRegistry.all.filter { $0.owner == .flutter }
@@ -36,11 +37,15 @@ enum FlutterSummaryFile {
       columns: columns
     )
     if columns[.shown] != nil { series.substitute = "starts of builds" }
-    series.stated = try stated(value, path)
+    let figures = try stated(value, path)
+    let warning = contradiction(of: figures, with: series, path)
+    series.stated = figures.mapValues { .known($0) }
+    series.stated.merge(ruledOut(by: figures)) { figure, _ in figure }
     return Recording(
       format: .flutter,
       size: count == 1 ? "1 frame" : "\(count) frames",
-      series: count > 0 ? [series] : []
+      series: count > 0 ? [series] : [],
+      warnings: [warning]
     )
   }
 
@@ -96,6 +101,35 @@ enum FlutterSummaryFile {
       figures[metric.id] = count.map { .integer($0) } ?? .number(number)
     }
     return figures
+  }
+
+  /// The shares of refresh rates that are not stated where others are.
+  private static func ruledOut(by figures: [String: Quantity]) -> [String: Measured<Quantity>] {
+    let family = metrics.map(\.id).filter { $0.contains("refresh-rate") }
+    guard family.contains(where: { figures[$0] != nil }) else { return [:] }
+    let reason = "the timeline summary states other refresh rates only"
+    return Dictionary(uniqueKeysWithValues: family.map { ($0, .unknown(reason)) })
+  }
+
+  /// That a figure is stated otherwise than the lists give it, or nil.
+  private static func contradiction(
+    of figures: [String: Quantity],
+    with series: FrameSeries,
+    _ path: String
+  ) -> Diagnostic? {
+    let tally = FrameTally(series)
+    for metric in metrics {
+      guard let stated = figures[metric.id]?.number, let found = metric.value(tally).value?.number,
+        (stated - found).magnitude > max(0.01, 0.001 * found.magnitude)
+      else { continue }
+      return Diagnostic(
+        .warning,
+        path: path,
+        message: "\(metric.name) is stated as \(stated), and the lists give \(found)",
+        hint: "what is stated is taken where it is stated, and the lists for all else"
+      )
+    }
+    return nil
   }
 
   private static func unexpected(

@@ -1,3 +1,4 @@
+internal import JankScenarios
 internal import JankTrace
 
 /// Takes one column of a table, line by line, as frame times.
@@ -8,6 +9,9 @@ struct FrameTimeColumn {
   private(set) var times: [Int64] = []
   /// The place of the column, once the first line is known.
   private var place: Int?
+  /// What tells whether the last frame time is whole.
+  private(set) var end = CutNumber()
+  private var commas = DecimalComma()
 
   /// - Parameters:
   ///   - path: the file, as its reader knows it.
@@ -22,11 +26,18 @@ extension FrameTimeColumn {
   /// The fields of a line, also empty ones, unless nothing but blanks parts them.
   static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let row = line.prefix { $0 != UInt8(ascii: "#") }
-    for separator in [UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\t")]
-    where row.contains(separator) {
-      return row.split(separator: separator, omittingEmptySubsequences: false).map(\.trimmed)
-    }
-    return row.split(whereSeparator: \.isSpace)
+    guard let separator = separator(of: row) else { return row.split(whereSeparator: \.isSpace) }
+    return row.split(separator: separator, omittingEmptySubsequences: false).map(\.trimmed)
+  }
+
+  /// What parts the fields of a line; nil where only blanks do.
+  private static func separator(of row: ArraySlice<UInt8>) -> UInt8? {
+    [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ",")].first { row.contains($0) }
+  }
+
+  /// Whether a comma can stand before decimals, as columns are parted by something else.
+  private static func allowsComma(in row: ArraySlice<UInt8>) -> Bool {
+    separator(of: row).map { $0 != UInt8(ascii: ",") } ?? false
   }
 
   /// A name in a heading without its quotation marks.
@@ -40,7 +51,28 @@ extension FrameTimeColumn {
     let cells = Self.cells(of: line.bytes)
     guard !cells.isEmpty else { return }
     guard let place else { return try takeFirst(cells, line) }
+    try take(cells, at: place, line)
+  }
+
+  /// That each line may be one number, or nil.
+  var doubt: Diagnostic? {
+    guard commas.isLikely else { return nil }
+    return Diagnostic(
+      .warning,
+      path: path,
+      message: "each line may be one number with a comma before its decimals",
+      hint: "decimals take a point, unless semicolons or tabs part the columns"
+    )
+  }
+
+  private mutating func take(
+    _ cells: [ArraySlice<UInt8>],
+    at place: Int,
+    _ line: RecordingText.Line
+  ) throws(RecordingError) {
     times.append(try time(at: place, cells, line))
+    commas.take(line.bytes)
+    end.take(cells[place], line)
   }
 
   /// Finds the column in the first line, which may be a heading.
@@ -49,7 +81,7 @@ extension FrameTimeColumn {
     _ line: RecordingText.Line
   ) throws(RecordingError) {
     place = cells.firstIndex { Self.name($0).lowercased() == name.lowercased() }
-    guard place == nil else { return }
+    guard place == nil else { return commas.takeHeading(line.bytes) }
     guard let number = Int(name), number > 0 else {
       throw RecordingError(
         path,
@@ -61,8 +93,9 @@ extension FrameTimeColumn {
     place = number - 1
     let isHeading =
       number <= cells.count
-      && DecimalTime.nanoseconds(cells[number - 1], .milliseconds) == nil
-    if !isHeading { times.append(try time(at: number - 1, cells, line)) }
+      && DecimalTime.nanoseconds(FrameTimeList.pointed(cells[number - 1]), .milliseconds) == nil
+    guard !isHeading else { return commas.takeHeading(line.bytes) }
+    try take(cells, at: number - 1, line)
   }
 
   private func time(
@@ -77,6 +110,7 @@ extension FrameTimeColumn {
         "expected a column \(place + 1), found \(cells.count)"
       )
     }
-    return try FrameTimeList.time(cells[place], line, path)
+    let withComma = Self.allowsComma(in: line.bytes)
+    return try FrameTimeList.time(cells[place], line, path, withComma: withComma)
   }
 }

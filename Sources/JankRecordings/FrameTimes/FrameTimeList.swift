@@ -7,6 +7,7 @@ internal import JankTrace
 /// Numbers in milliseconds, separated by spaces, commas or line ends; what follows a `#` on a line
 /// is a remark, and a first line of words is a heading. A JSON array of numbers will do too. Of a
 /// table one column is read, which has to be named: numbers of frames and their times look alike.
+/// Where semicolons or tabs part its columns, a comma may stand before decimals.
 enum FrameTimeList {
   /// Reads a list.
   ///
@@ -23,12 +24,16 @@ enum FrameTimeList {
     if let column, column != "all" {
       var reader = FrameTimeColumn(text.path, name: column)
       try text.forEachLine { (line) throws(RecordingError) in try reader.take(line) }
-      return recording(reader.times, path: text.path)
+      return recording(
+        reader.times,
+        path: text.path,
+        [reader.doubt, reader.end.warning(text.path)]
+      )
     }
     var reader = FrameTimeReader(text.path)
     try text.forEachLine { (line) throws(RecordingError) in try reader.take(line) }
     if column == nil { try reader.refuseTable() }
-    return recording(reader.times, path: text.path)
+    return recording(reader.times, path: text.path, [reader.end.warning(text.path)])
   }
 
   /// Reads a JSON array, or answers nil if it is none of numbers.
@@ -53,17 +58,19 @@ enum FrameTimeList {
     }
   }
 
-  /// Reads one frame time.
+  /// Reads one frame time, which may have a comma before its decimals where a table allows it.
   static func time(
     _ field: ArraySlice<UInt8>,
     _ line: RecordingText.Line,
-    _ path: String
+    _ path: String,
+    withComma: Bool = false
   ) throws(RecordingError) -> Int64 {
     func refusal(_ message: String) -> RecordingError {
       let column = field.startIndex - line.bytes.startIndex + 1
       return RecordingError(path, line: line.number, column: column, message)
     }
-    guard let time = DecimalTime.nanoseconds(field, .milliseconds) else {
+    let number = withComma ? pointed(field) : field
+    guard let time = DecimalTime.nanoseconds(number, .milliseconds) else {
       throw refusal("expected a frame time in milliseconds, found \(quoted(field.string))")
     }
     guard time >= 0 else {
@@ -72,7 +79,18 @@ enum FrameTimeList {
     return time
   }
 
-  private static func recording(_ times: [Int64], path: String) -> Recording {
+  /// A number with a point for its comma, unless it has a point already.
+  static func pointed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
+    guard field.contains(comma), !field.contains(point) else { return field }
+    return ArraySlice(field.map { $0 == comma ? point : $0 })
+  }
+
+  private static func recording(
+    _ times: [Int64],
+    path: String,
+    _ warnings: [Diagnostic?] = []
+  ) -> Recording {
     var shown: [Int64] = []
     shown.reserveCapacity(times.count)
     var now: Int64 = 0
@@ -92,7 +110,7 @@ enum FrameTimeList {
       format: .frameTimes,
       size: times.count == 1 ? "1 frame time" : "\(times.count) frame times",
       series: times.isEmpty ? [] : [series],
-      warnings: [doubt(about: times, path)]
+      warnings: warnings + [doubt(about: times, path)]
     )
   }
 

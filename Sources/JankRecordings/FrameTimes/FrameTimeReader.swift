@@ -10,6 +10,9 @@ struct FrameTimeReader {
   private var lineCount = 0
   /// How many numbers every line has; 0 where they differ.
   private var width = 0
+  /// What tells whether the last frame time is whole.
+  private(set) var end = CutNumber()
+  private var commas = DecimalComma()
 
   init(_ path: String) {
     self.path = path
@@ -30,16 +33,29 @@ extension FrameTimeReader {
     guard let first = fields.first else { return }
     if lineCount == 0, heading.isEmpty, Self.isWord(first) {
       heading = FrameTimeColumn.cells(of: line.bytes).map { FrameTimeColumn.name($0) }
+      commas.takeHeading(line.bytes)
       return
     }
     try refuseDecimalComma(in: line)
+    commas.take(line.bytes)
     lineCount += 1
     width = lineCount == 1 || width == fields.count ? fields.count : 0
-    for field in fields { times.append(try FrameTimeList.time(field, line, path)) }
+    for field in fields {
+      times.append(try FrameTimeList.time(field, line, path))
+      end.take(field, line)
+    }
   }
 
   /// Refuses what looks like a table, as nobody said which of its columns are frame times.
   func refuseTable() throws(RecordingError) {
+    if lineCount > 1, commas.isLikely {
+      throw RecordingError(
+        path,
+        "each line may be one number with a comma before its decimals, or two numbers",
+        hint:
+          "decimals take a point and no comma; if they are two numbers, --column \"2\" names one"
+      )
+    }
     let isNamed = heading.count > 1 && heading.count == width
     guard isNamed || (lineCount > 1 && width > 1) else { return }
     let names = isNamed ? ": " + heading.map { quoted($0) }.joined(separator: ", ") : ""
@@ -66,7 +82,9 @@ extension FrameTimeReader {
         line: line.number,
         column: group.startIndex - line.bytes.startIndex + 1,
         "\(quoted(group.string)) may be one number or two",
-        hint: "decimals take a point and no comma"
+        hint: line.bytes.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
+          ? "decimals take a point and no comma, except in a column that --column names"
+          : "decimals take a point and no comma"
       )
     }
   }

@@ -14,14 +14,15 @@ package enum DecimalTime {
   /// Reads a number, rounded half away from zero to a nanosecond.
   ///
   /// - Parameters:
-  ///   - digits: an optional sign, digits, and optionally a point and digits.
+  ///   - digits: an optional sign, digits, and optionally a point with digits behind it.
   ///   - unit: what the number counts.
   /// - Returns: The nanoseconds; nil for anything else, and beyond 292 years.
   package static func nanoseconds(_ digits: ArraySlice<UInt8>, _ unit: Unit) -> Int64? {
     var rest = digits
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    guard rest.contains(where: \.isDigit) else { return nil }
+    // A number that ends with its point has been cut off.
+    guard rest.contains(where: \.isDigit), rest.last != UInt8(ascii: ".") else { return nil }
     var value: Int64 = 0
     // What the next digit is worth; 0 once the point is passed and nanoseconds are.
     var worth = unit.rawValue

@@ -15,18 +15,20 @@ package enum WhatIfText {
     let before = CauseText.milliseconds(change.hitchTimeBefore)
     let after = CauseText.milliseconds(change.hitchTimeAfter)
     let recovered = change.recovered.count
-    let late = change.changes.count { $0.before > .zero }
+    let late = change.late.count
     lines.append("  \(recovered) of \(late) late frames recover, hitch time \(before) -> \(after)")
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func line(_ change: WhatIf.Change) -> String {
-    let after = change.after > .zero ? "\(CauseText.milliseconds(change.after)) late" : "in time"
+    let rest = change.isTracked ? "" : ", \(CauseText.uncounted)"
+    let after =
+      change.after > .zero ? "\(CauseText.milliseconds(change.after)) late" : "in time"
     guard let frame = change.frame else {
-      return "frame \(change.counterpart ?? 0) of the new run: \(after)"
+      return "frame \(change.counterpart ?? 0) of the new run: \(after)\(rest)"
     }
     let before = CauseText.milliseconds(change.before)
     let other = change.counterpart.map { $0 == frame ? "" : " (frame \($0) of the new run)" } ?? ""
-    return "frame \(frame): \(before) late -> \(after)\(other)"
+    return "frame \(frame): \(before) late -> \(after)\(other)\(rest)"
   }
 }

@@ -8,7 +8,7 @@ struct ExplainedCase {
   let result: CaseResult
   let attribution: Attribution
   /// How far pages were from where they were meant to be, in points, where that is known.
-  private let errors: [String: Double]
+  private let errors: [Smoothness.Subject: Double]
   /// The work that was left out, and what became of the run.
   private let change: (names: [String], comparison: WhatIf)?
   /// The frames to be shown.
@@ -45,7 +45,7 @@ extension ExplainedCase {
       : frames.map { ExplanationText.text($0, of: result.trace) }
     let changed = change.map { [WhatIfText.text($0.comparison, without: $0.names)] } ?? []
     let motions = Smoothness.all(in: result.trace).map {
-      SmoothnessText.line($0, error: errors[$0.layer])
+      SmoothnessText.line($0, error: errors[$0.subject])
     }
     return name + (frames + motions + changed).joined()
   }
@@ -61,7 +61,7 @@ extension ExplainedCase {
         writer.member("frames") { ExplanationJSON.write(&$0, run.frames) }
         writer.member("motions") {
           $0.array(Smoothness.all(in: run.result.trace)) { writer, motion in
-            SmoothnessText.write(&writer, motion, error: run.errors[motion.layer])
+            SmoothnessText.write(&writer, motion, error: run.errors[motion.subject])
           }
         }
         guard let (names, comparison) = run.change else { return }
@@ -80,6 +80,7 @@ extension ExplainedCase {
       writer.member("counterpart", change.counterpart.map { Int64($0) })
       writer.member("lateBeforeNs", change.before.nanoseconds)
       writer.member("lateAfterNs", change.after.nanoseconds)
+      writer.member("animated", change.isTracked)
     }
   }
 }

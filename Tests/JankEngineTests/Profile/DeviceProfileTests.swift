@@ -9,6 +9,11 @@ struct DeviceProfileTests {
       let value = profile[figure] ?? -1
       #expect(figure.range.contains(value), "\(figure)")
       #expect(!profile.origin(of: figure).source.isEmpty, "\(figure)")
+      // None of these is small beside a refresh, as what an idle app does is.
+      if [.decodeJPEG, .decodeGIF, .drawPerMegapixel, .blurPerMegapixel].contains(figure) {
+        #expect(profile.origin(of: figure).source.hasPrefix("a guess"), "\(figure)")
+        #expect(profile.origin(of: figure).mark == .assumed)
+      }
     }
   }
 

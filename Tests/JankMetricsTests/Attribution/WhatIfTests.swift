@@ -4,6 +4,7 @@ import Testing
 
 struct WhatIfTests {
   @Test func `frames are compared with those that began with them, and sums are of all`() {
+    let end = HandMadeTrace().time(of: 20)
     var before = HandMadeTrace()
     before.showInTime(2...5)
     before.show(expected: 6, actual: 9)
@@ -12,6 +13,8 @@ struct WhatIfTests {
     after.showInTime(2...9)
     after.show(expected: 10, actual: 11)
     after.show(expected: 12, actual: 13)
+    before.transition(from: .zero, to: end)
+    after.transition(from: .zero, to: end)
     let change = WhatIf(before: before.trace, after: after.trace)
     #expect(change.changes.map(\.frame) == [4, 5, nil])
     #expect(change.changes.map(\.counterpart) == [4, 8, 9])
@@ -35,8 +38,26 @@ struct WhatIfTests {
   @Test func `a run without its late frames has nothing left`() {
     var before = HandMadeTrace()
     before.show(expected: 2, actual: 4)
+    before.transition(from: .zero, to: before.time(of: 5))
     let change = WhatIf(before: before.trace, after: HandMadeTrace().trace)
     #expect(change.changes.map(\.counterpart) == [nil])
     #expect(change.recovered.count == 1)
+  }
+
+  @Test func `late frames without animation are told and not counted, as hitch time is`() throws {
+    var before = HandMadeTrace()
+    before.show(expected: 6, actual: 7)
+    before.show(expected: 40, actual: 43)
+    before.transition(from: .zero, to: before.time(of: 20))
+    let change = WhatIf(before: before.trace, after: before.trace)
+    #expect(change.changes.map(\.isTracked) == [true, false])
+    #expect(change.late.map(\.frame) == [0])
+    let tally = FrameTally(FrameSeries(before.trace))
+    let hitchTime = try #require(
+      MetricRegistry.metric("apple.hitch-time")?.value(tally).value?.number
+    )
+    #expect(abs(change.hitchTimeBefore.milliseconds - hitchTime) < 1e-9)
+    #expect(change.hitchTimeAfter == change.hitchTimeBefore)
+    #expect(Attribution(before.trace).worst(2).map(\.frame.index) == [0, 1])
   }
 }

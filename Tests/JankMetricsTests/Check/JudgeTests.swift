@@ -35,8 +35,7 @@ struct JudgeTests {
   /// Those that only a frame right below their limit moves, of which these traces have none; that
   /// they are judged is shown step by step below.
   private static let rarelyMoved: Set = [
-    "android.big-jank", "android.huge-jank", "android.jankstats.x2", "android.slow-frames",
-    "flutter.raster.missed-budget",
+    "android.huge-jank", "flutter.raster.missed-budget",
   ]
 
   @Test func `every metric that has a better way fails by one step and by no less`() throws {

@@ -20,6 +20,8 @@ extension VectorFile.Vector {
         .deadline: column { $0["expected_end"].integer },
         .end: column { $0["actual_end"].integer },
         .mainThread: column { $0["ui_ns"].integer },
+        .userInterface: column { $0["ui_ns"].integer },
+        .handOver: column { $0["ui_ns"].integer },
         .render: microseconds("raster_us"),
         .processor: column { $0["cpu_ns"].integer },
         .total: column { $0["total_ns"].integer },

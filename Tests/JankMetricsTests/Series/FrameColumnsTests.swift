@@ -55,6 +55,8 @@ struct FrameColumnsTests {
   @Test func `the wait for the commit deadline is no work`() {
     let frame = series(work: .milliseconds(1), pickedUp: 11, shown: 12)
     #expect(figure(.mainThread, frame) == .milliseconds(1))
+    #expect(figure(.userInterface, frame) == .milliseconds(1))
+    #expect(figure(.handOver, frame) == .milliseconds(1))
     #expect(figure(.processor, frame) == .milliseconds(3))
     #expect(figure(.total, frame) == .milliseconds(6))
     #expect(figure(.serverExpected, frame) == grid.time(of: 12) - .zero)
@@ -71,7 +73,13 @@ struct FrameColumnsTests {
       pickedUp: 11,
       shown: 12
     )
+    #expect(figure(.mainThread, busyThread) == .milliseconds(1))
+    #expect(figure(.userInterface, busyThread) == .milliseconds(31))
+    #expect(figure(.handOver, busyThread) == .milliseconds(31))
     #expect(figure(.processor, busyThread) == .milliseconds(3))
+    let tally = FrameTally(busyThread)
+    #expect(tally.work.slow == .known(1))
+    #expect(tally.work.processor.value?.max == 3_000_000)
     #expect(figure(.total, busyThread) == .milliseconds(36))
     let busyServer = series(work: .milliseconds(1), pickedUp: 12, shown: 13)
     let period = grid.time(of: 12) - grid.time(of: 11)
@@ -91,5 +99,10 @@ struct FrameColumnsTests {
       shown: 13
     )
     #expect(figure(.vsync, started) == grid.time(of: 11) - .zero)
+    // By gfxinfo a thread that is busy for a period or more has missed a refresh, and starts anew.
+    #expect(figure(.userInterface, started) == .milliseconds(71))
+    #expect(
+      figure(.handOver, started) == .milliseconds(71) - (grid.time(of: 11) - grid.time(of: 10))
+    )
   }
 }

@@ -59,7 +59,8 @@ struct FrameSeriesTests {
 // MARK: Runs
 
 extension FrameSeriesTests {
-  @Test func `content goes on by the app's clock, and evenly where another takes over`() throws {
+  @Test func `content goes on by the app's clock, and has no step where another takes over`() throws
+  {
     var hand = HandMadeTrace(hertz: 60)
     hand.showInTime(2...3)
     // The app is one refresh behind, stands still for one picture and catches up with the next.
@@ -75,7 +76,32 @@ extension FrameSeriesTests {
     #expect(steps.map { (Double($0) / period).rounded() } == [1, 1, 1, 0, 2, 1, 1])
     let errors = try #require(FrameTally(series).animationError.value).sizes
     #expect(errors.count(above: 1_000_000) == 2)
+    #expect(series.contentBreaks == [2, 6])
+    #expect(errors.count == 5)
     #expect(errors.max.map { abs($0 - 16_666_667) <= 1 } == true)
+  }
+}
+
+extension FrameSeriesTests {
+  @Test func `of two runs the steps between clocks stay unknown, and of a timer all are`() {
+    func series(isServerMoving: Bool) -> FrameSeries {
+      var hand = HandMadeTrace()
+      for refresh in 2...6 {
+        hand.show(expected: refresh, actual: refresh, isServerMoving: isServerMoving)
+      }
+      hand.transition(from: .zero, to: hand.time(of: 10))
+      return FrameSeries(hand.trace)
+    }
+    var whole = series(isServerMoving: true)
+    let unknown = series(isServerMoving: false)
+    let error = MetricRegistry.metric("presentmon.animation-error.max")
+    #expect(error?.value(FrameTally(whole)).value == .number(0))
+    #expect(error?.value(FrameTally(unknown)).reason == "there are no frames to compute it from")
+    var merged = FrameTally(whole)
+    merged.merge(FrameTally(unknown))
+    whole.append(unknown)
+    #expect(whole.contentBreaks == [6, 7, 8, 9])
+    #expect(FrameTally(whole) == merged)
   }
 }
 

@@ -79,8 +79,67 @@ struct SmoothnessTests {
     hand.transition(from: hand.time(of: 98), to: hand.time(of: 126))
     var trace = hand.trace
     trace.samples = samples
-    let motion = try #require(Smoothness.all(in: trace).first)
-    #expect(abs(motion.longestFreeze.seconds - 9.0 / 60) < 1e-6)
+    let motions = Smoothness.all(in: trace)
+    #expect(motions.map(\.subject.transition) == [0, 1])
+    let freezes = motions.map { 60 * $0.longestFreeze.seconds }
+    #expect(zip(freezes, [1, 9]).allSatisfy { abs($0 - $1) < 1e-4 }, "\(freezes)")
+  }
+
+  /// A page that slides in from refresh 6 on, 10 points a refresh, stays for a second, and slides
+  /// out and off the screen, where it is put back.
+  private func slidesInAndOut() -> Trace {
+    var hand = HandMadeTrace()
+    var samples: [LayerSample] = []
+    for refresh in Array(5...30) + Array(91...120) {
+      hand.show(expected: refresh, actual: refresh)
+      let place = refresh < 60 ? 10 * min(20, Double(refresh - 5)) : 200 - 10 * Double(refresh - 90)
+      let isOver = refresh == 120
+      samples.append(
+        LayerSample(
+          frame: samples.count,
+          layer: "Sheet",
+          position: [isOver ? 5_000 : place, 0],
+          bounds: .zero,
+          opacity: 1,
+          isOnScreen: refresh < 115
+        )
+      )
+    }
+    hand.transition(from: hand.time(of: 5), to: hand.time(of: 26))
+    hand.transition(from: hand.time(of: 90), to: hand.time(of: 120))
+    var trace = hand.trace
+    trace.samples = samples
+    return trace
+  }
+
+  @Test func `each transition has its own motion, without waits before it and what is off screen`()
+    throws
+  {
+    let motions = Smoothness.all(in: slidesInAndOut())
+    try #require(motions.count == 2)
+    #expect(motions.map(\.kind) == [.present, .present])
+    let (shown, gone) = (motions[0], motions[1])
+    #expect(abs(shown.distance - 200) < 1e-9 && abs(shown.totalVariation - 200) < 1e-9)
+    #expect(abs(shown.settleTime.seconds - 20.0 / 60) < 1e-6)
+    // The last picture that shows it is that of refresh 114; it set out with the transition.
+    #expect(abs(gone.distance - 240) < 1e-9 && abs(gone.totalVariation - 240) < 1e-9)
+    #expect(abs(gone.settleTime.seconds - 24.0 / 60) < 1e-6)
+    for motion in motions {
+      #expect(motion.overshoot == 0)
+      #expect(motion.largestVelocityJump < 0.01)
+      #expect(motion.longestFreeze.seconds < 1.01 / 60)
+    }
+  }
+
+  @Test func `what comes back to where it set out has gone a way and no further than it was to`()
+    throws
+  {
+    let back = try smoothness { refresh in
+      Double(refresh < 10 ? 0 : refresh < 20 ? refresh - 10 : refresh < 30 ? 30 - refresh : 0)
+    }
+    #expect(back.distance == 0)
+    #expect(back.overshoot == 0)
+    #expect(abs(back.totalVariation - 20) < 1e-9)
   }
 
   @Test func `a layer that never moves has no motion`() {

@@ -74,27 +74,18 @@ extension PlainFigures {
     }
   }
 
-  /// Frames with more work on the main thread than so many times what they had.
+  /// Frames that were at the app for longer than so many times what they had.
   func overDeadlines(_ count: Int64) -> Int {
-    zip(column(.mainThread), differencesByFrame(.deadline, .begin)).count { work, time in
+    zip(column(.userInterface), differencesByFrame(.deadline, .begin)).count { work, time in
       guard let work, let time else { return false }
       return work > count * time
     }
   }
 
-  /// Frames that ended at their deadline or later and have a figure of some size.
-  func janky(_ part: FrameSeries.Part, reaching limit: Int64) -> Int {
-    zip(column(part), differencesByFrame(.end, .deadline)).count { figure, overrun in
-      guard let figure, let overrun else { return false }
-      return overrun >= 0 && figure >= limit
-    }
-  }
-
-  /// Frames that ended at their deadline or later and were taken up after their begin.
-  var jankyByMissedVsync: Int {
-    zip(differencesByFrame(.vsync, .begin), differencesByFrame(.end, .deadline)).count {
-      guard let delay = $0, let overrun = $1 else { return false }
-      return overrun >= 0 && delay > 0
+  /// Frames whose work on processors, with the wait for the main thread, takes longer.
+  func efforts(above limit: Int64) -> Int {
+    zip(column(.processor), differencesByFrame(.userInterface, .mainThread)).count { work, wait in
+      work.map { $0 + (wait ?? 0) > limit } ?? false
     }
   }
 

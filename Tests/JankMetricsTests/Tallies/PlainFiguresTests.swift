@@ -43,14 +43,29 @@ struct PlainFiguresTests {
       let counts: [(Measured<Int>, Int)] = [
         (work.overDeadline, plain.overDeadlines(1)),
         (work.overTwoDeadlines, plain.overDeadlines(2)),
-        (work.janky, plain.differences(.end, .deadline).count { $0 >= 0 }),
+        (work.slow, plain.efforts(above: 20_000_000)),
+        (work.big, plain.efforts(above: 50_000_000)),
+        (work.huge, plain.efforts(above: 200_000_000)),
         (work.longerThanPeriod, plain.known(.total).count { $0 > period }),
         (work.mainThreadOverPeriod, plain.known(.mainThread).count { $0 > period }),
-        (work.jankyBySlowMainThread, plain.janky(.mainThread, reaching: period / 2)),
-        (work.jankyBySlowUpload, plain.janky(.upload, reaching: period / 5)),
-        (work.jankyBySlowDraw, plain.janky(.draw, reaching: 3 * period / 4)),
-        (work.jankyByMissedVsync, plain.jankyByMissedVsync),
-        (work.jankyAndFrozen, plain.janky(.total, reaching: 700_000_000)),
+      ]
+      #expect(counts.allSatisfy { $0.value == $1 }, "seed \(seed)")
+    }
+  }
+
+  @Test func `janky frames and why they are`() throws {
+    for (series, seed) in Self.cases {
+      let period = try #require(series.refreshPeriod)
+      let whole = period.wholeNanoseconds
+      let plain = PlainJank(series, PlainFigures(series, period: period), period: whole)
+      let tally = JankyTally(series)
+      let counts: [(Measured<Int>, Int)] = [
+        (tally.count, plain.janky.count), (tally.highInputLatency, plain.stuffedCount),
+        (tally.bySlowMainThread, plain.count(.handOver, reaching: whole / 2)),
+        (tally.bySlowUpload, plain.count(.upload, reaching: whole / 5)),
+        (tally.bySlowDraw, plain.count(.draw, reaching: 3 * whole / 4)),
+        (tally.byMissedVsync, plain.missedVsyncCount),
+        (tally.frozen, plain.count(.total, reaching: 700_000_000)),
       ]
       #expect(counts.allSatisfy { $0.value == $1 }, "seed \(seed)")
     }

@@ -1,5 +1,6 @@
 import JankMetrics
 import JankRecordings
+import JankTrace
 import Testing
 
 struct FrameStatsFileTests {
@@ -46,7 +47,9 @@ struct FrameStatsFileTests {
     #expect(series.column(.shown) == .known(TimeColumn([133_333_332, 183_333_330])))
     #expect(series.column(.total) == .known(TimeColumn([12_000_000, 26_666_668])))
     #expect(series.column(.end) == .known(TimeColumn([113_000_000, 160_000_000])))
-    #expect(series.column(.mainThread) == .known(TimeColumn([6_500_000, 17_166_668])))
+    #expect(series.column(.mainThread) == .known(TimeColumn([5_500_000, 16_500_000])))
+    #expect(series.column(.userInterface) == .known(TimeColumn([6_500_000, 17_166_668])))
+    #expect(series.column(.handOver) == .known(TimeColumn([6_500_000, 17_166_668])))
     #expect(series.column(.render) == .known(TimeColumn([3_500_000, 4_500_000])))
     let metrics = try RecordedFile(text: Self.sample).metrics()
     #expect(metrics["android.gfxinfo.janky"] == 1)
@@ -75,6 +78,61 @@ struct FrameStatsFileTests {
     #expect(series.column(.shown) == .known(TimeColumn([9_000, 12_000])))
     #expect(series.column(.deadline).reason != nil)
     #expect(series.refreshPeriod == nil)
+  }
+
+  @Test(arguments: [20_000_000, 183_000_000, 240_000_000 as Int64])
+  func `a stall counts the same in a run and in a dump of its frames`(stall: Int64) throws {
+    let period: Int64 = 16_666_667
+    let begin = 6 * period
+    let (start, end) = (begin + stall, begin + stall + 2_000_000)
+    let vsync = begin + stall / period * period
+    let done = end + 5_000_000
+    let text =
+      Self.head.replacing("FrameTimelineVsyncId,", with: "")
+      + "\n0,\(begin),\(vsync),\(start),\(begin + 2 * period),\(period),\(end),\(end),\(end),"
+      + "\(done),\(done),\(done),\(done + period),"
+    let recorded = try RecordedFile(text: text).metrics()
+    func refresh(_ time: Int64) -> FrameRecord.Refresh {
+      FrameRecord.Refresh(number: Int(time / period), time: Instant(nanoseconds: time))
+    }
+    func stage(_ start: Int64, _ end: Int64) -> FrameRecord.Stage {
+      FrameRecord.Stage(start: Instant(nanoseconds: start), end: Instant(nanoseconds: end))
+    }
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.frames = [
+      FrameRecord(
+        index: 0,
+        origin: .commit,
+        begin: refresh(begin),
+        expected: refresh(begin + 2 * period),
+        actual: refresh((done / period + 1) * period),
+        commitDeadline: Instant(nanoseconds: begin + period),
+        mainThread: stage(start, end),
+        prepare: stage(end, end),
+        execute: stage(end, done),
+        contentTime: .zero,
+        lateness: .commit,
+        changedLayers: 1
+      )
+    ]
+    var transition = TransitionRecord(
+      kind: .present,
+      from: "a",
+      to: "b",
+      isInteractive: false,
+      requested: .zero,
+      began: .zero
+    )
+    transition.ended = Instant(nanoseconds: 40 * period)
+    trace.transitions = [transition]
+    let run = RecordedFile.Metrics(tally: FrameTally(FrameSeries(trace)))
+    let names = ["janky", "slow-ui-thread", "missed-vsync", "high-input-latency", "davey"]
+    for id in names.map({ "gfxinfo.\($0)" }) + ["jankstats.x1", "jankstats.x2", "overrun-frames"] {
+      #expect(recorded["android.\(id)"] == run["android.\(id)"], "\(id)")
+    }
+    #expect(run["android.jankstats.x2"] == (stall > 4 * period ? 1 : 0))
+    #expect(run["android.slow-frames"] == 1)
+    #expect(run["android.huge-jank"] == (stall > 200_000_000 ? 1 : 0))
   }
 
   @Test func `a head without the needed columns is refused`() throws {

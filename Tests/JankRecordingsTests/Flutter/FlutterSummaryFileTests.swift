@@ -1,5 +1,6 @@
 import JankMetrics
 import JankRecordings
+import JankScenarios
 import Testing
 
 struct FlutterSummaryFileTests {
@@ -38,9 +39,20 @@ struct FlutterSummaryFileTests {
     #expect(metrics["flutter.refresh-rate.90hz"] == 60)
     #expect(metrics["flutter.refresh-rate.60hz"] == 40)
     #expect(metrics["flutter.illegal-refresh-rate"] == 2)
+    // At 60 Hz the frames of the lists would be a share of 100 % beside those that are stated.
+    #expect(metrics.reason("flutter.refresh-rate.120hz")?.contains("states other") == true)
     #expect(metrics["flutter.build.average"] == 4.5)
     #expect(metrics["flutter.vsync-lag.p90"] == nil)
     #expect(metrics.reason("flutter.vsync-lag.p90")?.hasPrefix("the timeline summary does") == true)
+  }
+
+  @Test func `what is stated otherwise than the lists have it is doubted`() throws {
+    #expect(try RecordedFile(text: Self.sample).recording.warnings.isEmpty)
+    let text = #"{"average_frame_build_time_millis": 5.0, "frame_build_times": [9000, 9000]}"#
+    let file = try RecordedFile(text: text)
+    let message = "average_frame_build_time_millis is stated as 5.0, and the lists give 9.0"
+    #expect(file.recording.warnings.map(\.message) == [message])
+    #expect(try file.metrics()["flutter.build.average"] == 5)
   }
 
   @Test func `averages alone are scored as far as they go`() throws {

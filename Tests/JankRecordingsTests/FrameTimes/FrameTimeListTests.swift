@@ -33,6 +33,21 @@ struct FrameTimeListTests {
   }
 
   @Test(arguments: [
+    ("16.667\n16.667\n16.667\n1", 1), ("16.667\n16.667\n16.667\n1\n", 0),
+    ("16.667\n16.667\n16.667\n16.667", 0), ("16.7\n16\n33", 0), ("1;16.667\n2;16.667\n3;1", 1),
+    ("1;16,667\n2;16,667\n3;1", 1),
+  ])
+  func `a last number that may have lost digits is doubted`(text: String, count: Int) throws {
+    let column = text.contains(";") ? "2" : nil
+    let recording = try RecordingReader.read(Array(text.utf8), path: "file", column: column)
+    #expect(recording.warnings.map(\.message).count { $0.contains("fewer decimals") } == count)
+  }
+
+  @Test func `a number that ends with its point is none`() {
+    #expect(RecordedFile.finding(in: "16.7\n16.")?.contains("found \"16.\"") == true)
+  }
+
+  @Test(arguments: [
     ("16.7\nfast\n", "file:2:1: error: expected a frame time in milliseconds, found \"fast\""),
     ("16.7 -3\n", "file:1:6: error: expected a frame time of 0 or more, found -3"),
   ])

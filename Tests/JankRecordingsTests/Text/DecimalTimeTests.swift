@@ -9,7 +9,7 @@ struct DecimalTimeTests {
   @Test(arguments: [
     ("16.7167", 16_716_700), ("0", 0), ("-16.943", -16_943_000), ("+1", 1_000_000),
     ("49.99660000000000", 49_996_600), ("1.0000005", 1_000_001), ("1.0000004999", 1_000_000),
-    ("-1.0000005", -1_000_001), (".5", 500_000), ("7.", 7_000_000),
+    ("-1.0000005", -1_000_001), (".5", 500_000),
   ])
   func `decimal numbers are read exactly, rounded half away from zero`(
     text: String,
@@ -19,7 +19,7 @@ struct DecimalTimeTests {
   }
 
   @Test(arguments: [
-    "", "-", ".", "NA", "1,5", "1e3", "1.2.3", " 1", "--1", "0x10", "9999999999999",
+    "", "-", ".", "7.", "NA", "1,5", "1e3", "1.2.3", " 1", "--1", "0x10", "9999999999999",
   ])
   func `anything else is no number`(text: String) {
     #expect(milliseconds(text) == nil)

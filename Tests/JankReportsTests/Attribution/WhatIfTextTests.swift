@@ -1,5 +1,6 @@
 import JankMetrics
 import JankReports
+import JankTrace
 import Testing
 
 struct WhatIfTextTests {
@@ -16,5 +17,16 @@ struct WhatIfTextTests {
 
         """
     )
+  }
+
+  @Test func `a late frame that hitch time does not count is told as such, and in no sum`() {
+    var trace = SampleResults.stalled().trace
+    trace.transitions = []
+    let text = WhatIfText.text(WhatIf(before: trace, after: trace), without: ["x"])
+    #expect(text.contains("66.67 ms late -> 66.67 ms late, not counted since nothing was left"))
+    #expect(text.hasSuffix("  0 of 0 late frames recover, hitch time 0.00 ms -> 0.00 ms\n"))
+    let headlines = Attribution(trace).worst(1).map(ExplanationText.headline)
+    #expect(headlines.allSatisfy { $0.contains("late by the app, not counted since nothing") })
+    #expect(headlines.count == 1)
   }
 }

@@ -1,0 +1,41 @@
+/// Tells whether the lines of a list seem to be numbers with a comma before their decimals.
+///
+/// A line such as `16,7` may be one number or two. Two of a table are named in a heading that has a
+/// comma as well, or the first counts the lines.
+struct DecimalComma {
+  private var lineCount = 0
+  private var arePairs = true
+  private var isRising = true
+  private var hasPlainHeading = false
+  private var last: Int?
+}
+
+extension DecimalComma {
+  var isLikely: Bool {
+    arePairs && lineCount > 0 && (hasPlainHeading || (lineCount > 1 && !isRising))
+  }
+
+  mutating func takeHeading(_ line: ArraySlice<UInt8>) {
+    hasPlainHeading = !line.contains(UInt8(ascii: ","))
+    // Two columns with a name each hold two numbers.
+    if !hasPlainHeading { arePairs = false }
+  }
+
+  mutating func take(_ line: ArraySlice<UInt8>) {
+    let numbers = line.prefix { $0 != UInt8(ascii: "#") }.trimmed
+      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    lineCount += 1
+    guard arePairs, numbers.count == 2, let first = Int(numbers[0].string),
+      numbers[1].allSatisfy(Self.isDigit), !numbers[1].isEmpty
+    else {
+      arePairs = false
+      return
+    }
+    if let last, first <= last { isRising = false }
+    last = first
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
