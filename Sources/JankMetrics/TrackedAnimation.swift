@@ -17,6 +17,12 @@ package struct TrackedAnimation {
   private let tidying: Set<Int>
 
   package init(_ trace: Trace) {
+    stretches = Self.stretches(of: trace)
+    tidying = Self.tidyingFrames(of: trace)
+  }
+
+  /// The time in which something was being animated, in order, none touching the next.
+  static func stretches(of trace: Trace) -> [Range<Instant>] {
     let spans = trace.transitions.map {
       $0.requested..<max($0.requested, $0.ended ?? trace.end)
     }
@@ -29,8 +35,7 @@ package struct TrackedAnimation {
         stretches.append(span)
       }
     }
-    self.stretches = stretches
-    tidying = Self.tidyingFrames(of: trace)
+    return stretches
   }
 
   /// The late frames in which the main thread ends what the render server has played to the end.

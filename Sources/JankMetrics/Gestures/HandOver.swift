@@ -28,6 +28,7 @@ public struct HandOver: Hashable, Sendable {
             of: drag,
             after: release,
             answeredAt: answer(to: release, in: trace),
+            in: trace,
             cadence
           )
         }
@@ -69,6 +70,7 @@ public struct HandOver: Hashable, Sendable {
     of drag: LayerDrag,
     after release: Instant,
     answeredAt answer: Instant?,
+    in trace: Trace,
     _ cadence: Cadence
   ) -> Double? {
     let steps = drag.path.steps
@@ -79,20 +81,35 @@ public struct HandOver: Hashable, Sendable {
     if let departure = steps[first].departure, departure.time >= release {
       return departure.velocity[drag.axis] - before
     }
-    return ownVelocity(of: drag, from: first).map { $0 - before }
+    return ownVelocity(of: drag, from: first, in: trace).map { $0 - before }
   }
 
-  /// The speed at the first picture of a layer's own motion, from the three pictures that it begins
-  /// with: how the speed changes between them goes on back to the first.
+  /// The speed that a layer's own motion has where its first picture was due, from the first two
+  /// steps of it between pictures in time: how it changes between them goes on back to there.
   ///
-  /// What accelerates, as a spring does from its first moment, is not taken for a jump.
-  private static func ownVelocity(of drag: LayerDrag, from first: Int) -> Double? {
+  /// What accelerates, as a spring does from its first moment, is not taken for a jump. A step to or
+  /// from a late picture tells how late it was, not how fast the layer goes.
+  private static func ownVelocity(
+    of drag: LayerDrag,
+    from first: Int,
+    in trace: Trace
+  ) -> Double? {
     let steps = drag.path.steps
-    guard let next = velocity(of: drag, at: first + 1) else { return nil }
-    guard let later = velocity(of: drag, at: first + 2) else { return next }
-    let begin = steps[first].shown
-    let share = (steps[first + 1].shown - begin).seconds / (steps[first + 2].shown - begin).seconds
-    return next - (later - next) * share
+    let begin = trace.frames[steps[first].frame].expected.time
+    func isInTime(_ index: Int) -> Bool { trace.frames[steps[index].frame].hitch == .zero }
+    let inTime = steps.indices.lazy
+      .filter { $0 > first && isInTime($0 - 1) && isInTime($0) }
+    let speeds = Array(
+      inTime.compactMap { index -> (velocity: Double, time: Double)? in
+        let times = (steps[index - 1].shown - begin, steps[index].shown - begin)
+        let middle = (times.0.seconds + times.1.seconds) / 2
+        return velocity(of: drag, at: index).map { ($0, middle) }
+      }.prefix(2)
+    )
+    guard let next = speeds.first, let later = speeds.last else { return nil }
+    guard later.time > next.time else { return next.velocity }
+    let growth = (later.velocity - next.velocity) / (later.time - next.time)
+    return next.velocity - growth * next.time
   }
 
   /// The speed between a picture of a layer and the one before it, along the axis of the drag.

@@ -103,8 +103,8 @@ enum GestureMetrics {
       .pointsPerSecond,
       "How much the speed of the dragged layer changes from the last two pictures that the finger "
         + "made, or from 0 where it rests, to the begin of its own motion, the largest. Of what "
-        + "the render server plays that is known, else the first three pictures tell it.",
-      bearing: .felt(),
+        + "the render server plays that is known, else its first two steps between pictures that "
+        + "are in time tell it.",
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in

@@ -18,7 +18,14 @@ struct DraggedTrace {
   ///   - ownStep: how far the layer goes in a refresh by itself, in points.
   ///   - growth: how much farther in each refresh than in the one before, in points.
   ///   - stall: the refreshes in which the main thread shows nothing.
-  init(ownStep: Double = 12, growth: Double = 0, stall: Range<Int> = 0..<0) {
+  ///   - late: the refreshes that the picture of the first of them is late by, and those in between
+  ///     never come.
+  init(
+    ownStep: Double = 12,
+    growth: Double = 0,
+    stall: Range<Int> = 0..<0,
+    late: Range<Int> = 0..<0
+  ) {
     trace = hand.trace
     trace.end = time(60)
     layer(0, at: 8, taking: nil)
@@ -28,10 +35,16 @@ struct DraggedTrace {
       let phase: TouchPhase =
         refresh == Self.down ? .began : isDown ? .moved : .ended
       if refresh <= Self.up { touch(phase, travel, at: refresh) }
-      guard !stall.contains(refresh) else { continue }
+      let isLate = refresh == late.first
+      guard !stall.contains(refresh), isLate || !late.contains(refresh) else { continue }
       let time = Double(max(0, refresh - Self.up + 1))
       let own = time * ownStep + time * time * growth / 2
-      layer(travel + own, at: refresh, taking: refresh <= Self.up ? refresh : nil)
+      layer(
+        travel + own,
+        at: refresh,
+        taking: refresh <= Self.up ? refresh : nil,
+        late: isLate ? late.count - 1 : 0
+      )
     }
     transition()
   }
@@ -54,7 +67,8 @@ struct DraggedTrace {
 
   /// A picture of the layer whose work began at a refresh, in stages of 1, 2, 3 ms and what is
   /// left to its own refresh, the second after.
-  private mutating func layer(_ offset: Double, at refresh: Int, taking touch: Int?) {
+  private mutating func layer(_ offset: Double, at refresh: Int, taking touch: Int?, late: Int = 0)
+  {
     let index = trace.frames.count
     let begin = time(refresh)
     trace.frames.append(
@@ -63,7 +77,7 @@ struct DraggedTrace {
         origin: touch == nil ? .animation : .commit,
         begin: FrameRecord.Refresh(number: refresh, time: begin),
         expected: FrameRecord.Refresh(number: refresh + 2, time: time(refresh + 2)),
-        actual: FrameRecord.Refresh(number: refresh + 2, time: time(refresh + 2)),
+        actual: FrameRecord.Refresh(number: refresh + 2 + late, time: time(refresh + 2 + late)),
         commitDeadline: time(refresh + 1),
         mainThread: touch == nil
           ? nil : FrameRecord.Stage(start: begin, end: begin + .milliseconds(1)),

@@ -19,6 +19,15 @@ struct HandOverTests {
     #expect(jump.magnitude < 1e-3)
   }
 
+  @Test(arguments: 30...33, [0.0, -2, 5])
+  func `a stall after the release changes nothing in it`(stall: Int, growth: Double) throws {
+    func jump(_ late: Range<Int>) throws -> Double {
+      let trace = DraggedTrace(ownStep: 6, growth: growth, late: late).trace
+      return try #require(HandOver.handOvers(in: trace).first?.velocityJump)
+    }
+    #expect((try jump(stall..<stall + 4) - jump(0..<0)).magnitude < 1e-2)
+  }
+
   @Test func `how an animation of the render server sets out is known and not looked for`() throws {
     func jump(departedAt refresh: Int) -> Double? {
       var trace = DraggedTrace(ownStep: 6).trace

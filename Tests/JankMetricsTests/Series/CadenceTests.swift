@@ -45,6 +45,22 @@ struct CadenceTests {
     #expect(try frameTimes(Array(2...10) + Array(14...20)) == Array(repeating: 1, count: 14))
   }
 
+  @Test func `two pauses of one length are no pace`() throws {
+    let refreshes = [2, 3, 4, 10, 11, 12, 18, 19, 20]
+    #expect(try frameTimes(refreshes) == Array(repeating: 1, count: 6))
+  }
+
+  @Test func `until something is asked for nothing is wanted, however regular the questions`()
+    throws
+  {
+    var hand = HandMadeTrace()
+    for refresh in stride(from: 8, through: 50, by: 6) {
+      hand.showInTime([refresh])
+      hand.transition(from: hand.time(of: refresh - 2), to: hand.time(of: refresh))
+    }
+    #expect(try #require(FrameSeries(hand.trace).frameTimes.value).allSatisfy(\.isEmpty))
+  }
+
   @Test func `what comes once in a while has no pace`() throws {
     #expect(try frameTimes([2, 40, 78, 116, 154]) == [])
   }
