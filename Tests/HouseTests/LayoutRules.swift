@@ -42,6 +42,8 @@ enum LayoutRules {
       "tested through ChoreographyAnimatorTests",
     "Sources/JankAnimators/Strategies/Players/ClockedPlayer.swift":
       "tested through KnownTruthTests",
+    "Sources/JankMetrics/Smoothness/CourseStretch.swift": "tested through MotionCourseTests",
+    "Sources/JankMetrics/Smoothness/MotionArc.swift": "tested through SpeedJumpTests",
     "Sources/JankScenarios/App/Catcher.swift": "tested through the scenario truth-interruption",
     "Sources/HeadlessUIKit/Layout/LayoutItem.swift": "tested through PlacementTests",
     "Sources/HeadlessUIKit/Layout/LayoutTraits.swift": "tested through NSLayoutConstraintTests",

@@ -64,7 +64,6 @@ struct ComparisonScenarioTests {
     let failed = comparison.contestants.filter { $0.failure != nil }
     #expect(failed.map(\.strategy) == ["swiftui"])
     #expect(failed.allSatisfy { $0.cells[0].place == .unranked })
-    #expect(!comparison.winners(0).isEmpty)
   }
 
   // MARK: How pages look
@@ -111,6 +110,16 @@ struct ComparisonScenarioTests {
     #expect(try #require(motion) > 10)
   }
 
+  @Test(arguments: ["compare-turn", "compare-flip"])
+  func `a freeze over the change of pages takes the page that comes off its way`(
+    name: String
+  ) throws {
+    let errors = try errors(name, of: [.coreAnimation, .displayLink, .displayLinkTimestamp])
+    #expect(try #require(errors[0].motion) < 0.5)
+    #expect(try #require(errors[1].motion) > 60)
+    #expect(try #require(errors[2].motion) > 60)
+  }
+
   @Test(arguments: ["compare-fade", "compare-crossfade"])
   func `pages that fade have a way of their own`(name: String) throws {
     let errors = try errors(name, of: [.displayLink])[0]
@@ -118,7 +127,49 @@ struct ComparisonScenarioTests {
     #expect(try #require(errors.fade) > 10)
   }
 
+  // MARK: Change of plans
+
+  // The speed of so fast a spring is read off its pictures to the square of their distance in time.
+  @Test(arguments: zip([30, 60, 120], [1.0, 3, 4]))
+  func `what keeps its speed jumps less than what loses it, at every rate`(
+    hertz: Int,
+    times: Double
+  ) throws {
+    let scenario = try ProjectScenarios.load("truth-interruption")
+    let metrics = ["motion.speed-jump.max"].compactMap(MetricRegistry.metric)
+    var device = DeviceProfile.phone60
+    device.refreshRate = hertz
+    func jump(_ name: String) throws -> Double {
+      let strategy = try #require(Strategy.all.first { $0.name == name })
+      let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: nil)
+      return try #require(trial.figures[0].value).value
+    }
+    let kept = try [jump("redirect-additive"), jump("spring-return")]
+    let lost = try [jump("linear-return"), jump("redirect-current-state")]
+    let (most, least) = try (#require(kept.max()), #require(lost.min()))
+    #expect(times * most < least, "\(kept) \(lost)")
+  }
+
   // MARK: Hand-over
+
+  @Test(arguments: [DeviceProfile.phone60, .phone120])
+  func `a stall after the release changes nothing in how the speed jumps`(
+    device: DeviceProfile
+  ) throws {
+    let metrics = ["gesture.velocity-jump.max"].compactMap(MetricRegistry.metric)
+    for scenario in try ProjectScenarios.load("truth-cancel").cases {
+      var calm = scenario
+      calm.script.removeAll { if case .stall = $0.action { true } else { false } }
+      for strategy in Strategy.all
+      where ["percent-driven", "linear-return"].contains(strategy.name) {
+        let jumps = try [scenario, calm].map { scenario in
+          let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: nil)
+          return try #require(trial.figures[0].value).value
+        }
+        #expect((jumps[0] - jumps[1]).magnitude < 2, "\(scenario.name) \(strategy.name): \(jumps)")
+      }
+    }
+  }
 
   private static let waysOn = ["percent-driven", "keyframes", "linear-return", "spring-return"]
 

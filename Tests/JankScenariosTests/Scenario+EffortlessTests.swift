@@ -50,6 +50,15 @@ struct ScenarioEffortlessTests {
     }
   }
 
+  @Test(arguments: ["compare-zoom-segue", "compare-cards"], [DeviceProfile.phone60, .phone120])
+  func `pages that leave the screen fast are where they are meant to be`(
+    name: String,
+    device: DeviceProfile
+  ) throws {
+    let error = try #require(errors(of: [.coreAnimation], in: name, on: device).values.first)
+    #expect(error.max < 0.5, "\(error)")
+  }
+
   @Test func `clocks that are behind or drift are off, the right one is off in the stall only`()
     throws
   {

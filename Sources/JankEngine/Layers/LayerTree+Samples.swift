@@ -23,7 +23,7 @@ extension LayerTree {
       outline: outline,
       shownOpacity: opacity,
       isOnScreen: opacity > 0 && outline.overlaps(screenSize),
-      departure: departure(of: id)
+      departure: departure(of: id, at: mediaTime)
     )
   }
 
@@ -68,13 +68,17 @@ extension LayerTree {
 
   /// How the newest animation of a layer, or of one around it, set out.
   ///
-  /// None where a layer has a time of its own: what an app scrubs sets out as the app likes.
-  private func departure(of id: LayerID) -> LayerSample.Departure? {
-    guard isAtDevicePace(id) else { return nil }
+  /// None where a layer's time runs at a rate of its own: what an app scrubs sets out as the app
+  /// likes. What was held and let go again is behind the device by the same time ever since.
+  private func departure(of id: LayerID, at mediaTime: Double) -> LayerSample.Departure? {
+    guard rate(of: id) == 1 else { return nil }
     var begin = -Double.infinity
     var next: LayerID? = id
     while let current = next {
-      for animation in self[current].animations { begin = max(begin, animation.beginTime ?? begin) }
+      let newest = self[current].animations.compactMap(\.beginTime).max()
+      if let newest {
+        begin = max(begin, newest + (mediaTime - layerTime(of: current, at: mediaTime)))
+      }
       next = self[current].superlayer
     }
     guard begin.isFinite else { return nil }

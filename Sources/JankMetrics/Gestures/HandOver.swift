@@ -87,8 +87,8 @@ public struct HandOver: Hashable, Sendable {
   /// The speed that a layer's own motion has where its first picture was due, from the first two
   /// steps of it between pictures in time: how it changes between them goes on back to there.
   ///
-  /// What accelerates, as a spring does from its first moment, is not taken for a jump. A step to or
-  /// from a late picture tells how late it was, not how fast the layer goes.
+  /// What accelerates, as a spring does from its first moment, is not taken for a jump. A step to
+  /// or from a late picture tells how late it was, not how fast the layer goes.
   private static func ownVelocity(
     of drag: LayerDrag,
     from first: Int,

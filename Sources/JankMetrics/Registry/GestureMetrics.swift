@@ -105,6 +105,7 @@ enum GestureMetrics {
         + "made, or from 0 where it rests, to the begin of its own motion, the largest. Of what "
         + "the render server plays that is known, else its first two steps between pictures that "
         + "are in time tell it.",
+      bearing: .felt(),
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in

@@ -7,9 +7,9 @@ enum MotionMetrics {
       "largest motion error",
       .points,
       "From where a corner of a page, or of a picture of it, is seen to where its effect has it at "
-        + "that moment, at each refresh from the first picture in which it has gone a point, the "
-        + "largest. The effect's way is that of the render server on a device on which nothing "
-        + "takes time; half a point is no error.",
+        + "that moment, at each refresh from the first picture in which anything of the transition "
+        + "has gone a point, the largest. The effect's way is that of the render server on a "
+        + "device on which nothing takes time; half a point is no error.",
       bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred
@@ -31,8 +31,8 @@ enum MotionMetrics {
       "largest fade error",
       .percent,
       "From how opaque a page is seen to how opaque its effect has it at that moment, at each "
-        + "refresh from the first picture in which it has changed by a hundredth, the largest; "
-        + "half a hundredth is no error.",
+        + "refresh from the first picture in which anything of the transition has changed by a "
+        + "hundredth or gone a point, the largest; half a hundredth is no error.",
       bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred
@@ -46,9 +46,11 @@ enum MotionMetrics {
       .common,
       "largest jump of speed",
       .pointsPerSecond,
-      "How much the speed of a corner of a page changes from one picture to the next where a step "
-        + "of the script comes while it moves, such as to turn back, up to 100 ms after it; the "
-        + "largest.",
+      "How much the speed of a corner of a page jumps where a step of the script that comes while "
+        + "it moves, such as to turn back, is first seen, up to 100 ms after it: from that to "
+        + "which the three pictures before go on to that from which the three behind come; the "
+        + "largest. "
+        + "What only gathers or loses speed does not jump.",
       bearing: .felt(),
       source: "by its name",
       mark: .inferred

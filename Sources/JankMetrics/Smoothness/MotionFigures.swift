@@ -37,21 +37,15 @@ package struct MotionFigures: Hashable, Sendable {
       fadeErrors = .unknown(Self.unwatched)
       return
     }
-    speedJumps = .known(Self.speedJumps(in: trace).map(Self.millionths))
-    errors = Self.differences(from: course) { $0.errors(in: trace) }
-    fadeErrors = Self.differences(from: course) { $0.fadeErrors(in: trace) }
-  }
-
-  private static func differences(
-    from course: Measured<MotionCourse>,
-    _ find: (MotionCourse) -> [Double]?
-  ) -> Measured<[Int64]> {
-    course.flatMap { course in
+    speedJumps = .known(SpeedJump.all(in: trace).map(Self.millionths))
+    let deviations = course.flatMap { course in
       Measured(
-        find(course).map { $0.map(millionths) },
+        course.deviations(in: trace),
         orElse: "other transitions came about than are meant to"
       )
     }
+    errors = deviations.map { $0.flatMap(\.places).map(Self.millionths) }
+    fadeErrors = deviations.map { $0.flatMap(\.opacities).map(Self.millionths) }
   }
 
   /// The figures of two traces together.
@@ -68,34 +62,6 @@ package struct MotionFigures: Hashable, Sendable {
 }
 
 extension MotionFigures {
-  /// How long a change of plans may take to be seen.
-  private static let answerTime = Interval.milliseconds(100)
-
-  /// The largest change of speed between neighbouring pictures of each page that moves when a step
-  /// of the script asks for something else, in points a second of the corner where it is largest.
-  ///
-  /// From the last two pictures before it to those that may answer it.
-  private static func speedJumps(in trace: Trace) -> [Double] {
-    let commands = trace.events.filter { event in
-      event.kind == .command
-        && trace.transitions.contains {
-          $0.began < event.time && event.time < $0.ended ?? trace.end
-        }
-    }
-    return LayerPath.paths(of: trace).flatMap { path in
-      commands.compactMap { command in
-        let first = max(0, path.index(at: command.time) - 1)
-        let end = path.index(at: command.time + answerTime) + 1
-        guard end - first > 2 else { return nil }
-        let seen = path.steps[first..<end]
-        let jump = MotionPoint.largestStep(
-          MotionPoint.rates(seen.map(\.coordinates), seen.map(\.shown))
-        )
-        return jump > 0 ? jump : nil
-      }
-    }
-  }
-
   private static func millionths(_ value: Double) -> Int64 {
     Int64((value * 1e6).rounded(.toNearestOrAwayFromZero))
   }

@@ -18,10 +18,13 @@ struct MotionWindow {
   struct Layer {
     let key: Key
     let subject: Smoothness.Subject
-    /// The pictures in which it was on the screen.
-    let steps: [LayerPath.Step]
+    /// The pictures that tell of it, those in which it was off the screen included.
+    let pictures: [LayerPath.Step]
     /// The picture that stood when the window began, if the layer was on the screen in it.
     let before: LayerPath.Step?
+
+    /// The pictures in which it was on the screen.
+    var steps: [LayerPath.Step] { pictures.filter(\.isOnScreen) }
   }
 }
 
@@ -49,7 +52,7 @@ extension MotionWindow {
       return Layer(
         key: Key(layer: path.layer, ordinal: counts[path.layer] ?? 0),
         subject: Smoothness.Subject(transition: transition, layer: path.title),
-        steps: steps.filter(\.isOnScreen),
+        pictures: Array(steps),
         before: Self.neighbour(before: steps, of: path)
       )
     }

@@ -144,6 +144,15 @@ struct LayerTreeSamplesTests {
     #expect(stage.sample(at: 2.5).departure == nil)
   }
 
+  @Test func `what was held and let go again sets out later by that time`() throws {
+    var stage = Stage()
+    stage.tree.add(animation(.linear, begin: 2), to: stage.page)
+    stage.tree[stage.page].timing = try LayerTime(beginTime: 0.25)
+    let departure = try #require(stage.sample(at: 2.5).departure)
+    #expect(departure.time == Instant(nanoseconds: 2_250_000_000))
+    #expect(abs(departure.velocity.y + 100) < 1e-6)
+  }
+
   @Test func `an animation that eases in sets out from rest`() throws {
     var stage = Stage()
     stage.tree.add(animation(.easeInEaseOut, begin: 1), to: stage.page)

@@ -55,7 +55,7 @@ struct MotionMetricsTests {
   @Test func `the figures of two runs are those of both`() {
     var series = FrameSeries(trace(askedAt: 30))
     series.append(
-      FrameSeries(trace(askedAt: 8) { MovingTrace.place(Double($0)) + ($0 < 9 ? 0 : 50) })
+      FrameSeries(trace(askedAt: 8) { MovingTrace.place(Double($0)) + ($0 < 10 ? 0 : 50) })
     )
     let metric = MetricRegistry.metric("motion.speed-jump.max")
     let speed = metric?.value(FrameTally(series)).value?.number ?? .nan

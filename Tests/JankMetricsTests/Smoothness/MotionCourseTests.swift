@@ -74,6 +74,51 @@ struct MotionCourseTests {
   /// The share that goes by in the five refreshes.
   private let missed = 5.0 / 60
 
+  /// The largest error of a run in which nothing is shown for ten refreshes, half way on.
+  private func errorOfHalfWayFreeze(
+    _ looks: (_ time: Double) -> [MovingTrace.Look]
+  ) throws -> Double {
+    let course = MotionCourse(MovingTrace.layers(hertz: 480) { looks(Double($0) / 8) })
+    let own = MovingTrace.layers { (30..<40).contains($0) ? nil : looks(Double($0)) }
+    let error = MovingTrace.figure("motion.error.max", own, course: .known(course))?.value
+    return try #require(error).value
+  }
+
+  /// What a page that sets out at half way misses of its way: nine refreshes.
+  private let missedSinceHalfWay = 9 * MovingTrace.step
+
+  @Test func `a page that comes in half way is held to the one that set out first`() throws {
+    let error = try errorOfHalfWayFreeze { time in
+      [
+        .init(position: [MovingTrace.place(min(30, time)), 0]),
+        .init(position: [0, -MovingTrace.place(time - 30)], number: 1),
+      ]
+    }
+    #expect((error - missedSinceHalfWay).magnitude < 1e-3)
+  }
+
+  @Test func `a page that fades before it moves is held to its fading`() throws {
+    let error = try errorOfHalfWayFreeze { time in
+      [.init(position: [MovingTrace.place(time - 30), 0], opacity: 1 - min(1, time / 60))]
+    }
+    #expect((error - missedSinceHalfWay).magnitude < 1e-3)
+  }
+
+  @Test(arguments: [4.0, 40, 90])
+  func `however fast a page leaves the screen or comes to it, it is not off its way there`(
+    speed: Double
+  ) throws {
+    // The pictures of the course lie between those of the run.
+    func looks(at time: Double) -> [MovingTrace.Look] {
+      let place = (max(0, time) - 20) * speed
+      return [.init(position: [place, 0], isOnScreen: abs(place) < 10.05 * speed)]
+    }
+    let course = MotionCourse(MovingTrace.layers(hertz: 480) { looks(at: Double($0) / 8 - 0.06) })
+    let own = MovingTrace.layers { looks(at: Double($0)) }
+    let error = MovingTrace.figure("motion.error.max", own, course: .known(course))?.value
+    #expect(try #require(error).value < 1e-3)
+  }
+
   @Test func `a page that grows about its middle is off by what its corners miss`() throws {
     let error = try error { [.init(size: [300 * $0, 400 * $0])] }
     #expect((try #require(error.value).value - 250 * missed).magnitude < 1e-3)

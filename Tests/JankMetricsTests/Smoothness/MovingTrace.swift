@@ -31,6 +31,7 @@ enum MovingTrace {
     var opacity = 1.0
     var number = 0
     var isOnScreen = true
+    var departure: LayerSample.Departure?
   }
 
   /// The same, with all that is seen of layers of that name; nil where no picture comes.
@@ -46,7 +47,11 @@ enum MovingTrace {
     var frame = 0
     for refresh in 1...count {
       guard let looks = looks(refresh) else { continue }
-      hand.show(expected: begin + refresh, actual: begin + refresh)
+      hand.show(
+        expected: begin + refresh,
+        actual: begin + refresh,
+        commitEnd: hand.time(of: begin + refresh - 2) + .milliseconds(1)
+      )
       samples += looks.map { look in
         LayerSample(
           frame: frame,
@@ -55,7 +60,8 @@ enum MovingTrace {
           position: look.position,
           bounds: SIMD4(lowHalf: .zero, highHalf: look.size),
           opacity: look.opacity,
-          isOnScreen: look.isOnScreen
+          isOnScreen: look.isOnScreen,
+          departure: look.departure
         )
       }
       frame += 1

@@ -1,0 +1,127 @@
+internal import JankTrace
+
+/// How much the speed of pages jumps where a step of the script asks for something else.
+///
+/// The speed before goes on to the change from the pictures before it, and the speed after goes
+/// back to it from the pictures behind it, so that what only gathers or loses speed does not jump.
+/// How an animation of the render server sets out is known and not looked for. A page that is put
+/// elsewhere jumps by the speed that would have brought it there within one picture.
+struct SpeedJump {
+  private let path: LayerPath
+  private let frames: [FrameRecord]
+  private let change: Change
+
+  /// A step of the script while a transition is under way.
+  private struct Change {
+    let command: Instant
+    /// When the transition began.
+    let began: Instant
+    /// The first picture that knows of the command, by place in the trace.
+    let answer: Int
+  }
+
+  /// How long a change of plans may take to be seen.
+  private static let answerTime = Interval.milliseconds(100)
+
+  /// The jump of each page at each step that comes while a transition is under way, in points a
+  /// second of the corner where it is largest; none where a page rests.
+  static func all(in trace: Trace) -> [Double] {
+    let changes = changes(in: trace)
+    return LayerPath.paths(of: trace).flatMap { path in
+      changes.compactMap { change in
+        SpeedJump(path: path, frames: trace.frames, change: change).length
+      }
+    }
+  }
+
+  private static func changes(in trace: Trace) -> [Change] {
+    trace.events.filter { $0.kind == .command }.compactMap { event in
+      let command = event.time
+      let current = trace.transitions.last {
+        $0.began < command && command < $0.ended ?? trace.end
+      }
+      // A frame of the app whose commit ends behind the command carries it out.
+      let answer = trace.frames.firstIndex { $0.mainThread.map { $0.end >= command } ?? false }
+      guard let current, let answer,
+        trace.frames[answer].actual.time <= command + answerTime
+      else { return nil }
+      return Change(command: command, began: current.began, answer: answer)
+    }
+  }
+
+  /// The jump, in points a second; nil where the page is not seen to move.
+  private var length: Double? {
+    let steps = path.steps
+    guard let first = steps.firstIndex(where: { $0.frame >= change.answer }) else { return nil }
+    let earlier = steps[..<first].suffix(3).filter { $0.shown > change.began }
+    let later = steps[first...].prefix(3)
+    guard let old = MotionArc(earlier), let new = MotionArc(later), let before = earlier.last,
+      later.contains(where: { $0.coordinates != earlier[0].coordinates })
+    else { return nil }
+    return jump(from: old, to: new, between: before, and: steps[first])
+  }
+
+  private func jump(
+    from old: MotionArc,
+    to new: MotionArc,
+    between before: LayerPath.Step,
+    and answer: LayerPath.Step
+  ) -> Double {
+    let turn = turn(from: old, to: new, between: before, and: answer)
+    let (left, entered) = (old.velocity(at: turn.time), new.velocity(at: turn.time))
+    let departed = turn.departure.map { entered + ($0 - entered.center).onCorners } ?? entered
+    let known = [
+      old.velocity(at: before.shown), left, departed, new.velocity(at: answer.shown),
+    ]
+    // Whatever goes on steadily has a mean speed that is between those it begins and ends with.
+    let mean =
+      (answer.coordinates - before.coordinates) / (answer.shown - before.shown).seconds
+    let low = known.reduce(left) { pointwiseMin($0, $1) }
+    let high = known.reduce(left) { pointwiseMax($0, $1) }
+    let beyond = mean - mean.clamped(lowerBound: low, upperBound: high)
+    return max((departed - left).farthest, beyond.farthest)
+  }
+
+  /// When the old motion became the new one, and how fast the middle of the layer set out if that
+  /// is known.
+  private func turn(
+    from old: MotionArc,
+    to new: MotionArc,
+    between before: LayerPath.Step,
+    and answer: LayerPath.Step
+  ) -> (time: Instant, departure: SIMD2<Double>?) {
+    if let departure = answer.departure, departure.time >= change.command {
+      // On the clock of what is seen.
+      let time = answer.shown - (frames[answer.frame].contentTime - departure.time)
+      return (min(max(time, before.shown), answer.shown), departure.velocity)
+    }
+    // Nothing is in two places, and little changes its speed at once: it is where the two ways come
+    // closest, in place and in what their speeds make of half the time between the pictures.
+    let span = (answer.shown - before.shown).seconds
+    let times = (0...Self.parts).map { part in
+      before.shown + Interval(seconds: span * Double(part) / Double(Self.parts))
+    }
+    func distance(at time: Instant) -> Double {
+      (old.place(at: time) - new.place(at: time)).farthest
+        + (old.velocity(at: time) - new.velocity(at: time)).farthest * span / 2
+    }
+    return (times.min { distance(at: $0) < distance(at: $1) } ?? answer.shown, nil)
+  }
+
+  /// The times that are looked at between two pictures: a thousandth of a second apart or less, up
+  /// to 60 Hz.
+  private static let parts = 32
+}
+
+extension SIMD8<Double> {
+  /// The mean of four points.
+  fileprivate var center: SIMD2<Double> {
+    let sum = lowHalf + highHalf
+    return (sum.lowHalf + sum.highHalf) / 4
+  }
+}
+
+extension SIMD2<Double> {
+  /// The same vector for each of four corners.
+  fileprivate var onCorners: SIMD8<Double> { SIMD8(x, y, x, y, x, y, x, y) }
+}

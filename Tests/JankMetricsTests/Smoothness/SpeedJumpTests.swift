@@ -1,0 +1,84 @@
+import Foundation
+import JankMetrics
+import JankTrace
+import Testing
+
+/// A page that goes up evenly at 600 points a second, and half a second on at another way.
+struct SpeedJumpTests {
+  private static let speed = 600.0
+
+  /// The jump at a step that is seen half a second on, from when on the page is so far from where
+  /// it was so many seconds later, and sets out as fast as the render server says if it plays that.
+  private func jump(
+    _ hertz: Int,
+    departure: Double? = nil,
+    way: (Double) -> Double
+  ) throws -> Double {
+    let change = hertz / 2
+    // The begin is a tenth of a second on, and a picture comes two refreshes after its work began.
+    let time = Instant.zero + .milliseconds(600)
+    var trace = MovingTrace.layers(hertz: hertz) { refresh in
+      let passed = Double(refresh - change) / Double(hertz)
+      let isBehind = passed >= 0
+      return [
+        .init(
+          position: [0, isBehind ? way(passed) : Self.speed * passed],
+          departure: isBehind
+            ? departure.map { LayerSample.Departure(time: time, velocity: [0, $0]) } : nil
+        )
+      ]
+    }
+    let asked = time - Interval(seconds: 2 / Double(hertz))
+    trace.events.append(TraceEvent(kind: .command, time: asked, subject: "script", name: "back"))
+    let figure = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
+    return try #require(figure.value).value
+  }
+
+  @Test(arguments: [30, 60, 120], [-600.0, 0, 450])
+  func `a speed that is lost or turned is the jump at every rate`(
+    hertz: Int,
+    speed: Double
+  ) throws {
+    let jump = try jump(hertz) { speed * $0 }
+    #expect((jump - (Self.speed - speed).magnitude).magnitude < 0.1)
+  }
+
+  @Test(arguments: [30, 60, 120], [-20_000.0, 3_000])
+  func `what loses or gathers speed does not jump at any rate`(
+    hertz: Int,
+    acceleration: Double
+  ) throws {
+    let jump = try jump(hertz) { Self.speed * $0 + acceleration / 2 * $0 * $0 }
+    #expect(jump < 1)
+  }
+
+  /// A critically damped spring that pulls back by 200 points, of 18 per second.
+  private func spring(_ time: Double, from speed: Double) -> Double {
+    let (frequency, pull) = (18.0, 200.0)
+    return (pull + (speed + frequency * pull) * time) * exp(-frequency * time) - pull
+  }
+
+  @Test(arguments: [30, 60, 120])
+  func `a spring of the render server that takes the speed over does not jump`(
+    hertz: Int
+  ) throws {
+    let kept = try jump(hertz, departure: Self.speed) { spring($0, from: Self.speed) }
+    #expect(kept < 1)
+    let lost = try jump(hertz, departure: 0) { spring($0, from: 0) }
+    #expect((lost - Self.speed).magnitude < 1)
+  }
+
+  @Test func `a spring that the app plays is told from a lost speed`() throws {
+    let kept = try jump(60) { spring($0, from: Self.speed) }
+    let lost = try jump(60) { spring($0, from: 0) }
+    #expect(kept < lost / 2, "\(kept) \(lost)")
+  }
+
+  @Test(arguments: [30, 60, 120])
+  func `a page that is put elsewhere jumps as if it had gone there in one picture`(
+    hertz: Int
+  ) throws {
+    let jump = try jump(hertz) { 100 + Self.speed * $0 }
+    #expect((jump - 100 * Double(hertz)).magnitude < 1)
+  }
+}
