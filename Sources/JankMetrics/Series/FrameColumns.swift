@@ -20,8 +20,10 @@ struct FrameColumns {
 extension FrameColumns {
   /// All columns, superseded frames before the one that took their place.
   var columns: [FrameSeries.Part: TimeColumn] {
-    [
-      .expected: times(\.expected.time) { $0.expected.time },
+    let expected = times(\.expected.time) { $0.expected.time }
+    let rendering = lengths { $0.execute.end - $0.prepare.start }
+    return [
+      .expected: expected,
       .shown: times(\.actual.time),
       .content: contentTimes,
       .request: times(\.requested) { $0.requested },
@@ -31,7 +33,7 @@ extension FrameColumns {
       } superseded: {
         $0.mainThread.start
       },
-      .deadline: times(\.expected.time) { $0.expected.time },
+      .deadline: expected,
       .end: times(\.execute.end),
       .mainThread: lengths {
         $0.mainThread?.length
@@ -48,7 +50,7 @@ extension FrameColumns {
       } superseded: {
         $0.mainThread.length(since: max($0.begin.time, taken($0.mainThread.start)))
       },
-      .render: lengths { $0.execute.end - $0.prepare.start },
+      .render: rendering,
       .processor: lengths { ($0.mainThread?.length ?? .zero) + $0.prepare.length },
       .total: lengths(total),
       .appDeadline: times(\.commitDeadline) { $0.commitDeadline },
@@ -64,7 +66,7 @@ extension FrameColumns {
       } superseded: {
         max($0.begin.time, taken($0.mainThread.start))
       },
-      .draw: lengths { $0.execute.end - $0.prepare.start },
+      .draw: rendering,
     ]
   }
 
