@@ -76,6 +76,12 @@ package struct DrivenWay {
   package func travel(on device: DeviceProfile) -> Double {
     travel ?? (way.isVertical ? device.screenSize.y : device.screenSize.x) - margin
   }
+
+  /// Whether a finger that sets out to a side can drive it.
+  func follows(_ side: Effect.Direction) -> Bool {
+    let isHorizontal = side == .left || side == .right
+    return start == .anyWay || way.rawValue == side.rawValue || (way == .sideways && isHorizontal)
+  }
 }
 
 extension Scenario.Screen {

@@ -144,15 +144,23 @@ extension Scenario.Action {
 extension Scenario {
   /// Whether a finger has to be able to drive a transition for the script to make sense.
   private var needsInteraction: Bool {
-    script.contains { if case .drag(_, let name) = $0.action { canDrag(name) } else { false } }
-      || screens.contains { $0.mistakes.contains(where: \.needsFinger) }
+    script.contains { step in
+      guard case .drag(let drag, let name) = step.action else { return false }
+      return drives(drag, on: name)
+    } || screens.contains { $0.mistakes.contains(where: \.needsFinger) }
   }
 
-  /// Whether a finger on the screen named can drag something: of a page where swipes take segues
-  /// that page alone, of any other also what is around it.
-  private func canDrag(_ name: String?) -> Bool {
-    let swiped = screens.first { $0.name == name && $0.segues.contains { $0.swipe != nil } }
-    return (swiped.map { [$0] } ?? screens).contains { !$0.drags.isEmpty }
+  /// Whether a finger is there to drive something, where anything can be dragged at all.
+  ///
+  /// One that sets out the way in which a page is swiped to take a segue is not, on that page. On
+  /// one that nobody names it is, if something can be dragged that way.
+  private func drives(_ drag: Drag, on name: String?) -> Bool {
+    let swipes = screens.filter { $0.name == name ?? $0.name }.flatMap(\.segues).map(\.swipe)
+    let drags = screens.flatMap(\.drags)
+    guard swipes.contains(Segue.Swipe(rawValue: drag.heading.rawValue)) else {
+      return !drags.isEmpty
+    }
+    return name == nil && drags.contains { $0.follows(drag.heading) }
   }
 
   /// Whether a strategy can play the script.

@@ -23,7 +23,7 @@ public struct Trace: Hashable, Sendable {
   public var transitions: [TransitionRecord] = []
   /// The callbacks, gestures, commands and faults in the order they happened.
   public var events: [TraceEvent] = []
-  /// The rules that did not hold, in the order it was noticed.
+  /// The rules that did not hold, in the order of time.
   public var findings: [Finding] = []
   /// What the scenario asked for and did not come about, in the order of the scenario.
   public var failures: [ScriptFailure] = []

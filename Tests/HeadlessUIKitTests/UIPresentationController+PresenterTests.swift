@@ -132,6 +132,25 @@ struct UIPresentationControllerPresenterTests {
     #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
+  @Test(arguments: [true, false])
+  func `a covered popover that becomes a sheet lies above its darkness`(narrows: Bool) {
+    var profile = quietPhone
+    profile.screenSize = narrows ? Self.wide : Self.narrow
+    let trace = HeadlessUIKitTests.play(on: profile) { window, simulation in
+      let (a, b, c) = (controller("A"), controller("B", style: .popover), controller("C"))
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      simulation.schedule("cover", at: .milliseconds(1_000)) { b.present(c, animated: true) }
+      simulation.schedule(resizeTo: narrows ? Self.narrow : Self.wide, at: .milliseconds(2_000))
+      simulation.schedule("uncover", at: .milliseconds(3_000)) { c.dismiss(animated: true) }
+      simulation.schedule("look", at: .milliseconds(4_000)) {
+        let views = b.view.superview?.subviews ?? []
+        #expect(views.count == (narrows ? 2 : 1) && views.last === b.view)
+      }
+    }
+    #expect(trace.found.isEmpty, "\(trace.found)")
+  }
+
   @Test
   func `the darkness comes with a sheet and goes with it`() {
     for (start, end) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {

@@ -82,6 +82,32 @@ struct ScenarioScriptTests {
     #expect(scenario.canBePlayed(under: .coreAnimation) == (name == "Main"))
   }
 
+  @Test(arguments: Scenario.Segue.Swipe.allCases, ["Page", nil])
+  func `a swipe decides about the drags that go its way, and about no others`(
+    swipe: Scenario.Segue.Swipe,
+    name: String?
+  ) {
+    let go = Scenario.Segue("go", .present("Sheet"), swipe: swipe)
+    let drags: [Scenario.Screen] = [
+      Scenario.Screen(name: "Sheet", style: .pageSheet),
+      Scenario.Screen(name: "Stack", kind: .stack(Scenario.Stack(pages: ["Page"]))),
+      Scenario.Screen(name: "Modal", dragToDismiss: Scenario.DragRule(travel: 400)),
+    ]
+    for (index, screen) in drags.enumerated() {
+      let scenario = Scenario(
+        name: "swipe",
+        screens: [Scenario.Screen(name: "Page", segues: [go]), screen],
+        root: "Page",
+        script: [
+          Scenario.Step(at: .start(after: .zero), .drag(.recorded(Self.finger), on: name))
+        ]
+      )
+      // The finger goes down, as a sheet does; a page that follows all that move goes along.
+      let isTaken = swipe == .down && (name != nil || index == 1)
+      #expect(scenario.canBePlayed(under: .coreAnimation) == isTaken, "\(screen.name)")
+    }
+  }
+
   @Test(arguments: [Scenario.RunEvent.request, .begin, .end], [0, 7] as [Int64])
   func `a step can wait for the moments of a transition`(
     event: Scenario.RunEvent,

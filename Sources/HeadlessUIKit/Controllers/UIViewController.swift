@@ -40,7 +40,7 @@ open class UIViewController: UIResponder {
 
   /// How the controller stands on the screen, if it is presented or somebody asked.
   var presentation: UIPresentationController? {
-    didSet { if presentation == nil { arrival = nil } }
+    didSet { if oldValue != nil, presentation == nil { Simulation.running?.forgetSegue(to: self) } }
   }
   /// The controller that this one itself presents.
   var ownPresented: UIViewController?
@@ -54,8 +54,6 @@ open class UIViewController: UIResponder {
   var transitioningWatch = DelegateWatch()
   /// The storyboard that made the controller, and the ways that lead from it.
   var origin: StoryboardOrigin?
-  /// The segue that presented the controller, kept as long as it is presented.
-  var arrival: UIStoryboardSegue?
 
   /// Creates a controller whose view is made when it is first needed.
   public override convenience init() {

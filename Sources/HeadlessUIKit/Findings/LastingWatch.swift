@@ -120,11 +120,16 @@ extension LastingWatch {
 
 extension UIViewController {
   /// Whether a page was pushed or presented over the controller, or over one around it.
+  ///
+  /// One that its stack no longer holds has gone, whatever came over the stack meanwhile.
   fileprivate var isCoveredByOther: Bool {
-    sequence(first: self, next: \.parent).contains { controller in
+    for controller in sequence(first: self, next: \.parent) {
+      if let stack = controller.parent as? UINavigationController {
+        guard stack.viewControllers.contains(controller) else { return false }
+        if stack.topViewController !== controller { return true }
+      }
       if controller.ownPresented?.presentation?.hasTakenPresentersView == true { return true }
-      guard let stack = controller.parent as? UINavigationController else { return false }
-      return stack.topViewController !== controller && stack.viewControllers.contains(controller)
     }
+    return false
   }
 }

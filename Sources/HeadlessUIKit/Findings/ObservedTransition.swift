@@ -129,10 +129,9 @@ extension ObservedTransition {
   }
 
   /// When the transition should have been over at the latest, going by what was seen of it last.
-  var due: Instant {
-    let rest = Interval(seconds: takesNoTime ? 0 : context.duration)
-    return min(lastSign + rest, Simulation.current.device.mediaTime)
-  }
+  ///
+  /// The run may have come to rest before, since nothing happens any more.
+  var due: Instant { lastSign + Interval(seconds: takesNoTime ? 0 : context.duration) }
 
   /// Whether nothing happens any more, though the transition has not ended.
   ///

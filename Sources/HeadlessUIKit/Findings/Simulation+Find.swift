@@ -64,6 +64,14 @@ extension Simulation {
     )
   }
 
+  /// Puts what was found in the order in which the mistakes were made, some of which were noticed
+  /// long after; of those of one moment what was noticed first comes first.
+  func putFindingsInOrder() {
+    device.trace.findings = device.trace.findings.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
   /// Thousands of views without names, such as the tiles of an effect, are one finding.
   private func record(_ finding: Finding) {
     let last = device.trace.findings.endIndex - 1

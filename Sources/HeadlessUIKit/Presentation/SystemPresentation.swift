@@ -156,6 +156,13 @@ extension SystemPresentation {
     dimming?.alpha = sheet.dim(atOffset: offset)
   }
 
+  /// Keeps the darkness behind all that stands in the container.
+  func sendDimmingToBack() {
+    guard let dimming, let container = dimming.superview, container.subviews.first !== dimming
+    else { return }
+    container.sendSubviewToBack(dimming)
+  }
+
   func removeDimming() {
     dimming?.removeFromSuperview()
     dimming = nil

@@ -7,6 +7,8 @@ extension UIPresentationController {
   func restorePresentersView() {
     guard let home, let presenting, hasTakenPresentersView else { return }
     home.superview?.insertSubview(presenting.view, at: home.place)
+    // A page that another style darkens behind while it was away lies above the darkness.
+    presenting.presentation?.system?.sendDimmingToBack()
     if Simulation.current.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
   }
 

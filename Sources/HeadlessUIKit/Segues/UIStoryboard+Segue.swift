@@ -82,12 +82,20 @@ extension UIStoryboard.Segue {
       if let style { destination.modalPresentationStyle = style }
       segue.action = { [unowned segue] in
         source.present(destination, animated: UIView.areAnimationsEnabled)
-        if destination.presentingViewController != nil { destination.arrival = segue }
+        guard destination.presentingViewController != nil else { return }
+        Simulation.current.presentingSegues.append(segue)
       }
     case .custom, .unwind: break
     }
     source.prepareTraced(for: segue, sender)
     segue.run(animated: animates)
+  }
+}
+
+extension Simulation {
+  /// Lets go of the segue that presented a controller.
+  func forgetSegue(to destination: UIViewController) {
+    presentingSegues.removeAll { $0.destination === destination }
   }
 }
 

@@ -58,6 +58,9 @@ public final class Simulation {
   package private(set) var fingerFates: [Int: FingerFate] = [:]
   /// The storyboards that the app has defined, by name.
   var storyboards: [String: UIStoryboard.Contents] = [:]
+  /// The segues whose pages are presented: a segue lives as long, and holds its page, which
+  /// therefore cannot hold it.
+  var presentingSegues: [UIStoryboardSegue] = []
   lazy var touchDispatcher = TouchDispatcher()
   lazy var application = UIApplication()
   lazy var screen = UIScreen(size: device.profile.screenSize)
@@ -246,6 +249,7 @@ extension Simulation {
       letGo()
     }
     inspector.lasting.appWasLetGo(self)
+    putFindingsInOrder()
     return device.finish()
   }
 
@@ -266,6 +270,7 @@ extension Simulation {
     waitingSizeChange = nil
     for transition in runningTransitions { transition.release() }
     storyboards = [:]
+    presentingSegues = []
     fingerFates = touchDispatcher.fates
     touchDispatcher = TouchDispatcher()
     inspector.letGo()

@@ -133,7 +133,7 @@ extension TransitionMark {
     find(
       rule,
       "\(name) never ended: \(reason)",
-      at: min(lastSign + Interval(seconds: duration), device.mediaTime)
+      at: lastSign + Interval(seconds: duration)
     )
   }
 

@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+package import JankAnimators
 
 /// What a finger does in a script.
 public enum Drag: Hashable, Sendable {
@@ -19,6 +20,15 @@ extension Drag {
     switch self {
     case .recorded(let finger): finger
     case .synthetic(let finger): finger.finger(seed: seed, number: number)
+    }
+  }
+
+  /// The side to which the finger sets out.
+  package var heading: Effect.Direction {
+    switch self {
+    case .recorded(let finger):
+      Effect.Direction(settingOutThrough: finger.samples.lazy.map(\.location))
+    case .synthetic(let finger): Effect.Direction(settingOutThrough: [finger.start, finger.end])
     }
   }
 

@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankTrace
 
 /// `janklab run`: simulate scenarios and print what came out.
 package enum RunCommand {
@@ -55,6 +56,12 @@ package enum RunCommand {
     }
   }
 
+  /// What a scenario can say so that the app does not make the mistake.
+  private static func remedy(for rule: FindingRule) -> String {
+    guard rule == .remainderHasSpeed else { return "" }
+    return #" A drag with "remainder": "steady" plays the rest at speed 1."#
+  }
+
   /// What makes a run worthless: it never came to rest, a rule of the transitions was broken that
   /// the scenario does not expect, or something that the scenario asks for did not come about.
   private static func failures(of checked: CheckedCase) -> [Diagnostic] {
@@ -63,7 +70,7 @@ package enum RunCommand {
       Diagnostic(
         path: name,
         message: FindingText.line($0),
-        hint: "what UIKit does: \($0.consequence)"
+        hint: "what UIKit does: \($0.consequence)\(remedy(for: $0.rule))"
       )
     }
     let failures =

@@ -29,6 +29,25 @@ struct InspectorTests {
     #expect(trace.found.first?.contains("completeTransition was never called") == true)
   }
 
+  @Test func `what never ends was due by its length, whatever comes later`() throws {
+    let times = [false, true].map { goesOn in
+      let trace = play { window, simulation in
+        let (a, b, delegate) = (controller("A"), controller("B"), ScriptedDelegate())
+        delegate.presenting = ScriptedAnimator { _ in }
+        simulation.keep(delegate)
+        b.transitioningDelegate = delegate
+        window.rootViewController = a
+        simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+        if goesOn { simulation.schedule("later", at: .milliseconds(3_000)) {} }
+      }
+      #expect(trace.rules == [.completesOnce])
+      return trace.findings.first?.time
+    }
+    let time = try #require(times[0])
+    #expect(time >= .zero + .milliseconds(400) && time < .zero + .milliseconds(450))
+    #expect(times[1] == time)
+  }
+
   @Test func `an animator without duration that never ends is told from others`() {
     let trace = playModal(dismisses: false, presenting: ScriptedAnimator(duration: 0) { _ in })
     #expect(trace.rules == [.emptyAnimationEnds])

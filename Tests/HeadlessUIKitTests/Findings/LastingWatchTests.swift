@@ -145,8 +145,66 @@ struct LastingWatchTests {
         stack.pushViewController(controller("Third"), animated: true)
       }
     }
-    #expect(trace.rules == [.navigatesOneAtATime, .unwindUncovers], "\(trace.found)")
-    #expect(trace.findings.last?.step?.name == "back")
+    // What was noticed last was done first.
+    #expect(trace.rules == [.unwindUncovers, .navigatesOneAtATime], "\(trace.found)")
+    #expect(trace.findings[0].time < trace.findings[1].time)
+    #expect(trace.findings.map(\.step?.name) == ["back", "back"])
+  }
+
+  /// Plays a stack of two scenes, the second on top.
+  private func playStack(
+    _ scenes: @escaping () -> [UIStoryboard.Scene],
+    _ more: @escaping (Simulation, UINavigationController) -> Void
+  ) -> Trace {
+    HeadlessUIKitTests.play { window, simulation in
+      UIStoryboard.define("Main", scenes: scenes())
+      let storyboard = UIStoryboard(name: "Main", bundle: nil)
+      let stack = UINavigationController()
+      stack.setViewControllers(
+        ["First", "Second"].map(storyboard.instantiateViewController),
+        animated: false
+      )
+      window.rootViewController = stack
+      more(simulation, stack)
+    }
+  }
+
+  @Test(arguments: [true, false], [100, 1_300] as [Int64])
+  func `a way back that pops is none the worse for what covers the stack meanwhile`(
+    animated: Bool,
+    delay: Int64
+  ) {
+    let scenes = {
+      [scene("First", actions: ["back:"]), scene("Second", .init("back", .unwind("back:")))]
+    }
+    let trace = playStack(scenes) { simulation, stack in
+      simulation.schedule("back", at: .milliseconds(1_000)) {
+        stack.topViewController?.performSegue(withIdentifier: "back", sender: nil)
+      }
+      simulation.schedule("cover", at: .milliseconds(1_000 + delay)) {
+        stack.present(controller("Third"), animated: animated)
+      }
+    }
+    #expect(trace.transitions.map(\.kind) == [.pop, .present])
+    #expect(trace.found.isEmpty, "\(trace.found)")
+  }
+
+  @Test func `a page is let go that has brought another by a segue which stays`() {
+    let scenes = {
+      [scene("First"), scene("Second", .init("on", .present("Third"))), scene("Third")]
+    }
+    let trace = playStack(scenes) { simulation, stack in
+      simulation.schedule("on", at: .milliseconds(1_000)) {
+        stack.topViewController?.performSegue(withIdentifier: "on", sender: nil)
+      }
+      simulation.schedule("pop", at: .milliseconds(2_000)) {
+        stack.popViewController(animated: true)
+      }
+      simulation.schedule("look", at: .milliseconds(3_000)) {
+        #expect(stack.viewControllers.count == 1 && stack.presentedViewController != nil)
+      }
+    }
+    #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
   @Test func `what lies in a container that is held waits, and is told nothing of`() {

@@ -15,7 +15,8 @@ struct Storm {
     let dice = StormDice(seed: seed)
     let flavour = StormFlavour.allCases[Int(seed % 4)]
     let semantics = StormChoices(seed: seed).semantics
-    let simulation = Simulation(profile: quietPhone, seed: seed, semantics: semantics)
+    let device = StormDevice(seed: seed)
+    let simulation = Simulation(profile: device.profile, seed: seed, semantics: semantics)
     var record: StormRecord?
     let trace = simulation.run(until: .milliseconds(8_000)) { window in
       let app = StormApp(in: window, simulation, dice, flavour)
@@ -26,8 +27,7 @@ struct Storm {
       }
       if dice.onceIn(semantics.sizeChangeWaits ? 4 : 1) {
         let time = Interval(seconds: dice.between(0.02, 0.8))
-        let size = dice.pick([SIMD2<Double>(667, 375), [320, 568]])
-        simulation.schedule(resizeTo: size, at: time, animated: dice.onceIn(2))
+        simulation.schedule(resizeTo: dice.pick(device.sizes), at: time, animated: dice.onceIn(2))
       }
       for index in 0..<(flavour == .fingers ? 1 + dice.roll(3) : 0) {
         simulation.schedule(touches: StormFinger(index, dice).samples)
@@ -49,6 +49,22 @@ struct Storm {
       found.append("deserved are \(deserved), found are \(trace.found)")
     }
     return found
+  }
+}
+
+/// What a storm is played on: every fifth on a tablet, where width is not short until a change of
+/// size makes it so.
+struct StormDevice {
+  let profile: DeviceProfile
+  /// The sizes that the screen can get, in points.
+  let sizes: [SIMD2<Double>]
+
+  init(seed: UInt64) {
+    let isTablet = seed % 5 == 0
+    var profile = quietPhone
+    if isTablet { profile.screenSize = [768, 1024] }
+    self.profile = profile
+    sizes = isTablet ? [[1024, 768], [375, 667]] : [[667, 375], [320, 568]]
   }
 }
 

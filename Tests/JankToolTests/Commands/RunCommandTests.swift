@@ -219,7 +219,7 @@ extension RunCommandTests {
           dismiss of Sheet: completionSpeed is 0.0: the transition never ends; after "drag" \
           in line 14
             hint: what UIKit does: At 0 it stalls for ever, as with 1 - percentComplete at 1; far \
-          above 1 it jumps.
+          above 1 it jumps. A drag with "remainder": "steady" plays the rest at speed 1.
 
           """
       )
