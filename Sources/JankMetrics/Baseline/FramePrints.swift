@@ -2,8 +2,9 @@ package import JankTrace
 
 /// A short fingerprint of each frame of a run, by which the frames that changed are found.
 ///
-/// A print covers what was done for the frame, how long after its begin, and how late it came, not
-/// when: a frame that is the same one refresh later has the same print. Prints have 16 bits, so
+/// A print covers what was done for the frame, how long after its begin, how long after the picture
+/// before it was due, and how late it came, not when: a frame that is the same one refresh later
+/// has the same print. Prints have 16 bits, so
 /// that one change in 65,536 goes unseen here; figures and digests are what decides whether
 /// anything changed.
 public struct FramePrints: Hashable, Sendable {
@@ -11,8 +12,11 @@ public struct FramePrints: Hashable, Sendable {
 
   /// Takes the prints of a run.
   package init(_ trace: Trace) {
+    var last: Instant?
     prints = trace.frames.map { frame in
       var hasher = DigestHasher()
+      hasher.combine(last.map { Self.microseconds(frame.expected.time - $0) } ?? 0)
+      last = frame.actual.time
       hasher.combine(Self.microseconds(frame.hitch))
       let start = frame.mainThread?.start ?? frame.begin.time
       hasher.combine(Self.microseconds(start - frame.begin.time))

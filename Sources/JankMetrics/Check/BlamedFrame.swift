@@ -18,6 +18,9 @@ public struct BlamedFrame: Hashable, Sendable {
   public let workTime: Interval
   /// How long it was rendered.
   public let rendering: Interval
+  /// The rate that the display ran at, in hertz, if it was lower than when the run began and the
+  /// frame was in time; else nil.
+  public let loweredRate: Int?
 
   /// Looks for what took the time of a frame.
   ///
@@ -33,6 +36,8 @@ public struct BlamedFrame: Hashable, Sendable {
     lateness = frame.hitch
     missed = frame.lateness
     rendering = frame.execute.end - frame.prepare.start
+    let rate = trace.grid.hertz(before: frame.expected.number)
+    loweredRate = frame.hitch == .zero && rate < trace.refreshRate ? rate : nil
     let longest = frame.lateness == .render ? nil : Self.longestWork(on: frame, in: trace)
     work = longest?.work
     workTime = longest?.time ?? .zero

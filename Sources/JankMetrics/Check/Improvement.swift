@@ -4,7 +4,8 @@
 /// Where pictures come less late or a standstill got shorter, no picture comes later and nothing
 /// else that is seen is worse, the run got better: it has more frames than before, other draws of
 /// costs and other means, so that figures made of these are not held against it. What a finger or
-/// an eye follows is, however smooth the rest became.
+/// an eye follows is, however smooth the rest became, and so are a slower pace of the pictures and
+/// work that takes longer than any did before.
 package struct Improvement: Sendable {
   /// Whether a user sees less jank than before, and of no kind more.
   package let isBetter: Bool
@@ -42,15 +43,29 @@ extension Improvement {
   ///   - metric: its metric.
   ///   - before: the figure of the baseline.
   ///   - after: the figure of the case, or nil where it went missing.
-  /// - Returns: Whether the run got better, and the figure is none that a user feels all the same.
+  /// - Returns: Whether the run got better, and the figure is none that counts all the same.
   package func excuses(_ metric: Metric, from before: Int64?, to after: Int64?) -> Bool {
     guard isBetter else { return false }
+    let slack: Int64
     switch metric.bearing {
     case .derived: return true
     case .seen: return false
-    case .felt(let refreshes):
-      guard let before, let after else { return false }
-      return after < before + Int64(refreshes) * refresh
+    case .felt(let refreshes): slack = Int64(refreshes) * refresh
+    case .kept(let microseconds): slack = Int64(microseconds) * metric.unit.stepsPerMicrosecond
+    }
+    guard let before, let after else { return false }
+    return (after - before).magnitude < slack
+  }
+}
+
+extension Metric.Unit {
+  /// How many steps of a figure, each a millionth of its unit, a microsecond is; 0 where figures
+  /// are no lengths of time.
+  fileprivate var stepsPerMicrosecond: Int64 {
+    switch self {
+    case .microseconds: 1_000_000
+    case .milliseconds: 1_000
+    default: 0
     }
   }
 }

@@ -39,6 +39,7 @@ enum AppleMetrics {
       .framesPerSecond,
       "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
       better: .higher,
+      bearing: .kept(),
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.frameRate },
     Metric(

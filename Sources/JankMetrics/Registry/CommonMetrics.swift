@@ -36,6 +36,7 @@ enum CommonMetrics {
       .framesPerSecond,
       "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
       better: .higher,
+      bearing: .kept(),
       source: "XCTest, XCTOSSignpostMetric; all others alike"
     ) { $0.frameRate },
     Metric(
@@ -111,6 +112,7 @@ enum CommonMetrics {
       "mean frame time",
       .milliseconds,
       "The mean time from one picture to the next.",
+      bearing: .kept(withinMicroseconds: 1),
       source: "by its name"
     ) { $0.frameTimes.mean },
     Metric(
@@ -119,6 +121,7 @@ enum CommonMetrics {
       "longest frame time",
       .milliseconds,
       "The longest time from one picture to the next.",
+      bearing: .kept(withinMicroseconds: 1),
       source: "by its name"
     ) { $0.frameTimes.max },
     Metric(
@@ -159,6 +162,7 @@ enum CommonMetrics {
         "p\(percent) frame time",
         .milliseconds,
         "The \(percent)th percentile of the frame times by the method \(method.rawValue).",
+        bearing: .kept(withinMicroseconds: 1),
         source: method.source
       ) { $0.frameTimes.percentile(10 * percent, method) }
     }

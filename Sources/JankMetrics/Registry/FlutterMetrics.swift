@@ -44,6 +44,7 @@ enum FlutterMetrics {
         "worst_\(name)_millis",
         .milliseconds,
         "The longest time of them.",
+        bearing: .kept(withinMicroseconds: 500),
         source: source
       ) { times($0).max },
       Metric(
@@ -70,6 +71,7 @@ enum FlutterMetrics {
       "vsync-lag",
       "vsync_frame_lag",
       "The mean time from the refresh to taking the frame up.",
+      bearing: .kept(withinMicroseconds: 500),
       source: "Flutter, vsync_frame_lag_summarizer",
       { $0.pipeline.startLag }
     )
@@ -81,11 +83,12 @@ enum FlutterMetrics {
       { $0.pipeline.requestLag }
     ) + missedTransitions
 
-  /// Average, 90th and 99th percentile of a wait before a frame.
+  /// Average, 90th and 99th percentile of a wait before a frame; the bearing is that of the latter.
   private static func waits(
     _ id: String,
     _ name: String,
     _ about: String,
+    bearing: Metric.Bearing = .derived,
     source: String,
     _ times: @escaping @Sendable (FrameTally) -> Measured<Histogram>
   ) -> [Metric] {
@@ -106,6 +109,7 @@ enum FlutterMetrics {
           "\(percent)th_percentile_\(name)",
           .microseconds,
           "The \(percent)th percentile of the same by rounded index.",
+          bearing: bearing,
           source: source
         ) { tally in
           times(tally).microseconds { Percentile.roundIndex.value(perMille: 10 * percent, of: $0) }

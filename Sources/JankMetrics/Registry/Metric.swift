@@ -51,7 +51,11 @@ public struct Metric: Sendable {
     /// It is what a finger or an eye follows: no smoothness makes up for more of it, but of what
     /// ends with a refresh, and may end with the next, for less than so many refreshes.
     case felt(withinRefreshes: Int = 0)
-    /// It follows from how many frames there are, when they come, and what they cost.
+    /// It is how often pictures come, or the longest that something took: no smoothness makes up
+    /// for more of it, but for less than so much, by which roundings and other draws of costs move
+    /// it.
+    case kept(withinMicroseconds: Int = 0)
+    /// It follows from how many frames there are, which of them are looked at, and what they cost.
     case derived
   }
 

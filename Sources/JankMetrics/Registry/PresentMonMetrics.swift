@@ -41,6 +41,7 @@ enum PresentMonMetrics {
       "DisplayedTime, mean",
       .milliseconds,
       "How long a picture was on the screen.",
+      bearing: .kept(withinMicroseconds: 1),
       source: source
     ) { $0.frameTimes.mean },
     Metric(
@@ -49,6 +50,7 @@ enum PresentMonMetrics {
       "DisplayedTime, longest",
       .milliseconds,
       "The longest a picture was on the screen.",
+      bearing: .kept(withinMicroseconds: 1),
       source: source
     ) { $0.frameTimes.max },
     Metric(

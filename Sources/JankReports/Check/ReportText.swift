@@ -31,11 +31,17 @@ package enum ReportText {
     return "frame \(frame.index) \(late), \(cause(frame))"
   }
 
-  /// What took the time of a frame: the chain of causes of a late one, else the longest work.
+  /// What took the time of a frame: the chain of causes of a late one, else a low rate of the
+  /// display and the longest work.
   package static func cause(_ frame: BlamedFrame) -> String {
     guard frame.causes.isEmpty else {
       return frame.causes.map(CauseText.phrase).joined(separator: "; ")
     }
+    let rate = frame.loweredRate.map { "the display ran at \($0) Hz; " } ?? ""
+    return rate + work(frame)
+  }
+
+  private static func work(_ frame: BlamedFrame) -> String {
     guard let work = frame.work else {
       let length = milliseconds(frame.rendering)
       return "no work on the main thread, rendered in \(length)"

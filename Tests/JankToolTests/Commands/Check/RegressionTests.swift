@@ -109,6 +109,92 @@ struct RegressionTests {
     #expect(try await check(old, against: now).code == .regressed)
   }
 
+  /// A page that bounces on a display link over a stall, a loading of the page and a script.
+  private static func link(
+    stall: String,
+    loading: String = "4 ms",
+    devices: [String] = ["phone-60", "phone-120"],
+    script: String = ""
+  ) -> String {
+    """
+    {
+      "name": "a",
+      "devices": \(devices),
+      "screens": {
+        "Main": { "layers": 40 },
+        "Sheet": {
+          "layers": 24,
+          "viewDidLoad": "\(loading)",
+          "presentation": { "bounce": { "duration": "1500 ms" } }
+        }
+      },
+      "root": "Main",
+      "script": [
+        \(script)
+        { "at": "100 ms", "present": "Sheet" },
+        { "at": "400 ms", "stall": "first", "for": "\(stall)" }
+      ],
+      "strategies": ["display-link"]
+    }
+    """
+  }
+
+  /// A change of the rate before anything moves.
+  private static func rate(_ hertz: Int) -> String {
+    "{ \"at\": \"20 ms\", \"refreshRate\": \(hertz) },"
+  }
+
+  @Test(arguments: [("phone-60", 30), ("phone-120", 60)])
+  func `no shorter stall makes up for frames that come half as often`(device: String, rate: Int)
+    async throws
+  {
+    for length in ["97 ms", "60 ms", "30 ms", "1 ms"] {
+      let run = try await check(
+        Self.link(stall: length, devices: [device], script: Self.rate(rate)),
+        against: Self.link(stall: "97 ms", devices: [device])
+      )
+      #expect(run.code == .regressed, "\(length)")
+      #expect(run.output.contains("frame-time.p50.linear"), "\(length)")
+    }
+  }
+
+  @Test(arguments: [("phone-60", 30), ("phone-120", 60)])
+  func `a lower rate is blamed on the display, from where the runs part`(
+    device: String,
+    rate: Int
+  ) async throws {
+    let run = try await check(
+      Self.link(stall: "1 ms", devices: [device], script: Self.rate(rate)),
+      against: Self.link(stall: "1 ms", devices: [device])
+    )
+    #expect(run.code == .regressed)
+    let causes = try blamed(run)
+    #expect(!causes.isEmpty)
+    for cause in causes { #expect(cause.hasPrefix("the display ran at \(rate) Hz; "), "\(cause)") }
+    #expect(run.output.contains("\"frame\": 1,"))
+  }
+
+  @Test func `no shorter stall makes up for a page that loads longer`() async throws {
+    let run = try await check(
+      Self.link(stall: "60 ms", loading: "10 ms", devices: ["phone-60"]),
+      against: Self.link(stall: "97 ms", devices: ["phone-60"])
+    )
+    #expect(run.code == .regressed)
+    let better = try await check(Self.link(stall: "60 ms"), against: Self.link(stall: "97 ms"))
+    #expect(better.code == .done)
+  }
+
+  @Test func `no shorter stall makes up for longer work in another frame that is in time`()
+    async throws
+  {
+    func second(_ length: String) -> String {
+      "{ \"at\": \"900 ms\", \"stall\": \"second\", \"for\": \"\(length)\" },"
+    }
+    let old = Self.link(stall: "97 ms", devices: ["phone-60"], script: second("5 ms"))
+    let now = Self.link(stall: "60 ms", devices: ["phone-60"], script: second("14 ms"))
+    #expect(try await check(now, against: old).code == .regressed)
+  }
+
   @Test func `a fix that is to fail says why, in every report`() async throws {
     let (old, now) = (Self.bounce(first: "80 ms"), Self.bounce(first: "40 ms"))
     let options = ["--fail-on-improvement"]
