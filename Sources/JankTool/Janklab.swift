@@ -62,9 +62,7 @@ extension Janklab {
       )
     } else if let run = asked.run {
       guard asked.options.contains(.config) else { return try await run(invocation, console) }
-      let settings = try Settings(config: invocation.text(.config), root: command) {
-        Environment.value(of: $0)
-      }
+      let settings = try settings(of: invocation, on: console)
       let (filled, origins) = try ArgumentParser.fill(invocation, from: settings)
       guard !invocation.has(.printConfig) else {
         try console.output.write(ConfigText.text(filled, origins: origins))
@@ -82,5 +80,20 @@ extension Janklab {
       return .wrongUsage
     }
     return .done
+  }
+
+  /// What holds besides the command line.
+  private static func settings(
+    of invocation: Invocation,
+    on console: Console
+  ) throws(ToolFailure) -> Settings {
+    do throws(ToolFailure) {
+      return try Settings(config: invocation.text(.config), root: command) {
+        Environment.value(of: $0)
+      }
+    } catch {
+      let onlyShows = invocation.has(.printConfig)
+      throw onlyShows ? error : invocation.command.tell?(error, invocation, console) ?? error
+    }
   }
 }

@@ -4,10 +4,13 @@ package import JankScenarios
 package struct ToolFailure: Error, Equatable {
   package let code: ExitCode
   package let diagnostics: [Diagnostic]
+  /// What came from the standard input, which cannot be read again, where that is at fault.
+  package let piped: [UInt8]?
 
-  package init(_ code: ExitCode, _ diagnostics: [Diagnostic]) {
+  package init(_ code: ExitCode, _ diagnostics: [Diagnostic], piped: [UInt8]? = nil) {
     self.code = code
     self.diagnostics = diagnostics
+    self.piped = piped
   }
 }
 

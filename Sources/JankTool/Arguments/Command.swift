@@ -19,7 +19,10 @@ package struct Command: Sendable {
   package let subcommands: [Command]
   /// Does the work; `nil` if the command only groups its subcommands.
   package let run: Run?
+  /// Tells in its reports why it cannot begin; `nil` if the standard error stream is enough.
+  package let tell: Tell?
 
+  package typealias Tell = @Sendable (ToolFailure, Invocation, Console) -> ToolFailure
   package typealias Run = @Sendable (Invocation, Console) async throws(ToolFailure) -> ExitCode
 
   package init(
@@ -30,7 +33,8 @@ package struct Command: Sendable {
     topics: [Topic] = [],
     options: [Option] = [],
     subcommands: [Command] = [],
-    run: Run? = nil
+    run: Run? = nil,
+    tell: Tell? = nil
   ) {
     self.name = name
     self.abstract = abstract
@@ -40,6 +44,7 @@ package struct Command: Sendable {
     self.options = options
     self.subcommands = subcommands
     self.run = run
+    self.tell = tell
   }
 }
 

@@ -22,9 +22,11 @@ enum ScenarioLibrary {
     var scenarios: [LoadedScenario] = []
     var pathsByName: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
+    var piped: [UInt8]?
     for path in paths {
       if let code = Interruption.code { throw ToolFailure(code, []) }
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
+      if path == "-" { piped = bytes }
       do throws(ScenarioError) {
         let recordings = RecordingShelf(besides: path, limit: byteLimit)
         let loader = ScenarioLoader(metrics: Gauge.names, readRecording: recordings.read)
@@ -52,7 +54,9 @@ enum ScenarioLibrary {
         diagnostics += error.diagnostics
       }
     }
-    guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }
+    guard diagnostics.isEmpty else {
+      throw ToolFailure(.invalidData, diagnostics, piped: piped)
+    }
     return scenarios
   }
 }
@@ -68,20 +72,29 @@ struct LoadedScenario: Sendable {
   let lines: ScenarioLines
 }
 
+/// Where the recordings of a scenario are.
+enum RecordingPath {
+  /// The path of a recording as a scenario names it, from the folder of the scenario.
+  static func path(of recording: String, besides scenario: String) -> String {
+    let folder = scenario.lastIndex(of: "/").map { String(scenario[...$0]) } ?? "./"
+    return recording.hasPrefix("/") ? recording : folder + recording
+  }
+}
+
 /// The recordings that a scenario file names, kept as they are read.
 private final class RecordingShelf {
-  private let folder: String
+  private let scenario: String
   private let limit: Int
   private(set) var all: [[UInt8]] = []
   private(set) var paths: [String] = []
 
   init(besides path: String, limit: Int) {
-    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    scenario = path
     self.limit = limit
   }
 
   func read(_ recording: String) -> [UInt8]? {
-    let path = recording.hasPrefix("/") ? recording : folder + recording
+    let path = RecordingPath.path(of: recording, besides: scenario)
     guard let bytes = try? InputFile.read(path, limit: limit) else { return nil }
     all.append(bytes)
     paths.append(path)

@@ -49,7 +49,8 @@ package enum CheckCommand {
     topics: [ReportOutput.topic],
     options: [baseline, rule] + ReportOutput.options
       + [metrics, all, compareChanged, failOnImprovement, watch] + CheckRequest.options,
-    run: run
+    run: run,
+    tell: CheckSession.tell
   )
 
   @Sendable private static func run(

@@ -3,6 +3,20 @@ internal import JankReports
 internal import JankScenarios
 
 extension CheckSession {
+  /// Tells in the reports that a command line names itself why not even its options are known.
+  @Sendable static func tell(
+    _ failure: ToolFailure,
+    of invocation: Invocation,
+    on console: Console
+  ) -> ToolFailure {
+    do throws(ToolFailure) {
+      let session = try CheckSession(invocation, on: console)
+      return session.told(failure, besides: invocation.text(CheckCommand.baseline))
+    } catch {
+      return ToolFailure(failure.code, failure.diagnostics + error.diagnostics)
+    }
+  }
+
   /// Tells in every report that the check cannot begin, and why.
   ///
   /// A wrong command line is told where it was typed only: which reports it means is not known.
@@ -28,7 +42,7 @@ extension CheckSession {
     let telling = outputs.filter {
       $0.format.tellsRefusals && ($0.format != .table || $0.path != nil)
     }
-    let spared = telling.filter { mayBeRead($0.path, by: scenarios) }
+    let spared = telling.filter { mayBeRead($0.path, by: scenarios, piped: failure.piped) }
     let written = write(report, to: telling.filter { !spared.contains($0) })
     let kept = spared.map { output in
       Diagnostic(
@@ -44,15 +58,27 @@ extension CheckSession {
 
   /// Whether there is a file which some scenario may name as a recording.
   ///
-  /// Which files a scenario reads is known once it makes sense; until then each is spared whose
-  /// name occurs in its text, and all if the text came from the standard input and is gone.
-  private func mayBeRead(_ output: String?, by scenarios: [String]) -> Bool {
+  /// Which files a scenario reads is known once it makes sense; until then each is spared to which
+  /// some text in it leads, and all if it came from the standard input and is gone.
+  private func mayBeRead(
+    _ output: String?,
+    by scenarios: [String],
+    piped: [UInt8]?
+  ) -> Bool {
     guard let output, SystemCall.kind(of: output) == .file else { return false }
-    let name = String(output.split(separator: "/").last ?? "")
-    return scenarios.contains { path in
-      guard path != "-" else { return true }
-      let text = (try? InputFile.read(path, limit: Self.byteLimit)) ?? []
-      return String(decoding: text, as: UTF8.self).contains(name)
+    let name = output.split(separator: "/").last ?? ""
+    let place = SystemCall.resolved(output)
+    return scenarios.contains { scenario in
+      let read = scenario == "-" ? piped : try? InputFile.read(scenario, limit: Self.byteLimit)
+      guard let text = read.map({ String(decoding: $0, as: UTF8.self) }) else {
+        return scenario == "-"
+      }
+      // What stands between two quotation marks may be a name, also where they do not match.
+      return text.split(separator: "\"").contains { part in
+        guard part.contains(name) else { return false }
+        let path = RecordingPath.path(of: String(part), besides: scenario)
+        return part.contains("\\") || SystemCall.resolved(path) == place
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ struct WatchLoop {
         let isLasting = error.code == .outputClosed || error.code == .inputOutputFailed
         guard !isFirst, !isLasting else { throw error }
         // A file half edited is no reason to end.
-        session.console.show(error.diagnostics)
+        session.console.show(session.told(error, besides: baselinePath).diagnostics)
       }
       isFirst = false
       while stamps(of: last) == seen, !Interruption.isRequested { usleep(Self.pauseMicroseconds) }

@@ -135,7 +135,7 @@ extension CheckSessionRefusalTests {
     }
   }
 
-  @Test func `an old report is written over, unless the scenario is gone with the standard input`()
+  @Test func `an old report is written over, also if the scenario came from the standard input`()
     async throws
   {
     let files = ["a.scenario.json": Self.broken, "report.json": "old"]
@@ -146,9 +146,64 @@ extension CheckSessionRefusalTests {
         folder: desk.folder
       )
       #expect(piped.status == ExitCode.invalidData.rawValue)
-      #expect(try desk.read("report.json") == "old")
+      #expect(try desk.read("report.json").contains("\"verdict\": \"invalid\""))
+      try desk.write("old", to: "report.json")
       #expect(try await ToolRun(["check", desk.folder.path, "--out", report]).code == .invalidData)
       #expect(try desk.read("report.json").hasPrefix("{"))
+    }
+  }
+
+  @Test func `a recording of a scenario from the standard input is not written over`() async throws
+  {
+    let torn = String(SampleScenarios.dragged().dropLast(3))
+    let recording = SampleScenarios.drag(points: 300)
+    try await ScenarioDesk.with(["a.scenario.json": torn, "drag.json": recording]) { desk in
+      let piped = try Shell.bash(
+        "cd \"$folder\" && \"$janklab\" check - --out json=drag.json < a.scenario.json",
+        folder: desk.folder
+      )
+      #expect(piped.status == ExitCode.invalidData.rawValue)
+      #expect(try desk.read("drag.json") == recording)
+    }
+  }
+
+  @Test func `a report that has the name of a recording elsewhere is written`() async throws {
+    let torn = String(SampleScenarios.dragged().dropLast(3))
+    let files = [
+      "in/a.scenario.json": torn, "in/drag.json": "recording", "drag.json": "old",
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun([
+        "check", desk.path("in"), "--out", "json=\(desk.path("drag.json"))",
+      ])
+      #expect(run.code == .invalidData)
+      #expect(try desk.read("drag.json").contains("\"verdict\": \"invalid\""))
+      #expect(try desk.read("in/drag.json") == "recording")
+    }
+  }
+
+  @Test(
+    arguments: [("{ \"metrisc\": 1 }", .invalidData), (nil, .missingInput)]
+      as [(String?, ExitCode)]
+  )
+  func `options that cannot be read stand in the reports that the command line names`(
+    config: String?,
+    code: ExitCode
+  ) async throws {
+    var files = ["a.scenario.json": SampleScenarios.tapped("tapped"), "report.json": "old"]
+    files["options.json"] = config
+    try await ScenarioDesk.with(files) { desk in
+      let words = ["--config", desk.path("options.json")]
+      let report = ["--out", "json=\(desk.path("report.json"))"]
+      let shown = try await ToolRun(
+        ["check", desk.folder.path, "--print-config"] + words + report
+      )
+      #expect(shown.code == code)
+      #expect(try desk.read("report.json") == "old")
+      let run = try await ToolRun(["check", desk.folder.path] + words + report)
+      #expect(run.code == code)
+      #expect(try desk.read("report.json").contains("\"verdict\": \"invalid\""))
+      #expect(try desk.read("report.json").contains("options.json"))
     }
   }
 }

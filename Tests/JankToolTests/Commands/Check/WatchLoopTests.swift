@@ -93,6 +93,30 @@ struct WatchLoopTests {
     }
   }
 
+  @Test func `a file that is torn meanwhile is told in the reports too`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("tapped"),
+      "next.txt": String(SampleScenarios.tapped("tapped").dropLast(3)),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        "$janklab" check . --watch --out json=report.json 2> err.txt &
+        tool=$!
+        until grep -q '"verdict": "passed"' report.json; do sleep 0.05; done 2> /dev/null
+        mv next.txt a.scenario.json
+        until grep -q "error: " err.txt; do sleep 0.05; done
+        kill -TERM $tool
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.terminated.rawValue)
+      #expect(try desk.read("report.json").contains("\"verdict\": \"invalid\""))
+    }
+  }
+
   @Test(arguments: [
     (["none"], ExitCode.missingInput),
     (["--rule", "frame-time{device=x}: max < 1 s"], .invalidData),
