@@ -29,7 +29,7 @@ extension Scenario {
       stall: stall,
       seeds: seeds ?? seed...seed
     )
-    let course = metrics.contains(where: \.needsCourse) ? course(on: device) : nil
+    let course = course(on: device)
     let series = strategies.filter(canBePlayed).map { strategy in
       var series = TrialSeries(
         of: strategy.name,
@@ -73,6 +73,7 @@ extension Scenario {
   ///   - stall: how long the main thread is stalled in each transition besides.
   ///   - metrics: by what strategies are compared.
   ///   - course: the way that pages are meant to go, or why there is none; nil if nobody asks.
+  ///     What came about is judged by it, too.
   ///   - keepsPicture: whether the run is to be drawn.
   /// - Returns: The figures.
   public func trial(
@@ -92,6 +93,12 @@ extension Scenario {
       stress: stall > .zero
         ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil
     )
-    return Trial(trace, metrics: metrics, course: course, keepsPicture: keepsPicture)
+    return Trial(
+      trace,
+      metrics: metrics,
+      course: course,
+      omission: missedTurnBack(in: trace),
+      keepsPicture: keepsPicture
+    )
   }
 }

@@ -50,7 +50,8 @@ extension Scenario {
 }
 
 extension Scenario.Action {
-  fileprivate var changesPlans: Bool {
+  /// Whether it sends back what is on its way.
+  var changesPlans: Bool {
     if case .turnBack = self { true } else { false }
   }
 }

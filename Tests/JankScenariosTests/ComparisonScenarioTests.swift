@@ -66,6 +66,25 @@ struct ComparisonScenarioTests {
     #expect(failed.allSatisfy { $0.cells[0].place == .unranked })
   }
 
+  @Test func `who leaves out a step is not ranked, whoever is compared with it`() throws {
+    let scenario = try ProjectScenarios.load("modal-dismiss")
+    func failures(_ names: String...) -> [String: Int] {
+      let comparison = scenario.comparison(
+        of: Strategy.all.filter { names.contains($0.name) },
+        on: .phone60,
+        seeds: 1...8,
+        by: ["apple.hitch-time"].compactMap(MetricRegistry.metric),
+        stall: .milliseconds(100)
+      )
+      return comparison.contestants.reduce(into: [:]) { $0[$1.strategy] = $1.failureCount }
+    }
+    let together = failures("core-animation", "rebound", "swiftui")
+    #expect(together["core-animation"] == 0, "\(together)")
+    let (slow, slower) = try (#require(together["rebound"]), #require(together["swiftui"]))
+    #expect(0 < slow && slow < 8 && slow <= slower, "\(together)")
+    #expect(failures("rebound") == ["rebound": slow])
+  }
+
   // MARK: How pages look
 
   /// Those without thousands of tiles.

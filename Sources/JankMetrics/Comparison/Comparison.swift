@@ -114,7 +114,6 @@ extension Comparison {
   ///   - metrics: the metrics.
   ///   - series: the trials, a series for each strategy.
   public init(_ setting: Setting, metrics: [Metric], _ series: [TrialSeries]) {
-    let series = Self.judged(series, seedCount: setting.seedCount)
     let columns = metrics.indices.map { index in
       ComparisonColumn(metrics[index], at: index, series, seedCount: setting.seedCount).cells
     }
@@ -130,24 +129,6 @@ extension Comparison {
         picture: series.picture
       )
     }
-  }
-
-  /// The trials, those worth nothing in which other transitions came about than under most
-  /// strategies: what did less has less to be late with.
-  private static func judged(_ series: [TrialSeries], seedCount: Int) -> [TrialSeries] {
-    var judged = series
-    for seed in 0..<seedCount {
-      let usual = TransitionPlan.usual(among: series.compactMap { $0.plans[seed] })
-      guard let usual else { continue }
-      for place in judged.indices where judged[place].plans[seed].map({ $0 != usual }) == true {
-        judged[place].fail(
-          "other transitions came about than under most strategies: "
-            + "a step of the script may have come too early for it",
-          seed: seed
-        )
-      }
-    }
-    return judged
   }
 
   /// What came out for a strategy by a metric, or nil where the comparison does not have it.

@@ -10,7 +10,6 @@ public struct Trial: Sendable {
   public let figures: [Measured<Figure>]
   /// What can be drawn of the run, if that was asked for.
   public let picture: RunPicture?
-  let plan: TransitionPlan
 
   /// Takes the figures of a run.
   ///
@@ -18,27 +17,32 @@ public struct Trial: Sendable {
   ///   - trace: the run.
   ///   - metrics: the metrics, each with numbers for values.
   ///   - course: the way that pages are meant to go, or why there is none; nil if nobody
-  ///     looked for it.
+  ///     looked for it. A run in which other transitions came about is worth nothing.
+  ///   - omission: what else of its script the run left out, or nil for nothing.
   ///   - keepsPicture: whether the run is to be drawn.
   public init(
     _ trace: Trace,
     metrics: [Metric],
     course: Measured<MotionCourse>? = nil,
+    omission: String? = nil,
     keepsPicture: Bool = false
   ) {
     var series = FrameSeries(trace)
-    if let course { series.motion = MotionFigures(trace, course: course) }
+    if let course, metrics.contains(where: \.needsCourse) {
+      series.motion = MotionFigures(trace, course: course)
+    }
     let tally = FrameTally(series)
     // A transition that never ended may be what a scenario is there to show, and yet its figures
     // leave out the worst.
-    failure = trace.failure ?? tally.unfinished
+    failure =
+      trace.failure ?? tally.unfinished ?? omission
+      ?? LeftOutStep.reason(in: trace, course: course?.value)
     remark = trace.events.first { $0.kind == .warning && $0.subject == "script" }?.name
     figures = metrics.map { metric in
       metric.value(tally).flatMap { quantity in
         Measured(Figure(quantity, metric.unit), orElse: "it is no number that could be compared")
       }
     }
-    plan = TransitionPlan(trace.transitions)
     picture = keepsPicture ? RunPicture(trace) : nil
   }
 }

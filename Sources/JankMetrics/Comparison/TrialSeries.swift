@@ -9,8 +9,6 @@ public struct TrialSeries: Sendable {
   private(set) var steps: [[Int64]]
   /// For each metric why the first seed without a figure has none.
   private var reasons: [(seed: Int, text: String)?]
-  /// For each seed which transitions came about; nil where the run is worth nothing.
-  private(set) var plans: [TransitionPlan?]
   private var firstFailure: (seed: Int, text: String)?
   private var firstRemark: (seed: Int, text: String)?
   /// How many runs are worth nothing.
@@ -30,7 +28,6 @@ public struct TrialSeries: Sendable {
     self.strategy = strategy
     let row = [Int64](repeating: Self.absent, count: seedCount)
     steps = [[Int64]](repeating: row, count: metricCount)
-    plans = [TransitionPlan?](repeating: nil, count: seedCount)
     reasons = [(seed: Int, text: String)?](repeating: nil, count: metricCount)
   }
 }
@@ -50,21 +47,12 @@ extension TrialSeries {
         if seed < reasons[metric]?.seed ?? .max { reasons[metric] = (seed, reason) }
       }
     }
-    plans[seed] = trial.plan
-    if let failure = trial.failure { fail(failure, seed: seed) }
+    if let failure = trial.failure {
+      failureCount += 1
+      if seed < firstFailure?.seed ?? .max { firstFailure = (seed, failure) }
+    }
     if let remark = trial.remark, seed < firstRemark?.seed ?? .max { firstRemark = (seed, remark) }
     if seed == 0 { picture = trial.picture }
-  }
-
-  /// Notes that a run is worth nothing.
-  ///
-  /// - Parameters:
-  ///   - reason: why.
-  ///   - seed: which of the seeds, from 0.
-  mutating func fail(_ reason: String, seed: Int) {
-    plans[seed] = nil
-    failureCount += 1
-    if seed < firstFailure?.seed ?? .max { firstFailure = (seed, reason) }
   }
 
   /// Why the first run that is worth nothing is, or nil if all are in order.

@@ -11,7 +11,7 @@ public import JankTrace
 /// on the course goes by the clock on the wall for all of its pages, so that whatever drifts,
 /// judders or stands still is off it, and so is what comes late into a transition under way.
 public struct MotionCourse: Sendable {
-  private let transitions: [TransitionRecord]
+  let transitions: [TransitionRecord]
   private let end: Instant
   private let paths: [LayerPath]
 

@@ -1,4 +1,5 @@
 internal import JankReports
+internal import JankScenarios
 
 /// Options that several commands have.
 extension Option {
@@ -84,6 +85,25 @@ extension Invocation {
   /// The format that was asked for by name, or by the ending of the file that the result goes to.
   func format<Format: RawRepresentable<String> & CaseIterable>(_ option: Option) -> Format? {
     text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
+  }
+
+  /// That the result goes to a file whose name has an ending which no format goes with, so that a
+  /// table goes there.
+  ///
+  /// - Parameters:
+  ///   - option: the one that names a format.
+  ///   - fits: whether a format goes with the name of a file.
+  /// - Returns: A warning; nil if the result goes elsewhere, or a format was asked for by name.
+  func remarkOnEnding(_ option: Option, _ fits: (_ path: String) -> Bool) -> Diagnostic? {
+    guard let path = text(.output), path != "-", SystemCall.kind(of: path) != .device,
+      text(option) == nil, !fits(path)
+    else { return nil }
+    return Diagnostic(
+      .warning,
+      path: path,
+      message: "no format goes with the ending of its name: it becomes a table",
+      hint: "--format says which is meant"
+    )
   }
 
   /// The format that the name of a file asks for, that of its ending, if it is one.

@@ -73,15 +73,7 @@ struct ReportOutput: Sendable, Equatable {
 
   /// That a file has an ending which no format goes with, so that a table goes there.
   static func remark(_ invocation: Invocation) -> Diagnostic? {
-    guard let path = invocation.text(.output), path != "-", SystemCall.kind(of: path) != .device,
-      invocation.text(formatOption) == nil, ReportFormat(fittingEndingOf: path) == nil
-    else { return nil }
-    return Diagnostic(
-      .warning,
-      path: path,
-      message: "no format goes with the ending of its name: it becomes a table",
-      hint: "--format says which is meant"
-    )
+    invocation.remarkOnEnding(formatOption) { ReportFormat(fittingEndingOf: $0) != nil }
   }
 
   /// Writes the report.

@@ -43,7 +43,8 @@ package enum CompareCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let format: Format = try chosenFormat(invocation)
+    let format = chosenFormat(invocation)
+    console.show([remarkOnEnding(invocation)].compactMap(\.self))
     guard !invocation.has(PolicyMode.policy) else {
       try refuse(ComparisonRequest.ownOptions + StressOptions.options, invocation, "with --policy")
       let names = invocation.names(ComparisonRequest.device)
@@ -87,10 +88,18 @@ package enum CompareCommand {
     return Interruption.code ?? .done
   }
 
-  private static func chosenFormat(_ invocation: Invocation) throws(ToolFailure) -> Format {
+  private static func chosenFormat(_ invocation: Invocation) -> Format {
     if let format: Format = invocation.format(format) { return format }
-    let isMarkdown = invocation.text(.output)?.hasSuffix(".md") ?? false
-    return isMarkdown ? .markdown : .table
+    return invocation.text(.output).map(isMarkdown) == true ? .markdown : .table
+  }
+
+  private static func isMarkdown(_ path: String) -> Bool { path.hasSuffix(".md") }
+
+  private static func remarkOnEnding(_ invocation: Invocation) -> Diagnostic? {
+    invocation.remarkOnEnding(format) { path in
+      let format: Format? = Invocation.format(fittingEndingOf: path)
+      return format != nil || isMarkdown(path)
+    }
   }
 
   /// Refuses options that would change nothing.

@@ -107,9 +107,6 @@ struct ComparisonRequest: Sendable {
     }
   }
 
-  /// Whether a metric asks where pages were meant to be.
-  var needsCourse: Bool { metrics.contains(where: \.needsCourse) }
-
   /// The seeds that a scenario is played with.
   ///
   /// - Parameters:

@@ -31,7 +31,7 @@ enum ComparisonRun {
       var courses = Courses()
       begin: for (place, group) in plan.groups.enumerated() {
         if Interruption.isRequested { break }
-        let course = request.needsCourse ? courses.course(of: group) : nil
+        let course = courses.course(of: group)
         for seed in 0..<group.setting.seedCount {
           for strategy in group.strategies.indices {
             if running >= jobs, let done = await tasks.next() {
@@ -116,7 +116,7 @@ extension ComparisonPlan.Group {
     _ strategy: Int,
     seed place: Int,
     _ request: ComparisonRequest,
-    _ course: Measured<MotionCourse>?
+    _ course: Measured<MotionCourse>
   ) -> Trial {
     scenario.trial(
       of: strategies[strategy],

@@ -175,6 +175,22 @@ struct StrategyComparisonTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test(
+    arguments: [("a.pdf", true), ("a", true), ("a.md", false), ("a.csv", false), ("a.json", false)]
+  )
+  func `that an ending stands for no format is told`(name: String, isTold: Bool) async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let path = desk.path(name)
+      let words = ["compare", desk.path("a.scenario.json"), "--metrics", "frames.rate"]
+      let run = try await ToolRun(words + ["--output", path])
+      #expect(run.code == .done)
+      let warning = "\(path): warning: no format goes with"
+      #expect(run.errors.contains(warning) == isTold, "\(run.errors)")
+      let named = try await ToolRun(words + ["--output", path, "--format", "csv"])
+      #expect(!named.errors.contains("warning"))
+    }
+  }
+
   @Test func `a strategy that cannot follow a finger is left out and told`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),
