@@ -7,9 +7,10 @@ enum MotionMetrics {
       "largest motion error",
       .points,
       "From where a corner of a page, or of a picture of it, is seen to where its effect has it at "
-        + "that moment, at each refresh from the first picture in which anything of the transition "
-        + "has gone a point, the largest. The effect's way is that of the render server on a "
-        + "device on which nothing takes time; half a point is no error.",
+        + "that moment, at each refresh, the largest. The effect is as late as the first picture "
+        + "in which anything of the transition has gone a point, so that to set out late and "
+        + "evenly is no error, and to stand and then jump is one. The effect's way is that of the "
+        + "render server on a device on which nothing takes time; half a point is no error.",
       bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred
@@ -31,8 +32,9 @@ enum MotionMetrics {
       "largest fade error",
       .percent,
       "From how opaque a page is seen to how opaque its effect has it at that moment, at each "
-        + "refresh from the first picture in which anything of the transition has changed by a "
-        + "hundredth or gone a point, the largest; half a hundredth is no error.",
+        + "refresh, the largest. The effect is as late as the first picture in which anything of "
+        + "the transition has changed by a hundredth or gone a point; half a hundredth is no "
+        + "error.",
       bearing: .felt(),
       source: "animation error at presentation, by its name",
       mark: .inferred

@@ -103,6 +103,9 @@ extension CourseStretch {
   /// The distances at the refreshes from where the layer, or its course, sets out until both have
   /// come to rest, or the layer is gone.
   ///
+  /// The course may set out before anything is seen to: what stands at first and then jumps is off
+  /// by what it stood for. What sets out late and evenly is not, since its course is as late.
+  ///
   /// - Parameters:
   ///   - first: how the transition set out, of which each layer keeps the delay.
   ///   - trace: the run.
@@ -111,7 +114,7 @@ extension CourseStretch {
   func errors(since first: Onset, in trace: Trace, until end: Instant) -> [Double] {
     let grid = trace.grid
     let meantStart = setOut + first.delay
-    let start = max(first.start, min(onset?.start ?? meantStart, meantStart))
+    let start = min(onset?.start ?? meantStart, meantStart)
     let rest = max(Self.rest(of: own), Self.rest(of: course) + first.delay)
     // Every picture tells of each page that is there.
     let next = lastFrame + 1

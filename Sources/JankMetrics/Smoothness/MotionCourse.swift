@@ -6,10 +6,11 @@ public import JankTrace
 /// about its middle or grows has a way too, and one that is put off the screen while pictures of it
 /// move has none. How opaque it is makes a way of its own.
 ///
-/// A transition follows its course from the picture on in which anything of it is first seen to
-/// have gone a point: when a motion begins is another question than how evenly it goes. From there
-/// on the course goes by the clock on the wall for all of its pages, so that whatever drifts,
-/// judders or stands still is off it, and so is what comes late into a transition under way.
+/// A transition is held to its course by the picture in which anything of it is first seen to have
+/// gone a point: when a motion begins is another question than how evenly it goes. The course goes
+/// by the clock on the wall for all of its pages, so that whatever drifts, judders or stands still
+/// is off it, and so is what comes late into a transition under way. What jumps into that picture
+/// should have set out before, and is off from there on.
 public struct MotionCourse: Sendable {
   let transitions: [TransitionRecord]
   private let end: Instant

@@ -7,7 +7,7 @@ internal import JankTrace
 /// How an animation of the render server sets out is known and not looked for. A page that is put
 /// elsewhere jumps by the speed that would have brought it there within one picture.
 struct SpeedJump {
-  private let path: LayerPath
+  private let steps: [LayerPath.Step]
   private let frames: [FrameRecord]
   private let change: Change
 
@@ -27,9 +27,11 @@ struct SpeedJump {
   /// second of the corner where it is largest; none where a page rests.
   static func all(in trace: Trace) -> [Double] {
     let changes = changes(in: trace)
+    guard !changes.isEmpty else { return [] }
     return LayerPath.paths(of: trace).flatMap { path in
-      changes.compactMap { change in
-        SpeedJump(path: path, frames: trace.frames, change: change).length
+      let steps = path.stepsOfMotion
+      return changes.compactMap { change in
+        SpeedJump(steps: steps, frames: trace.frames, change: change).length
       }
     }
   }
@@ -51,7 +53,6 @@ struct SpeedJump {
 
   /// The jump, in points a second; nil where the page is not seen to move.
   private var length: Double? {
-    let steps = path.steps
     guard let first = steps.firstIndex(where: { $0.frame >= change.answer }) else { return nil }
     let earlier = steps[..<first].suffix(3).filter { $0.shown > change.began }
     let later = steps[first...].prefix(3)
@@ -111,6 +112,32 @@ struct SpeedJump {
   /// The times that are looked at between two pictures: a thousandth of a second apart or less, up
   /// to 60 Hz.
   private static let parts = 32
+}
+
+extension LayerPath {
+  /// The longest that a picture stands in a motion, the period of the slowest rate that phones move
+  /// at, 10 Hz.
+  private static let slowest = Interval.milliseconds(100)
+
+  /// The pictures without those that repeat the layer where what moves it is slower than the
+  /// display: what stands as long as the place before or behind, give or take a picture, moves on.
+  fileprivate var stepsOfMotion: [Step] {
+    var stands: [Range<Int>] = []
+    for index in steps.indices {
+      if let last = stands.last, steps[last.lowerBound].coordinates == steps[index].coordinates {
+        stands[stands.count - 1] = last.lowerBound..<index + 1
+      } else {
+        stands.append(index..<index + 1)
+      }
+    }
+    return stands.enumerated().flatMap { place, stand in
+      guard place > 0, place + 1 < stands.count,
+        steps[stand.upperBound].shown - steps[stand.lowerBound].shown <= Self.slowest,
+        max(stands[place - 1].count, stands[place + 1].count) + 1 >= stand.count
+      else { return steps[stand] }
+      return steps[stand.prefix(1)]
+    }
+  }
 }
 
 extension SIMD8<Double> {

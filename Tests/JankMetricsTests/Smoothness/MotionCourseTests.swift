@@ -16,6 +16,14 @@ struct MotionCourseTests {
     #expect(error.max < 1e-3)
   }
 
+  @Test(arguments: [0, 10, 19])
+  func `what stands first and then jumps is off by what it missed, less what it is late by`(
+    delay: Int
+  ) throws {
+    let error = try errors { $0 < 20 ? 0 : MovingTrace.place(Double($0 - delay)) }
+    #expect((error.max - Double(19 - delay) * MovingTrace.step).magnitude < 1e-3)
+  }
+
   @Test func `what stands still is off by what it misses, and back when it has caught up`() throws {
     let error = try errors { (20..<25).contains($0) ? nil : MovingTrace.place(Double($0)) }
     #expect((error.max - 5 * MovingTrace.step).magnitude < 1e-3)

@@ -12,13 +12,15 @@ struct SpeedJumpTests {
   private func jump(
     _ hertz: Int,
     departure: Double? = nil,
+    stand: (pictures: Int, phase: Int) = (1, 0),
     way: (Double) -> Double
   ) throws -> Double {
     let change = hertz / 2
     // The begin is a tenth of a second on, and a picture comes two refreshes after its work began.
     let time = Instant.zero + .milliseconds(600)
     var trace = MovingTrace.layers(hertz: hertz) { refresh in
-      let passed = Double(refresh - change) / Double(hertz)
+      let held = refresh - (refresh + stand.phase) % stand.pictures
+      let passed = Double(held - change) / Double(hertz)
       let isBehind = passed >= 0
       return [
         .init(
@@ -50,6 +52,17 @@ struct SpeedJumpTests {
   ) throws {
     let jump = try jump(hertz) { Self.speed * $0 + acceleration / 2 * $0 * $0 }
     #expect(jump < 1)
+  }
+
+  @Test(arguments: [2, 4], 0..<4)
+  func `pictures that repeat the page, whose clock is slower than the display, are no jump`(
+    pictures: Int,
+    phase: Int
+  ) throws {
+    let stand = (pictures: pictures, phase: phase)
+    #expect(try jump(120, stand: stand) { Self.speed * $0 } < 1)
+    let lost = try jump(120, stand: stand) { _ in 0 }
+    #expect((lost - Self.speed).magnitude < 1)
   }
 
   /// A critically damped spring that pulls back by 200 points, of 18 per second.
