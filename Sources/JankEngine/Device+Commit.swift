@@ -48,6 +48,7 @@ extension Device {
       RenderServer.Commit(
         begin: begin,
         requested: requested,
+        missedTick: missedTick,
         workStart: workStart,
         end: mainThread.clock,
         appTime: appTime,
@@ -56,6 +57,7 @@ extension Device {
       )
     )
     appTime = nil
+    missedTick = nil
     return true
   }
 }

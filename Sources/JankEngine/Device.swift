@@ -47,6 +47,8 @@ package final class Device {
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   var lastCommitRefresh = 0
+  // The display link's call that the next commit makes up for.
+  var missedTick: MissedTick?
   // The time that the running code computes what it moves for, where that is known.
   var appTime: AppTime?
   // Since when a frame is wanted, where one is.
@@ -301,28 +303,19 @@ extension Device {
     // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
     // the frame before. A thread that is always late is so once, not anew with every frame.
     let earliestCommit = max(begin, lastCommitRefresh)
+    if let missedTick, begin > missedTick.lastAnswer { self.missedTick = nil }
     var start = mainThread.clock
+    let isLate = start > display.time(of: earliestCommit + 1)
     var requested = requestedAt
     requestedAt = nil
     deliverInput(to: client)
     stopAnimations(client)
-    let stamp = display.time(of: begin)
-    for link in links.due(in: begin) where links.isDue(link) {
-      let next = links.take(link, in: begin)
-      // What a finger moves is where the finger was, whatever else goes on beside it.
-      if appTime?.clock != .touches {
-        appTime = AppTime(instant: display.time(of: next), clock: .frames)
-      }
-      client.displayLinkDidFire(
-        link,
-        timestamp: stamp,
-        targetTimestamp: display.time(of: next)
-      )
-    }
+    let nextTick = callLinks(of: begin, client)
     if let cost = frameCosts.next() { spend(cost, on: .callback, name: "frame") }
     // What waited for a commit may change layers again; that is committed in the same frame. An app
     // that never comes to an end with it goes on in the next.
     var commitsLeft = 16
+    var hasCommitted = false
     repeat {
       commitsLeft -= 1
       let laidOutCount = client.layOutViews()
@@ -333,10 +326,42 @@ extension Device {
       if commit(begin: earliestCommit, requested: requested, workStart: start) {
         start = mainThread.clock
         requested = start
+        hasCommitted = true
       }
     } while client.didCommit() && commitsLeft > 0
+    if let nextTick, !hasCommitted {
+      // The next tick may come later than the frame that is begun next.
+      let lastAnswer = max(nextTick, display.refresh(atOrAfter: mainThread.clock) + 1)
+      missedTick =
+        isLate
+        ? MissedTick(
+          begin: missedTick?.begin ?? earliestCommit,
+          requested: missedTick?.requested ?? requested,
+          lastAnswer: lastAnswer
+        ) : nil
+    }
     appTime = nil
     isInCode = false
+  }
+
+  /// Calls the display links that are due, and answers the last refresh at which one goes on; nil
+  /// without any.
+  private func callLinks(of begin: Int, _ client: some MainThreadClient) -> Int? {
+    var last: Int?
+    for link in links.due(in: begin) where links.isDue(link) {
+      let next = links.take(link, in: begin)
+      last = max(last ?? next, next)
+      // What a finger moves is where the finger was, whatever else goes on beside it.
+      if appTime?.clock != .touches {
+        appTime = AppTime(instant: display.time(of: next), clock: .frames)
+      }
+      client.displayLinkDidFire(
+        link,
+        timestamp: display.time(of: begin),
+        targetTimestamp: display.time(of: next)
+      )
+    }
+    return last
   }
 
   private func deliverInput(to client: some MainThreadClient) {

@@ -48,6 +48,8 @@ package struct RenderServer: ~Copyable {
   package struct Commit: Sendable {
     package let begin: Int
     package let requested: Instant?
+    /// The late tick that the changes make up for, if there was one.
+    package let missedTick: MissedTick?
     package let workStart: Instant
     package let end: Instant
     /// The time that the app computed the changes for, where it told one.
@@ -58,6 +60,7 @@ package struct RenderServer: ~Copyable {
     package init(
       begin: Int,
       requested: Instant? = nil,
+      missedTick: MissedTick? = nil,
       workStart: Instant,
       end: Instant,
       appTime: AppTime? = nil,
@@ -66,6 +69,7 @@ package struct RenderServer: ~Copyable {
     ) {
       self.begin = begin
       self.requested = requested
+      self.missedTick = missedTick
       self.workStart = workStart
       self.end = end
       self.appTime = appTime
@@ -187,7 +191,7 @@ extension RenderServer {
       shownAt: passage.actual
     )
     let frame = place.map { frames[$0] }
-    let begin = frame?.begin ?? passage.expected - lifetime
+    let begin = frame?.dueBegin ?? passage.expected - lifetime
     let commitRefresh = frame.map { display.refresh(atOrAfter: $0.mainThread.end) }
     return FrameRecord(
       index: frameCount - 1,

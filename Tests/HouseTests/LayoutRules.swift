@@ -42,6 +42,7 @@ enum LayoutRules {
       "tested through ChoreographyAnimatorTests",
     "Sources/JankAnimators/Strategies/Players/ClockedPlayer.swift":
       "tested through KnownTruthTests",
+    "Sources/JankEngine/Loop/MissedTick.swift": "tested through KnownTruthTests",
     "Sources/JankMetrics/Smoothness/CourseStretch.swift": "tested through MotionCourseTests",
     "Sources/JankMetrics/Smoothness/MotionArc.swift": "tested through SpeedJumpTests",
     "Sources/JankScenarios/App/Catcher.swift": "tested through the scenario truth-interruption",

@@ -139,6 +139,21 @@ struct ComparisonScenarioTests {
     #expect(try #require(errors[2].motion) > 60)
   }
 
+  @Test(arguments: [Strategy.displayLink, .displayLinkTimestamp])
+  func `a page that stands as it should set out and then jumps is frozen and off its way`(
+    strategy: Strategy
+  ) throws {
+    var scenario = try ProjectScenarios.load("truth-stall")
+    let metrics = ["freeze.longest", "motion.error.max"].compactMap(MetricRegistry.metric)
+    let course = scenario.course(on: .phone60)
+    for moment in [102, 108, 115, 125, 150] as [Int64] {
+      scenario.script[1].moment = .start(after: .milliseconds(moment))
+      let trial = scenario.trial(of: strategy, on: .phone60, seed: 1, by: metrics, course: course)
+      let figures = trial.figures.map { $0.value?.value ?? 0 }
+      #expect(figures[0] > 99 && figures[1] > 50, "\(strategy.name) \(moment) \(figures)")
+    }
+  }
+
   @Test(arguments: ["compare-fade", "compare-crossfade"])
   func `pages that fade have a way of their own`(name: String) throws {
     let errors = try errors(name, of: [.displayLink])[0]

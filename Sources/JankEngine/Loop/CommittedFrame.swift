@@ -10,6 +10,9 @@ package import JankTrace
 package struct CommittedFrame: Hashable, Sendable {
   /// The refresh at which work on it could begin.
   package let begin: Int
+  /// The refresh by which it counts as in time or late: that of a tick that it makes up for, or its
+  /// begin.
+  package let dueBegin: Int
   /// When the app first had something for it to do; nil where nobody asked.
   package let requested: Instant?
   /// The main thread, from taking it up to the end of its first commit.
@@ -29,7 +32,8 @@ extension CommittedFrame {
       frames.append(
         CommittedFrame(
           begin: commit.begin,
-          requested: commit.requested,
+          dueBegin: min(commit.begin, commit.missedTick?.begin ?? commit.begin),
+          requested: commit.missedTick?.requested ?? commit.requested,
           mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end)
         )
       )
@@ -57,10 +61,10 @@ extension CommittedFrame {
   /// The record of a frame whose place a newer one took.
   func superseded(on display: RefreshGrid, lifetime: Int) -> FrameRecord.Superseded {
     FrameRecord.Superseded(
-      begin: display.refresh(begin),
-      expected: display.refresh(begin + lifetime, asOf: begin),
+      begin: display.refresh(dueBegin),
+      expected: display.refresh(dueBegin + lifetime, asOf: dueBegin),
       requested: requested,
-      commitDeadline: display.time(of: begin + 1),
+      commitDeadline: display.time(of: dueBegin + 1),
       mainThread: mainThread
     )
   }

@@ -55,6 +55,22 @@ struct KnownTruthTests {
     }
   }
 
+  @Test(arguments: [DeviceProfile.phone60, .phone120])
+  func `from the request on, whenever a stall begins it costs each display link one hitch`(
+    device: DeviceProfile
+  ) throws {
+    for milliseconds in stride(from: Int64(0), through: 50, by: 2) {
+      let stall = (
+        at: Interval.milliseconds(100 + milliseconds), length: Interval.milliseconds(100)
+      )
+      for strategy in [Strategy.displayLink, .displayLinkTimestamp] {
+        let late = try Performance(strategy, on: device, stall: stall).late
+        #expect(late.count == 1, "\(strategy.name) \(milliseconds)")
+        #expect(late.allSatisfy { $0.hitch > .milliseconds(75) })
+      }
+    }
+  }
+
   // MARK: Clocks
 
   @Test(arguments: [(DeviceProfile.phone60, 60.0), (.phone120, 120)])

@@ -20,6 +20,17 @@ struct CommittedFrameTests {
     #expect(CommittedFrame.frames(of: []).isEmpty)
   }
 
+  @Test func `a frame that makes up for a late tick is due with it, and begins when it did`() {
+    let tick = MissedTick(begin: 7, requested: grid.time(of: 6), lastAnswer: 13)
+    let start = grid.time(of: 13)
+    let frames = CommittedFrame.frames(of: [
+      RenderServer.Commit(begin: 13, missedTick: tick, workStart: start, end: start, changes: [])
+    ])
+    #expect(frames.map(\.begin) == [13])
+    #expect(frames.map(\.dueBegin) == [7])
+    #expect(frames.map(\.requested) == [tick.requested])
+  }
+
   /// What came of frames that were taken at one refresh, with two buffers or three.
   struct Case: Sendable {
     let begins: [Int]
