@@ -1,18 +1,18 @@
 /// Tells whether the lines of a list seem to be numbers with a comma before their decimals.
 ///
 /// A line such as `16,7` may be one number or two. Two of a table are named in a heading that has a
-/// comma as well, or the first counts the lines.
+/// comma as well, or the first counts the lines from 0 or 1 on.
 struct DecimalComma {
   private var lineCount = 0
   private var arePairs = true
-  private var isRising = true
+  private var isCounting = true
   private var hasPlainHeading = false
   private var last: Int?
 }
 
 extension DecimalComma {
   var isLikely: Bool {
-    arePairs && lineCount > 0 && (hasPlainHeading || (lineCount > 1 && !isRising))
+    arePairs && lineCount > 0 && (hasPlainHeading || (lineCount > 1 && !isCounting))
   }
 
   mutating func takeHeading(_ line: ArraySlice<UInt8>) {
@@ -31,7 +31,7 @@ extension DecimalComma {
       arePairs = false
       return
     }
-    if let last, first <= last { isRising = false }
+    if last.map({ first != $0 + 1 }) ?? (first > 1) { isCounting = false }
     last = first
   }
 

@@ -40,11 +40,14 @@ extension FrameTimeColumn {
     separator(of: row).map { $0 != UInt8(ascii: ",") } ?? false
   }
 
-  /// A name in a heading without its quotation marks.
-  static func name(_ cell: ArraySlice<UInt8>) -> String {
+  /// A name in a heading.
+  static func name(_ cell: ArraySlice<UInt8>) -> String { bare(cell).string }
+
+  /// A cell without its quotation marks.
+  private static func bare(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let mark = UInt8(ascii: "\"")
     let isQuoted = cell.count > 1 && cell.first == mark && cell.last == mark
-    return isQuoted ? cell.dropFirst().dropLast().string : cell.string
+    return isQuoted ? cell.dropFirst().dropLast() : cell
   }
 
   mutating func take(_ line: RecordingText.Line) throws(RecordingError) {
@@ -72,7 +75,7 @@ extension FrameTimeColumn {
   ) throws(RecordingError) {
     times.append(try time(at: place, cells, line))
     commas.take(line.bytes)
-    end.take(cells[place], line)
+    end.take(Self.bare(cells[place]), line)
   }
 
   /// Finds the column in the first line, which may be a heading.
@@ -93,7 +96,10 @@ extension FrameTimeColumn {
     place = number - 1
     let isHeading =
       number <= cells.count
-      && DecimalTime.nanoseconds(FrameTimeList.pointed(cells[number - 1]), .milliseconds) == nil
+      && DecimalTime.nanoseconds(
+        FrameTimeList.pointed(Self.bare(cells[number - 1])),
+        .milliseconds
+      ) == nil
     guard !isHeading else { return commas.takeHeading(line.bytes) }
     try take(cells, at: number - 1, line)
   }
@@ -111,6 +117,6 @@ extension FrameTimeColumn {
       )
     }
     let withComma = Self.allowsComma(in: line.bytes)
-    return try FrameTimeList.time(cells[place], line, path, withComma: withComma)
+    return try FrameTimeList.time(Self.bare(cells[place]), line, path, withComma: withComma)
   }
 }

@@ -48,7 +48,7 @@ extension FrameTimeReader {
 
   /// Refuses what looks like a table, as nobody said which of its columns are frame times.
   func refuseTable() throws(RecordingError) {
-    if lineCount > 1, commas.isLikely {
+    if commas.isLikely {
       throw RecordingError(
         path,
         "each line may be one number with a comma before its decimals, or two numbers",

@@ -44,7 +44,8 @@ extension RecordingText {
     }
   }
 
-  /// The same, where the last line may break off: without an end it need not be readable.
+  /// The same, where the last line may break off: all lines have an end in these formats, and what
+  /// stands of one without may be readable and yet lack digits.
   ///
   /// - Returns: That the last line was left out, or nil.
   func forEachWholeLine(
@@ -53,18 +54,17 @@ extension RecordingText {
     var isFirst = true
     var warning: Diagnostic?
     try forEachLine { (line) throws(RecordingError) in
-      defer { isFirst = false }
-      do throws(RecordingError) {
-        try body(line)
-      } catch {
-        guard !line.isTerminated, !isFirst else { throw error }
+      guard line.isTerminated || isFirst else {
         warning = Diagnostic(
           .warning,
           path: path,
-          position: error.diagnostic.position,
+          position: SourcePosition(line: line.number, column: 1),
           message: "the last line breaks off and is left out"
         )
+        return
       }
+      isFirst = false
+      try body(line)
     }
     return warning
   }

@@ -42,6 +42,20 @@ struct AtraceFileTests {
     #expect(series.frameTimes == .known([[16_700_000]]))
   }
 
+  @Test(arguments: [
+    "  my-app-7 (    5) [001] ...1 10.03",
+    "  my-app-7 (    5) [001] ...1 10.034: tracing_mark_write: B|5|",
+    "  my-app-7 (    5) [001] ...1 10.034: tracing_mark_write: E|5",
+  ])
+  func `a last line that breaks off is left out with a warning, readable or not`(rest: String)
+    throws
+  {
+    let recording = try RecordedFile(text: Self.sample + rest).recording
+    #expect(recording.series == (try RecordedFile(text: Self.sample).recording.series))
+    let warnings = recording.warnings.map { "\($0)" }
+    #expect(warnings == ["file:12:1: warning: the last line breaks off and is left out"])
+  }
+
   @Test func `an end without a begin belongs to something from before`() throws {
     let text = "  a-7 (5) [001] ...1 9.5: tracing_mark_write: E\n" + Self.sample
     #expect(try RecordedFile(text: text).recording.series.first?.frameCount == 2)

@@ -72,6 +72,7 @@ struct FrameStatsFileTests {
       Flags,IntendedVsync,Vsync,FrameCompleted,
       0,1000,1000,9000,
       0,2000,2000,12000,
+
       """
     let series = try #require(try RecordedFile(text: text).recording.series.first)
     #expect(series.stamps == "ends of frames")
@@ -90,7 +91,7 @@ struct FrameStatsFileTests {
     let text =
       Self.head.replacing("FrameTimelineVsyncId,", with: "")
       + "\n0,\(begin),\(vsync),\(start),\(begin + 2 * period),\(period),\(end),\(end),\(end),"
-      + "\(done),\(done),\(done),\(done + period),"
+      + "\(done),\(done),\(done),\(done + period),\n"
     let recorded = try RecordedFile(text: text).metrics()
     func refresh(_ time: Int64) -> FrameRecord.Refresh {
       FrameRecord.Refresh(number: Int(time / period), time: Instant(nanoseconds: time))

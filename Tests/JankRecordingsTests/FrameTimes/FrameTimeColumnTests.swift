@@ -14,14 +14,15 @@ struct FrameTimeColumnTests {
     ("frame,time\n1,16.7\n2,33.4\n", "2"), ("1 16.7\n2 33.4\n", "2"),
     ("app;;ms\na;;16.7 # first\nb;;33.4\n", "ms"), ("a\t16.7\nb\t33.4", "2"),
     ("frame;time\n1;16,7\n2;33,4\n", "time"), ("frame\ttime\n1\t16,7\n2\t33,4\n", "2"),
-    ("16,7;a\n33,4;b\n", "1"),
+    ("16,7;a\n33,4;b\n", "1"), ("frame;time\n1;\"16,7\"\n2;\"33,4\"\n", "time"),
+    ("\"16.7\",a\n\"33.4\",b\n", "1"),
   ])
   func `one column is read, by name or number`(text: String, column: String) throws {
     #expect(try times(text, column: column) == [16_700_000, 33_400_000])
   }
 
   @Test(arguments: [
-    ("16,7\n16,8\n", true), ("1,17\n2,33\n", false),
+    ("16,7\n16,8\n", true), ("16,7\n17,2\n18,3\n", true), ("1,17\n2,33\n", false),
     ("frame,ms\n7,17\n7,33\n", false), ("16,7.5\n16,8.5\n", false),
   ])
   func `half a number is not taken for a whole one without a word`(

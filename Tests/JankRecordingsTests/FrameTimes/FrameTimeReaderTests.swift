@@ -8,6 +8,9 @@ struct FrameTimeReaderTests {
     ("1 16.7\n2 33.4\n", "each line has 2 numbers; which of them are frame times?"),
     ("16,7\n16,8\n", "each line may be one number with a comma before its decimals, or two"),
     ("frame time\n16,7\n17,8\n", "each line may be one number with a comma before its decimals,"),
+    ("ms\n16,7\n", "each line may be one number with a comma before its decimals, or two"),
+    ("16,7\n17,2\n18,3\n", "each line may be one number with a comma before its decimals, or two"),
+    ("0,17\n1,33\n", "each line has 2 numbers; which of them are frame times?"),
     ("1,17\n2,33\n", "each line has 2 numbers; which of them are frame times?"),
   ])
   func `of a table nobody knows which column is meant`(text: String, message: String) throws {

@@ -115,6 +115,9 @@ struct PresentMonFileTests {
     #expect(recording.size == "4 rows")
     let warnings = recording.warnings.map { "\($0)" }
     #expect(warnings == ["file:6:1: warning: the last line breaks off and is left out"])
+    // Without its end nobody knows whether the last figure is whole.
+    let whole = try RecordedFile(text: String(Self.second.dropLast())).recording
+    #expect(whole.size == "3 rows" && whole.warnings.count == 1)
     let head = try #require(RecordedFile.finding(in: String(Self.second.prefix(40))))
     #expect(head.hasPrefix("file:1:1: error: "))
   }
