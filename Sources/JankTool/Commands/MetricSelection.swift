@@ -2,17 +2,20 @@ package import JankMetrics
 
 /// The option that chooses metrics, the same for every command that has it.
 package enum MetricSelection {
-  private static let owners: [String] = {
-    var heads: [String] = []
+  /// What stands before a point of an id, such as `android` and `android.gfxinfo`.
+  private static let groups: [String] = {
+    var groups: [String] = []
     for metric in MetricRegistry.all {
-      let head = String(metric.id.prefix { $0 != "." })
-      if !heads.contains(head) { heads.append(head) }
+      for point in metric.id.indices where metric.id[point] == "." {
+        let group = String(metric.id[..<point])
+        if !groups.contains(group), MetricRegistry.metric(group) == nil { groups.append(group) }
+      }
     }
-    return heads
+    return groups
   }()
 
-  /// The words that mean metrics: all of them, those of an owner, or one.
-  package static let names = ["all"] + owners + MetricRegistry.all.map(\.id)
+  /// The words that mean metrics: all of them, those of an owner or of a family, or one.
+  package static let names = ["all"] + groups + MetricRegistry.all.map(\.id)
 
   static func option(about: String, standard: String) -> Option {
     Option(

@@ -12,6 +12,19 @@ struct MetricSelectionTests {
     #expect(MetricSelection.metrics(named: ["all"]).count == MetricRegistry.all.count)
   }
 
+  @Test func `whatever a list of metrics can be asked for can be chosen`() {
+    #expect(MetricSelection.names.contains("android.gfxinfo"))
+    #expect(MetricSelection.names.contains("apple") && MetricSelection.names.contains("frames"))
+    #expect(Set(MetricSelection.names).count == MetricSelection.names.count)
+    let prefixes = MetricRegistry.all.flatMap { metric in
+      metric.id.indices.filter { metric.id[$0] == "." }.map { String(metric.id[..<$0]) }
+    }
+    for name in Set(prefixes).sorted() {
+      #expect(!MetricRegistry.metrics(named: name).isEmpty)
+      #expect(MetricSelection.names.contains(name), "\(name)")
+    }
+  }
+
   @Test func `of slips of one letter in names of metrics nine in ten find what was meant`() {
     let names = MetricSelection.names
     var slips: [(text: String, meant: String)] = []
