@@ -254,6 +254,7 @@ enum LayoutRules {
     "Sources/JankMetrics/Statistics/FrameFigures.swift": "tested through TimeColumnTests",
     "Sources/JankMetrics/Gestures/FingerFigures.swift": "tested through GestureMetricsTests",
     "Sources/JankMetrics/Smoothness/MotionFigures.swift": "tested through MotionMetricsTests",
+    "Sources/JankMetrics/Series/Standstill.swift": "tested through CadenceTallyTests",
     "Sources/JankMetrics/Smoothness/StandingTime.swift": "tested through SmoothnessTests",
     "Sources/JankMetrics/Tallies/MotionTally.swift": "tested through MotionMetricsTests",
     "Sources/JankReports/Comparison/MatrixLegend.swift": "tested through MatrixTextTests",

@@ -8,6 +8,19 @@ extension FrameSeries {
   /// no picture is wanted, so that the wait for the next is no frame time: see ``Cadence``.
   public init(_ trace: Trace, name: String = "run") {
     let animation = TrackedAnimation(trace)
+    self.init(picturesOf: trace, in: animation, name: name)
+    trackedTime = animation.length
+    busyTimes = BusyTimes(
+      lengths: Self.busyLengths(trace.works),
+      observed: trace.end.nanoseconds
+    )
+    fingers = FingerFigures(trace)
+    motion = MotionFigures(trace)
+    unfinished = Self.unfinished(trace)
+  }
+
+  /// The frames alone, without what the run tells besides.
+  init(picturesOf trace: Trace, in animation: TrackedAnimation, name: String = "run") {
     let places = trace.frames.indices.filter { animation.contains(trace.frames[$0]) }
     let frames = places.map { trace.frames[$0] }
     let rows = FrameColumns(frames, on: trace.grid)
@@ -26,14 +39,6 @@ extension FrameSeries {
       rows.append(frame.lateness)
     }
     partialCount = Self.partialCount(of: frames)
-    trackedTime = animation.length
-    busyTimes = BusyTimes(
-      lengths: Self.busyLengths(trace.works),
-      observed: trace.end.nanoseconds
-    )
-    fingers = FingerFigures(trace)
-    motion = MotionFigures(trace)
-    unfinished = Self.unfinished(trace)
     standing = Self.standing(trace, animation)
   }
 

@@ -25,6 +25,11 @@ struct MotionWindow {
 
     /// The pictures in which it was on the screen.
     var steps: [LayerPath.Step] { pictures.filter(\.isOnScreen) }
+    /// When the first picture was shown from which on it was off the screen, or nil if it stayed.
+    var gone: Instant? {
+      guard let last = pictures.lastIndex(where: \.isOnScreen) else { return pictures.first?.shown }
+      return last + 1 < pictures.count ? pictures[last + 1].shown : nil
+    }
   }
 }
 

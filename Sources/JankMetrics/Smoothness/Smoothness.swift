@@ -28,7 +28,8 @@ public struct Smoothness: Hashable, Sendable {
   /// How far it went beyond its last place, in the direction of the whole motion.
   public let overshoot: Double
   /// From the last picture before it moved, or the begin of the transition if that came later, to
-  /// the first picture from which on it stayed within half a point of its last place.
+  /// the first picture from which on it stayed within half a point of its last place, or from
+  /// which on it was off the screen.
   public let settleTime: Interval
   /// The length of the way it was seen to go.
   public let totalVariation: Double
@@ -37,7 +38,9 @@ public struct Smoothness: Hashable, Sendable {
   /// The largest change of the acceleration between neighbouring pictures, in points per second
   /// squared.
   public let largestAccelerationJump: Double
-  /// The longest time that one picture of it stood in the midst of a transition.
+  /// The longest time that one picture stood though another was due, from the begin of the
+  /// transition until the layer was off the screen, zero for never; what `freeze.longest` is for a
+  /// whole run.
   public let longestFreeze: Interval
 }
 
@@ -55,7 +58,7 @@ extension Smoothness {
         Smoothness(
           layer,
           kind: trace.transitions[window.transition].kind,
-          since: window.time.lowerBound,
+          in: window.time,
           standing
         )
       }
@@ -66,9 +69,10 @@ extension Smoothness {
   private init?(
     _ layer: MotionWindow.Layer,
     kind: TransitionRecord.Kind,
-    since begin: Instant,
+    in time: Range<Instant>,
     _ standing: StandingTime
   ) {
+    let begin = time.lowerBound
     let seen = (layer.before.map { [$0] } ?? []) + layer.steps
     var points = seen.map { MotionPoint($0, since: begin) }
     guard let end = points.last?.place,
@@ -88,14 +92,14 @@ extension Smoothness {
     pictureCount = points.count
     distance = (end - start).farthest
     overshoot = points.map { $0.overshoot(from: start, to: end) }.max() ?? 0
-    settleTime = points[last].shown - setOut
+    // What was still on its way in the last picture of it had settled when it was gone.
+    let settled = last == points.count - 1 ? layer.gone ?? points[last].shown : points[last].shown
+    settleTime = settled - setOut
     totalVariation = MotionPoint.unbroken(points[...]).reduce(0) {
       $0 + MotionPoint.length(of: $1)
     }
     largestVelocityJump = velocities.map(MotionPoint.largestStep).max() ?? 0
     largestAccelerationJump = accelerations.map(MotionPoint.largestStep).max() ?? 0
-    longestFreeze =
-      zip(points, points.dropFirst()).prefix(last)
-      .map { standing.length(from: $0, to: $1) }.max() ?? .zero
+    longestFreeze = standing.longest(in: begin...(layer.gone ?? time.upperBound))
   }
 }

@@ -1,28 +1,30 @@
 internal import JankTrace
 
-/// How long a picture stood in the midst of a transition.
+/// How long pictures stood in a run though another was due, as `freeze.longest` counts it.
 struct StandingTime {
-  private let transitions: [TransitionRecord]
-  private let end: Instant
-  private let cadence: Cadence
+  /// When each of them was taken off, and how long it had stood, in the order of the run.
+  private let standstills: [(end: Instant, length: Interval)]
 
   init(_ trace: Trace) {
-    transitions = trace.transitions
-    end = trace.end
-    cadence = Cadence(trace)
+    let series = FrameSeries(picturesOf: trace, in: TrackedAnimation(trace))
+    let shown = series.column(.shown).value ?? TimeColumn([])
+    let rule = Standstill(series, shown: shown)
+    var steps = series.segments.flatMap { segment in
+      FrameTimes(of: segment, shown: shown).filter {
+        rule.contains($0, near: segment.frames.lowerBound)
+      }
+    }
+    let end = trace.end.nanoseconds
+    // Where the run was cut off on the way, its last picture stood up to there.
+    steps.append(FrameTimes.Step(start: end - series.standing, end: end, frame: nil))
+    standstills = steps.map { (Instant(nanoseconds: $0.end), Interval(nanoseconds: $0.length)) }
   }
 }
 
 extension StandingTime {
-  /// How long a picture stood before the next, as far as a transition ran for all that time.
-  ///
-  /// The pause between two transitions does not count, nor does a finger that drives one and
-  /// rests.
-  func length(from point: MotionPoint, to next: MotionPoint) -> Interval {
-    let continues = next.frame > 0 && cadence.continues(at: next.frame)
-    return transitions.lazy.filter { continues || !$0.isInteractive }
-      .filter { $0.began <= point.shown }
-      .map { min(next.shown, $0.ended ?? end) - point.shown }
-      .reduce(.zero) { max($0, $1) }
+  /// The longest of those that ended in a stretch, its own begin left out.
+  func longest(in time: ClosedRange<Instant>) -> Interval {
+    standstills.lazy.filter { time.contains($0.end) && $0.end > time.lowerBound }
+      .map(\.length).max() ?? .zero
   }
 }

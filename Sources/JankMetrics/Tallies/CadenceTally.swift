@@ -38,22 +38,12 @@ extension CadenceTally {
   /// How many refreshes passed from the first picture of each segment to its last.
   package var refreshSlots: Measured<Int> { missedRefreshes.map { presented + $0 } }
 
-  /// Where it is known when pictures were due, only waits for a late one count; else all of them.
   private static func longestFreeze(_ series: FrameSeries, _ shown: TimeColumn) -> Int64 {
-    let expected = series.column(.expected).value
-    let clock = series.clock.value
-    func isFreeze(_ step: FrameTimes.Step, near frame: Int) -> Bool {
-      if let clock, clock.count(from: step.start, to: step.end, of: frame) < 2 { return false }
-      guard let expected else { return true }
-      guard let frame = step.frame else { return false }
-      // What was never shown was due before what took its place.
-      let older = (0..<frame).reversed().prefix { shown[$0] == nil }.last
-      return expected[older ?? frame].map { $0 < step.end } ?? false
-    }
+    let rule = Standstill(series, shown: shown)
     var longest: Int64 = 0
     for segment in series.segments {
       for step in FrameTimes(of: segment, shown: shown)
-      where step.length > longest && isFreeze(step, near: segment.frames.lowerBound) {
+      where step.length > longest && rule.contains(step, near: segment.frames.lowerBound) {
         longest = step.length
       }
     }
