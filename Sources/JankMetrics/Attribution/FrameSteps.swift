@@ -52,7 +52,8 @@ extension FrameSteps {
       display: frame.actual.time - previous.actual.time,
       catchesUpWith: frame.hitch < previous.hitch ? previous.index : nil
     )
-    // Times on the grid are rounded to nanoseconds; no step is off by less than a refresh.
+    // Times on the grid are off by whole refreshes, but for rounding; those of touches, which have
+    // a clock of their own, are told from half a refresh on.
     let tolerance = Interval(seconds: grid.period / 2)
     return max(judder.error, .zero - judder.error) > tolerance ? judder : nil
   }

@@ -3,7 +3,7 @@ package import JankTrace
 
 /// Causes of lateness in words, the same in every report.
 package enum CauseText {
-  /// What is said of a late frame that no sum counts.
+  /// What is said of a frame, late or off its pace, that no sum counts.
   package static let uncounted = "not counted since nothing was left to animate"
 
   /// What a cause did, as a clause: `stall "decode hero.png" held the main thread 80 ms`.

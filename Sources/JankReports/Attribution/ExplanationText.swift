@@ -38,7 +38,10 @@ package enum ExplanationText {
       parts.append("in place of \(frame.superseded.count) older of the app, never shown")
     }
     if let gap = explanation.gap { parts.append(gapPhrase(gap)) }
-    if let judder = explanation.judder { parts.append(judderPhrase(judder)) }
+    if let judder = explanation.judder {
+      parts.append(judderPhrase(judder))
+      if !explanation.isTracked, explanation.party == nil { parts.append(CauseText.uncounted) }
+    }
     return parts.joined(separator: ", ")
   }
 

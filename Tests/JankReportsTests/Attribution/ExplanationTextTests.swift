@@ -18,6 +18,20 @@ struct ExplanationTextTests {
     #expect(lines.contains { $0.hasPrefix("  cost ") })
   }
 
+  @Test func `a jump that no sum counts is told as such`() {
+    func jumps(_ trace: Trace) -> [String] {
+      Attribution(trace).frames.filter { $0.judder != nil && $0.party == nil }
+        .map(ExplanationText.headline)
+    }
+    var idle = trace
+    idle.transitions = []
+    #expect(!jumps(trace).isEmpty && jumps(idle).count == jumps(trace).count)
+    #expect(jumps(trace).allSatisfy { !$0.contains("not counted") })
+    #expect(
+      jumps(idle).allSatisfy { $0.hasSuffix("not counted since nothing was left to animate") }
+    )
+  }
+
   @Test func `a hostile name of work breaks no line`() throws {
     let hostile = SampleResults.stalled(stall: "a\nb\u{1B}[2J").trace
     let plain = SampleResults.stalled(stall: "plain").trace
