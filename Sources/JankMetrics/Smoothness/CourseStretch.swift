@@ -104,7 +104,8 @@ extension CourseStretch {
   /// come to rest, or the layer is gone.
   ///
   /// The course may set out before anything is seen to: what stands at first and then jumps is off
-  /// by what it stood for. What sets out late and evenly is not, since its course is as late.
+  /// by what it stood for, but for the refresh in which nothing can be seen to have gone yet. What
+  /// sets out late and evenly is not, since its course is as late.
   ///
   /// - Parameters:
   ///   - first: how the transition set out, of which each layer keeps the delay.
@@ -113,8 +114,8 @@ extension CourseStretch {
   /// - Returns: The distances in points, or in percent of opacity.
   func errors(since first: Onset, in trace: Trace, until end: Instant) -> [Double] {
     let grid = trace.grid
-    let meantStart = setOut + first.delay
-    let start = min(onset?.start ?? meantStart, meantStart)
+    let meantStart = grid.refresh(atOrAfter: setOut + first.delay) + 1
+    let start = onset.map { min(grid.refresh(atOrAfter: $0.start), meantStart) } ?? meantStart
     let rest = max(Self.rest(of: own), Self.rest(of: course) + first.delay)
     // Every picture tells of each page that is there.
     let next = lastFrame + 1
@@ -122,7 +123,7 @@ extension CourseStretch {
     func isThere(_ time: Instant) -> Bool {
       time <= min(rest, end) && gone.map { time < $0 } ?? true
     }
-    var refresh = grid.refresh(atOrAfter: start)
+    var refresh = start
     var errors: [Double] = []
     while case let time = grid.time(of: refresh), isThere(time) {
       let error = (seen(at: time) - meant(at: time - first.delay)).farthest

@@ -61,7 +61,7 @@ extension BugRow {
   /// cancel leaves, while its drag finishes. E6 shows in a figure, and what G8 reports is right.
   private static let table = """
     A1 F2 2380-2420 swipe
-    A2 F1 1400-1450 dismiss Sheet
+    A2 F1 1380-1450 dismiss Sheet
     A3 F7 400-450 present
     A3 F1 700-750 present
     A4 F23 100-130 act at 100 ms
