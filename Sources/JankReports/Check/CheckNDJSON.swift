@@ -7,44 +7,30 @@ enum CheckNDJSON {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try emit(
-      JSONPieces.line { writer in
-        writer.member("kind", "check")
+      line("check") { writer in
         writer.member("schema", CheckReport.schema)
         writer.member("schemaVersion", CheckReport.schemaVersion)
         writer.member("verdict", report.conclusion.rawValue)
-      } + "\n"
+      }
     )
     for refusal in report.refusals {
-      try emit(
-        JSONPieces.line { writer in
-          writer.member("kind", "refusal")
-          CheckJSON.write(&writer, refusal)
-        } + "\n"
-      )
+      try emit(line("refusal") { CheckJSON.write(&$0, refusal) })
     }
     for subject in report.cases {
-      try emit(
-        JSONPieces.line { writer in
-          writer.member("kind", "case")
-          CheckJSON.write(&writer, subject)
-        } + "\n"
-      )
+      try emit(line("case") { CheckJSON.write(&$0, subject) })
     }
     for name in report.absentees {
-      try emit(
-        JSONPieces.line { writer in
-          writer.member("kind", "absentee")
-          CheckJSON.writeName(&writer, name)
-        } + "\n"
-      )
+      try emit(line("absentee") { CheckJSON.writeName(&$0, name) })
     }
     for remark in report.remarks {
-      try emit(
-        JSONPieces.line { writer in
-          writer.member("kind", "remark")
-          writer.member("message", remark)
-        } + "\n"
-      )
+      try emit(line("remark") { $0.member("message", remark) })
     }
+  }
+
+  private static func line(_ kind: String, _ write: (inout JSONWriter) -> Void) -> String {
+    JSONPieces.line { writer in
+      writer.member("kind", kind)
+      write(&writer)
+    } + "\n"
   }
 }

@@ -3,29 +3,55 @@ import JankTool
 import Testing
 
 struct WatchLoopTests {
-  @Test func `a changed file is run again, what it changed is shown, and a signal ends it`()
-    async throws
-  {
-    let files = [
-      "a.scenario.json": SampleScenarios.tapped("tapped"),
-      "next.txt": SampleScenarios.tapped("tapped").replacing("\"300 ms\"", with: "\"200 ms\""),
-    ]
+  /// Checks a scenario whenever it changes, until a signal ends it.
+  ///
+  /// - Parameters:
+  ///   - scenario: the file at first, `a.scenario.json`.
+  ///   - next: what is to take its place, `next.txt`.
+  ///   - before: what the shell does first.
+  ///   - options: those of the check.
+  ///   - script: what the shell does meanwhile; it waits for what is written, never for a time.
+  ///   - judge: looks at what was written, `out.txt` and `err.txt` among it.
+  /// - Throws: What the shell or the judge throws.
+  private func watch(
+    _ scenario: String,
+    then next: String,
+    before: String = ":",
+    options: String = "",
+    _ script: String,
+    judge: (ScenarioDesk) throws -> Void
+  ) async throws {
+    let files = ["a.scenario.json": scenario, "next.txt": next]
     try await ScenarioDesk.with(files) { desk in
-      // Waits for what is written, never for a time.
       let result = try Shell.bash(
         """
         cd "$folder"
-        "$janklab" check . --watch > out.txt 2> err.txt &
+        \(before)
+        "$janklab" check . --watch \(options) > out.txt 2> err.txt &
         tool=$!
-        until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
-        mv next.txt a.scenario.json
-        until grep -q "cases, " out.txt; do sleep 0.05; done
+        \(script)
         kill -TERM $tool
         wait $tool
         """,
         folder: desk.folder
       )
       #expect(result.status == ExitCode.terminated.rawValue)
+      try judge(desk)
+    }
+  }
+
+  @Test func `a changed file is run again, what it changed is shown, and a signal ends it`()
+    async throws
+  {
+    try await watch(
+      SampleScenarios.tapped("tapped"),
+      then: SampleScenarios.tapped("tapped").replacing("\"300 ms\"", with: "\"200 ms\""),
+      """
+      until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
+      mv next.txt a.scenario.json
+      until grep -q "cases, " out.txt; do sleep 0.05; done
+      """
+    ) { desk in
       let output = try desk.read("out.txt")
       #expect(output.contains("changed: tapped / phone-60 / core-animation: "))
       #expect(!output.contains("in the baseline"))
@@ -37,25 +63,15 @@ struct WatchLoopTests {
   @Test func `a scenario that gets another name is told to be new, and the old one to be gone`()
     async throws
   {
-    let files = [
-      "a.scenario.json": SampleScenarios.tapped("old"),
-      "next.txt": SampleScenarios.tapped("new"),
-    ]
-    try await ScenarioDesk.with(files) { desk in
-      let result = try Shell.bash(
-        """
-        cd "$folder"
-        "$janklab" check . --watch > out.txt 2> err.txt &
-        tool=$!
-        until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
-        mv next.txt a.scenario.json
-        until [ $(grep -c "passed: 2 cases" out.txt) = 2 ]; do sleep 0.05; done
-        kill -TERM $tool
-        wait $tool
-        """,
-        folder: desk.folder
-      )
-      #expect(result.status == ExitCode.terminated.rawValue)
+    try await watch(
+      SampleScenarios.tapped("old"),
+      then: SampleScenarios.tapped("new"),
+      """
+      until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
+      mv next.txt a.scenario.json
+      until [ $(grep -c "passed: 2 cases" out.txt) = 2 ]; do sleep 0.05; done
+      """
+    ) { desk in
       let output = try desk.read("out.txt")
       #expect(output.contains("note: new / phone-60 / core-animation was not run before\n"))
       let gone = "note: old / phone-60 / core-animation: it was run before and is no more\n"
@@ -65,28 +81,19 @@ struct WatchLoopTests {
   }
 
   @Test func `with a baseline every run is compared with it`() async throws {
-    let files = [
-      "a.scenario.json": SampleScenarios.tapped("tapped"),
-      "next.txt": SampleScenarios.tapped("tapped").replacing("\"300 ms\"", with: "\"200 ms\""),
-    ]
-    try await ScenarioDesk.with(files) { desk in
-      let result = try Shell.bash(
-        """
-        cd "$folder"
-        "$janklab" baseline record . > /dev/null || exit 1
-        "$janklab" check . --watch --baseline baseline.json > out.txt 2> err.txt &
-        tool=$!
-        until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
-        mv next.txt a.scenario.json
-        until grep -q "cases, " out.txt; do sleep 0.05; done
-        touch a.scenario.json
-        until [ $(grep -c "cases, " out.txt) = 2 ]; do sleep 0.05; done
-        kill -TERM $tool
-        wait $tool
-        """,
-        folder: desk.folder
-      )
-      #expect(result.status == ExitCode.terminated.rawValue)
+    try await watch(
+      SampleScenarios.tapped("tapped"),
+      then: SampleScenarios.tapped("tapped").replacing("\"300 ms\"", with: "\"200 ms\""),
+      before: #""$janklab" baseline record . > /dev/null || exit 1"#,
+      options: "--baseline baseline.json",
+      """
+      until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
+      mv next.txt a.scenario.json
+      until grep -q "cases, " out.txt; do sleep 0.05; done
+      touch a.scenario.json
+      until [ $(grep -c "cases, " out.txt) = 2 ]; do sleep 0.05; done
+      """
+    ) { desk in
       let output = try desk.read("out.txt")
       #expect(output.components(separatedBy: "\"tapped\" says something else").count == 3)
       #expect(try desk.read("err.txt").isEmpty)
@@ -94,26 +101,18 @@ struct WatchLoopTests {
   }
 
   @Test func `a file that is torn meanwhile is told in the reports too`() async throws {
-    let files = [
-      "a.scenario.json": SampleScenarios.tapped("tapped"),
-      "next.txt": String(SampleScenarios.tapped("tapped").dropLast(3)),
-    ]
-    try await ScenarioDesk.with(files) { desk in
-      let result = try Shell.bash(
-        """
-        cd "$folder"
-        "$janklab" check . --watch --out json=report.json 2> err.txt &
-        tool=$!
-        until grep -q '"verdict": "passed"' report.json; do sleep 0.05; done 2> /dev/null
-        mv next.txt a.scenario.json
-        until grep -q "error: " err.txt; do sleep 0.05; done
-        kill -TERM $tool
-        wait $tool
-        """,
-        folder: desk.folder
-      )
-      #expect(result.status == ExitCode.terminated.rawValue)
-      #expect(try desk.read("report.json").contains("\"verdict\": \"invalid\""))
+    try await watch(
+      SampleScenarios.tapped("tapped"),
+      then: String(SampleScenarios.tapped("tapped").dropLast(3)),
+      options: "--out json=report.json",
+      """
+      until grep -q '"verdict": "passed"' report.json; do sleep 0.05; done 2> /dev/null
+      mv next.txt a.scenario.json
+      until grep -q "error: " err.txt; do sleep 0.05; done
+      """
+    ) { desk in
+      let report = try desk.read("report.json")
+      #expect(report.contains("\"verdict\": \"invalid\""))
     }
   }
 
