@@ -59,12 +59,17 @@ struct VerdictScenarioTests {
     throws
   {
     let frames = try late("verdict-blur")
-    #expect(!frames.isEmpty)
-    for frame in frames {
-      #expect(frame.frame.lateness == .render)
-      #expect(frame.party == .renderServer)
-      #expect(frame.causes.map(\.stage) == [.execute])
-    }
+    #expect(frames.allSatisfy { $0.frame.lateness == .render && $0.party == .renderServer })
+    // A refresh is lost where the queue runs over; the picture behind is stuffed.
+    let stuffed = frames.filter { $0.stuffedBehind == $0.frame.index - 1 }
+    let slow = frames.filter { $0.causes.map(\.stage) == [.execute] }
+    #expect(slow.count >= 10 && stuffed.count >= 10)
+    #expect(slow.count + stuffed.count == frames.count)
+    #expect(stuffed.allSatisfy { $0.judder == nil })
+    let blurred = try #require(try Play.all("verdict-blur").first).trace()
+    let timeline = try #require(FrameTally(FrameSeries(blurred)).timeline.value)
+    #expect(timeline.count(of: .surfaceFlingerStuffing) == stuffed.count)
+    #expect(frames.allSatisfy { $0.remedies == ["execute"] })
     var clear = try ProjectScenarios.load("verdict-blur")
     for index in clear.screens.indices { clear.screens[index].costs.blurs = 0 }
     let trace = try #require(Play.all(of: clear).first).trace()
@@ -82,11 +87,29 @@ struct VerdictScenarioTests {
     #expect(lag.min == 0 && lag.count == series.frameCount - 1)
   }
 
+  @Test func `a picture behind a late one is stuffed, late for nothing of its own`() throws {
+    let frames = try late("verdict-stuffed")
+    try #require(frames.count == 3)
+    #expect(frames.map(\.frame.lateness) == [.render, .render, .render])
+    #expect(frames[0].causes.map(\.name) == ["compile blur"])
+    #expect(frames[1].causes.map(\.name) == ["compile shadow"])
+    #expect(frames[2].causes.map(\.stage) == [.executeQueue, .presentQueue])
+    let before = frames[1].frame.index
+    #expect(frames.map(\.stuffedBehind) == [nil, nil, before])
+    #expect(frames[2].causes.map(\.behind) == [before, before])
+    #expect(frames[2].party == .renderServer)
+    #expect(frames[2].remedies == ["compile shadow"])
+    let trace = try #require(try Play.all("verdict-stuffed").first).trace()
+    let timeline = try #require(FrameTally(FrameSeries(trace)).timeline.value)
+    #expect(timeline.count(of: .surfaceFlingerGPU) == 2)
+    #expect(timeline.count(of: .surfaceFlingerStuffing) == 1)
+  }
+
   @Test
-  func `in a queue that stays full every picture is late for those before it, at an even pace`()
+  func `what no queue can take in is late for the picture before and for itself, at an even pace`()
     throws
   {
-    let trace = try #require(try Play.all("verdict-stuffed").first).trace()
+    let trace = try #require(try Play.all("verdict-overload").first).trace()
     let period = trace.grid.time(of: 1) - Instant.zero
     func length(_ stage: FrameRecord.Stage) -> Interval { stage.end - stage.start }
     // The first picture is alone; those of the page follow.
@@ -104,6 +127,12 @@ struct VerdictScenarioTests {
       #expect(frame.actual.number == before.actual.number + 2)
       #expect(frame.lateness == .render)
       #expect(frame.execute.start == before.execute.end)
+    }
+    for frame in Attribution(trace).frames.dropFirst(10).prefix(4) {
+      #expect(frame.causes.map(\.stage) == [.executeQueue, .execute])
+      #expect(frame.causes.map(\.behind) == [frame.frame.index - 1, nil])
+      #expect(frame.causes.map(\.refreshes) == [1, 1])
+      #expect(frame.stuffedBehind == nil)
     }
     let tally = FrameTally(FrameSeries(trace))
     #expect(tally.presents.value.map { $0.longestMissedRun >= 10 } == true)

@@ -5,7 +5,10 @@ internal import JankTrace
 /// The way of a frame is followed from its begin to the refresh it was shown at. Each stage has its
 /// refreshes; those it used beyond are its delay. Time that a later stage gained back is taken off
 /// the later delays, so that the deadline that was missed first carries the most: Apple's reading
-/// of a hitch, in "Understanding hitches in your app".
+/// of a hitch, in "Understanding hitches in your app". A frame that waited behind
+/// another is given the refresh after that one: what it lost until then it lost to the other, what
+/// it took beyond is its own. So Android's FrameTimeline tells stuffed frames
+/// from late ones, by a deadline one period after the last latch.
 struct DelayExplainer {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
@@ -44,11 +47,15 @@ extension DelayExplainer {
         left -= taken
         return taken
       }
+      // No earlier frame answers for what comes after the refresh that it left to this one.
+      let next = index > 0 ? frames[index - 1].actual.number + 1 : 0
+      func takeBehind(_ delay: Int) -> Int { take(min(delay, next - (ready - left))) }
       let committed = commitRefresh(of: frame)
       let rendered = grid.refresh(atOrAfter: frame.prepare.start)
       shares += commitShares(of: frame, refreshes: take(committed - frame.begin.number - 1))
-      shares += queueShares(ofFrame: index, refreshes: take(rendered - committed))
-      shares += renderShares(ofFrame: index, refreshes: left)
+      shares += queueShares(ofFrame: index, refreshes: takeBehind(rendered - committed))
+      shares += waitShares(ofFrame: index, refreshes: takeBehind(refreshesWaited(by: frame)))
+      shares += renderShares(of: frame, refreshes: left)
     }
     let wait = frame.actual.number - max(ready, frame.expected.number)
     if wait > 0 {
@@ -104,9 +111,29 @@ extension DelayExplainer {
     return [DelayShare(suspect, refreshes: refreshes)]
   }
 
-  private func renderShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
+  /// How long a frame that was prepared waited for the graphics processor.
+  private func wait(of frame: FrameRecord) -> Interval { frame.execute.start - frame.prepare.end }
+
+  /// How many refreshes earlier a frame would be rendered without that wait.
+  private func refreshesWaited(by frame: FrameRecord) -> Int {
+    let end = frame.execute.end
+    return grid.refresh(atOrAfter: end) - grid.refresh(atOrAfter: end - wait(of: frame))
+  }
+
+  private func waitShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
     guard refreshes > 0 else { return [] }
-    let (prepare, execute) = (frames[index].prepare, frames[index].execute)
+    let suspect = DelaySuspect(
+      .executeQueue,
+      "graphics processor",
+      held: wait(of: frames[index]),
+      behind: before(index)
+    )
+    return [DelayShare(suspect, refreshes: refreshes)]
+  }
+
+  private func renderShares(of frame: FrameRecord, refreshes: Int) -> [DelayShare] {
+    guard refreshes > 0 else { return [] }
+    let (prepare, execute) = (frame.prepare, frame.execute)
     let stalls = renderWorks.filter { $0.start >= execute.start && $0.end <= execute.end }
     let stalled = stalls.reduce(Interval.zero) { $0 + ($1.end - $1.start) }
     let length = execute.end - execute.start - stalled
@@ -114,16 +141,7 @@ extension DelayExplainer {
     let suspects =
       stalls.map {
         DelaySuspect(.execute, $0.name, kind: $0.kind, held: $0.end - $0.start)
-      } + [
-        DelaySuspect(.prepare, "prepare", held: prepare.end - prepare.start),
-        DelaySuspect(
-          .executeQueue,
-          "graphics processor",
-          held: execute.start - prepare.end,
-          behind: before(index)
-        ),
-        drawing,
-      ]
+      } + [DelaySuspect(.prepare, "prepare", held: prepare.end - prepare.start), drawing]
     return DelayShare.shares(
       of: refreshes,
       until: execute.end,

@@ -60,6 +60,15 @@ extension FrameExplanation {
     frame.hitch > .zero || judder != nil || (gap.map { $0.reason != .pace } ?? false)
   }
 
+  /// The ``FrameRecord/index`` of the picture before where this one is late for nothing else than
+  /// earlier ones, which held what it needed or have the refresh that it was planned for; nil where
+  /// it is in time, or somebody answers for a part of its own.
+  ///
+  /// Such a picture comes at the first refresh that was left to it: Android calls it stuffed.
+  public var stuffedBehind: Int? {
+    causes.allSatisfy { $0.behind != nil } ? causes.last?.behind : nil
+  }
+
   /// Who made it late: who answers for most of it, and of several the first.
   public var party: Party? { causes.party }
 }

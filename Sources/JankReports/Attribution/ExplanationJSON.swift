@@ -18,6 +18,7 @@ package enum ExplanationJSON {
       writer.member("lateNs", frame.hitch.nanoseconds)
       writer.member("missed", frame.lateness.rawValue)
       writer.member("party", explanation.party?.rawValue)
+      writer.member("stuffedBehind", explanation.stuffedBehind.map { Int64($0) })
       writer.member("animated", explanation.isTracked)
       writer.member("missedRefreshes", explanation.missedRefreshes)
       writer.member("judderNs", explanation.judder.map { Int64($0.error.nanoseconds) })

@@ -30,6 +30,7 @@ package enum ExplanationText {
         "was shown \(CauseText.delay(frame.hitch, refreshes: refreshes)) late by the "
           + party.rawValue
       )
+      if let before = explanation.stuffedBehind { parts.append("stuffed behind frame \(before)") }
       if !explanation.isTracked { parts.append(CauseText.uncounted) }
     } else {
       parts.append("was shown in time")

@@ -43,6 +43,14 @@ struct AttributionLaws {
       }
       #expect(isNamed, "seed \(seed), frame \(explanation.frame.index)")
       #expect((explanation.party != nil) == (explanation.frame.hitch > .zero), "seed \(seed)")
+      // What is late for others only takes the first refresh that they left.
+      if let before = explanation.stuffedBehind {
+        let previous = attribution.frames[before].frame
+        #expect(
+          explanation.frame.actual.number == previous.actual.number + 1,
+          "seed \(seed), frame \(explanation.frame.index)"
+        )
+      }
       // What an earlier picture held up is put down to who made that one late.
       // Where the rate rose a picture can come too late a refresh and yet in time.
       guard explanation.frame.hitch > .zero,

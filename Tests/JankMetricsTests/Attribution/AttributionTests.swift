@@ -108,7 +108,22 @@ struct AttributionTests {
     let late = Attribution(story.trace).frames[1]
     #expect(causes(late) == ["render server, render server: 1"])
     #expect(late.causes[0].behind == 0)
+    #expect(late.stuffedBehind == 0)
     #expect(late.remedies == ["execute"])
+  }
+
+  @Test func `behind a slow picture a quick one is stuffed, a slow one is late for itself too`() {
+    var story = Story(.triple)
+    story.frame(0, [("tick", 2)], execute: 60)
+    story.frame(1, [("tick", 2)])
+    story.frame(6, [("tick", 2)], execute: 60)
+    story.frame(7, [("tick", 2)], execute: 30)
+    let frames = Attribution(story.trace).frames
+    #expect(frames.map(\.stuffedBehind) == [nil, 0, nil, nil])
+    #expect(frames[1].causes.allSatisfy { $0.behind == 0 })
+    #expect(frames[3].causes.map(\.stage) == [.executeQueue, .execute])
+    #expect(frames[3].causes.map(\.behind) == [2, nil])
+    #expect(frames[3].causes.map(\.refreshes) == [2, 1])
   }
 
   @Test func `a late commit that is rendered too long has both to answer for it`() {
