@@ -157,7 +157,10 @@ let package = Package(
       resources: [.copy("Recordings")]
     ),
     tests("JankReports", imports: ["JankMetrics", "JankTrace", "TestSupport"]),
-    tests("JankTool", imports: ["JankMotion", "JankReports", "JankScenarios", "JankTrace"]),
+    tests(
+      "JankTool",
+      imports: ["JankEngine", "JankMotion", "JankReports", "JankScenarios", "JankTrace"]
+    ),
     tests("BenchmarkHarness"),
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ],

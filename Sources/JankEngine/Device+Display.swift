@@ -27,7 +27,7 @@ extension Device {
   /// The highest rate that an animation under way wants; nil without one.
   private var animationWish: Double? {
     layers.animated.flatMap { layers[$0].animations.filter(\.isUnderWay) }
-      .map { $0.wish.rate ?? .infinity }.max()
+      .map { ($0.wish == .every ? standardWish : $0.wish).rate ?? .infinity }.max()
   }
 
   private func setRate(for wish: Double, because reason: RateChange.Reason) {

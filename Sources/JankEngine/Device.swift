@@ -15,11 +15,13 @@ package final class Device {
   package var display: RefreshGrid { rate.grid }
   package var layers: LayerTree
   package var links = DisplayLinks()
+  /// How often links and animations want to be shown that do not say so.
+  package var standardWish = FrameRateWish.every
   package var trace: Trace
   /// Whether code runs whose changes of views are animated.
   package var isAnimatingChanges = false
 
-  private var queue = EventQueue()
+  var queue = EventQueue()
   var costs: CostModel
   private var frameCosts: FrameCostSource
   var mainThread = MainThread()
@@ -31,9 +33,9 @@ package final class Device {
   var images = ImageDecoding()
   // The next refresh, where it is an event already.
   var nextRefresh = 0
-  private var timerCount = 0
+  var timerCount = 0
   // The timers that are still wanted.
-  private var timers: [Int: EventQueue.Ticket] = [:]
+  var timers: [Int: PendingTimer] = [:]
   private let seed: UInt64
   // Names of work that takes no time in this run.
   let freeWork: Set<String>
@@ -47,15 +49,17 @@ package final class Device {
   private var frameBegin = 0
   // The refresh at which the newest commit can be taken: where the next frame can begin.
   var lastCommitRefresh = 0
-  // The display link's call that the next commit makes up for.
+  // The call of a display link or a timer that the next commit makes up for.
   var missedTick: MissedTick?
+  // When the first of the timers was due that the running code took back overdue.
+  var droppedTimer: Instant?
   // The time that the running code computes what it moves for, where that is known.
   var appTime: AppTime?
   // Since when a frame is wanted, where one is.
   private var requestedAt: Instant?
-  private var isInCode = false
+  var isInCode = false
   // Code that ran outside a frame may have left something for the next one.
-  private var hasLeftovers = false
+  var hasLeftovers = false
   var animationCount = 0
 
   var shownPicture = ShownPicture()
@@ -120,19 +124,6 @@ extension Device {
     }
   }
 
-  /// Schedules a call of the app outside any frame and answers the number of the timer.
-  package func scheduleTimer(after delay: Interval) -> Int {
-    timerCount += 1
-    timers[timerCount] = queue.schedule(.timer(timerCount), at: max(mediaTime + delay, now))
-    return timerCount
-  }
-
-  /// Takes a timer back.
-  package func cancelTimer(_ timer: Int) {
-    guard let ticket = timers.removeValue(forKey: timer) else { return }
-    queue.cancel(ticket)
-  }
-
   /// Schedules work that occupies the main thread and belongs to no frame.
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
     queue.schedule(.stall(stalls.count), at: max(instant, now))
@@ -179,8 +170,9 @@ extension Device {
 
   func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
     let start = mainThread.spend(freeWork.contains(name) ? .zero : cost)
+    let (end, since) = (mainThread.clock, mainThread.requested)
     trace.works.append(
-      WorkRecord(kind: kind, name: name, start: start, end: mainThread.clock, turn: turnCount)
+      WorkRecord(kind: kind, name: name, start: start, end: end, turn: turnCount, requested: since)
     )
   }
 }
@@ -207,10 +199,10 @@ extension Device {
         followWishes()
       case .command(let command): commands.append(command)
       case .touch(let touch): panel.sense(touches[touch])
-      case .stall(let stall): mainThread.enqueue(.stall(stall))
+      case .stall(let stall): mainThread.enqueue(.stall(stall), at: now)
       case .renderStall(let stall): stallRendering(stalls[stall])
       case .rateLimit(let hertz): limitRate(to: hertz)
-      case .timer(let timer): mainThread.enqueue(.timer(timer))
+      case .timer(let timer): mainThread.enqueue(.timer(timer), at: now)
       case .mainThreadFree: break
       }
       noteRequest(at: now)
@@ -265,7 +257,7 @@ extension Device {
     let hasEnded = !layers.endedAnimations(at: display.time(of: refresh).seconds).isEmpty
     guard wantsFrame(at: refresh) || hasEnded else { return }
     requestedAt = requestedAt ?? now
-    mainThread.enqueue(.frame(begin: refresh))
+    mainThread.enqueue(.frame(begin: refresh), at: now)
   }
 
   private func serveMainThread(_ client: some MainThreadClient) {
@@ -287,30 +279,22 @@ extension Device {
 // MARK: One frame on the main thread
 
 extension Device {
-  private func fire(_ timer: Int, _ client: some MainThreadClient) {
-    // It may have been taken back while it waited for the thread.
-    guard timers.removeValue(forKey: timer) != nil else { return }
-    isInCode = true
-    client.timerDidFire(timer)
-    isInCode = false
-    hasLeftovers = true
-  }
-
   private func runFrame(_ begin: Int, _ client: some MainThreadClient) {
     frameBegin = begin
     isInCode = true
     hasLeftovers = false
+    droppedTimer = nil
     // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
     // the frame before. A thread that is always late is so once, not anew with every frame.
     let earliestCommit = max(begin, lastCommitRefresh)
     if let missedTick, begin > missedTick.lastAnswer { self.missedTick = nil }
     var start = mainThread.clock
-    let isLate = start > display.time(of: earliestCommit + 1)
     var requested = requestedAt
     requestedAt = nil
+    var ticks = FrameTicks(begin: begin, start: start, links: links)
     deliverInput(to: client)
     stopAnimations(client)
-    let nextTick = callLinks(of: begin, client)
+    callLinks(for: &ticks, client)
     if let cost = frameCosts.next() { spend(cost, on: .callback, name: "frame") }
     // What waited for a commit may change layers again; that is committed in the same frame. An app
     // that never comes to an end with it goes on in the next.
@@ -329,39 +313,9 @@ extension Device {
         hasCommitted = true
       }
     } while client.didCommit() && commitsLeft > 0
-    if let nextTick, !hasCommitted {
-      // The next tick may come later than the frame that is begun next.
-      let lastAnswer = max(nextTick, display.refresh(atOrAfter: mainThread.clock) + 1)
-      missedTick =
-        isLate
-        ? MissedTick(
-          begin: missedTick?.begin ?? earliestCommit,
-          requested: missedTick?.requested ?? requested,
-          lastAnswer: lastAnswer
-        ) : nil
-    }
+    if !hasCommitted { noteMissedTick(of: ticks, requested: requested) }
     appTime = nil
     isInCode = false
-  }
-
-  /// Calls the display links that are due, and answers the last refresh at which one goes on; nil
-  /// without any.
-  private func callLinks(of begin: Int, _ client: some MainThreadClient) -> Int? {
-    var last: Int?
-    for link in links.due(in: begin) where links.isDue(link) {
-      let next = links.take(link, in: begin)
-      last = max(last ?? next, next)
-      // What a finger moves is where the finger was, whatever else goes on beside it.
-      if appTime?.clock != .touches {
-        appTime = AppTime(instant: display.time(of: next), clock: .frames)
-      }
-      client.displayLinkDidFire(
-        link,
-        timestamp: display.time(of: begin),
-        targetTimestamp: display.time(of: next)
-      )
-    }
-    return last
   }
 
   private func deliverInput(to client: some MainThreadClient) {

@@ -8,13 +8,15 @@
 public struct DeviceProfile: Hashable, Sendable {
   /// The name by which scenarios ask for the profile.
   public var name: String
-  /// The refreshes of the display per second, in hertz.
+  /// The refreshes of the display per second, in hertz: the highest rate it has.
   public var refreshRate: Int
   /// The width and height of the screen in points.
   public var screenSize: SIMD2<Double>
   /// How many pixels a point is wide.
   public var screenScale = 2.0
   /// The rates of a display that has several, in hertz; empty for one that has only one.
+  ///
+  /// Those above ``refreshRate`` are not taken.
   public var rates: [Int] = []
   /// How many buffers a frame passes through.
   public var buffering: Buffering
@@ -28,6 +30,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public var about = ""
   /// Where numbers come from for which it is not what holds for all profiles.
   public var origins: [ProfileFigure: ProfileFigure.Origin] = [:]
+  /// Where choices come from for which it is not what holds for all profiles.
+  public var choiceOrigins: [ProfileChoice: ProfileFigure.Origin] = [:]
 
   /// How many refreshes lie between the beginning of a frame and its presentation.
   public enum Buffering: String, Hashable, Sendable, CaseIterable {
@@ -175,9 +179,20 @@ extension DeviceProfile {
     return profile
   }()
 
+  /// The phone with a 60 Hz display, always with three buffers: everything is seen a refresh later,
+  /// and rendering may take a refresh longer.
+  public static let tripleBufferedPhone60 = {
+    var profile = phone60
+    profile.name = "phone-60-triple"
+    profile.about = "Pictures always pass through three buffers."
+    profile.buffering = .triple
+    return profile
+  }()
+
   /// The profiles that scenarios can name.
   public static let all = [
-    phone60, phone120, busyPhone60, doubleBufferedPhone60, promotionPhone, promotionPad,
+    phone60, phone120, busyPhone60, doubleBufferedPhone60, tripleBufferedPhone60, promotionPhone,
+    promotionPad,
   ]
 }
 

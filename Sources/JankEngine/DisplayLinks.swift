@@ -16,6 +16,8 @@ package struct DisplayLinks {
   // In the order of creation, which is the order of the callbacks.
   private var links: [Link] = []
   private var createdCount = 0
+  /// How often a link was started, or let run on, so far.
+  package private(set) var startCount = 0
 
   private struct Link {
     let id: DisplayLinkID
@@ -25,6 +27,8 @@ package struct DisplayLinks {
     var wish = FrameRateWish.every
     // How many refreshes lie between two callbacks.
     var stride = 1
+    // Whether it has ever been called.
+    var isCalled = false
   }
 
   package init() {}
@@ -40,6 +44,7 @@ extension DisplayLinks {
   package mutating func start(after refresh: Int) -> DisplayLinkID {
     let id = DisplayLinkID(number: createdCount)
     createdCount += 1
+    startCount += 1
     links.append(Link(id: id, isPaused: false, next: refresh + 1))
     return id
   }
@@ -51,7 +56,20 @@ extension DisplayLinks {
 
   /// Pauses a link or lets it run on.
   package mutating func setPaused(_ isPaused: Bool, of id: DisplayLinkID) {
-    for index in links.indices where links[index].id == id { links[index].isPaused = isPaused }
+    for index in links.indices where links[index].id == id {
+      if links[index].isPaused, !isPaused { startCount += 1 }
+      links[index].isPaused = isPaused
+    }
+  }
+
+  /// The first refresh at which a running link is to be called; nil without one.
+  package var firstCall: Int? {
+    links.lazy.filter { !$0.isPaused }.map(\.next).min()
+  }
+
+  /// Whether a link was called before.
+  package func wasCalled(_ id: DisplayLinkID) -> Bool {
+    links.contains { $0.id == id && $0.isCalled }
   }
 
   /// The links to call in a frame, in the order of their creation.
@@ -87,6 +105,7 @@ extension DisplayLinks {
   /// A late call shifts those after it: observed on devices.
   package mutating func take(_ id: DisplayLinkID, in refresh: Int) -> Int {
     for index in links.indices where links[index].id == id {
+      links[index].isCalled = true
       links[index].next = refresh + links[index].stride
       return links[index].next
     }

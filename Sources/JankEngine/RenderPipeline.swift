@@ -20,8 +20,6 @@ package struct RenderPipeline {
   package private(set) var lastShown = -1
   /// The refresh that the picture before it is planned for: from then on a third buffer is free.
   private var lastButOneShown = -1
-  // The refreshes in a row at which nothing was to be rendered and nothing was under way.
-  private var emptyCount = 0
 
   package init(
     display: RefreshGrid,
@@ -75,7 +73,6 @@ extension RenderPipeline {
     execute: Interval
   ) -> Passage {
     precondition(canStart(at: start), "rendering starts when the render server is free")
-    emptyCount = 0
     let expected = begin + lifetime
     let prepared = FrameRecord.Stage(
       start: display.time(of: start),
@@ -109,13 +106,14 @@ extension RenderPipeline {
   }
 
   /// Tells the pipeline that nothing is to be rendered at a refresh.
+  ///
+  /// It has been empty since the last picture was shown, also through refreshes of which it was not
+  /// told, because nobody wanted any.
   package mutating func idle(at refresh: Int) {
-    guard buffering == .automatic, lastShown <= refresh else { return }
-    emptyCount += 1
-    switch hysteresis {
-    case .afterEmpty(let refreshes): if emptyCount >= refreshes { isTriple = false }
-    case .never: break
-    }
+    guard buffering == .automatic, case .afterEmpty(let refreshes) = hysteresis else { return }
+    // At the refresh that shows the last picture there is nothing left to render already.
+    let emptyCount = refresh - lastShown + 1
+    if emptyCount >= max(1, refreshes) { isTriple = false }
   }
 
   /// Which deadline a frame missed first.

@@ -41,9 +41,14 @@ extension RecordingFormat {
     }
     if text.contains("---PROFILEDATA---") { return .frameStats }
     if text.contains("tracing_mark_write: ") || text.hasPrefix("# tracer:") { return .atrace }
-    let head = text.firstLine.lowercased()
-    if head.hasPrefix("application,") { return .presentMon }
-    if head.hasPrefix("flags,") { return .frameStats }
+    let names = columnNames(text.firstLine)
+    if PresentMonLayout.looksRight(names) { return .presentMon }
+    if names.isSuperset(of: ["flags", "intendedvsync"]) { return .frameStats }
     return FrameTimeList.looksRight(text) ? .frameTimes : nil
+  }
+
+  /// The names in a head, in small letters, since their order differs from version to version.
+  private static func columnNames(_ head: String) -> Set<String> {
+    Set(head.lowercased().split(separator: ",").map { Array($0.utf8)[...].trimmed.string })
   }
 }

@@ -20,7 +20,7 @@ public enum RecordingReader {
     column: String? = nil
   ) throws(RecordingError) -> Recording {
     let text = RecordingText(bytes, path: path)
-    let recording = try read(text, as: format ?? RecordingFormat.recognise(text), column)
+    var recording = try read(text, as: format ?? RecordingFormat.recognise(text), column)
     guard !recording.series.isEmpty else {
       throw RecordingError(path, "the \(recording.format.title) holds no frames")
     }
@@ -30,6 +30,8 @@ public enum RecordingReader {
         "the \(recording.format.title) has columns of its own; only of a list one is chosen"
       )
     }
+    // A list holds lengths and no stamps, so that a time of 0 in it is one.
+    if recording.format != .frameTimes { recording.dropStampsThatGoBack(path) }
     for series in recording.series { try RecordingLimits.check(series, path: path) }
     return recording
   }

@@ -50,9 +50,8 @@ public enum TableReport {
   private static func notes(_ result: CaseResult) -> [String] {
     let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
     let hitches = result.summary.hitches.map { hitch in
-      let count = hitch.refreshes == 1 ? "1 refresh" : "\(hitch.refreshes) refreshes"
-      return "\(name): frame \(hitch.frame) shown \(milliseconds(hitch.duration)) ms"
-        + " (\(count)) late, \(reason(hitch))"
+      let delay = CauseText.delay(hitch.duration, refreshes: hitch.refreshes)
+      return "\(name): frame \(hitch.frame) shown \(delay) late, \(reason(hitch))"
     }
     let findings = result.trace.findings.map {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue

@@ -10,16 +10,16 @@ package struct LayerCosts: Hashable, Sendable {
   package var masks = 0
   /// The images on it.
   package var images: [LayerImage] = []
-  /// How long the app works in `draw(_:)` of it, on top of what its pixels cost; zero where the app
+  /// How long the app works in `draw(_:)` of it, on top of what its pixels cost; nil where the app
   /// does not draw it.
-  package var drawTime = Interval.zero
+  package var drawTime: Interval?
 
   package init(
     blurs: Int = 0,
     shadows: Int = 0,
     masks: Int = 0,
     images: [LayerImage] = [],
-    drawTime: Interval = .zero
+    drawTime: Interval? = nil
   ) {
     self.blurs = blurs
     self.shadows = shadows

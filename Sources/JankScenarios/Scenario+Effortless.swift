@@ -16,6 +16,7 @@ extension Scenario {
     }
     var scenario = self
     scenario.findings = []
+    scenario.frameRate = .default
     scenario.script = script.map { step in
       var step = step
       if case .rateLimit = step.action { step.action = .rateLimit(hertz: Self.finestRate) }
@@ -24,7 +25,7 @@ extension Scenario {
     scenario.screens = screens.map { screen in
       var screen = screen
       screen.loadTime = .zero
-      screen.costs.drawTime = .zero
+      screen.costs.drawTime = nil
       return screen
     }
     return scenario.run(

@@ -32,6 +32,7 @@ extension Scenario {
       watchedLayers: watchedLayers,
       semantics: ChosenSemantics(semantics),
       freeWork: freeWork,
+      frameRate: frameRate,
       limits: limits
     )
     let progress = ScriptProgress()
@@ -56,7 +57,7 @@ extension Scenario {
       case .event(_, _, let delay): waiting += delay + step.action.longestDuration
       }
     }
-    let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime + $1.costs.drawTime }
+    let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime + ($1.costs.drawTime ?? .zero) }
     let counting = screens.reduce(Interval.zero) { longest, screen in
       max(longest, .milliseconds(1_000 * Int64(max(screen.countdown?.left ?? 0, 0))))
     }

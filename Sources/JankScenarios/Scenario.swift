@@ -29,6 +29,8 @@ public struct Scenario: Hashable, Sendable {
   public var seed: UInt64
   /// What of UIKit is taken otherwise than by default, where public sources leave it open.
   public var semantics: [SemanticChoice]
+  /// How often links and animations of the app want to be shown.
+  public var frameRate: CAFrameRateRange
   /// The names of the strategies it is played under.
   public var strategies: [String]
   /// What its figures have to hold.
@@ -49,6 +51,7 @@ public struct Scenario: Hashable, Sendable {
   ///   - outcomes: the ways in which the drags of the script end; none to play them as they are.
   ///   - seed: decides every drawn cost.
   ///   - semantics: what of UIKit is taken otherwise than by default.
+  ///   - frameRate: how often links and animations of the app want to be shown.
   ///   - strategies: the names of the strategies it is played under.
   ///   - thresholds: what its figures have to hold.
   ///   - findings: the findings that its runs have to have.
@@ -63,6 +66,7 @@ public struct Scenario: Hashable, Sendable {
     outcomes: [Outcome] = [],
     seed: UInt64 = 1,
     semantics: [SemanticChoice] = [],
+    frameRate: CAFrameRateRange = .default,
     strategies: [String] = [Strategy.coreAnimation.name],
     thresholds: [StatedThreshold] = [],
     findings: [ExpectedFinding] = []
@@ -77,6 +81,7 @@ public struct Scenario: Hashable, Sendable {
     self.outcomes = outcomes
     self.seed = seed
     self.semantics = semantics
+    self.frameRate = frameRate
     self.strategies = strategies
     self.thresholds = thresholds
     self.findings = findings

@@ -12,7 +12,8 @@ public struct FrameRecord: Hashable, Sendable {
     case animation
   }
 
-  /// The deadline that was missed first, and by whom.
+  /// The deadline that was missed first, and by whom; what cost the refreshes in the end can be
+  /// something else.
   public enum Lateness: String, Hashable, Sendable {
     /// Shown when expected.
     case none

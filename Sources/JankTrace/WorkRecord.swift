@@ -27,6 +27,9 @@ public struct WorkRecord: Hashable, Sendable {
   /// The turn of the main thread's run loop that it was part of, counted from 1: a frame, a timer
   /// or a stall; 0 for work elsewhere.
   public let turn: Int
+  /// When its turn asked for the thread; earlier than its start where it had to wait, or where
+  /// other work of the turn came before it.
+  public let requested: Instant
 
   /// What a callback of a display link is called.
   package static let displayLink = "display link"
@@ -38,12 +41,20 @@ public struct WorkRecord: Hashable, Sendable {
     kind == .callback && (name == Self.displayLink || name == Self.timer)
   }
 
-  /// Creates a record of work between two instants.
-  public init(kind: Kind, name: String, start: Instant, end: Instant, turn: Int = 0) {
+  /// Creates a record of work between two instants, which did not wait if nothing else is said.
+  public init(
+    kind: Kind,
+    name: String,
+    start: Instant,
+    end: Instant,
+    turn: Int = 0,
+    requested: Instant? = nil
+  ) {
     self.kind = kind
     self.name = name
     self.start = start
     self.end = end
     self.turn = turn
+    self.requested = requested ?? start
   }
 }

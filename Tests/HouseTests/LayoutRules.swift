@@ -42,7 +42,8 @@ enum LayoutRules {
       "tested through ChoreographyAnimatorTests",
     "Sources/JankAnimators/Strategies/Players/ClockedPlayer.swift":
       "tested through KnownTruthTests",
-    "Sources/JankEngine/Loop/MissedTick.swift": "tested through KnownTruthTests",
+    "Sources/JankEngine/Loop/FrameTicks.swift": "tested through Device+TicksTests",
+    "Sources/JankEngine/Loop/MissedTick.swift": "tested through Device+TicksTests",
     "Sources/JankMetrics/Smoothness/CourseStretch.swift": "tested through MotionCourseTests",
     "Sources/JankMetrics/Smoothness/MotionArc.swift": "tested through SpeedJumpTests",
     "Sources/JankScenarios/App/Catcher.swift": "tested through the scenario truth-interruption",
@@ -193,7 +194,6 @@ enum LayoutRules {
     "Sources/JankMetrics/Attribution/DelayShare.swift": "tested through AttributionTests",
     "Sources/JankMetrics/Attribution/FrameExplanation.swift":
       "plain data, tested through AttributionTests",
-    "Sources/JankMetrics/Attribution/FramePlan.swift": "tested through AttributionLaws",
     "Sources/JankMetrics/Attribution/FrameSteps.swift": "tested through AttributionLaws",
     "Sources/JankMetrics/Smoothness/MotionPoint.swift": "tested through SmoothnessTests",
     "Sources/JankMetrics/Smoothness/MotionWindow.swift": "tested through SmoothnessTests",
@@ -244,7 +244,6 @@ enum LayoutRules {
     "Sources/JankMetrics/Registry/AppleMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/ChromiumMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/CommonMetrics.swift": "definitions, tested through VectorTests",
-    "Sources/JankMetrics/Registry/FlutterMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/GameMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/PresentMonMetrics.swift":
       "definitions, tested through VectorTests",
@@ -275,7 +274,6 @@ enum LayoutRules {
     "Sources/JankRecordings/Android/AtraceMark.swift": "tested through AtraceFileTests",
     "Sources/JankRecordings/Android/AtraceSlices.swift": "tested through AtraceFileTests",
     "Sources/JankRecordings/Android/FrameStatsTable.swift": "tested through FrameStatsFileTests",
-    "Sources/JankRecordings/Android/FrameStatsWindow.swift": "tested through FrameStatsFileTests",
     "Sources/JankRecordings/Chrome/ChromeEvent.swift": "tested through ChromeTraceFileTests",
     "Sources/JankRecordings/Chrome/ChromeStream.swift": "tested through ChromeTraceFileTests",
     "Sources/JankRecordings/Instruments/InstrumentsTable.swift":

@@ -51,9 +51,12 @@ struct DeviceTests {
     }
   }
 
-  private func makeDevice() -> Device {
+  private func makeDevice(
+    _ hysteresis: DeviceProfile.Hysteresis = .untilEmpty
+  ) -> Device {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
+    profile.hysteresis = hysteresis
     return Device(profile: profile, seed: 1)
   }
 
@@ -139,6 +142,55 @@ struct DeviceTests {
     let stall = trace.works.first { $0.kind == .stall }
     #expect(stall?.end == .zero + .milliseconds(135))
     #expect(!trace.cameToRest, "the link never ends")
+  }
+
+  @Test
+  func `a display with several rates refreshes no faster than its refresh rate`() {
+    var profile = DeviceProfile.promotionPhone
+    profile.refreshRate = 60
+    let device = Device(profile: profile, seed: 1)
+    let app = App(device)
+    device.schedule(command: 0, at: .zero)
+    app.onCommand = { [unowned app] _ in _ = app.device.links.start(after: 0) }
+    device.run(app, until: .zero + .milliseconds(200))
+    let trace = device.finish()
+    #expect(app.log.count { $0.hasPrefix("link") } > 10)
+    #expect(trace.refreshRate == 60 && trace.rateChanges.isEmpty)
+  }
+
+  /// The third buffer comes with a picture that a shader makes late: the change of refresh 6 is
+  /// taken at 7 and executed for 21.2 ms, so that it is shown at 9.
+  @Test(arguments: [
+    (DeviceProfile.Hysteresis.untilEmpty, Int64(9), 2), (.afterEmpty(refreshes: 30), 37, 3),
+    (.afterEmpty(refreshes: 30), 38, 2), (.afterEmpty(refreshes: 30), 600, 2), (.never, 600, 3),
+  ])
+  func `a third buffer goes after refreshes of rest, whether anybody wanted them or not`(
+    hysteresis: DeviceProfile.Hysteresis,
+    refresh: Int64,
+    lifetime: Int
+  ) throws {
+    let device = makeDevice(hysteresis)
+    let app = App(device)
+    let layer = device.layers.create()
+    device.layers.insert(layer, into: device.layers.root, at: 0)
+    // Half a refresh before the one at which the frame begins.
+    let second = Instant.zero + Interval(nanoseconds: (2 * refresh - 1) * 8_333_333)
+    device.schedule(
+      renderStallNamed: "shader",
+      of: .milliseconds(20),
+      at: .zero + .milliseconds(90)
+    )
+    device.schedule(command: 1, at: .zero + .milliseconds(95))
+    device.schedule(command: 2, at: second)
+    app.onCommand = { [unowned app] command in
+      app.device.layers[layer].position = [Double(command), 0]
+    }
+    device.run(app, until: .zero + .milliseconds(20_000))
+    let frames = device.finish().frames.suffix(2)
+    let (late, next) = (try #require(frames.first), try #require(frames.last))
+    #expect(late.begin.number == 6 && late.actual.number == 9 && late.lateness == .render)
+    #expect(next.begin.number == Int(refresh))
+    #expect(next.expected.number - next.begin.number == lifetime)
   }
 
   @Test

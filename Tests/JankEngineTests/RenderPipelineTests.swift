@@ -175,7 +175,7 @@ extension RenderPipelineTests {
       execute: .milliseconds(10)
     )
     return (1...20).first { count in
-      pipeline.idle(at: passage.actual + count)
+      pipeline.idle(at: passage.actual + count - 1)
       return pipeline.lifetime == 2
     }
   }
@@ -184,5 +184,23 @@ extension RenderPipelineTests {
     #expect(emptyRefreshes(.untilEmpty) == 1)
     #expect(emptyRefreshes(.afterEmpty(refreshes: 5)) == 5)
     #expect(emptyRefreshes(.never) == nil)
+  }
+
+  @Test(arguments: [(28, 3), (29, 2), (400, 2)])
+  func `refreshes count of which the pipeline was not told`(later: Int, lifetime: Int) {
+    var pipeline = RenderPipeline(
+      display: RefreshGrid(hertz: 60),
+      buffering: .automatic,
+      hysteresis: .afterEmpty(refreshes: 30)
+    )
+    let passage = pipeline.render(
+      begin: 0,
+      commitRefresh: 1,
+      start: 1,
+      prepare: .milliseconds(10),
+      execute: .milliseconds(10)
+    )
+    pipeline.idle(at: passage.actual + later)
+    #expect(pipeline.lifetime == lifetime)
   }
 }

@@ -80,12 +80,32 @@ extension HandMadeTrace {
     for refresh in refreshes { show(expected: refresh, actual: refresh) }
   }
 
-  mutating func work(_ name: String, from start: Instant, to end: Instant, turn: Int = 0) {
-    trace.works.append(WorkRecord(kind: .stall, name: name, start: start, end: end, turn: turn))
+  mutating func work(
+    _ name: String,
+    from start: Instant,
+    to end: Instant,
+    turn: Int = 0,
+    requested: Instant? = nil
+  ) {
+    trace.works.append(
+      WorkRecord(
+        kind: .stall,
+        name: name,
+        start: start,
+        end: end,
+        turn: turn,
+        requested: requested
+      )
+    )
   }
 
   /// Adds a transition that was requested and began at one time; it has not ended without another.
-  mutating func transition(from began: Instant, to ended: Instant?, requested: Instant? = nil) {
+  mutating func transition(
+    from began: Instant,
+    to ended: Instant?,
+    requested: Instant? = nil,
+    outcome: TransitionRecord.Outcome = .completed
+  ) {
     var transition = TransitionRecord(
       kind: .present,
       from: "Main",
@@ -95,7 +115,7 @@ extension HandMadeTrace {
       began: began
     )
     transition.ended = ended
-    transition.outcome = ended == nil ? .unfinished : .completed
+    transition.outcome = ended == nil ? .unfinished : outcome
     trace.transitions.append(transition)
     trace.end = max(trace.end, ended ?? began)
   }

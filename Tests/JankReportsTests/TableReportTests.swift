@@ -17,7 +17,7 @@ struct TableReportTests {
           83.33  83.33   83.33  416.67  0123456789abcdef0000000000000007
 
         bounce / phone-60 / display-link: frame 10 shown 66.67 ms (4 refreshes) late, stall \
-        "decode hero.png" held the main thread 80 ms
+        "decode hero.png" held the main thread 80.00 ms
 
         Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all \
         animations:

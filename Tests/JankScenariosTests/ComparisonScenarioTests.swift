@@ -154,6 +154,33 @@ struct ComparisonScenarioTests {
     }
   }
 
+  @Test(arguments: [DeviceProfile.phone60, .phone120], [0.3, 0.4, 0.55])
+  func `a bounce that nothing disturbs is on its course, also where its spring is cut off`(
+    device: DeviceProfile,
+    damping: Double
+  ) throws {
+    let text = """
+      {
+        "name": "bounce", "devices": ["\(device.name)"], "root": "Main",
+        "screens": {
+          "Main": {},
+          "Sheet": {
+            "presentation": { "bounce": { "duration": "800 ms", "damping": \(damping) } }
+          }
+        },
+        "script": [{ "at": "100 ms", "present": "Sheet" }],
+        "strategies": ["core-animation", "display-link"]
+      }
+      """
+    let scenario = try ProjectScenarios.loader.load(Array(text.utf8), path: "bounce")
+    let metrics = ["motion.error.max"].compactMap(MetricRegistry.metric)
+    let course = scenario.course(on: device)
+    for strategy in [Strategy.coreAnimation, .displayLink] {
+      let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: course)
+      #expect(try #require(trial.figures[0].value).value == 0, "\(strategy.name)")
+    }
+  }
+
   @Test(arguments: ["compare-fade", "compare-crossfade"])
   func `pages that fade have a way of their own`(name: String) throws {
     let errors = try errors(name, of: [.displayLink])[0]
@@ -182,6 +209,19 @@ struct ComparisonScenarioTests {
     let lost = try [jump("linear-return"), jump("redirect-current-state")]
     let (most, least) = try (#require(kept.max()), #require(lost.min()))
     #expect(times * most < least, "\(kept) \(lost)")
+  }
+
+  @Test func `what is turned back overshoots nothing, whoever plays it`() throws {
+    for play in try Play.all("truth-interruption") {
+      let trace = try play.trace(watching: ["Main", "Detail", "Sheet"])
+      #expect(trace.transitions.allSatisfy { $0.outcome == .cancelled }, "\(play)")
+      // The third is a spring, which may swing beyond the place that it comes back to.
+      let motions = Smoothness.all(in: trace).filter { $0.subject.transition < 2 }
+      #expect(!motions.isEmpty)
+      for motion in motions {
+        #expect(motion.overshoot < 0.5, "\(play) \(motion.subject.layer)")
+      }
+    }
   }
 
   // MARK: Hand-over

@@ -60,13 +60,18 @@ struct Play: Hashable, CustomTestStringConvertible {
       .filter { $0.strategy == strategy ?? $0.strategy }
   }
 
-  func trace(seed: UInt64? = nil, watching names: Set<String> = []) throws -> Trace {
+  func trace(
+    seed: UInt64? = nil,
+    watching names: Set<String> = [],
+    without freeWork: Set<String> = []
+  ) throws -> Trace {
     let strategy = try #require(Strategy.all.first { $0.name == self.strategy })
     return scenario.run(
       strategy: strategy,
       on: device,
       seed: seed ?? scenario.seed,
-      watchedLayers: names
+      watchedLayers: names,
+      freeWork: freeWork
     )
   }
 }

@@ -84,4 +84,83 @@ struct StandstillScenarioTests {
     try #require(plays.count == 1)
     try checkStandstills(of: plays[0], milliseconds: 0)
   }
+
+  @Test func `a stall over the end of one transition is none of the next`() throws {
+    let text = """
+      {
+        "name": "row", "devices": ["phone-60"], "root": "Main",
+        "screens": {
+          "Main": { "layers": 8 },
+          "Sheet": {
+            "layers": 8,
+            "presentation": { "slide": { "duration": "600 ms" } },
+            "dismissal": { "slide": { "duration": "400 ms" } }
+          }
+        },
+        "script": [
+          { "at": "100 ms", "present": "Sheet" },
+          { "at": "end", "dismiss": "Sheet" },
+          { "at": "690 ms", "stall": "gc", "for": "80 ms" }
+        ],
+        "strategies": ["display-link"]
+      }
+      """
+    let scenario = try ProjectScenarios.loader.load(Array(text.utf8), path: "row")
+    let motions = Smoothness.all(
+      in: try Play.all(of: scenario)[0].trace(watching: ["Main", "Sheet"])
+    )
+    #expect(Set(motions.map(\.subject.transition)) == [0, 1])
+    // The picture of refresh 43 stands until 48.
+    for motion in motions {
+      let expected = motion.subject.transition == 0 ? 5.0 : 0
+      #expect(abs(60 * motion.longestFreeze.seconds - expected) < 1e-4, "\(motion.subject)")
+    }
+  }
+
+  // MARK: A change of plans
+
+  /// A page that the main thread moves, turned back half way, and a stall.
+  private func turn(stall: (at: Int, length: Int)) throws -> Scenario {
+    let text = """
+      {
+        "name": "turn", "devices": ["phone-60", "phone-120"], "root": "Main",
+        "screens": {
+          "Main": { "layers": 8 },
+          "Sheet": {
+            "layers": 8,
+            "presentation": { "shift": { "duration": "400 ms", "towards": "up" } }
+          }
+        },
+        "script": [
+          { "at": "100 ms", "present": "Sheet" },
+          { "at": "200 ms after begin", "turnBack": "Sheet" },
+          { "at": "\(stall.at) ms", "stall": "gc", "for": "\(stall.length) ms" }
+        ],
+        "strategies": ["linear-return"]
+      }
+      """
+    return try ProjectScenarios.loader.load(Array(text.utf8), path: "turn")
+  }
+
+  @Test(arguments: [30, 100, 200])
+  func `whenever a stall begins about a turn, the picture that stands is frozen and late`(
+    length: Int
+  ) throws {
+    for begin in stride(from: 203, through: 400, by: 11) {
+      for play in Play.all(of: try turn(stall: (begin, length))) {
+        let trace = try play.trace()
+        let summary = Summary(trace)
+        let transition = try #require(trace.transitions.first)
+        let ended = try #require(transition.ended)
+        let longest =
+          zip(trace.frames, trace.frames.dropFirst())
+          .filter { $0.actual.time >= transition.began && $1.begin.time <= ended }
+          .map { $1.actual.time - $0.actual.time }.max() ?? .zero
+        // To turn back leaves out a refresh by itself.
+        let freeze = longest - Interval(seconds: 2.01 / Double(trace.refreshRate))
+        #expect(summary.longestFreeze >= freeze, "\(play) \(begin)")
+        #expect(freeze <= .zero || !summary.hitches.isEmpty, "\(play) \(begin)")
+      }
+    }
+  }
 }

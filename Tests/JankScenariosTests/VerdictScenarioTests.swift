@@ -17,14 +17,13 @@ struct VerdictScenarioTests {
     let stalled = try #require(frames.first)
     #expect(stalled.party == .app)
     #expect(stalled.causes.map(\.name) == ["save draft"])
-    #expect(stalled.remedies == ["save draft"])
     let slowed = frames.dropFirst()
     #expect(!slowed.isEmpty && slowed.count <= 2)
     for frame in slowed {
       #expect(frame.party == .display)
       #expect(frame.causes.map(\.stage) == [.rateChange])
       #expect(frame.frame.lateness == .none)
-      #expect(frame.remedies.isEmpty)
+      #expect(frame.candidates.isEmpty)
     }
   }
 
@@ -46,7 +45,6 @@ struct VerdictScenarioTests {
     #expect(frames.map(\.party) == [.app, .app])
     for frame in frames {
       #expect(frame.causes.map(\.name) == ["draw Sheet"])
-      #expect(frame.remedies == ["draw Sheet"])
     }
     let trace = try #require(try Play.all("verdict-draw").first).trace()
     let pixels = trace.works.filter { $0.kind == .display }
@@ -69,7 +67,6 @@ struct VerdictScenarioTests {
     let blurred = try #require(try Play.all("verdict-blur").first).trace()
     let timeline = try #require(FrameTally(FrameSeries(blurred)).timeline.value)
     #expect(timeline.count(of: .surfaceFlingerStuffing) == stuffed.count)
-    #expect(frames.allSatisfy { $0.remedies == ["execute"] })
     var clear = try ProjectScenarios.load("verdict-blur")
     for index in clear.screens.indices { clear.screens[index].costs.blurs = 0 }
     let trace = try #require(Play.all(of: clear).first).trace()
@@ -98,7 +95,8 @@ struct VerdictScenarioTests {
     #expect(frames.map(\.stuffedBehind) == [nil, nil, before])
     #expect(frames[2].causes.map(\.behind) == [before, before])
     #expect(frames[2].party == .renderServer)
-    #expect(frames[2].remedies == ["compile shadow"])
+    #expect(frames[2].partyBefore == .renderServer)
+    #expect(frames[2].candidates.first == "compile shadow")
     let trace = try #require(try Play.all("verdict-stuffed").first).trace()
     let timeline = try #require(FrameTally(FrameSeries(trace)).timeline.value)
     #expect(timeline.count(of: .surfaceFlingerGPU) == 2)

@@ -68,7 +68,8 @@ extension CADisplayLink {
   private func applyRate() {
     guard let id else { return }
     let device = Simulation.current.device
-    device.links.setWish(rateRange.wish, of: id, at: device.display.hertz)
+    let wish = rateRange == .default ? device.standardWish : rateRange.wish
+    device.links.setWish(wish, of: id, at: device.display.hertz)
   }
 
   /// Starts the calls.

@@ -88,6 +88,7 @@ public final class Simulation {
   ///   - watchedLayers: the names of layers whose values the trace records frame by frame.
   ///   - semantics: what the model does where public sources leave it open.
   ///   - freeWork: the names of work that takes no time, to see what a run would be without it.
+  ///   - frameRate: how often links and animations want to be shown that do not say so.
   ///   - limits: when the run is broken off before it came to rest.
   public init(
     profile: DeviceProfile = .phone60,
@@ -95,8 +96,10 @@ public final class Simulation {
     watchedLayers: Set<String> = [],
     semantics: ChosenSemantics = .standard,
     freeWork: Set<String> = [],
+    frameRate: CAFrameRateRange = .default,
     limits: RunLimits = RunLimits()
   ) {
+    frameRate.requireValid()
     self.semantics = semantics
     self.limits = limits
     device = Device(
@@ -105,6 +108,7 @@ public final class Simulation {
       watchedLayers: watchedLayers,
       freeWork: freeWork
     )
+    device.standardWish = frameRate.wish
   }
 }
 

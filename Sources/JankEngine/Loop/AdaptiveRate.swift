@@ -14,7 +14,7 @@ package struct AdaptiveRate: Hashable, Sendable {
 
   /// Begins with the highest rate of a device.
   package init(_ profile: DeviceProfile) {
-    rates = profile.rates.isEmpty ? [profile.refreshRate] : profile.rates.sorted(by: >)
+    rates = profile.displayRates
     grid = RefreshGrid(hertz: profile.refreshRate)
   }
 }

@@ -29,11 +29,12 @@ extension CommittedFrame {
     for commit in commits {
       // What belongs to an older frame and is handed over with a newer one is a part of that.
       if let newest = frames.last, commit.begin <= newest.begin { continue }
+      let missed = commit.missedTick.flatMap { $0.begin < commit.begin ? $0 : nil }
       frames.append(
         CommittedFrame(
           begin: commit.begin,
-          dueBegin: min(commit.begin, commit.missedTick?.begin ?? commit.begin),
-          requested: commit.missedTick?.requested ?? commit.requested,
+          dueBegin: missed?.begin ?? commit.begin,
+          requested: missed?.requested ?? commit.requested,
           mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end)
         )
       )

@@ -1,9 +1,12 @@
 package import JankTrace
 
-/// A call of a display link that came after its deadline and changed nothing.
+/// A call that was to move something, and that the main thread was too busy for.
 ///
-/// A clock that counts from its first call changes nothing in it. The link wanted a picture all the
-/// same, and where the call is late, the frame that follows brings what is to be seen, as late as
+/// A display link that is called too late and changes nothing, since its clock counts from its
+/// first call; one that was due and is gone, or stands, before the frame comes to it, such as that
+/// of a page that is turned back; one that was started or due while the frame waited that would
+/// have called it; and a timer that fires, or is exchanged, after the frame that was to show what
+/// it changes. Each wanted a picture. The frame that follows brings what is to be seen, as late as
 /// if it had been begun for the call. What is shown, and when, stays as it is.
 package struct MissedTick: Hashable, Sendable {
   /// The refresh at which work on the frame of the call could begin.
@@ -17,5 +20,17 @@ package struct MissedTick: Hashable, Sendable {
     self.begin = begin
     self.requested = requested
     self.lastAnswer = lastAnswer
+  }
+}
+
+extension MissedTick {
+  /// A tick together with one that was missed before and not made up for, or by itself.
+  func joined(with earlier: MissedTick?) -> MissedTick {
+    guard let earlier else { return self }
+    return MissedTick(
+      begin: min(begin, earlier.begin),
+      requested: earlier.requested ?? requested,
+      lastAnswer: max(lastAnswer, earlier.lastAnswer)
+    )
   }
 }

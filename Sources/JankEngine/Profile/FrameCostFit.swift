@@ -33,11 +33,13 @@ public struct FrameCostFit: Sendable {
     let flat = logs.flatMap(\.self)
     let mean = flat.reduce(0, +) / Double(flat.count)
     let variance = flat.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(flat.count)
-    let spread = min(3, variance.squareRoot())
+    let deviation = min(3, variance.squareRoot())
+    // What is left of the deviation of equal costs is a rounding.
+    let spread = deviation < Self.leastSpread ? 0 : deviation
     let cost = try? LogNormalCost(
       median: Interval(seconds: Maths.exp(mean) / 1e3),
       spread: spread,
-      correlation: min(max(Self.correlation(logs), 0), 0.99)
+      correlation: spread > 0 ? min(max(Self.correlation(logs), 0), 0.99) : 0
     )
     guard let cost else { return nil }
     self.cost = cost
@@ -63,6 +65,9 @@ extension FrameCostFit {
     distance < 0.05 ? "good" : distance < 0.1 ? "fair" : "poor"
   }
 
+  /// The spread below which costs are equal: of 16 ms a billionth is far below a nanosecond.
+  private static let leastSpread = 1e-9
+
   /// The correlation of neighbours, each run about its own mean.
   private static func correlation(_ runs: [[Double]]) -> Double {
     var (shared, whole) = (0.0, 0.0)
@@ -71,7 +76,8 @@ extension FrameCostFit {
       for value in run { whole += (value - mean) * (value - mean) }
       for (one, next) in zip(run, run.dropFirst()) { shared += (one - mean) * (next - mean) }
     }
-    return whole > 0 ? shared / whole : 0
+    // Runs that are equal within have no neighbours that vary, though the runs may differ.
+    return whole > leastSpread * leastSpread ? shared / whole : 0
   }
 
   private static func distance(_ sorted: [Double], mean: Double, spread: Double) -> Double {

@@ -6,7 +6,12 @@ public import JankTrace
 ///     for frame in attribution.worst(5) { print(frame.frame.index, frame.causes) }
 ///
 /// Every picture that was late, jumped, or came after refreshes that it should have filled has an
-/// explanation: the work, the stage it held, the deadline that was missed, and what it cost.
+/// explanation: the work, the stage it held, the deadline that was missed, and what it cost. What
+/// it would have been in time without, no trace tells: ``Remedies`` plays the run again.
+///
+/// Who answers for a picture is who cost it its refreshes. Metrics such as `apple.commit-hitches`
+/// count by the deadline that was missed first instead, ``FrameRecord/lateness``: a commit that was
+/// late, too, with time to spare behind a late picture, is late for that picture here.
 public struct Attribution: Hashable, Sendable {
   /// The pictures of the run in their order, each explained.
   public let frames: [FrameExplanation]
@@ -15,7 +20,7 @@ public struct Attribution: Hashable, Sendable {
   public init(_ trace: Trace) {
     let steps = FrameSteps(trace)
     let causes = DelayExplainer(trace).causes
-    let remedies = Self.remedies(in: trace, causes: causes)
+    let candidates = RemedyCandidates(trace).names(besides: causes)
     frames = trace.frames.indices.map { index in
       FrameExplanation(
         frame: trace.frames[index],
@@ -24,7 +29,8 @@ public struct Attribution: Hashable, Sendable {
         gap: steps.gap(before: index),
         judder: steps.judder(at: index),
         missedRefreshes: steps.missedRefreshes(before: index),
-        remedies: remedies[index]
+        partyBefore: index > 0 ? causes[index - 1].party : nil,
+        candidates: candidates[index]
       )
     }
   }
@@ -47,29 +53,5 @@ extension Attribution {
       return first == second ? one.offset < other.offset : first > second
     }
     return order.prefix(count).map(\.element)
-  }
-
-  /// For each frame the names of works without which it would be in time.
-  private static func remedies(in trace: Trace, causes: [[DelayCause]]) -> [[String]] {
-    var delays: [(name: String, delay: Interval)] = []
-    for cause in causes.joined() where cause.behind == nil {
-      if let index = delays.firstIndex(where: { $0.name == cause.name }) {
-        delays[index].delay += cause.delay
-      } else {
-        delays.append((cause.name, cause.delay))
-      }
-    }
-    let plan = FramePlan(trace)
-    var remedies = [[String]](repeating: [], count: trace.frames.count)
-    for (name, _) in delays.sorted(by: { $0.delay > $1.delay }) {
-      let shown = plan.shown(without: name)
-      for (index, frame) in trace.frames.enumerated()
-      where frame.actual.number > frame.expected.number
-        && shown[index] <= frame.expected.number
-      {
-        remedies[index].append(name)
-      }
-    }
-    return remedies
   }
 }

@@ -50,7 +50,7 @@ extension DelayExplainer {
       // No earlier frame answers for what comes after the refresh that it left to this one.
       let next = index > 0 ? frames[index - 1].actual.number + 1 : 0
       func takeBehind(_ delay: Int) -> Int { take(min(delay, next - (ready - left))) }
-      let committed = commitRefresh(of: frame)
+      let committed = grid.commitRefresh(of: frame)
       let rendered = grid.refresh(atOrAfter: frame.prepare.start)
       shares += commitShares(of: frame, refreshes: take(committed - frame.begin.number - 1))
       shares += queueShares(ofFrame: index, refreshes: takeBehind(rendered - committed))
@@ -75,11 +75,6 @@ extension DelayExplainer {
     return causes(shares, from: frame.expected)
   }
 
-  private func commitRefresh(of frame: FrameRecord) -> Int {
-    let end = frame.mainThread?.end ?? frame.begin.time
-    return max(grid.refresh(atOrAfter: end), frame.begin.number + 1)
-  }
-
   private func before(_ index: Int) -> Int? {
     index > 0 ? frames[index - 1].index : nil
   }
@@ -90,17 +85,21 @@ extension DelayExplainer {
 extension DelayExplainer {
   private func commitShares(of frame: FrameRecord, refreshes: Int) -> [DelayShare] {
     guard refreshes > 0, let stage = frame.mainThread else { return [] }
-    let suspects = use.shares(from: frame.begin.time, to: stage.end).map {
+    let begin = frame.begin.time
+    let start = use.start(ofWhatHeldUp: begin, until: stage.end)
+    let suspects = use.shares(from: start, to: stage.end).map {
       DelaySuspect(.mainThread, $0.name, kind: $0.kind, held: $0.length, length: $0.whole)
     }
-    let length = stage.end - frame.begin.time
     return DelayShare.shares(
       of: refreshes,
-      until: stage.end,
-      on: grid,
       among: suspects,
-      rest: DelaySuspect(.mainThread, "unnamed work", held: length)
-    )
+      rest: DelaySuspect(.mainThread, "unnamed work", held: stage.end - begin)
+    ) { taken in
+      let end = use.end(of: stage.end, begunAt: begin) { work in
+        taken.contains { $0.kind == work.kind && $0.name == work.name }
+      }
+      return grid.refresh(atOrAfter: max(.zero, end))
+    }
   }
 
   private func queueShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
@@ -142,13 +141,10 @@ extension DelayExplainer {
       stalls.map {
         DelaySuspect(.execute, $0.name, kind: $0.kind, held: $0.end - $0.start)
       } + [DelaySuspect(.prepare, "prepare", held: prepare.end - prepare.start), drawing]
-    return DelayShare.shares(
-      of: refreshes,
-      until: execute.end,
-      on: grid,
-      among: suspects,
-      rest: drawing
-    )
+    return DelayShare.shares(of: refreshes, among: suspects, rest: drawing) { taken in
+      let saved = taken.reduce(Interval.zero) { $0 + $1.held }
+      return grid.refresh(atOrAfter: max(.zero, execute.end - saved))
+    }
   }
 
   /// What a change of the rate took, which costs no refresh but time.
@@ -171,5 +167,13 @@ extension DelayExplainer {
       defer { time = next }
       return DelayCause(share.suspect, refreshes: share.refreshes, delay: next - time)
     }.filter { $0.delay > .zero }
+  }
+}
+
+extension RefreshGrid {
+  /// The first refresh at which the commit of a frame can be taken, at the earliest by plan.
+  func commitRefresh(of frame: FrameRecord) -> Int {
+    let end = frame.mainThread?.end ?? frame.begin.time
+    return max(refresh(atOrAfter: end), frame.begin.number + 1)
   }
 }

@@ -5,7 +5,7 @@ struct DelaySuspect: Hashable {
   let stage: DelayCause.Stage
   let name: String
   let kind: WorkRecord.Kind?
-  /// How long it held the stage while the picture was made.
+  /// How long it held the stage, or held up what was served there before the picture.
   let held: Interval
   /// How long it took in all.
   let length: Interval
@@ -51,20 +51,19 @@ extension DelayShare {
   ///
   /// - Parameters:
   ///   - delay: the refreshes.
-  ///   - end: when the stage was done.
-  ///   - grid: the refreshes of the display.
   ///   - suspects: those who held the stage, in the order they came.
   ///   - rest: who answers for what is left when all of them are taken away.
+  ///   - refresh: the first refresh at or after the end of the stage without some of them; never
+  ///     later the more are taken away.
   /// - Returns: The shares, the longest suspect first; who answers for nothing is left out.
   static func shares(
     of delay: Int,
-    until end: Instant,
-    on grid: RefreshGrid,
     among suspects: [DelaySuspect],
-    rest: DelaySuspect
+    rest: DelaySuspect,
+    refresh: (_ taken: [DelaySuspect]) -> Int
   ) -> [DelayShare] {
-    let last = grid.refresh(atOrAfter: end)
-    var taken = Interval.zero
+    let last = refresh([])
+    var taken: [DelaySuspect] = []
     var left = delay
     var shares: [DelayShare] = []
     let order = suspects.enumerated().sorted { one, other in
@@ -72,8 +71,8 @@ extension DelayShare {
       return first == second ? one.offset < other.offset : first > second
     }
     for (_, suspect) in order where left > 0 {
-      taken += suspect.held
-      let gained = last - grid.refresh(atOrAfter: max(.zero, end - taken))
+      taken.append(suspect)
+      let gained = last - refresh(taken)
       let stillLate = max(0, delay - gained)
       if stillLate < left { shares.append(DelayShare(suspect, refreshes: left - stillLate)) }
       left = min(left, stillLate)

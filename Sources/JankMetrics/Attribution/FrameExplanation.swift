@@ -4,13 +4,22 @@ public import JankTrace
 public struct FrameExplanation: Hashable, Sendable {
   /// A picture that moved on by another time than went by on screen.
   public struct Judder: Hashable, Sendable {
+    /// Why a picture moved on by more time than went by.
+    public enum Reason: Hashable, Sendable {
+      /// The picture before was late, by its ``FrameRecord/index``, and this one makes up for it.
+      case catchesUp(with: Int)
+      /// The display raised its rate, so that the picture came before the time it was made for.
+      case rateRose
+      /// The finger was lifted: its last move and its release are in one picture.
+      case release
+    }
+
     /// The time by which what is shown moved on since the picture before.
     public let content: Interval
     /// The time that went by on screen.
     public let display: Interval
-    /// The ``FrameRecord/index`` of the picture before where that one was late, and this one only
-    /// catches up; nil where the reason lies in this one.
-    public let catchesUpWith: Int?
+    /// Why, or nil where it fell behind or nothing says.
+    public let reason: Reason?
 
     /// How far the motion jumped; below 0 where it fell behind.
     public var error: Interval { content - display }
@@ -50,8 +59,12 @@ public struct FrameExplanation: Hashable, Sendable {
   /// How many refreshes showed the picture before once more though one was wanted: those of
   /// ``gap`` and those by which it was late.
   public let missedRefreshes: Int
-  /// The names of the works without which it would have been in time, best first.
-  public let remedies: [String]
+  /// Who made the picture before late; nil where that one was in time.
+  public let partyBefore: Party?
+  /// The names of the works that had a part in its lateness, those first that answer for it.
+  ///
+  /// Without some of them it may be in time; ``Remedies`` finds out which by playing the run again.
+  public let candidates: [String]
 }
 
 extension FrameExplanation {
@@ -70,5 +83,7 @@ extension FrameExplanation {
   }
 
   /// Who made it late: who answers for most of it, and of several the first.
+  ///
+  /// Where it is late for earlier pictures that is who made those late.
   public var party: Party? { causes.party }
 }

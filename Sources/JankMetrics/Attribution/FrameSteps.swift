@@ -7,6 +7,8 @@ struct FrameSteps {
   private let use: MainThreadUse
   private let cadence: Cadence
   private let animation: TrackedAnimation
+  /// When the app learnt that a finger was lifted.
+  private let releases: [Instant]
 
   init(_ trace: Trace) {
     grid = trace.grid
@@ -14,6 +16,7 @@ struct FrameSteps {
     use = MainThreadUse(trace)
     cadence = Cadence(trace)
     animation = TrackedAnimation(trace)
+    releases = trace.touches.filter { $0.phase == .ended }.map(\.delivered)
   }
 }
 
@@ -47,15 +50,25 @@ extension FrameSteps {
     guard continues(index) else { return nil }
     let (previous, frame) = (frames[index - 1], frames[index])
     guard let step = frame.contentStep(since: previous) else { return nil }
+    let display = frame.actual.time - previous.actual.time
     let judder = FrameExplanation.Judder(
       content: step,
-      display: frame.actual.time - previous.actual.time,
-      catchesUpWith: frame.hitch < previous.hitch ? previous.index : nil
+      display: display,
+      reason: step > display ? reasonForLeap(at: index) : nil
     )
     // Times on the grid are off by whole refreshes, but for rounding; those of touches, which have
     // a clock of their own, are told from half a refresh on.
     let tolerance = Interval(seconds: grid.period / 2)
     return max(judder.error, .zero - judder.error) > tolerance ? judder : nil
+  }
+
+  /// Why a picture went on farther than time did.
+  private func reasonForLeap(at index: Int) -> FrameExplanation.Judder.Reason? {
+    let (previous, frame) = (frames[index - 1], frames[index])
+    if frame.hitch < previous.hitch { return .catchesUp(with: previous.index) }
+    if frame.actual.time < frame.expected.time { return .rateRose }
+    guard frame.appClock == .touches, let stage = frame.mainThread else { return nil }
+    return releases.contains { stage.start <= $0 && $0 <= stage.end } ? .release : nil
   }
 
   private func continues(_ index: Int) -> Bool { index > 0 && cadence.continues(at: index) }

@@ -57,12 +57,56 @@ extension MainThreadUse {
     return shares
   }
 
-  /// How long work of a name took within a time.
-  package func length(of name: String, from start: Instant, to end: Instant) -> Interval {
-    pieces(from: start, to: end).reduce(.zero) { sum, work in
-      guard work.name == name else { return sum }
-      return sum + (min(work.end, end) - max(work.start, start))
+  /// When what led up to the end of a stage began.
+  ///
+  /// - Parameters:
+  ///   - begin: when work on the frame could begin.
+  ///   - end: when the stage was done.
+  /// - Returns: The begin, or when work before it began that held up what ran ahead of the stage.
+  package func start(ofWhatHeldUp begin: Instant, until end: Instant) -> Instant {
+    min(begin, queue(until: end).first?.start ?? begin)
+  }
+
+  /// When a stage would have been done without some work.
+  ///
+  /// Whatever waited for the thread is served in its order, and not before it asked. A frame that
+  /// missed its tick is made in a later turn, which waited for nothing; to it counts what was done
+  /// from its begin on.
+  ///
+  /// - Parameters:
+  ///   - end: when it was done.
+  ///   - begin: when work on its frame could begin.
+  ///   - isLeftOut: which work takes no time.
+  /// - Returns: A time no later than the end.
+  package func end(
+    of end: Instant,
+    begunAt begin: Instant,
+    without isLeftOut: (WorkRecord) -> Bool
+  ) -> Instant {
+    let saved = pieces(from: begin, to: end).filter(isLeftOut).reduce(Interval.zero) {
+      $0 + (min($1.end, end) - max($1.start, begin))
     }
+    let queue = queue(until: end)
+    guard let first = queue.first, queue.last?.end == end else { return end - saved }
+    let served = queue.reduce(first.start) { clock, work in
+      let start = max(clock, work.requested)
+      return isLeftOut(work) ? start : start + (work.end - work.start)
+    }
+    return min(end - saved, served)
+  }
+
+  /// The work that led up to an instant without a pause, from the last that found the thread free;
+  /// after the commit before, since no frame begins until that is done.
+  private func queue(until end: Instant) -> ArraySlice<WorkRecord> {
+    let last = works.partitioningIndex { $0.start >= end }
+    guard last > 0 else { return [] }
+    var first = last - 1
+    while first > 0, works[first].requested < works[first].start,
+      works[first - 1].end == works[first].start, works[first - 1].kind != .commit
+    {
+      first -= 1
+    }
+    return works[first..<last]
   }
 }
 

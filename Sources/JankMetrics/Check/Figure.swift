@@ -60,7 +60,7 @@ extension Metric.Unit {
     switch self {
     case .count, .frames, .words: 1
     case .microseconds, .milliseconds, .millisecondsPerSecond, .secondsPerHour, .framesPerSecond,
-      .percent, .refreshes, .hertz, .points, .pointsPerSecond:
+      .percent, .refreshes, .hertz, .points, .pointsPerSecond, .times:
       1_000_000
     }
   }

@@ -15,6 +15,7 @@ enum AndroidMetrics {
       .frames,
       "Frames shown within 2 ms of the time predicted.",
       better: .higher,
+      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
       source: timeline
     ) { $0.presents.integer(\.onTime) },
     Metric(
@@ -23,6 +24,7 @@ enum AndroidMetrics {
       "late frames",
       .frames,
       "Frames shown more than 2 ms after the time predicted.",
+      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
       source: timeline
     ) { $0.presents.integer(\.late) },
     Metric(
@@ -31,6 +33,7 @@ enum AndroidMetrics {
       "early frames",
       .frames,
       "Frames shown more than 2 ms before the time predicted.",
+      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
       source: timeline
     ) { $0.presents.integer(\.early) },
     Metric(
@@ -47,6 +50,10 @@ enum AndroidMetrics {
       "partial jank",
       .frames,
       "Frames shown late or early by less than a period.",
+      parameters: [
+        Metric.Parameter(2, .milliseconds, "is passed by what is not on time"),
+        Metric.Parameter(1, .refreshes, "and more is full jank"),
+      ],
       source: timeline
     ) { $0.presents.integer(\.partial) },
     Metric(
@@ -55,6 +62,10 @@ enum AndroidMetrics {
       "full jank",
       .frames,
       "Frames shown late or early by a period or more.",
+      parameters: [
+        Metric.Parameter(2, .milliseconds, "is passed by what is not on time"),
+        Metric.Parameter(1, .refreshes, "and more is full jank"),
+      ],
       source: timeline
     ) { $0.presents.integer(\.full) },
     Metric(
@@ -63,6 +74,7 @@ enum AndroidMetrics {
       "successive missed frames",
       .frames,
       "The most frames in a row that were late or dropped.",
+      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
       source: "Perfetto, jank CUJ metric"
     ) { $0.presents.integer(\.longestMissedRun) },
   ]
@@ -75,6 +87,7 @@ enum AndroidMetrics {
       name,
       .frames,
       "Frames that the frame timeline gives the jank type \(type.rawValue).",
+      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
       source: timeline
     ) { $0.timeline.integer { $0.count(of: type) } }
   }
@@ -87,6 +100,11 @@ enum AndroidMetrics {
         "frameDurationCpuMs P\(percent)",
         .milliseconds,
         "From the begin of the main thread's work to the end of the render thread's; linear.",
+        thresholds: [
+          Metric.Threshold(limit: 20, meaning: "slow above"),
+          Metric.Threshold(limit: 50, meaning: "big jank above"),
+          Metric.Threshold(limit: 200, meaning: "huge jank above"),
+        ],
         source: "Macrobenchmark, FrameTimingMetric"
       ) { $0.work.processor.percentile(10 * percent, .linear) }
     } + [
@@ -96,6 +114,7 @@ enum AndroidMetrics {
         "slow frames",
         .frames,
         "Frames with more than 20 ms of waiting for the main thread and work on processors.",
+        parameters: [Metric.Parameter(20, .milliseconds, "is passed by a slow frame")],
         source: perfetto
       ) { $0.work.slow.map { .integer($0) } },
       Metric(
@@ -104,6 +123,7 @@ enum AndroidMetrics {
         "big jank",
         .frames,
         "Frames with more than 50 ms of waiting for the main thread and work on processors.",
+        parameters: [Metric.Parameter(50, .milliseconds, "is passed by a big jank")],
         source: perfetto
       ) { $0.work.big.map { .integer($0) } },
       Metric(
@@ -112,6 +132,7 @@ enum AndroidMetrics {
         "huge jank",
         .frames,
         "Frames with more than 200 ms of waiting for the main thread and work on processors.",
+        parameters: [Metric.Parameter(200, .milliseconds, "is passed by a huge jank")],
         source: perfetto
       ) { $0.work.huge.map { .integer($0) } },
     ]
@@ -145,6 +166,7 @@ enum AndroidMetrics {
       "JankStats, multiplier 2",
       .frames,
       "Frames that waited for and kept the main thread for more than twice the time they had.",
+      parameters: [Metric.Parameter(2, .times, "the time a frame has is passed by a jank")],
       source: "androidx, JankStats"
     ) { $0.work.overTwoDeadlines.map { .integer($0) } },
     Metric(
@@ -153,6 +175,7 @@ enum AndroidMetrics {
       "JankStats, multiplier 1",
       .frames,
       "Frames that waited for and kept the main thread for more than the time they had.",
+      parameters: [Metric.Parameter(1, .times, "the time a frame has is passed by a jank")],
       source: "androidx, JankStats"
     ) { $0.work.overDeadline.map { .integer($0) } },
     Metric(
@@ -189,6 +212,10 @@ enum AndroidMetrics {
       "slow UI thread",
       .frames,
       "Janky frames handed over half a period or more after the refresh they were taken up by.",
+      parameters: [
+        Metric.Parameter(0.5, .refreshes, "and more is slow"),
+        Metric.Parameter(10_000, .milliseconds, "and more is left out"),
+      ],
       source: gfxinfo
     ) { $0.work.janky.bySlowMainThread.map { .integer($0) } },
     Metric(
@@ -197,6 +224,7 @@ enum AndroidMetrics {
       "missed Vsync",
       .frames,
       "Janky frames that were taken up after the refresh they were meant for.",
+      parameters: [Metric.Parameter(10_000, .milliseconds, "and more is left out")],
       source: gfxinfo
     ) { $0.work.janky.byMissedVsync.map { .integer($0) } },
     Metric(
@@ -205,6 +233,9 @@ enum AndroidMetrics {
       "high input latency",
       .frames,
       "Frames in time that began while the pipeline was still stuffed by a janky one.",
+      parameters: [
+        Metric.Parameter(0.1, .refreshes, "is passed by what begins early in a stuffed pipeline")
+      ],
       source: gfxinfo
     ) { $0.work.janky.highInputLatency.map { .integer($0) } },
     Metric(
@@ -213,6 +244,10 @@ enum AndroidMetrics {
       "slow bitmap uploads",
       .frames,
       "Janky frames with a fifth of a period or more to hand images over for drawing.",
+      parameters: [
+        Metric.Parameter(0.2, .refreshes, "and more is slow"),
+        Metric.Parameter(10_000, .milliseconds, "and more is left out"),
+      ],
       source: gfxinfo
     ) { $0.work.janky.bySlowUpload.map { .integer($0) } },
     Metric(
@@ -221,6 +256,10 @@ enum AndroidMetrics {
       "slow issue draw commands",
       .frames,
       "Janky frames with three quarters of a period or more from the first command to the end.",
+      parameters: [
+        Metric.Parameter(0.75, .refreshes, "and more is slow"),
+        Metric.Parameter(10_000, .milliseconds, "and more is left out"),
+      ],
       source: gfxinfo
     ) { $0.work.janky.bySlowDraw.map { .integer($0) } },
     Metric(
@@ -229,6 +268,7 @@ enum AndroidMetrics {
       "Davey!",
       .frames,
       "Janky frames of 700 ms or more in all.",
+      parameters: [Metric.Parameter(700, .milliseconds, "and more is one")],
       source: gfxinfo
     ) { $0.work.janky.frozen.map { .integer($0) } },
   ]
@@ -241,6 +281,7 @@ enum AndroidMetrics {
       .refreshes,
       "How often each number of refreshes lay between two pictures.",
       better: .neutral,
+      thresholds: [Metric.Threshold(limit: 1, meaning: "missed above")],
       source: "Android Game Development Kit, Swappy"
     ) { $0.refreshCounts.spread },
     Metric(
@@ -249,6 +290,7 @@ enum AndroidMetrics {
       "lateFrames",
       .refreshes,
       "How often a picture came so many refreshes after the time asked for.",
+      thresholds: [Metric.Threshold(limit: 0, meaning: "late above")],
       source: "Android Game Development Kit, Swappy"
     ) { $0.pipeline.lateRefreshes.spread },
     Metric(

@@ -30,6 +30,7 @@ enum AppleMetrics {
       .milliseconds,
       "The most by which a frame was shown after its presentation time.",
       bearing: .seen,
+      thresholds: [Metric.Threshold(limit: 0, meaning: "late above")],
       source: article
     ) { tally in tally.hitches.map { .milliseconds($0.durations.max ?? 0) } },
     Metric(
@@ -83,6 +84,7 @@ enum AppleMetrics {
       "hitch count in refreshes",
       .count,
       "Frames that are late by half a refresh or more: stamps of devices jitter.",
+      parameters: [Metric.Parameter(0.5, .refreshes, "and more are late")],
       source: article,
       mark: .inferred
     ) { $0.lateRefreshes.integer(\.count) },
@@ -167,6 +169,7 @@ enum AppleMetrics {
       "hang rate",
       .secondsPerHour,
       "Seconds per hour in which the main thread was busy for more than 250 ms at a time.",
+      parameters: [Metric.Parameter(250, .milliseconds, "is passed by a hang")],
       source: "Xcode's organizer"
     ) { tally in
       tally.hangs.flatMap { hangs in
@@ -184,7 +187,7 @@ enum AppleMetrics {
   ]
 
   private static let scrollLimits = [
-    Metric.Threshold(limit: 5, meaning: "warning from here"),
+    Metric.Threshold(limit: 5, meaning: "warning from"),
     Metric.Threshold(limit: 10, meaning: "critical above"),
   ]
 }

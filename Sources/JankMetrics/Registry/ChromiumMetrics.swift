@@ -38,6 +38,7 @@ enum ChromiumMetrics {
       "dropped frames, \(name)",
       .percent,
       "The share of refreshes without a new picture in every run of one second.",
+      parameters: [Metric.Parameter(1_000, .milliseconds, "make a window")],
       source: droppedFrames
     ) { tally in
       tally.cadence.flatMap(\.refreshes).map(\.windows).flatMap {
@@ -53,6 +54,9 @@ enum ChromiumMetrics {
       "jank count",
       .count,
       "Frame times longer than the one before by more than half a period.",
+      parameters: [
+        Metric.Parameter(0.5, .refreshes, "more than the one before is passed by a jank")
+      ],
       source: "Chromium, cc/metrics/jank_metrics"
     ) { $0.cadence.flatMap(\.refreshes).integer(\.increases) },
     Metric(

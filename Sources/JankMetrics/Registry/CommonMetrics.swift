@@ -140,6 +140,7 @@ enum CommonMetrics {
       "The longest time one picture stood though another was due; without due times the longest "
         + "frame time of two refreshes or more.",
       bearing: .seen,
+      parameters: [Metric.Parameter(2, .refreshes, "and more are a freeze")],
       source: "by its name",
       mark: .inferred
     ) { tally in tally.cadence.map { .milliseconds($0.longestFreeze) } },
@@ -149,6 +150,7 @@ enum CommonMetrics {
       "main thread over a period",
       .frames,
       "Frames with more than a refresh period of work on the main thread.",
+      parameters: [Metric.Parameter(1, .refreshes, "is passed")],
       source: "by its name"
     ) { $0.work.mainThreadOverPeriod.map { .integer($0) } },
   ]

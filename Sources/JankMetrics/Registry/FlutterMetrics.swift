@@ -20,6 +20,7 @@ enum FlutterMetrics {
         "average_\(name)_millis",
         .milliseconds,
         "The mean time that the \(rasterizer) took for a frame.",
+        thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).mean },
       Metric(
@@ -28,6 +29,7 @@ enum FlutterMetrics {
         "90th_percentile_\(name)_millis",
         .milliseconds,
         "The 90th percentile of the same by rounded index.",
+        thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).percentile(900, .roundIndex) },
       Metric(
@@ -36,6 +38,7 @@ enum FlutterMetrics {
         "99th_percentile_\(name)_millis",
         .milliseconds,
         "The 99th percentile of the same by rounded index.",
+        thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).percentile(990, .roundIndex) },
       Metric(
@@ -45,6 +48,7 @@ enum FlutterMetrics {
         .milliseconds,
         "The longest time of them.",
         bearing: .kept(withinMicroseconds: 500),
+        thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).max },
       Metric(
@@ -61,6 +65,7 @@ enum FlutterMetrics {
         "missed_frame_\(rasterizer)_budget_count",
         .frames,
         "Frames that took it longer than 16 ms, whatever the display.",
+        parameters: [Metric.Parameter(16, .milliseconds, "is the budget")],
         source: source
       ) { times($0).integer { $0.count(above: 16_000_000) } },
     ]
@@ -152,10 +157,12 @@ enum FlutterMetrics {
 
   private static let namedRates = [30, 60, 80, 90, 120]
 
-  /// How many frames had a rate, give or take 6 Hz.
-  private static func count(_ rates: Histogram, at rate: Int) -> Int {
-    let limits = Int64(1_000 * (rate - 6))...Int64(1_000 * (rate + 6))
-    return rates.count(above: limits.lowerBound - 1) - rates.count(above: limits.upperBound)
+  /// How many frames had a rate: of the named ones that lie less than 6 Hz away, the slowest is it.
+  private static func count(_ rates: Histogram, at rate: Int?) -> Int {
+    rates.entries.reduce(0) { sum, entry in
+      let named = namedRates.first { (entry.value - Int64(1_000 * $0)).magnitude < 6_000 }
+      return named == rate ? sum + entry.count : sum
+    }
   }
 
   private static let rates: [Metric] =
@@ -165,12 +172,11 @@ enum FlutterMetrics {
         .flutter,
         "illegal_refresh_rate_frame_count",
         .frames,
-        "Frames whose refresh took place at none of the named rates, give or take 6 Hz.",
+        "Frames whose refresh took place at none of the named rates, give or take less than 6 Hz.",
+        parameters: [Metric.Parameter(6, .hertz, "off and more is another rate")],
         source: "Flutter, refresh_rate_summarizer"
       ) { tally in
-        tally.rates.and(tally.frameCount).map { rates, count in
-          .integer(namedRates.reduce(count) { $0 - Self.count(rates, at: $1) })
-        }
+        tally.rates.and(tally.frameCount).map { rates, _ in .integer(count(rates, at: nil)) }
       }
     ]
 
@@ -180,8 +186,9 @@ enum FlutterMetrics {
       .flutter,
       "\(rate)hz_frame_percentage",
       .percent,
-      "The share of frames whose refresh took place at this rate, give or take 6 Hz.",
+      "The share of frames whose refresh took place at this rate, give or take less than 6 Hz.",
       better: .neutral,
+      parameters: [Metric.Parameter(6, .hertz, "off and more is another rate")],
       source: "Flutter, refresh_rate_summarizer"
     ) { tally in
       tally.rates.flatMap { rates in

@@ -13,6 +13,9 @@ enum GameMetrics {
         .framesPerSecond,
         "The rate of the mean of the frame times at or above their upper \(name) % point.",
         better: .higher,
+        parameters: [
+          Metric.Parameter(Double(share) / 10, .percent, "of frame times lie above the point")
+        ],
         source: capFrameX
       ) { $0.frameTimes.framesPerSecond { lowAverage($0, perMille: share) } },
       Metric(
@@ -22,6 +25,7 @@ enum GameMetrics {
         .framesPerSecond,
         "The rate of the frame time at which the longest ones first fill \(name) % of the time.",
         better: .higher,
+        parameters: [Metric.Parameter(Double(share) / 10, .percent, "of the time is filled")],
         source: capFrameX
       ) { $0.frameTimes.framesPerSecond { lowIntegral($0, perMille: share) } },
     ]
@@ -55,6 +59,7 @@ enum GameMetrics {
       "stutter, share of frames",
       .percent,
       "The share of frame times above 2.5 times their mean.",
+      parameters: [Metric.Parameter(2.5, .times, "the mean is passed by a stutter")],
       source: capFrameX
     ) { tally in
       tally.frameTimes.flatMap { times in
@@ -70,7 +75,7 @@ enum GameMetrics {
       "stutter, share of time",
       .percent,
       "The share of time in frames above 2.5 times the moving mean of frame times.",
-      thresholds: [Metric.Threshold(limit: 2.5, meaning: "means a stutter, times the mean")],
+      parameters: [Metric.Parameter(2.5, .times, "the moving mean is passed by a stutter")],
       source: capFrameX,
       mark: .inferred
     ) { $0.shareOfTime(\.movingMean.stutterTime) },
@@ -80,7 +85,7 @@ enum GameMetrics {
       "low fps, share of time",
       .percent,
       "The share of time in other frames of less than 25 a second.",
-      thresholds: [Metric.Threshold(limit: 25, meaning: "fps is low below")],
+      parameters: [Metric.Parameter(25, .framesPerSecond, "is not reached by what is low")],
       source: capFrameX,
       mark: .inferred
     ) { $0.shareOfTime(\.movingMean.slowTime) },
@@ -90,6 +95,7 @@ enum GameMetrics {
       "adaptive standard deviation",
       .milliseconds,
       "The deviation of frame times from the mean of the last 500 ms, by n - 1.",
+      parameters: [Metric.Parameter(500, .milliseconds, "are looked back")],
       source: capFrameX,
       mark: .inferred
     ) { tally in
@@ -107,6 +113,10 @@ enum GameMetrics {
       "jank",
       .count,
       "Frame times above twice the mean of the three before and above 83.3 ms.",
+      parameters: [
+        Metric.Parameter(1_000.0 / 12, .milliseconds, "is passed by a jank"),
+        Metric.Parameter(2, .times, "the mean of the three before is passed by a jank"),
+      ],
       source: "PerfDog, user's guide"
     ) { $0.stutter.integer(\.jankCount) },
     Metric(
@@ -115,6 +125,10 @@ enum GameMetrics {
       "big jank",
       .count,
       "Those of them above 125 ms.",
+      parameters: [
+        Metric.Parameter(125, .milliseconds, "is passed by a big jank"),
+        Metric.Parameter(2, .times, "the mean of the three before is passed by a jank"),
+      ],
       source: "PerfDog, user's guide"
     ) { $0.stutter.integer(\.bigJankCount) },
     Metric(
@@ -123,6 +137,10 @@ enum GameMetrics {
       "stutter",
       .percent,
       "The share of time in janks.",
+      parameters: [
+        Metric.Parameter(1_000.0 / 12, .milliseconds, "is passed by a jank"),
+        Metric.Parameter(2, .times, "the mean of the three before is passed by a jank"),
+      ],
       source: "PerfDog, user's guide"
     ) { $0.shareOfTime(\.jankTime) },
   ]
@@ -134,7 +152,10 @@ enum GameMetrics {
       "hitches",
       .count,
       "Frame times of 60 ms and more, none within 200 ms of the one before.",
-      thresholds: [Metric.Threshold(limit: 60, meaning: "ms make a hitch")],
+      parameters: [
+        Metric.Parameter(60, .milliseconds, "make a hitch"),
+        Metric.Parameter(200, .milliseconds, "lie between two"),
+      ],
       source: "Unreal Engine, performance targets",
       mark: .inferred
     ) { $0.stutter.integer(\.hitchCount) },
@@ -144,6 +165,7 @@ enum GameMetrics {
       "freeze time",
       .milliseconds,
       "The sum of what frame times have above 16 ms.",
+      parameters: [Metric.Parameter(16, .milliseconds, "of each frame time are none")],
       source: "Booking.com, perfsuite"
     ) { tally in
       tally.frameTimes.map { times in

@@ -14,6 +14,7 @@ public struct Metric: Sendable {
     case perfDog = "PerfDog"
     case unreal = "Unreal Engine"
     case booking = "Booking.com"
+    case sentry = "Sentry"
     case play = "Google Play"
     case common = "common"
   }
@@ -32,6 +33,8 @@ public struct Metric: Sendable {
     case points = "pt"
     case pointsPerSecond = "pt/s"
     case count
+    /// How often something else; of parameters only.
+    case times
     /// Text, not a number.
     case words
   }
@@ -69,12 +72,28 @@ public struct Metric: Sendable {
     case unverified
   }
 
-  /// A limit that its owner names.
+  /// A limit of its value that its owner names.
   public struct Threshold: Sendable {
     /// The limit, in the unit of the metric.
     public let limit: Double
-    /// What lies beyond it.
+    /// What lies beyond it, as the words before it: `critical above`.
     public let meaning: String
+  }
+
+  /// A number that its definition is made with.
+  public struct Parameter: Sendable {
+    /// The number, in a unit of its own.
+    public let value: Double
+    /// What the number counts.
+    public let unit: Unit
+    /// What it does, as the words behind it: `60 ms make a hitch`.
+    public let meaning: String
+
+    init(_ value: Double, _ unit: Unit, _ meaning: String) {
+      self.value = value
+      self.unit = unit
+      self.meaning = meaning
+    }
   }
 
   /// The name in files and on command lines, for example `apple.hitch-time`.
@@ -87,8 +106,10 @@ public struct Metric: Sendable {
   public let unit: Unit
   /// How it is computed, in one sentence.
   public let definition: String
-  /// The limits its owner names, if any.
+  /// The limits of its value that its owner names, if any.
   public let thresholds: [Threshold]
+  /// The numbers that its definition is made with, if any.
+  public let parameters: [Parameter]
   /// Which way is better.
   public let polarity: Polarity
   /// What it means to a run that got better.
@@ -126,6 +147,7 @@ extension Metric {
     better polarity: Polarity = .lower,
     bearing: Bearing = .derived,
     thresholds: [Threshold] = [],
+    parameters: [Parameter] = [],
     scale: HitchScale? = nil,
     source: String,
     mark: Mark = .certain,
@@ -139,6 +161,7 @@ extension Metric {
     self.polarity = polarity
     self.bearing = bearing
     self.thresholds = thresholds
+    self.parameters = parameters
     self.scale = scale
     self.source = source
     self.mark = mark

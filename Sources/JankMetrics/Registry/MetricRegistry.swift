@@ -5,7 +5,7 @@ public enum MetricRegistry {
   /// The metrics in the order in which they are shown.
   public static let all: [Metric] =
     CommonMetrics.all + MotionMetrics.all + GestureMetrics.all + AppleMetrics.all
-    + AndroidMetrics.all + PlayMetrics.all
+    + AndroidMetrics.all + PlayMetrics.all + SentryMetrics.all
     + FlutterMetrics.all
     + ChromiumMetrics.all + ScrollMetrics.all + PresentMonMetrics.all + GameMetrics.all
 

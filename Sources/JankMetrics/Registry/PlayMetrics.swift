@@ -7,6 +7,7 @@ enum PlayMetrics {
       "slow frames",
       .percent,
       "The share of frames that took longer than 16 ms in all.",
+      parameters: [Metric.Parameter(16, .milliseconds, "is passed by a slow frame")],
       source: quoted
     ) { $0.work.total.percent(above: slow) },
     Metric(
@@ -15,6 +16,7 @@ enum PlayMetrics {
       "slow frames, count",
       .frames,
       "Frames that took longer than 16 ms in all.",
+      parameters: [Metric.Parameter(16, .milliseconds, "is passed by a slow frame")],
       source: quoted
     ) { $0.work.total.integer { $0.count(above: slow) } },
     Metric(
@@ -24,6 +26,7 @@ enum PlayMetrics {
       .percent,
       "The share of frames that took longer than 700 ms in all.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
+      parameters: [Metric.Parameter(700, .milliseconds, "is passed by a frozen frame")],
       source: quoted
     ) { $0.work.total.percent(above: frozen) },
     Metric(
@@ -33,6 +36,7 @@ enum PlayMetrics {
       .frames,
       "Frames that took longer than 700 ms in all.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
+      parameters: [Metric.Parameter(700, .milliseconds, "is passed by a frozen frame")],
       source: quoted
     ) { $0.work.total.integer { $0.count(above: frozen) } },
     slowSession(framesPerSecond: 20),
@@ -59,6 +63,10 @@ enum PlayMetrics {
       "The share of frame times \(tolerancePercent) % longer than at \(framesPerSecond) frames a "
         + "second or more.",
       thresholds: [Metric.Threshold(limit: 25, meaning: "slow session above")],
+      parameters: [
+        Metric.Parameter(Double(framesPerSecond), .framesPerSecond, "and less is slow"),
+        Metric.Parameter(Double(tolerancePercent), .percent, "more time than that is allowed"),
+      ],
       source: "Google Play developer reporting, slow rendering rate; the tolerance is ours"
     ) { $0.frameTimes.percent(above: limit) }
   }

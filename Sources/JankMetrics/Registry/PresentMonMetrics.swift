@@ -9,6 +9,7 @@ enum PresentMonMetrics {
       "AnimationError, mean size",
       .milliseconds,
       "The mean of |step of the content - step of its presentation| over pictures of one clock.",
+      thresholds: [Metric.Threshold(limit: 0, meaning: "uneven above")],
       source: source
     ) { $0.animationError.map(\.sizes).mean },
     Metric(
@@ -17,6 +18,7 @@ enum PresentMonMetrics {
       "AnimationError, largest size",
       .milliseconds,
       "The largest of |step of the content - step of its presentation|.",
+      thresholds: [Metric.Threshold(limit: 0, meaning: "uneven above")],
       source: source
     ) { $0.animationError.map(\.sizes).max },
     Metric(

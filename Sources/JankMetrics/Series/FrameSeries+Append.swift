@@ -8,6 +8,8 @@ extension FrameSeries {
     precondition(refreshPeriod == other.refreshPeriod, "both are of displays of one rate")
     let offset = frameCount
     rateChanges = joinedRateChanges(other, behind: offset)
+    refreshIntervals = joinedIntervals(other)
+    untimedCount += other.untimedCount
     frameCount += other.frameCount
     segments += other.segments.map {
       var segment = $0
@@ -37,6 +39,16 @@ extension FrameSeries {
     substitute = substitute ?? other.substitute
     // What is stated of a part says nothing of the whole.
     stated = [:]
+  }
+
+  /// What the frames of both state, where those of either do.
+  private func joinedIntervals(_ other: FrameSeries) -> TimeColumn? {
+    guard refreshIntervals != nil || other.refreshIntervals != nil else { return nil }
+    func intervals(_ series: FrameSeries) -> [Int64] {
+      series.refreshIntervals?.nanoseconds
+        ?? Array(repeating: TimeColumn.absent, count: series.frameCount)
+    }
+    return TimeColumn(nanoseconds: intervals(self) + intervals(other))
   }
 
   /// The changes of both, where either has any.

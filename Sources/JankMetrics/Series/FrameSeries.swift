@@ -95,6 +95,10 @@ public struct FrameSeries: Hashable, Sendable {
   public var refreshPeriod: RefreshPeriod?
   /// When the rate of the display changed, by parts of the series; empty where it never did.
   package var rateChanges: [RefreshClock.Part] = []
+  /// The time between two refreshes that each frame states, or nil where none does or all agree.
+  package var refreshIntervals: TimeColumn?
+  /// How many frames were shown, or may have been later, at a time that nothing tells.
+  public var untimedCount = 0
   /// How long something was animated, zero where nothing was, or nil where that is not known.
   public var trackedTime: Interval?
   /// Why the series may not be rated, or nil if it may: it breaks off before its end.
@@ -188,7 +192,7 @@ extension FrameSeries {
 
   /// The refreshes of the display, or that they are not known.
   package var clock: Measured<RefreshClock> {
-    period.map { RefreshClock(period: $0, parts: rateChanges) }
+    period.map { RefreshClock(period: $0, parts: rateChanges, intervals: refreshIntervals) }
   }
 
   /// How long something was animated in nanoseconds, 0 where nothing was.

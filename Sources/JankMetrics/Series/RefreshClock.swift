@@ -1,6 +1,7 @@
 /// How many refreshes a display makes between two times, whose rate may change.
 ///
-/// The series of a run knows when the rate changed; a recording has one rate or none.
+/// The series of a run knows when the rate changed; so does a recording whose frames each state the
+/// time between two refreshes.
 package struct RefreshClock: Hashable, Sendable {
   /// A time from which a display refreshes at another rate.
   package struct Change: Hashable, Sendable {
@@ -31,10 +32,13 @@ package struct RefreshClock: Hashable, Sendable {
   /// The time between two refreshes at the start.
   package let period: RefreshPeriod
   private let parts: [Part]
+  /// What frames state themselves, in nanoseconds.
+  private let intervals: TimeColumn?
 
-  package init(period: RefreshPeriod, parts: [Part] = []) {
+  package init(period: RefreshPeriod, parts: [Part] = [], intervals: TimeColumn? = nil) {
     self.period = period
     self.parts = parts
+    self.intervals = intervals
   }
 }
 
@@ -42,11 +46,24 @@ extension RefreshClock {
   /// Whether the rate never changes.
   package var isSteady: Bool { parts.isEmpty }
 
+  /// Whether one period holds for every frame.
+  package var isUniform: Bool { isSteady && intervals == nil }
+
+  /// The time between two refreshes that a frame was made for: what it states, or else that of the
+  /// time at which it was due, where that is known.
+  package func period(of frame: Int, dueAt time: Int64?) -> RefreshPeriod {
+    intervals?[frame].flatMap(RefreshPeriod.init(stated:))
+      ?? time.map { period(at: $0, of: frame) } ?? period
+  }
+
   /// The time between two refreshes at a time that belongs to a frame.
   ///
   /// At the moment of a change it is still that of the old rate.
   package func period(at time: Int64, of frame: Int) -> RefreshPeriod {
-    isSteady ? period : changes(for: frame).last { $0.time < time }?.period ?? period
+    guard !isSteady else { return period }
+    let changes = changes(for: frame)
+    let later = changes.partitioningIndex { $0.time >= time }
+    return later > 0 ? changes[later - 1].period : period
   }
 
   /// The refreshes from one time to another, rounded half up; negative for a time before.
@@ -71,8 +88,10 @@ extension RefreshClock {
     of frame: Int,
     _ body: (_ refreshes: Int, _ period: RefreshPeriod) -> Void
   ) {
-    var (last, current) = (start, period)
-    for change in changes(for: frame) {
+    let changes = changes(for: frame)
+    let later = changes.partitioningIndex { $0.time > start }
+    var (last, current) = (start, later > 0 ? changes[later - 1].period : period)
+    for change in changes[later...] {
       guard change.time < end else { break }
       if change.time > last {
         body(current.count(in: change.time - last), current)

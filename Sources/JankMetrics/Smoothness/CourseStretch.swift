@@ -91,11 +91,38 @@ extension CourseStretch.Onset {
     guard let first = own.first(where: { way($0) >= CourseStretch.leastWay }) else { return nil }
     let reached = course.firstIndex { way($0) >= way(first) } ?? course.endIndex - 1
     let before = max(reached - 1, course.startIndex)
-    let step = way(course[reached]) - way(course[before])
-    let share = step > 0 ? min(1, (way(first) - way(course[before])) / step) : 1
-    let wait = (course[reached].shown - course[before].shown).seconds
+    let wait = course[reached].shown - course[before].shown
+    let earlier = course[..<before].last.flatMap { earlier in
+      course[before].shown - earlier.shown < wait + wait ? way(earlier) : nil
+    }
+    let share = Self.share(
+      of: way(first),
+      between: way(course[before]),
+      and: way(course[reached]),
+      after: earlier
+    )
     start = first.shown
-    delay = first.shown - (course[before].shown + Interval(seconds: share * wait))
+    delay = first.shown - (course[before].shown + Interval(seconds: share * wait.seconds))
+  }
+
+  /// The share of the time between two pictures at which a way is reached, 0 to 1.
+  ///
+  /// What sets out gathers speed, so that the way is a parabola through the picture as long before
+  /// them as well; straight where there is none.
+  private static func share(
+    of way: Double,
+    between start: Double,
+    and end: Double,
+    after earlier: Double?
+  ) -> Double {
+    let step = end - start
+    guard step > 0, way < end else { return 1 }
+    guard way > start else { return 0 }
+    // In shares s, the way is start + slope·s + bend·s²; the root that is right for no bend, too.
+    let bend = earlier.map { (step - (start - $0)) / 2 } ?? 0
+    let slope = step - bend
+    let root = max(0, slope * slope + 4 * bend * (way - start)).squareRoot()
+    return min(1, 2 * (way - start) / (slope + root))
   }
 }
 
@@ -116,7 +143,10 @@ extension CourseStretch {
     let grid = trace.grid
     let meantStart = grid.refresh(atOrAfter: setOut + first.delay) + 1
     let start = onset.map { min(grid.refresh(atOrAfter: $0.start), meantStart) } ?? meantStart
-    let rest = max(Self.rest(of: own), Self.rest(of: course) + first.delay)
+    let rest = max(
+      own[Self.lastChange(of: own)].shown,
+      course[Self.lastChange(of: course)].shown + first.delay
+    )
     // Every picture tells of each page that is there.
     let next = lastFrame + 1
     let gone = next < trace.frames.count ? trace.frames[next].actual.time : nil
@@ -126,7 +156,7 @@ extension CourseStretch {
     var refresh = start
     var errors: [Double] = []
     while case let time = grid.time(of: refresh), isThere(time) {
-      let error = (seen(at: time) - meant(at: time - first.delay)).farthest
+      let error = distance(of: seen(at: time), at: time - first.delay)
       errors.append(error < Self.samePlace ? 0 : error)
       refresh += 1
     }
@@ -135,6 +165,23 @@ extension CourseStretch {
 
   private func seen(at time: Instant) -> SIMD8<Double> {
     own[own.startIndex + max(0, own.count(shownUntil: time) - 1)].coordinates
+  }
+
+  /// How far a place is from the course at a time.
+  ///
+  /// With its last step a course may jump to its rest, as a spring does that is cut off. When it
+  /// does is known to a picture of the course, so that next to it all of the step is right.
+  private func distance(of place: SIMD8<Double>, at time: Instant) -> Double {
+    let distance = (place - meant(at: time)).farthest
+    let last = Self.lastChange(of: course)
+    guard last > course.startIndex else { return distance }
+    let (before, after) = (course[last - 1], course[last])
+    let wait = after.shown - before.shown
+    guard time >= before.shown - wait, time <= after.shown + wait else { return distance }
+    let step = after.coordinates - before.coordinates
+    let share = ((place - before.coordinates) * step).sum() / (step * step).sum()
+    let nearest = before.coordinates + step * min(1, max(0, share))
+    return min(distance, (place - nearest).farthest)
   }
 
   /// Between two pictures the course is straight.
@@ -147,10 +194,9 @@ extension CourseStretch {
     return before.coordinates + (after.coordinates - before.coordinates) * share
   }
 
-  /// When the last change was shown.
-  private static func rest(of steps: ArraySlice<LayerPath.Step>) -> Instant {
+  /// The picture that shows the last change.
+  private static func lastChange(of steps: ArraySlice<LayerPath.Step>) -> Int {
     let end = steps[steps.endIndex - 1].coordinates
-    let last = steps.lastIndex { $0.coordinates != end }.map { $0 + 1 } ?? steps.startIndex
-    return steps[last].shown
+    return steps.lastIndex { $0.coordinates != end }.map { $0 + 1 } ?? steps.startIndex
   }
 }

@@ -22,7 +22,7 @@ extension MotionPoint {
 
   /// How far a corner lies beyond the end of its straight way; none where it comes back to where it
   /// set out, as nothing says how far it was to go.
-  func overshoot(from start: SIMD8<Double>, to end: SIMD8<Double>) -> Double {
+  private func overshoot(from start: SIMD8<Double>, to end: SIMD8<Double>) -> Double {
     let (way, beyond) = (end - start, place - end)
     guard way.farthest > 0 else { return 0 }
     let (products, squares) = (beyond * way, way * way)
@@ -30,6 +30,28 @@ extension MotionPoint {
     let lengths = (squares.evenHalf + squares.oddHalf).squareRoot()
     // A corner that stays, such as one at a hinge, has no way to go beyond.
     return max(0, (along / lengths).replacing(with: 0, where: lengths .== 0).max())
+  }
+
+  /// The farthest that a corner went beyond the end of a straight way.
+  static func overshoot(
+    of points: some Sequence<MotionPoint>,
+    from start: SIMD8<Double>,
+    to end: SIMD8<Double>
+  ) -> Double {
+    points.map { $0.overshoot(from: start, to: end) }.max() ?? 0
+  }
+
+  /// The farthest that a corner of what was turned back went beyond its last place.
+  ///
+  /// Where it set out tells nothing: the pictures nearest to there, on the way there and on the way
+  /// back, are some points apart to either side, and whatever lies between them was no overshoot.
+  static func overshoot(ofReturn points: [MotionPoint]) -> Double {
+    guard let end = points.last?.place,
+      let farthest = points.indices.max(by: {
+        points[$0].distance(to: end) < points[$1].distance(to: end)
+      })
+    else { return 0 }
+    return overshoot(of: points[farthest...], from: points[farthest].place, to: end)
   }
 
   /// Parts pictures wherever the layer was off the screen, or not there, in between.

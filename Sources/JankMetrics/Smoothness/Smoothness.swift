@@ -25,7 +25,8 @@ public struct Smoothness: Hashable, Sendable {
   public let pictureCount: Int
   /// How far it came from its first place to its last.
   public let distance: Double
-  /// How far it went beyond its last place, in the direction of the whole motion.
+  /// How far it went beyond its last place, in the direction of the whole motion; in a transition
+  /// that was cancelled, in that of the way back from where it was farthest.
   public let overshoot: Double
   /// From the last picture before it moved, or the begin of the transition if that came later, to
   /// the first picture from which on it stayed within half a point of its last place, or from
@@ -38,9 +39,11 @@ public struct Smoothness: Hashable, Sendable {
   /// The largest change of the acceleration between neighbouring pictures, in points per second
   /// squared.
   public let largestAccelerationJump: Double
-  /// The longest time that one picture stood though another was due, from the begin of the
-  /// transition until the layer was off the screen, zero for never; what `freeze.longest` is for a
-  /// whole run.
+  /// The longest time that one picture stood though another was due, zero for never; what
+  /// `freeze.longest` is for a whole run.
+  ///
+  /// A picture that stood belongs to the transition in which it began to, and to the layers that
+  /// were not off the screen by then.
   public let longestFreeze: Interval
 }
 
@@ -57,8 +60,8 @@ extension Smoothness {
       window.layers(of: paths).compactMap { layer in
         Smoothness(
           layer,
-          kind: trace.transitions[window.transition].kind,
-          in: window.time,
+          of: trace.transitions[window.transition],
+          since: window.time.lowerBound,
           standing
         )
       }
@@ -68,11 +71,10 @@ extension Smoothness {
   /// The motion of a layer; nil if there is none.
   private init?(
     _ layer: MotionWindow.Layer,
-    kind: TransitionRecord.Kind,
-    in time: Range<Instant>,
+    of transition: TransitionRecord,
+    since begin: Instant,
     _ standing: StandingTime
   ) {
-    let begin = time.lowerBound
     let seen = (layer.before.map { [$0] } ?? []) + layer.steps
     var points = seen.map { MotionPoint($0, since: begin) }
     guard let end = points.last?.place,
@@ -88,10 +90,13 @@ extension Smoothness {
     let velocities = ways.map { MotionPoint.rates($0.map(\.place), $0.map(\.shown)) }
     let accelerations = zip(velocities, ways).map { MotionPoint.rates($0, $1.map(\.shown)) }
     self.subject = layer.subject
-    self.kind = kind
+    kind = transition.kind
     pictureCount = points.count
     distance = (end - start).farthest
-    overshoot = points.map { $0.overshoot(from: start, to: end) }.max() ?? 0
+    overshoot =
+      transition.outcome == .cancelled
+      ? MotionPoint.overshoot(ofReturn: points)
+      : MotionPoint.overshoot(of: points, from: start, to: end)
     // What was still on its way in the last picture of it had settled when it was gone.
     let settled = last == points.count - 1 ? layer.gone ?? points[last].shown : points[last].shown
     settleTime = settled - setOut
@@ -100,6 +105,6 @@ extension Smoothness {
     }
     largestVelocityJump = velocities.map(MotionPoint.largestStep).max() ?? 0
     largestAccelerationJump = accelerations.map(MotionPoint.largestStep).max() ?? 0
-    longestFreeze = standing.longest(in: begin...(layer.gone ?? time.upperBound))
+    longestFreeze = standing.longest(in: layer.subject.transition, before: layer.gone)
   }
 }

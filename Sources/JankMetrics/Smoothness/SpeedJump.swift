@@ -1,4 +1,4 @@
-internal import JankTrace
+public import JankTrace
 
 /// How much the speed of pages jumps where a step of the script asks for something else.
 ///
@@ -14,6 +14,8 @@ struct SpeedJump {
   /// A step of the script while a transition is under way.
   private struct Change {
     let command: Instant
+    /// The transition, by place in the trace.
+    let transition: Int
     /// When the transition began.
     let began: Instant
     /// The first picture that knows of the command, by place in the trace.
@@ -25,13 +27,21 @@ struct SpeedJump {
 
   /// The jump of each page at each step that comes while a transition is under way, in points a
   /// second of the corner where it is largest; none where a page rests.
-  static func all(in trace: Trace) -> [Double] {
+  static func all(in trace: Trace) -> [Double] { jumps(in: trace).map(\.length) }
+
+  /// The same with the page and the transition of each.
+  fileprivate static func jumps(
+    in trace: Trace
+  ) -> [(subject: Smoothness.Subject, length: Double)] {
     let changes = changes(in: trace)
     guard !changes.isEmpty else { return [] }
     return LayerPath.paths(of: trace).flatMap { path in
       let steps = path.stepsOfMotion
       return changes.compactMap { change in
-        SpeedJump(steps: steps, frames: trace.frames, change: change).length
+        let subject = Smoothness.Subject(transition: change.transition, layer: path.title)
+        return SpeedJump(steps: steps, frames: trace.frames, change: change).length.map {
+          (subject, $0)
+        }
       }
     }
   }
@@ -39,7 +49,7 @@ struct SpeedJump {
   private static func changes(in trace: Trace) -> [Change] {
     trace.events.filter { $0.kind == .command }.compactMap { event in
       let command = event.time
-      let current = trace.transitions.last {
+      let current = trace.transitions.lastIndex {
         $0.began < command && command < $0.ended ?? trace.end
       }
       // A frame of the app whose commit ends behind the command carries it out.
@@ -47,7 +57,12 @@ struct SpeedJump {
       guard let current, let answer,
         trace.frames[answer].actual.time <= command + answerTime
       else { return nil }
-      return Change(command: command, began: current.began, answer: answer)
+      return Change(
+        command: command,
+        transition: current,
+        began: trace.transitions[current].began,
+        answer: answer
+      )
     }
   }
 
@@ -112,6 +127,19 @@ struct SpeedJump {
   /// The times that are looked at between two pictures: a thousandth of a second apart or less, up
   /// to 60 Hz.
   private static let parts = 32
+}
+
+extension Smoothness {
+  /// How much the speed of pages jumped where a step of the script came while they moved, as
+  /// `motion.speed-jump.max` of a whole run.
+  ///
+  /// - Parameter trace: a run with watched layers.
+  /// - Returns: The largest jump of each page in each transition, in points a second; none where no
+  ///   plans changed.
+  public static func speedJumps(in trace: Trace) -> [Subject: Double] {
+    let jumps = SpeedJump.jumps(in: trace).map { ($0.subject, $0.length) }
+    return Dictionary(jumps, uniquingKeysWith: max)
+  }
 }
 
 extension LayerPath {

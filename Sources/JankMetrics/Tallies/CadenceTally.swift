@@ -13,7 +13,7 @@ package struct CadenceTally: Hashable, Sendable {
 
   package init(_ series: FrameSeries, shown: TimeColumn, frameTimes: [[Int64]]) {
     presented = shown.knownCount
-    notPresented = series.frameCount - presented
+    notPresented = max(0, series.frameCount - presented - series.untimedCount)
     let times = Histogram(frameTimes.count == 1 ? frameTimes[0] : frameTimes.flatMap(\.self))
     self.frameTimes = times
     refreshes = series.clock.map { RefreshTally(series, shown: shown, frameTimes: times, $0) }

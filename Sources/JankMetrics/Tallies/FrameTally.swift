@@ -89,15 +89,14 @@ public struct FrameTally: Hashable, Sendable {
 }
 
 extension FrameTally {
-  /// Frames count at the rate at which they were due.
+  /// Frames count at the rate that they were made for.
   private static func rates(_ series: FrameSeries, _ clock: RefreshClock) -> Histogram {
-    guard !clock.isSteady, let due = series.column(.expected).value else {
+    guard !clock.isUniform else {
       return Histogram(clock.period.milliHertz, count: series.frameCount)
     }
+    let due = series.column(.expected).value ?? series.column(.shown).value
     return Histogram(
-      due.nanoseconds.indices.map { frame in
-        (due[frame].map { clock.period(at: $0, of: frame) } ?? clock.period).milliHertz
-      }
+      (0..<series.frameCount).map { clock.period(of: $0, dueAt: due?[$0]).milliHertz }
     )
   }
 }

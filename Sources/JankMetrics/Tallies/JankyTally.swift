@@ -39,7 +39,7 @@ package struct JankyTally: Hashable, Sendable {
         let ((found, ends), figures) = known
         return found.janky.count { frame in
           guard let figure = figures[frame], figure < Self.ignored else { return false }
-          let period = clock.period(at: ends.1.nanoseconds[frame], of: frame)
+          let period = clock.period(of: frame, dueAt: ends.1.nanoseconds[frame])
           // A share of the whole nanoseconds of a period, as gfxinfo divides.
           return figure >= share * period.wholeNanoseconds / whole
         }
@@ -104,7 +104,7 @@ extension JankyTally {
 
 extension JankyTally.Pipeline {
   func period(at time: Int64, of frame: Int) -> Int64 {
-    clock.period(at: time, of: frame).wholeNanoseconds
+    clock.period(of: frame, dueAt: time).wholeNanoseconds
   }
 
   /// Whether a frame begins by more than a tenth of a period before an empty pipeline would let it.

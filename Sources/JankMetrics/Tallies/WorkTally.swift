@@ -54,19 +54,20 @@ package struct WorkTally: Hashable, Sendable {
     huge = efforts.map(\.huge)
   }
 
-  /// Counts frames with a figure above a period of their time.
+  /// Counts frames with a figure above the period that they were made for.
   private static func count(
     _ part: FrameSeries.Part,
     of series: FrameSeries,
     _ histogram: Measured<Histogram>
   ) -> Measured<Int> {
     histogram.and(series.column(part)).and(series.clock).map { figures, clock in
-      guard !clock.isSteady, let due = series.column(.expected).value else {
+      guard !clock.isUniform else {
         return figures.0.count(above: clock.period.wholeNanoseconds)
       }
-      return due.nanoseconds.indices.count { frame in
-        guard let due = due[frame], let figure = figures.1[frame] else { return false }
-        return figure > clock.period(at: due, of: frame).wholeNanoseconds
+      let due = series.column(.expected).value
+      return (0..<series.frameCount).count { frame in
+        guard let figure = figures.1[frame] else { return false }
+        return figure > clock.period(of: frame, dueAt: due?[frame]).wholeNanoseconds
       }
     }
   }

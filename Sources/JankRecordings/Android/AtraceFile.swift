@@ -11,7 +11,7 @@ enum AtraceFile {
     let warning = try text.forEachWholeLine { (line) throws(RecordingError) in
       guard let mark = try AtraceMark(line, path: text.path) else { return }
       lineCount += 1
-      slices.take(mark)
+      try slices.take(mark, path: text.path)
     }
     return Recording(
       format: .atrace,

@@ -2,6 +2,8 @@ internal import JankTrace
 
 /// A line that an app wrote into the kernel's trace: a slice begins or ends.
 struct AtraceMark {
+  /// The line of the file, from 1.
+  let line: Int
   let thread: Int
   /// In nanoseconds.
   let time: Int64
@@ -48,6 +50,7 @@ struct AtraceMark {
         "expected a thread and a time before the mark, found \(quoted(head.trimmed.string))"
       )
     }
+    self.line = line.number
     self.time = time
     self.thread = thread
   }
@@ -65,9 +68,16 @@ struct AtraceMark {
     return (line[..<place], line[(place + marker.count)...])
   }
 
-  /// The number behind the last dash of the name of the thread, which may hold dashes and spaces.
+  /// The number behind the last dash of the name of the thread.
+  ///
+  /// The name may hold dashes, spaces and brackets, so that the line is read from its end: what is
+  /// in the last square brackets is the processor, and round ones before it hold the process.
   private static func thread(_ head: ArraySlice<UInt8>) -> Int? {
-    let name = head.prefix { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "(") }.trimmed
+    let bracket = head.lastIndex(of: UInt8(ascii: "["))
+    var name = head[..<(bracket ?? head.endIndex)].trimmed
+    if name.last == UInt8(ascii: ")"), let open = name.lastIndex(of: UInt8(ascii: "(")) {
+      name = name[..<open].trimmed
+    }
     return name.split(separator: UInt8(ascii: "-")).last.flatMap { Int($0.string) }
   }
 

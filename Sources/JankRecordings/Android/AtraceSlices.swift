@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// The slices of frames in a trace, put together from their begins and ends.
 struct AtraceSlices {
   /// A stretch of work on one thread, in nanoseconds.
@@ -17,12 +19,16 @@ struct AtraceSlices {
 
 extension AtraceSlices {
   /// Takes the next mark; an end without a begin belongs to a slice from before the recording.
-  mutating func take(_ mark: AtraceMark) {
+  mutating func take(_ mark: AtraceMark, path: String) throws(RecordingError) {
     switch mark.kind {
     case .begin(let process, let name):
       open[mark.thread, default: []].append((process, name, mark.time))
     case .end:
       guard let (process, name, start) = open[mark.thread]?.popLast() else { return }
+      guard mark.time >= start else {
+        let message = "\(quoted(name)) ends before it begins"
+        throw RecordingError(path, line: mark.line, message)
+      }
       let slice = Slice(thread: mark.thread, start: start, end: mark.time)
       if name.hasPrefix("Choreographer#doFrame") {
         if frames[process] == nil { processes.append(process) }

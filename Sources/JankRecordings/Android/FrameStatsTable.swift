@@ -1,5 +1,6 @@
 /// One table of frame statistics, whose columns differ from version to version.
 struct FrameStatsTable {
+  private let path: String
   private let table: DelimitedTable
   private let flags: Int
   private let intended: Int
@@ -36,9 +37,21 @@ struct FrameStatsTable {
     var vsync: Int64?
     var upload: Int64?
     var draw: Int64?
+    /// Whether it may have been shown though no time says so: the dump is from before.
+    var isAwaited = false
+
+    /// How much is known of it besides.
+    var figureCount: Int {
+      let figures = [
+        deadline, interval, gpuCompleted, presented, start, mainThread, userInterface, handOver,
+        render, vsync, upload, draw,
+      ]
+      return figures.count { $0 != nil }
+    }
   }
 
   init(head: RecordingText.Line, path: String) throws(RecordingError) {
+    self.path = path
     table = DelimitedTable(head: head, path: path)
     guard let flags = table.column("Flags"), let intended = table.column("IntendedVsync"),
       let completed = table.column("FrameCompleted")
@@ -74,27 +87,40 @@ extension FrameStatsTable {
     guard try figure(flags, row) == nil, let intended = try figure(intended, row),
       let completed = try figure(completed, row)
     else { return nil }
+    guard completed >= intended else {
+      throw RecordingError(
+        path,
+        line: line.number,
+        "expected a FrameCompleted of \(intended) or more, as is IntendedVsync, found \(completed)"
+      )
+    }
     var frame = Frame(intended: intended, completed: completed)
     frame.deadline = try figure(optional.deadline, row)
     frame.interval = try figure(optional.interval, row)
     frame.gpuCompleted = try figure(optional.gpuCompleted, row)
     frame.presented = try figure(optional.presented, row)
     frame.start = try figure(optional.handleInput, row)
-    // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, and
-    // leaves out the wait for the render thread in between.
+    frame.vsync = try figure(optional.vsync, row)
     let queued = try figure(optional.syncQueued, row)
     let sync = try figure(optional.syncStart, row)
     let issue = try figure(optional.issue, row)
-    if let queued, let sync, let issue {
-      frame.userInterface = queued &- intended &+ issue &- sync
-      frame.mainThread = frame.start.map { queued &- $0 &+ issue &- sync }
+    // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, and
+    // leaves out the wait for the render thread in between.
+    frame.upload = Self.length(from: sync, to: issue)
+    if let upload = frame.upload {
+      frame.userInterface = Self.length(from: intended, to: queued).map { $0 &+ upload }
+      frame.mainThread = Self.length(from: frame.start, to: queued).map { $0 &+ upload }
     }
-    if let sync, let swap = try figure(optional.swap, row) { frame.render = swap &- sync }
-    frame.vsync = try figure(optional.vsync, row)
-    if let sync, let vsync = frame.vsync { frame.handOver = sync &- vsync }
-    if let sync, let issue { frame.upload = issue &- sync }
-    if let issue { frame.draw = completed &- issue }
+    frame.render = Self.length(from: sync, to: try figure(optional.swap, row))
+    frame.handOver = Self.length(from: frame.vsync, to: sync)
+    frame.draw = Self.length(from: issue, to: completed)
     return frame
+  }
+
+  /// The time from one stamp to another, or nil where one is missing or they lie the other way.
+  private static func length(from start: Int64?, to end: Int64?) -> Int64? {
+    guard let start, let end, end >= start else { return nil }
+    return end - start
   }
 
   /// A figure; nil where there is none: 0, the largest number, or no such column.

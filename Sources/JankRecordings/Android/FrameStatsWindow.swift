@@ -4,7 +4,12 @@ internal import JankMetrics
 struct FrameStatsWindow {
   let name: String
   private var frames: [FrameStatsTable.Frame] = []
-  private var seen: Set<Int64> = []
+  private var places: [Int64: Int] = [:]
+
+  /// How many of the newest frames of a dump may yet have been shown.
+  ///
+  /// The time at which one was is written four frames later. Source: Android, hwui CanvasContext.
+  private static let awaitedCount = 4
 
   init(name: String) {
     self.name = name
@@ -12,9 +17,20 @@ struct FrameStatsWindow {
 }
 
 extension FrameStatsWindow {
-  /// Adds a frame, unless a dump before this one had it.
-  mutating func append(_ frame: FrameStatsTable.Frame) {
-    if seen.insert(frame.intended).inserted { frames.append(frame) }
+  /// Adds the frames of a dump, nil for those that are left out.
+  ///
+  /// Of two rows about one frame that stays which tells more, and of equal ones the later.
+  mutating func append(_ dump: [FrameStatsTable.Frame?]) {
+    for (index, frame) in dump.enumerated() {
+      guard var frame else { continue }
+      frame.isAwaited = frame.presented == nil && index >= dump.count - Self.awaitedCount
+      if let place = places[frame.intended] {
+        if frame.figureCount >= frames[place].figureCount { frames[place] = frame }
+      } else {
+        places[frame.intended] = frames.count
+        frames.append(frame)
+      }
+    }
   }
 
   /// The frames as a series; without presentation times the ends of frames stand for them.
@@ -43,10 +59,28 @@ extension FrameStatsWindow {
       name: name,
       origin: "the framestats dump",
       frameCount: frames.count,
-      refreshPeriod: frames.compactMap(\.interval).first.flatMap(RefreshPeriod.init(stated:)),
+      refreshPeriod: nil,
       columns: columns
     )
-    if !isPresented { series.substitute = "ends of frames" }
+    series.takeRefreshIntervals(frames.map(\.interval), .beforePicture)
+    if isPresented {
+      series.untimedCount = frames.count(where: \.isAwaited)
+      series.segments = Self.segments(of: frames)
+    } else {
+      series.substitute = "ends of frames"
+    }
     return series
+  }
+
+  /// Nobody knows when pictures came behind one whose presentation no dump tells any more.
+  private static func segments(of frames: [FrameStatsTable.Frame]) -> [FrameSeries.Segment] {
+    var segments: [FrameSeries.Segment] = []
+    var start = 0
+    for end in frames.indices.dropFirst() where frames[end - 1].isAwaited && !frames[end].isAwaited
+    {
+      segments.append(FrameSeries.Segment(frames: start..<end))
+      start = end
+    }
+    return segments + [FrameSeries.Segment(frames: start..<frames.count)]
   }
 }

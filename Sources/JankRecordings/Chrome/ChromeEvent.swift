@@ -16,7 +16,7 @@ struct ChromeEvent {
     /// A begin-frame whose arguments do not tell its times.
     case bareBeginFrame
     case verticalSync
-    case swap
+    case swap(name: String)
     /// Nothing that concerns frames.
     case other
   }
@@ -64,7 +64,7 @@ extension ChromeEvent {
       )
     }
     if name == "VSync" { return .verticalSync }
-    return name.hasSuffix("SwapBuffers") ? .swap : .other
+    return name.hasSuffix("SwapBuffers") ? .swap(name: name) : .other
   }
 
   private static func time(

@@ -5,10 +5,16 @@ struct ChromeStream {
   private let kind: String
   private let stamps: String
   private let place: String
+  /// The process, by its number or its name.
+  let process: String
   private var starts: [Int64] = []
   private var frames: [ChromeEvent.BeginFrame] = []
 
   /// The streams of a trace, in the order of their first events.
+  ///
+  /// Calls that swap buffers stand one in the other, each with an event, and what they have in
+  /// common is the end of their names: each name is a stream, and where one is that of the call
+  /// into the driver it stands for all of its thread. Source: Chromium, ui/gl, gles2_cmd_decoder.
   static func streams(of events: [ChromeEvent]) -> [ChromeStream] {
     let processes = Dictionary(
       events.compactMap { event in event.processName.map { (event.process, $0) } },
@@ -23,21 +29,28 @@ struct ChromeStream {
       let index = places["\(kind) \(place)"] ?? streams.count
       if index == streams.count {
         places["\(kind) \(place)"] = index
-        streams.append(ChromeStream(kind: kind, stamps: stamps, place: place))
+        streams.append(
+          ChromeStream(kind: kind, stamps: stamps, place: place, process: event.process)
+        )
       }
       streams[index].append(event)
     }
-    return streams
+    let driven = Set(streams.filter { $0.isSwap && $0.isOfDriver }.map(\.place))
+    return streams.filter { !$0.isSwap || $0.isOfDriver || !driven.contains($0.place) }
   }
 
-  private init(kind: String, stamps: String, place: String) {
+  private init(kind: String, stamps: String, place: String, process: String) {
     self.kind = kind
     self.stamps = stamps
     self.place = place
+    self.process = process
   }
 }
 
 extension ChromeStream {
+  private var isSwap: Bool { kind.hasSuffix("SwapBuffers") }
+  private var isOfDriver: Bool { kind.hasSuffix("RealSwapBuffers") }
+
   private mutating func append(_ event: ChromeEvent) {
     starts.append(event.time)
     if case .beginFrame(let frame) = event.kind { frames.append(frame) }
@@ -60,6 +73,7 @@ extension ChromeStream {
       columns: columns
     )
     series.substitute = stamps
+    if !frames.isEmpty { series.takeRefreshIntervals(frames.map(\.interval), .behindPicture) }
     return series
   }
 }
@@ -70,7 +84,7 @@ extension ChromeEvent.Kind {
     switch self {
     case .beginFrame: ("begin-frames", "frame times of begin-frames")
     case .verticalSync: ("vertical syncs", "vertical syncs")
-    case .swap: ("swaps", "buffer swaps")
+    case .swap(let name): ("swaps by \(name)", "buffer swaps")
     case .bareBeginFrame, .other: nil
     }
   }

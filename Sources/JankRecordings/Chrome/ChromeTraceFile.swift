@@ -3,9 +3,10 @@ internal import JankScenarios
 
 /// Frames in a Chrome trace: begin-frames, vertical syncs and buffer swaps.
 ///
-/// Each thread that has such events gives a stream. The refresh period is the interval that most
-/// begin-frames state; it holds for all streams of the file. An array of events may break off, as
-/// it does where the browser was killed. Source: Chromium, Trace Event Format.
+/// Each thread that has such events gives a stream. Begin-frames state the time to the next
+/// refresh, each by itself. Other streams have that of the begin-frames of their process, or of
+/// the stream with most of them, as all count time alike. An array of events may break off, as it
+/// does where the browser was killed. Source: Chromium, Trace Event Format.
 enum ChromeTraceFile {
   static func looksRight(_ value: JSONValue) -> Bool {
     events(of: value).map { $0.first?["ph"] != nil || value["traceEvents"] != nil } ?? false
@@ -23,16 +24,10 @@ enum ChromeTraceFile {
     let events = try values.map { (value) throws(RecordingError) in
       try ChromeEvent(value, path: path)
     }
-    let period = period(of: events)
-    let series = ChromeStream.streams(of: events).map { stream in
-      var series = stream.series
-      series.refreshPeriod = period
-      return series
-    }
     return Recording(
       format: .chromeTrace,
       size: events.count == 1 ? "1 event" : "\(events.count) events",
-      series: series,
+      series: series(of: ChromeStream.streams(of: events)),
       warnings: [file.warning, bareBeginFrames(events, path)]
     )
   }
@@ -54,13 +49,18 @@ enum ChromeTraceFile {
     )
   }
 
-  private static func period(of events: [ChromeEvent]) -> RefreshPeriod? {
-    var counts: [Int64: Int] = [:]
-    for case .beginFrame(let frame) in events.map(\.kind) {
-      if let interval = frame.interval, interval > 0 { counts[interval, default: 0] += 1 }
+  private static func series(of streams: [ChromeStream]) -> [FrameSeries] {
+    var series = streams.map(\.series)
+    let stating = series.indices.filter { series[$0].refreshPeriod != nil }
+    let known = series
+    for index in series.indices where known[index].refreshPeriod == nil {
+      let near = stating.filter { streams[$0].process == streams[index].process }
+      // Of two with as many the first.
+      let most = (near.isEmpty ? stating : near).max {
+        (known[$0].frameCount, $1) < (known[$1].frameCount, $0)
+      }
+      if let most { series[index].takeRefreshes(of: known[most]) }
     }
-    // Of equally common ones the shortest, so that the order of a dictionary decides nothing.
-    let most = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-    return most.flatMap { RefreshPeriod(stated: $0.key) }
+    return series
   }
 }

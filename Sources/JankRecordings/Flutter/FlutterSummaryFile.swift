@@ -61,8 +61,8 @@ enum FlutterSummaryFile {
     guard let member = value[key] else { return nil }
     var list: [Int64] = []
     for item in member.items ?? [member] {
-      guard let time = item.microseconds else {
-        throw unexpected(item, for: key, "a number of microseconds", path)
+      guard let time = item.microseconds, time >= 0 else {
+        throw unexpected(item, for: key, "a number of microseconds of 0 or more", path)
       }
       list.append(time)
     }
@@ -94,8 +94,8 @@ enum FlutterSummaryFile {
     var figures: [String: Quantity] = [:]
     for metric in metrics {
       guard let member = value[metric.name] else { continue }
-      guard let number = member.number else {
-        throw unexpected(member, for: metric.name, "a number", path)
+      guard let number = member.number, number >= 0 else {
+        throw unexpected(member, for: metric.name, "a number of 0 or more", path)
       }
       let count = metric.unit == .frames ? Int(exactly: number) : nil
       figures[metric.id] = count.map { .integer($0) } ?? .number(number)

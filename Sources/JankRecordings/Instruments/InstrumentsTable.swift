@@ -58,7 +58,7 @@ extension InstrumentsTable {
       rows.append(
         Row(
           start: try time(start, element, values),
-          duration: try time(duration, element, values),
+          duration: try length(duration, element, values),
           process: owner.map { $0.attributes["fmt"] ?? $0.text } ?? name
         )
       )
@@ -72,6 +72,22 @@ extension InstrumentsTable {
     _ values: InstrumentsValues
   ) -> XMLElement? {
     row.children.indices.contains(column) ? values.resolve(row.children[column]) : nil
+  }
+
+  private func length(
+    _ column: Int,
+    _ row: XMLElement,
+    _ values: InstrumentsValues
+  ) throws(RecordingError) -> Int64 {
+    let length = try time(column, row, values)
+    guard length >= 0 else {
+      throw RecordingError(
+        path,
+        line: row.line,
+        "expected a \(columns[column]) of 0 or more, found \(length)"
+      )
+    }
+    return length
   }
 
   private func time(

@@ -5,8 +5,8 @@ internal import JankMetrics
 /// A stream is one application, process and swap chain. Three sets of columns exist: those of 1.x,
 /// with `Dropped` and the time since the display change before; those of 2.x, with `FrameTime` and
 /// `DisplayedTime`; and the newest, with `Ms` before their names. Times are rebuilt from lengths,
-/// so that frame times are exactly those in the file. Source: PresentMon,
-/// README-ConsoleApplication.
+/// so that frame times are exactly those in the file. Columns of the display are missing where it
+/// was not tracked. Source: PresentMon, README-ConsoleApplication.
 enum PresentMonFile {
   static func read(_ text: RecordingText) throws(RecordingError) -> Recording {
     var layout: PresentMonLayout?
@@ -23,7 +23,7 @@ enum PresentMonFile {
       let place = places[name] ?? streams.count
       if place == streams.count {
         places[name] = place
-        streams.append(PresentMonStream(name: name))
+        streams.append(PresentMonStream(name: name, tellsDisplay: layout.tellsDisplay))
       }
       streams[place].append(try layout.frame(row))
       rowCount += 1

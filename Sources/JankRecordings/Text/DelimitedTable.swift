@@ -52,7 +52,26 @@ extension DelimitedTable {
 
   package func text(_ column: Int, _ row: Row) -> String { row.fields[column].trimmed.string }
 
-  /// A length of time, nil for `NA`.
+  /// A length of time, 0 or more; nil for `NA`.
+  package func length(
+    _ column: Int,
+    _ row: Row,
+    _ unit: DecimalTime.Unit
+  ) throws(RecordingError) -> Int64? {
+    guard let value = try time(column, row, unit) else { return nil }
+    guard value >= 0 else {
+      let field = row.fields[column].trimmed
+      throw RecordingError(
+        path,
+        line: row.line,
+        column: field.startIndex - row.start + 1,
+        "expected a length of 0 or more or NA, found \(field.string)"
+      )
+    }
+    return value
+  }
+
+  /// A time, nil for `NA`.
   package func time(
     _ column: Int,
     _ row: Row,

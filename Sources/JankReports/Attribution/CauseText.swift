@@ -6,9 +6,9 @@ package enum CauseText {
   /// What is said of a frame, late or off its pace, that no sum counts.
   package static let uncounted = "not counted since nothing was left to animate"
 
-  /// What a cause did, as a clause: `stall "decode hero.png" held the main thread 80 ms`.
+  /// What a cause did, as a clause: `stall "decode hero.png" held the main thread 80.00 ms`.
   package static func phrase(_ cause: DelayCause) -> String {
-    let length = "\(Figure(steps: cause.held.nanoseconds, .milliseconds))"
+    let length = milliseconds(cause.held)
     let behind = cause.behind.map { " behind frame \($0)" } ?? ""
     switch cause.stage {
     case .mainThread: return "\(name(cause)) held the main thread \(length)"
@@ -19,7 +19,8 @@ package enum CauseText {
       return "\(name(cause)) held the graphics processor \(length)"
     case .execute: return "the graphics processor executed it for \(length)"
     case .rateChange: return "the display changed its rate"
-    case .presentQueue: return "its refresh was taken\(behind)"
+    case .presentQueue:
+      return "its refresh was taken" + (cause.behind.map { " by frame \($0)" } ?? "")
     }
   }
 

@@ -3,12 +3,17 @@ internal import JankTrace
 
 /// Why frames came when they did, for programs; times in whole nanoseconds.
 package enum ExplanationJSON {
-  /// Writes the frames of a run as an array.
-  package static func write(_ writer: inout JSONWriter, _ explanations: [FrameExplanation]) {
-    writer.array(explanations, write)
-  }
-
-  private static func write(_ writer: inout JSONWriter, _ explanation: FrameExplanation) {
+  /// Writes a frame of a run as an object.
+  ///
+  /// - Parameters:
+  ///   - writer: where to.
+  ///   - explanation: the frame.
+  ///   - remedies: the sets of works without which it is in time.
+  package static func write(
+    _ writer: inout JSONWriter,
+    _ explanation: FrameExplanation,
+    remedies: [[String]]
+  ) {
     let frame = explanation.frame
     writer.object { writer in
       writer.member("frame", frame.index)
@@ -23,7 +28,9 @@ package enum ExplanationJSON {
       writer.member("missedRefreshes", explanation.missedRefreshes)
       writer.member("judderNs", explanation.judder.map { Int64($0.error.nanoseconds) })
       writer.member("causes") { $0.array(explanation.causes, write) }
-      writer.member("remedies") { $0.array(explanation.remedies) { $0.item($1) } }
+      writer.member("remedies") { writer in
+        writer.array(remedies) { writer, names in writer.array(names) { $0.item($1) } }
+      }
     }
   }
 

@@ -8,8 +8,13 @@ package enum ExplanationText {
   /// - Parameters:
   ///   - explanation: the frame.
   ///   - trace: its run.
+  ///   - remedies: the sets of works without which it is in time.
   /// - Returns: Lines, each closed by a line feed.
-  package static func text(_ explanation: FrameExplanation, of trace: Trace) -> String {
+  package static func text(
+    _ explanation: FrameExplanation,
+    of trace: Trace,
+    remedies: [[String]] = []
+  ) -> String {
     let frame = explanation.frame
     var lines = ["frame \(frame.index) \(headline(explanation))"]
     lines += steps(of: explanation, in: trace).map { step in
@@ -17,6 +22,10 @@ package enum ExplanationText {
         + " ms  \(step.words)"
     }
     lines += costs(explanation)
+    if !remedies.isEmpty {
+      let sets = remedies.map { $0.map { quoted($0) }.joined(separator: " and ") }
+      lines.append("  in time without \(sets.joined(separator: " or "))")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -26,11 +35,10 @@ package enum ExplanationText {
     var parts: [String] = []
     if let party = explanation.party {
       let refreshes = frame.actual.number - frame.expected.number
+      let delay = CauseText.delay(frame.hitch, refreshes: refreshes)
       parts.append(
-        "was shown \(CauseText.delay(frame.hitch, refreshes: refreshes)) late by the "
-          + party.rawValue
+        "was shown \(delay) late " + (blockedPhrase(explanation) ?? "by the \(party.rawValue)")
       )
-      if let before = explanation.stuffedBehind { parts.append("stuffed behind frame \(before)") }
       if !explanation.isTracked { parts.append(CauseText.uncounted) }
     } else {
       parts.append("was shown in time")
@@ -44,6 +52,17 @@ package enum ExplanationText {
       if !explanation.isTracked, explanation.party == nil { parts.append(CauseText.uncounted) }
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// What stood in the way of a frame that is late for nothing of its own.
+  private static func blockedPhrase(_ explanation: FrameExplanation) -> String? {
+    guard let before = explanation.stuffedBehind else { return nil }
+    if let party = explanation.partyBefore {
+      return "behind frame \(before), which the \(party.rawValue) made late"
+    }
+    return explanation.causes.last?.stage == .presentQueue
+      ? "behind frame \(before), which took its refresh"
+      : "behind frame \(before), which the render server was busy with"
   }
 
   private static func gapPhrase(_ gap: FrameExplanation.Gap) -> String {
@@ -60,19 +79,24 @@ package enum ExplanationText {
   private static func judderPhrase(_ judder: FrameExplanation.Judder) -> String {
     let content = CauseText.milliseconds(judder.content)
     let display = CauseText.milliseconds(judder.display)
-    let reason = judder.catchesUpWith.map { ", catching up with frame \($0)" } ?? ""
+    let reason = judder.reason.map { ", \(words($0))" } ?? ""
     return "and moved on by \(content) in \(display)\(reason)"
   }
 
-  /// What the lateness comes from, and what would have kept the frame in time.
+  private static func words(_ reason: FrameExplanation.Judder.Reason) -> String {
+    switch reason {
+    case .catchesUp(let frame): "catching up with frame \(frame)"
+    case .rateRose: "since the rate of the display rose"
+    case .release: "with the last move and the release in one"
+    }
+  }
+
+  /// What the lateness comes from.
   private static func costs(_ explanation: FrameExplanation) -> [String] {
-    guard !explanation.causes.isEmpty else { return [] }
-    let costs = explanation.causes.map { cause in
+    explanation.causes.map { cause in
       "  cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
         + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
     }
-    let names = explanation.remedies.map { quoted($0) }.joined(separator: " or ")
-    return names.isEmpty ? costs : costs + ["  in time without \(names)"]
   }
 
   static func aligned(_ text: String, to width: Int) -> String {

@@ -3,22 +3,42 @@ internal import JankTrace
 
 /// How evenly layers moved in transitions, for people and for programs.
 package enum SmoothnessText {
-  /// The motion of a layer in a transition on one line, closed by a line feed; the error is the
-  /// farthest that it was from where it was meant to be, in points, or nil where that is not known.
-  package static func line(_ motion: Smoothness, error: Double?) -> String {
+  /// The motion of a layer in a transition on one line, closed by a line feed.
+  ///
+  /// - Parameters:
+  ///   - motion: how it moved.
+  ///   - error: the farthest that it was from where it was meant to be, in points, or nil where
+  ///     that is not known.
+  ///   - speedJump: the most that its speed jumped where plans changed, in points a second, or nil
+  ///     where none did.
+  /// - Returns: The line.
+  package static func line(_ motion: Smoothness, error: Double?, speedJump: Double?) -> String {
     let error = error.map { "off its course by up to \(Decimal.text($0, digits: 1)) pt, " } ?? ""
+    let jump =
+      speedJump.map { "speed jumped by \(Decimal.text($0, digits: 2)) pt/s where plans changed, " }
+      ?? ""
     func points(_ value: Double) -> String { Decimal.text(value, digits: 1) + " pt" }
     let layer = printable(motion.subject.layer, limit: 100)
     return
       "\(motion.kind.rawValue): \(layer) moved \(points(motion.distance)) and settled after "
       + "\(CauseText.milliseconds(motion.settleTime)): overshoot \(points(motion.overshoot)), "
-      + "way \(points(motion.totalVariation)), \(error)"
-      + "speed jumped by up to \(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s, "
+      + "way \(points(motion.totalVariation)), \(error)\(jump)speed changed by up to "
+      + "\(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s from one picture to the next, "
       + "one picture stood for up to \(CauseText.milliseconds(motion.longestFreeze))\n"
   }
 
-  /// The motion of a layer as an object.
-  package static func write(_ writer: inout JSONWriter, _ motion: Smoothness, error: Double?) {
+  /// Why lines do not say how far a page was off its course, as a line.
+  package static func withoutCourse(_ reason: String) -> String {
+    "off its course n/a, since \(reason)\n"
+  }
+
+  /// The motion of a layer as an object; what is not known or did not happen is left out.
+  package static func write(
+    _ writer: inout JSONWriter,
+    _ motion: Smoothness,
+    error: Double?,
+    speedJump: Double?
+  ) {
     writer.object { writer in
       writer.member("layer", motion.subject.layer)
       writer.member("transition", motion.subject.transition)
@@ -29,8 +49,9 @@ package enum SmoothnessText {
       writer.member("settleTimeNs", motion.settleTime.nanoseconds)
       writer.member("totalVariationPoints", motion.totalVariation)
       if let error { writer.member("largestErrorPoints", error) }
-      writer.member("largestVelocityJumpPointsPerS", motion.largestVelocityJump)
-      writer.member("largestAccelerationJumpPointsPerS2", motion.largestAccelerationJump)
+      if let speedJump { writer.member("speedJumpPointsPerS", speedJump) }
+      writer.member("largestSpeedChangePointsPerS", motion.largestVelocityJump)
+      writer.member("largestAccelerationChangePointsPerS2", motion.largestAccelerationJump)
       writer.member("longestFreezeNs", motion.longestFreeze.nanoseconds)
     }
   }

@@ -11,11 +11,15 @@ public enum MetricList {
   public static func table(_ metrics: [Metric]) -> String {
     var table = TextTable(columns: [
       .left("metric"), .left("owner"), .left("unit"), .left("better"), .left("definition"),
+      .left("limits of the value"), .left("parameters of the definition"),
     ])
     for metric in metrics {
       table.add([
         metric.id, metric.owner.rawValue, metric.unit.rawValue, better(metric),
         metric.definition,
+        metric.thresholds.map { "\($0.meaning) \(number($0.limit))" }.joined(separator: ", "),
+        metric.parameters.map { "\(number($0.value)) \($0.unit.rawValue) \($0.meaning)" }
+          .joined(separator: "; "),
       ])
     }
     return table.text
@@ -48,9 +52,24 @@ public enum MetricList {
           }
         }
       }
+      writer.member("parameters") { writer in
+        writer.array(metric.parameters) { writer, parameter in
+          writer.line { writer in
+            writer.member("value", parameter.value)
+            writer.member("unit", parameter.unit.rawValue)
+            writer.member("meaning", parameter.meaning)
+          }
+        }
+      }
       writer.member("source", metric.source)
       writer.member("mark", metric.mark.rawValue)
     }
+  }
+
+  /// A number for people, to four digits behind the point.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private static func better(_ metric: Metric) -> String { metric.polarity.rawValue }

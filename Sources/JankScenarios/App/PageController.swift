@@ -36,7 +36,7 @@ final class PageController: UIViewController, TellsOfLoading {
     let columns = 4
     let side = view.bounds.width / CGFloat(columns)
     let page: UIView = view
-    if screen.costs.drawTime > .zero {
+    if screen.costs.drawTime != nil {
       page.addSubview(DrawnGround(of: screen, size: page.bounds.size, simulation))
     }
     let content = screen.scrollHeight.map(addScrollView) ?? page
@@ -143,7 +143,7 @@ private final class DrawnGround: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    simulation.spend(screen.costs.drawTime, on: "draw \(screen.name)")
+    simulation.spend(screen.costs.drawTime ?? .zero, on: "draw \(screen.name)")
   }
 }
 

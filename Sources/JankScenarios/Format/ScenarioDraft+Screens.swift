@@ -31,9 +31,10 @@ extension ScenarioDraft {
     if let mistake = screen.mistakes.first(where: { !screen.canMake($0) }) {
       return ("the app cannot make the mistake \(quoted(mistake.rawValue)) here", mistake.needs)
     }
-    if let complaint = complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen) {
-      return complaint
-    }
+    let parts =
+      complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen)
+      ?? complaint(aboutCostsOf: screen)
+    if let parts { return parts }
     if screen.policy != nil, !screen.hasSystemDrag {
       return (
         #""policy" needs a drag of the system's"#,

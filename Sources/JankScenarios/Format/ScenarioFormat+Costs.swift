@@ -15,7 +15,6 @@ extension ScenarioFormat {
       JSONKey.optional(
         "draw",
         .duration(in: 0...10_000_000_000),
-        or: .text("0 ms"),
         "How long the app works to draw the page before the first commit that shows it and after "
           + "each change of its size, on top of what the pixels cost; it is not drawn if left out."
       )
@@ -25,7 +24,7 @@ extension ScenarioFormat {
         shadows: Int(shadows),
         masks: Int(masks),
         images: images ?? [],
-        drawTime: Interval(nanoseconds: drawing)
+        drawTime: drawing.map { Interval(nanoseconds: $0) }
       )
     }
 

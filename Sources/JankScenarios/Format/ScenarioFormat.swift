@@ -43,6 +43,7 @@ extension ScenarioFormat {
       Self.outcomes,
       Self.seed,
       Self.semantics,
+      Self.frameRate,
       strategyNames,
       thresholds,
       findings
@@ -58,6 +59,7 @@ extension ScenarioFormat {
       outcomes,
       seed,
       semantics,
+      frameRate,
       strategies,
       rules,
       findings in
@@ -73,6 +75,7 @@ extension ScenarioFormat {
           outcomes: outcomes?.value ?? [],
           seed: UInt64(seed),
           semantics: semantics ?? [],
+          frameRate: frameRate ?? .default,
           strategies: strategies.map(\.value.name),
           thresholds: rules ?? [],
           findings: findings?.map(\.value) ?? []

@@ -2,7 +2,7 @@ public import JankEngine
 
 /// The costs of frames that somebody measured, run by run.
 ///
-/// A file is text with a cost in milliseconds on each line and an empty line between runs, a JSON
+/// A file is text with one cost in milliseconds on each line and an empty line between runs, a JSON
 /// array of numbers or of runs, or a JSON object with `series`, each with runs in `frame_cpu_ms`.
 public struct FrameCostList: Sendable {
   /// What tells the list from others of the same file.
@@ -21,6 +21,7 @@ public struct FrameCostList: Sendable {
     _ bytes: [UInt8],
     path: String
   ) throws(ScenarioError) -> [FrameCostList] {
+    let bytes = bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
     let first = bytes.first { !Self.blanks.contains($0) }
     let lists =
       first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
@@ -34,13 +35,21 @@ public struct FrameCostList: Sendable {
 
 extension FrameCostList {
   private static let blanks = Set(" \t\r\n".utf8)
+  /// What some editors put before text in UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private static func failure(_ path: String, _ message: String) -> ScenarioError {
+  private static func failure(
+    _ path: String,
+    _ message: String,
+    line: Int? = nil
+  ) -> ScenarioError {
     ScenarioError(diagnostics: [
       Diagnostic(
         path: path,
+        position: line.map { SourcePosition(line: $0, column: 1) },
         message: message,
-        hint: "write one cost on each line, an empty line between runs"
+        hint: "write one cost on each line, a point before its decimals, and an empty line between "
+          + "runs"
       )
     ])
   }
@@ -81,17 +90,32 @@ extension FrameCostList {
     var runs: [[Interval]] = [[]]
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let words = line.split { blanks.contains($0) || $0 == UInt8(ascii: ",") }
-      if words.isEmpty, runs.last?.isEmpty == false { runs.append([]) }
-      for word in words {
-        let text = String(decoding: word, as: UTF8.self)
-        guard let cost = Double(text).flatMap(cost) else {
-          let number = "line \(index + 1): \(quoted(text)) is no cost in milliseconds above 0"
-          throw failure(path, number)
-        }
-        runs[runs.count - 1].append(cost)
+      let words = line.split { blanks.contains($0) }
+      guard let first = words.first, let last = words.last else {
+        if runs.last?.isEmpty == false { runs.append([]) }
+        continue
       }
+      let text = String(decoding: line[first.startIndex..<last.endIndex], as: UTF8.self)
+      guard let cost = Double(text).flatMap(cost) else {
+        throw failure(path, complaint(about: text), line: index + 1)
+      }
+      runs[runs.count - 1].append(cost)
     }
     return FrameCostList(name: "costs", runs: runs.filter { !$0.isEmpty })
+  }
+
+  /// Why a line is no cost: above all it must not be taken for two where it is one, or for one
+  /// where it is two.
+  private static func complaint(about line: String) -> String {
+    let parts = line.split { " \t,;".contains($0) }
+    let numbers = parts.compactMap { Double(String($0)) }
+    guard numbers.count == parts.count, numbers.count > 1 else {
+      return "\(quoted(line)) is no cost in milliseconds above 0"
+    }
+    let isOneOrTwo =
+      parts.count == 2 && line.contains(",") && !line.contains(".") && !line.contains(" ")
+    return isOneOrTwo
+      ? "\(quoted(line)) may be one cost with a comma before its decimals, or two costs"
+      : "\(quoted(line)) is \(parts.count) numbers"
   }
 }

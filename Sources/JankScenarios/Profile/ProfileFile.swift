@@ -2,15 +2,19 @@ public import JankEngine
 
 /// Reads and names device profiles that are files.
 ///
-/// A profile is strict JSON: the profile of ours that it differs from, and each number that differs
-/// with where it comes from. Lengths of time carry their unit.
+/// A profile is strict JSON: the profile of ours that it differs from, and each number and choice
+/// that differs with where it comes from. Lengths of time carry their unit.
 ///
 ///     {
 ///       "format": "device-profile/1", "name": "slow-phone", "basis": "phone-60",
+///       "buffering": { "value": "triple", "mark": "assumed", "source": "it never falls back" },
 ///       "figures": {
 ///         "execute": { "value": "3 ms", "mark": "assumed", "source": "half as fast" }
 ///       }
 ///     }
+///
+/// `rates` are those of the display in hertz, `thirdBufferReturned` is `"never"` or, for a number
+/// of refreshes, `{ "afterEmpty": 30 }`, and `frameCosts` are costs of frames to be replayed.
 public enum ProfileFile {
   /// The name of the format, stated in every file.
   public static let format = "device-profile/1"
@@ -27,7 +31,7 @@ public enum ProfileFile {
   public static func read(_ bytes: [UInt8], path: String) throws(ScenarioError) -> DeviceProfile {
     let value = try ScenarioError.parse(bytes, path: path)
     let log = DiagnosticLog(path: path)
-    let profile = shape.read(value, log)
+    let profile = draft.read(value, log)?.profile(log)
     guard let profile, log.isEmpty else { throw ScenarioError(diagnostics: log.findings()) }
     return profile
   }
@@ -36,21 +40,8 @@ public enum ProfileFile {
 // MARK: The shape of a file
 
 extension ProfileFile {
-  /// A number, or the costs of a recording, and where they come from.
-  private struct Entry {
-    let figure: ProfileFigure
-    let value: Double
-    let origin: ProfileFigure.Origin
-    let position: SourcePosition
-
-    var isTouchRate: Bool { figure == .touchRate }
-    var isOfTouchPanel: Bool {
-      [.touchRate, .touchJitter, .touchLatency].contains(figure)
-    }
-  }
-
-  private static let shape: JSONShape<DeviceProfile> =
-    JSONShape.object(
+  private static let draft: JSONShape<Draft> =
+    .object(
       "a device profile",
       JSONKey.required("format", .named("a format", [format]) { $0 }, "The name of the format."),
       JSONKey.required("name", .text(length: 1...100), "What the profile is called."),
@@ -59,120 +50,54 @@ extension ProfileFile {
         .named("a device profile", DeviceProfile.all, by: \.name),
         "The profile that it differs from."
       ),
+      JSONKey.optional("about", .text(length: 1...1000), "What is special about it."),
+      JSONKey.optional("rates", stated(as: rates), "The rates of the display."),
+      JSONKey.optional("buffering", stated(as: buffering), "How many buffers a frame passes."),
+      JSONKey.optional("thirdBufferReturned", stated(as: hysteresis), "When a third buffer goes."),
       JSONKey.optional("figures", figures, "The numbers that differ."),
-      JSONKey.optional("frameCosts", recording, "What frames of the app cost, to be replayed.")
-    ) { _, name, basis, figures, recording in
+      JSONKey.optional("frameCosts", frameCosts, "What frames of the app cost, to be replayed.")
+    ) { _, name, basis, about, rates, buffering, hysteresis, figures, frameCosts in
       var profile = basis
       profile.name = name
-      if let recording {
-        profile.costs.frame = .recorded(recording.costs)
-        profile.origins[.frameMedian] = recording.origin
-      }
-      return (profile: profile, figures: figures ?? [])
+      profile.about = about ?? ""
+      return Draft(
+        basis: profile,
+        rates: rates,
+        buffering: buffering,
+        hysteresis: hysteresis,
+        figures: figures ?? [],
+        frameCosts: frameCosts
+      )
     }
-    .resolved { read, _, log in adding(read.figures, to: read.profile, log) }
 
-  /// The profile with its numbers, or nil where some do not go together.
-  private static func adding(
-    _ entries: [Entry],
-    to basis: DeviceProfile,
-    _ log: DiagnosticLog
-  ) -> DeviceProfile? {
-    var profile = basis
-    // The rate of the panel comes first, because it limits the deviations.
-    for entry in entries.filter(\.isTouchRate) + entries.filter({ !$0.isTouchRate }) {
-      if entry.isOfTouchPanel, !entry.isTouchRate, profile.touchSampling == nil {
-        log.report(
-          "it is not known how often the touch panel scans",
-          at: entry.position,
-          hint: "add \"touchRate\"",
-          about: .meaning
-        )
+  private static let rates: JSONShape<[Int]> =
+    JSONShape<[Int64]>.array(of: .integer(in: 1...1000), count: 1...100)
+    .map { $0.map { Int($0) } }
+
+  private static let buffering: JSONShape<DeviceProfile.Buffering> =
+    .name(of: "a buffering", among: DeviceProfile.Buffering.allCases)
+
+  private static let hysteresis: JSONShape<DeviceProfile.Hysteresis> = {
+    let count = JSONShape.object(
+      "a number of refreshes",
+      JSONKey.required("afterEmpty", .integer(in: 1...1_000_000), "Refreshes without a picture.")
+    ) { DeviceProfile.Hysteresis.afterEmpty(refreshes: Int($0)) }
+    let expectation = #""never" or { "afterEmpty": 30 }, a number of refreshes"#
+    return JSONShape(expectation) { value, log in
+      switch value.content {
+      case .text("never"): return .never
+      case .object: return count.read(value, log)
+      default:
+        log.reportMismatch(value, expected: expectation)
         return nil
       }
-      profile[entry.figure] = entry.value
-      guard profile[entry.figure] == entry.value else {
-        log.report(
-          "\(quoted(entry.figure.rawValue)) does not go together with the rest of the touch panel",
-          at: entry.position,
-          hint: "a scan is at most 0.499 of the time between two early or late",
-          about: .meaning
-        )
-        return nil
-      }
-      profile.origins[entry.figure] = entry.origin
-    }
-    return profile
-  }
-
-  private static let figures: JSONShape<[Entry]> = {
-    let entries = JSONShape.entries(of: entry, count: 0...ProfileFigure.allCases.count)
-    return entries.resolved { entries, _, log in
-      entries.compactMap { entry in read(entry, log) }
     }
   }()
 
-  private static let entry: JSONShape<(value: JSONValue, origin: ProfileFigure.Origin)> =
-    .object(
-      "a number with its origin",
-      JSONKey.required("value", .any, "The number, with its unit where it is a length of time."),
-      mark,
-      source
-    ) { value, mark, source in (value, ProfileFigure.Origin(mark, source)) }
-
-  private static let mark: JSONKey<ProfileFigure.Origin.Mark> =
-    .required(
-      "mark",
-      .name(of: "a mark", among: ProfileFigure.Origin.Mark.allCases),
-      "How far it can be trusted."
+  private static let frameCosts: JSONShape<Stated<[Interval]>> =
+    stated(
+      "microseconds",
+      as: JSONShape<[Int64]>.array(of: .integer(in: 0...60_000_000), count: 1...1_000_000)
+        .map { $0.map { Interval.microseconds($0) } }
     )
-
-  private static let source: JSONKey<String> =
-    .required("source", .text(length: 1...1000), "Who says so, or why it was chosen.")
-
-  private static func read(
-    _ entry: JSONEntry<(value: JSONValue, origin: ProfileFigure.Origin)>,
-    _ log: DiagnosticLog
-  ) -> Entry? {
-    let names = ProfileFigure.allCases.map(\.rawValue)
-    guard let figure = ProfileFigure(rawValue: entry.key) else {
-      let hint = nearestName(to: entry.key, among: names).map { "did you mean \(quoted($0))?" }
-      log.report("unknown number \(quoted(entry.key))", at: entry.keyPosition, hint: hint)
-      return nil
-    }
-    let range = figure.range
-    let value: Double?
-    switch figure.unit {
-    case .nanoseconds:
-      let limits = Int64(range.lowerBound)...Int64(range.upperBound)
-      value = JSONShape.duration(in: limits).read(entry.value.value, log).map { Double($0) }
-    case .hertz:
-      let limits = Int64(range.lowerBound)...Int64(range.upperBound)
-      value = JSONShape.integer(in: limits).read(entry.value.value, log).map { Double($0) }
-    case .points, .one:
-      value = JSONShape.number(in: range, unit: figure.unit.rawValue).read(entry.value.value, log)
-    }
-    return value.map { value in
-      Entry(
-        figure: figure,
-        value: value,
-        origin: entry.value.origin,
-        position: entry.value.value.position
-      )
-    }
-  }
-
-  private static let recording: JSONShape<(costs: [Interval], origin: ProfileFigure.Origin)> =
-    .object(
-      "recorded costs",
-      JSONKey.required(
-        "microseconds",
-        .array(of: .integer(in: 0...60_000_000), count: 1...1_000_000),
-        "The cost of each frame."
-      ),
-      mark,
-      source
-    ) { costs, mark, source in
-      (costs.map { Interval.microseconds($0) }, ProfileFigure.Origin(mark, source))
-    }
 }

@@ -7,19 +7,23 @@ internal import JankTrace
 struct ExplainedCase {
   let result: CaseResult
   let attribution: Attribution
-  /// How far pages were from where they were meant to be, in points, where that is known.
-  private let errors: [Smoothness.Subject: Double]
+  /// How far pages were from where they were meant to be.
+  private let course: Scenario.CourseErrors
+  /// How much the speed of pages jumped where plans changed, in points a second.
+  private let speedJumps: [Smoothness.Subject: Double]
   /// The work that was left out, and what became of the run.
   private let change: (names: [String], comparison: WhatIf)?
-  /// The frames to be shown.
-  private var frames: [FrameExplanation] = []
+  private let run: Case
+  /// The frames to be shown, each with the sets of works without which it is in time.
+  private var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
 
   init(_ run: Case, without names: [String]) {
+    self.run = run
     // Watching changes nothing that is seen.
     result = run.run(watching: Set(run.scenario.screens.map(\.name)))
     attribution = Attribution(result.trace)
-    let course = run.scenario.effortlessRun(on: run.device).map(MotionCourse.init)
-    errors = course?.largestErrors(in: result.trace) ?? [:]
+    course = run.scenario.courseErrors(of: result.trace, on: run.device)
+    speedJumps = Smoothness.speedJumps(in: result.trace)
     change =
       names.isEmpty
       ? nil
@@ -30,8 +34,9 @@ struct ExplainedCase {
 extension ExplainedCase {
   /// The same, with some frames to be shown.
   func showing(_ frames: [FrameExplanation]) -> ExplainedCase {
+    var remedies = Remedies(for: result.trace) { run.run(without: $0).trace }
     var copy = self
-    copy.frames = frames
+    copy.frames = frames.map { ($0, remedies.sets(for: $0)) }
     return copy
   }
 
@@ -42,12 +47,14 @@ extension ExplainedCase {
     let frames =
       frames.isEmpty
       ? ["every frame came in time and evenly\n"]
-      : frames.map { ExplanationText.text($0, of: result.trace) }
+      : frames.map { ExplanationText.text($0.explanation, of: result.trace, remedies: $0.remedies) }
     let changed = change.map { [WhatIfText.text($0.comparison, without: $0.names)] } ?? []
-    let motions = Smoothness.all(in: result.trace).map {
-      SmoothnessText.line($0, error: errors[$0.subject])
+    let moved = Smoothness.all(in: result.trace)
+    let motions = moved.map {
+      SmoothnessText.line($0, error: course.farthest[$0.subject], speedJump: speedJumps[$0.subject])
     }
-    return name + (frames + motions + changed).joined()
+    let rest = moved.isEmpty ? nil : course.reason.map(SmoothnessText.withoutCourse)
+    return name + (frames + motions + (rest.map { [$0] } ?? []) + changed).joined()
   }
 
   /// Runs for programs.
@@ -58,12 +65,22 @@ extension ExplainedCase {
         writer.member("scenario", run.result.scenario)
         writer.member("device", run.result.device)
         writer.member("strategy", run.result.strategy)
-        writer.member("frames") { ExplanationJSON.write(&$0, run.frames) }
-        writer.member("motions") {
-          $0.array(Smoothness.all(in: run.result.trace)) { writer, motion in
-            SmoothnessText.write(&writer, motion, error: run.errors[motion.subject])
+        writer.member("frames") {
+          $0.array(run.frames) { writer, frame in
+            ExplanationJSON.write(&writer, frame.explanation, remedies: frame.remedies)
           }
         }
+        writer.member("motions") {
+          $0.array(Smoothness.all(in: run.result.trace)) { writer, motion in
+            SmoothnessText.write(
+              &writer,
+              motion,
+              error: run.course.farthest[motion.subject],
+              speedJump: run.speedJumps[motion.subject]
+            )
+          }
+        }
+        writer.member("withoutCourse", run.course.reason)
         guard let (names, comparison) = run.change else { return }
         writer.member("without") { $0.array(names) { $0.item($1) } }
         writer.member("hitchTimeBeforeNs", comparison.hitchTimeBefore.nanoseconds)

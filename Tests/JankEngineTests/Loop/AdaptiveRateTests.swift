@@ -14,6 +14,14 @@ struct AdaptiveRateTests {
     #expect(rate.rate(for: .infinity) == 120)
   }
 
+  @Test func `a lower refresh rate takes the rates above it away`() {
+    var profile = DeviceProfile.promotionPhone
+    profile.refreshRate = 60
+    let rate = AdaptiveRate(profile)
+    #expect(rate.rate(for: .infinity) == 60 && rate.grid.hertz == 60)
+    #expect(rate.rates.first == 60 && rate.rates.last == 10)
+  }
+
   @Test func `the periods of the phone are multiples of a 240th of a second`() {
     for rate in DeviceProfile.promotionPhone.rates { #expect(240.isMultiple(of: rate)) }
   }

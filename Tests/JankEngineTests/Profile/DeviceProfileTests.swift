@@ -18,12 +18,38 @@ struct DeviceProfileTests {
   }
 
   @Test(arguments: DeviceProfile.all)
-  func `every choice is told in words, with a source`(profile: DeviceProfile) throws {
-    let settings = Dictionary(uniqueKeysWithValues: profile.settings.map { ($0.name, $0) })
-    #expect(settings.values.allSatisfy { !$0.value.isEmpty && !$0.origin.source.isEmpty })
-    #expect(settings["buffering"]?.value == profile.buffering.rawValue)
-    let rates = try #require(settings["rates"]).value
-    #expect(profile.rates.allSatisfy { rates.contains("\($0)") })
+  func `every choice is told in words, with a source`(profile: DeviceProfile) {
+    for choice in ProfileChoice.allCases {
+      #expect(!profile.words(for: choice).isEmpty && !profile.origin(of: choice).source.isEmpty)
+    }
+    #expect(profile.words(for: .buffering) == profile.buffering.rawValue)
+    #expect(profile.rates.allSatisfy { profile.words(for: .rates).contains("\($0)") })
+  }
+
+  @Test func `a choice says where it comes from, as its number does where there is one`() {
+    var profile = DeviceProfile.phone60
+    #expect(profile.words(for: .thirdBufferReturned) == "after 1 empty refresh")
+    profile.hysteresis = .afterEmpty(refreshes: 30)
+    #expect(profile.words(for: .thirdBufferReturned) == "after 30 empty refreshes")
+    let mine = ProfileFigure.Origin(.assumed, "a guess of mine")
+    profile.origins[.refreshRate] = mine
+    #expect(profile.words(for: .rates) == "one" && profile.origin(of: .rates) == mine)
+    profile[.touchRate] = 120
+    profile.origins[.touchRate] = ProfileFigure.Origin(.measured, "a stopwatch")
+    #expect(profile.origin(of: .touchSampling).mark == .measured)
+    profile.choiceOrigins[.buffering] = mine
+    #expect(profile.origin(of: .buffering) == mine)
+  }
+
+  @Test func `no rate of a display lies above its refresh rate`() {
+    var profile = DeviceProfile.promotionPad
+    #expect(profile.displayRates == [120, 60, 40, 30, 24])
+    profile.refreshRate = 60
+    #expect(profile.displayRates == [60, 40, 30, 24])
+    profile.refreshRate = 90
+    #expect(profile.displayRates == [90, 60, 40, 30, 24])
+    profile.rates = []
+    #expect(profile.displayRates == [90])
   }
 
   @Test(arguments: ProfileFigure.allCases)

@@ -14,6 +14,26 @@ struct FrameCostFitTests {
     #expect(fit.quantiles.map { ($0.measured * 1e6).rounded() / 1e6 } == [4, 16, 16, 16])
   }
 
+  @Test(arguments: [(16.6, 12), (16.667, 60), (1.1, 12), (8.3, 100), (16, 12)])
+  func `equal costs fit without spread, whatever their logarithms round to`(
+    milliseconds: Double,
+    count: Int
+  ) throws {
+    let costs = [Interval](repeating: Interval(seconds: milliseconds / 1e3), count: count)
+    let fit = try #require(FrameCostFit([costs]))
+    #expect(abs(fit.cost.median.milliseconds - milliseconds) < 1e-5)
+    #expect(fit.cost.spread == 0 && fit.cost.correlation == 0)
+    #expect(fit.distance == 0 && fit.verdict == "good")
+  }
+
+  @Test func `neighbours within runs of equal costs do not vary`() throws {
+    let runs = [16.6, 33.2].map { [Interval](repeating: Interval(seconds: $0 / 1e3), count: 20) }
+    let fit = try #require(FrameCostFit(runs))
+    // Half of the costs are twice as high as the others.
+    #expect(abs(fit.cost.spread - 0.693147 / 2) < 1e-6)
+    #expect(fit.cost.correlation == 0)
+  }
+
   @Test func `too few costs and costs of nothing do not fit`() {
     #expect(FrameCostFit([[.milliseconds(1)]]) == nil)
     #expect(FrameCostFit([(0..<20).map { Interval.milliseconds($0) }]) == nil)

@@ -33,7 +33,59 @@ struct MainThreadUseTests {
       #expect(shares.count == lengths.count)
       for share in shares {
         #expect(share.length == lengths[share.name])
-        #expect(use.length(of: share.name, from: from, to: to) == share.length)
+        let end = use.end(of: to, begunAt: from) { $0.name == share.name }
+        #expect(end <= to - share.length)
+      }
+      #expect(use.end(of: to, begunAt: from) { _ in false } == to)
+    }
+  }
+
+  /// A piece of work that asks for the thread at a time.
+  private struct Job {
+    let name: String
+    let requested: Int64
+    let length: Int64
+  }
+
+  /// First come, first served.
+  private func served(_ jobs: [Job]) -> [WorkRecord] {
+    var clock: Int64 = 0
+    return jobs.map { job in
+      let start = max(clock, job.requested)
+      clock = start + job.length
+      return WorkRecord(
+        kind: .stall,
+        name: job.name,
+        start: Instant(nanoseconds: start),
+        end: Instant(nanoseconds: clock),
+        requested: Instant(nanoseconds: job.requested)
+      )
+    }
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `without some work a stage is done when the queue would have come to it`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var requested: Int64 = 0
+    let jobs = (0..<30).map { _ in
+      requested += .random(in: 0...12, using: &generator)
+      return Job(
+        name: ["a", "b", "c"].randomElement(using: &generator) ?? "a",
+        requested: requested,
+        length: .random(in: 1...10, using: &generator)
+      )
+    }
+    for count in 1...jobs.count {
+      let queue = Array(jobs[..<count])
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+      trace.works = served(queue)
+      let (last, begin) = (trace.works[count - 1], Instant(nanoseconds: queue[count - 1].requested))
+      for name in ["a", "b", "c"] {
+        let shorter = queue.map { job in
+          Job(name: job.name, requested: job.requested, length: job.name == name ? 0 : job.length)
+        }
+        let end = MainThreadUse(trace).end(of: last.end, begunAt: begin) { $0.name == name }
+        #expect(end == served(shorter)[count - 1].end, "\(count) jobs, without \(name)")
       }
     }
   }

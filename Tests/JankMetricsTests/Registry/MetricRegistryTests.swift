@@ -20,6 +20,45 @@ struct MetricRegistryTests {
     #expect(metric.definition.count > 15, "\(metric.id)")
   }
 
+  /// The numbers that definitions are made with, each in a unit that may not be the metric's.
+  private static let parameters: [String: [Double]] = [
+    "android.on-time": [2], "android.slow-frames": [20], "android.big-jank": [50],
+    "android.huge-jank": [200], "android.jankstats.x2": [2], "android.gfxinfo.davey": [700],
+    "apple.hang-rate": [250], "play.slow-frames": [16], "play.frozen-frames": [700],
+    "play.slow-session.20": [20, 2], "flutter.build.missed-budget": [16],
+    "flutter.refresh-rate.60hz": [6], "chromium.windowed-dropped.worst": [1_000],
+    "chromium.jank-count": [0.5], "chromium.predictor-jank": [1.4, 1.2, 7],
+    "chromium.scroll-jank.fling": [0.2], "capframex.low-average.0.2": [0.2],
+    "capframex.stutter-count": [2.5], "capframex.stutter-time": [2.5],
+    "capframex.low-fps-time": [25], "perfdog.jank": [1_000.0 / 12, 2],
+    "perfdog.big-jank": [125, 2], "unreal.hitches": [60, 200], "booking.freeze-time": [16],
+    "sentry.slow-frames": [16.67],
+  ]
+
+  @Test(arguments: parameters.keys.sorted())
+  func `what a definition is made with is a parameter and no limit of the value`(id: String) throws
+  {
+    let metric = try #require(MetricRegistry.metric(id))
+    #expect(metric.parameters.map(\.value) == Self.parameters[id])
+    #expect(metric.parameters.allSatisfy { !$0.meaning.isEmpty })
+  }
+
+  @Test func `a limit is one of the value, in the unit of the metric`() throws {
+    let limits: [String: [Double]] = [
+      "apple.hitch-duration.max": [0], "apple.scroll-hitch-rate": [5, 10],
+      "android.frame-overrun.p90": [0], "android.frame-duration-cpu.p50": [20, 50, 200],
+      "flutter.raster.worst": [16], "presentmon.animation-error.mean": [0],
+      "android.swappy.offset": [1], "play.slow-session.30": [25], "unreal.hitches": [],
+      "capframex.stutter-time": [], "capframex.low-fps-time": [],
+    ]
+    for (id, expected) in limits {
+      #expect(try #require(MetricRegistry.metric(id)).thresholds.map(\.limit) == expected, "\(id)")
+    }
+    for threshold in MetricRegistry.all.flatMap(\.thresholds) {
+      #expect([" above", " from"].contains { threshold.meaning.hasSuffix($0) })
+    }
+  }
+
   @Test func `an owner or a name finds metrics, and nothing else does`() {
     #expect(MetricRegistry.metrics(named: "all").count == MetricRegistry.all.count)
     let apple = MetricRegistry.metrics(named: "apple")

@@ -127,6 +127,53 @@ struct MotionCourseTests {
     #expect(try #require(error).value < 1e-3)
   }
 
+  /// The largest error of a run at 120 Hz that is late by a time in seconds, where a page is at
+  /// places that may differ from those of its course.
+  private func error(
+    late delay: Double,
+    place: (Double) -> Double,
+    course: (Double) -> Double
+  ) throws -> Double {
+    let meant = MotionCourse(MovingTrace.trace(hertz: 480) { course(Double($0) / 480) })
+    let own = MovingTrace.trace(hertz: 120) { place(Double($0) / 120 - delay) }
+    let error = MovingTrace.figure("motion.error.max", own, course: .known(meant))?.value
+    return try #require(error).value
+  }
+
+  @Test(arguments: [0, 0.25, 0.5, 0.75])
+  func `a page that gathers speed is on its course between the pictures of it, too`(
+    share: Double
+  ) throws {
+    // It goes 600 points in a tenth of a second, at last 12 points a millisecond.
+    func place(_ time: Double) -> Double {
+      let share = min(1, max(0, time) / 0.1)
+      return 600 * share * share
+    }
+    #expect(try error(late: share / 480, place: place, course: place) == 0)
+  }
+
+  /// A spring that is cut off when it has 1.2 points to go, half a second on.
+  private func cutOff(_ time: Double, at end: Double = 0.5) -> Double {
+    time < end ? 598.8 * min(1, max(0, time) / 0.4) : 600
+  }
+
+  @Test func `a spring is cut off between two pictures of its course, or in one of them`() throws {
+    func error(late delay: Double, own: Double, course: Double) throws -> Double {
+      try self.error(
+        late: delay,
+        place: { self.cutOff($0, at: own) },
+        course: { self.cutOff($0, at: course) }
+      )
+    }
+    #expect(try error(late: 0.5 / 480, own: 0.5, course: 0.5) == 0)
+    let instant = 1e-6
+    #expect(try error(late: 0, own: 0.5 - instant, course: 0.5 + instant) == 0)
+    #expect(try error(late: 0, own: 0.5 + instant, course: 0.5 - instant) == 0)
+    // A picture later it is off its course.
+    let late = try error(late: 0, own: 0.5 + 1.5 / 120, course: 0.5)
+    #expect((late - 1.2).magnitude < 1e-3)
+  }
+
   @Test func `a page that grows about its middle is off by what its corners miss`() throws {
     let error = try error { [.init(size: [300 * $0, 400 * $0])] }
     #expect((try #require(error.value).value - 250 * missed).magnitude < 1e-3)

@@ -7,6 +7,7 @@ struct SmoothnessTests {
   /// it; some frames are late.
   private func smoothness(
     late: [Int: Int] = [:],
+    outcome: TransitionRecord.Outcome = .completed,
     place: (Int) -> Double = { min(300, Double(max(0, $0 - 5)) * 10) }
   ) throws -> Smoothness {
     var hand = HandMadeTrace()
@@ -26,7 +27,7 @@ struct SmoothnessTests {
       )
       next += 1 + delay
     }
-    hand.transition(from: .zero, to: hand.time(of: 60))
+    hand.transition(from: .zero, to: hand.time(of: 60), outcome: outcome)
     var trace = hand.trace
     trace.samples = samples
     return try #require(Smoothness.all(in: trace).first)
@@ -58,6 +59,74 @@ struct SmoothnessTests {
     #expect(abs(swinging.overshoot - 40) < 1e-9)
     #expect(abs(swinging.totalVariation - (340 + 50 + 10)) < 1e-9)
     #expect(abs(swinging.settleTime.seconds - 21.0 / 60) < 1e-6)
+  }
+
+  /// Where a page is that sets out at refresh 10, by 10 points a refresh, turns, and comes to rest.
+  private func turned(at refresh: Int, restAt rest: Double) -> (Int) -> Double {
+    { max(rest, 10 * Double(max(0, min($0 - 10, 2 * refresh - $0 - 10)))) }
+  }
+
+  @Test(arguments: [-4.0, 0, 4])
+  func `what is turned back goes nowhere beyond the place that it returns to`(
+    rest: Double
+  ) throws {
+    let back = try smoothness(outcome: .cancelled) { refresh in
+      refresh < 40 ? self.turned(at: 25, restAt: 0)(refresh) : rest
+    }
+    #expect(back.overshoot == 0)
+    #expect(abs(back.distance - rest.magnitude) < 1e-9)
+  }
+
+  @Test func `a way back that swings beyond its end is overshoot there`() throws {
+    let back = try smoothness(outcome: .cancelled) { refresh in
+      switch refresh {
+      case ..<40: self.turned(at: 25, restAt: 0)(refresh)
+      case ..<45: -30
+      default: -5
+      }
+    }
+    #expect(abs(back.overshoot - 25) < 1e-9)
+  }
+
+  @Test func `what is turned back twice and arrives has gone beyond nothing, or its end`() throws {
+    func overshoot(last: Double) throws -> Double {
+      try smoothness { refresh in
+        switch refresh {
+        case ..<25: self.turned(at: 20, restAt: 0)(refresh)
+        case ..<45: Double(refresh - 20) * 10
+        case ..<50: last
+        default: 250
+        }
+      }.overshoot
+    }
+    #expect(try overshoot(last: 250) == 0)
+    #expect(abs(try overshoot(last: 270) - 20) < 1e-9)
+  }
+
+  @Test func `a picture that stands belongs to the transition in which it began to`() {
+    var hand = HandMadeTrace()
+    var samples: [LayerSample] = []
+    for refresh in Array(3..<20) + Array(25..<40) {
+      hand.show(expected: refresh == 25 ? 20 : refresh, actual: refresh)
+      samples.append(
+        LayerSample(
+          frame: samples.count,
+          layer: "Sheet",
+          position: [Double(refresh), 0],
+          bounds: .zero,
+          opacity: 1
+        )
+      )
+    }
+    // The late picture is the last of the first transition, whose end brings the second.
+    let end = hand.time(of: 23) + .milliseconds(1)
+    hand.transition(from: hand.time(of: 1), to: end)
+    hand.transition(from: end, to: hand.time(of: 40))
+    var trace = hand.trace
+    trace.samples = samples
+    let freezes = Smoothness.all(in: trace).map { 60 * $0.longestFreeze.seconds }
+    #expect(freezes.count == 2)
+    #expect(zip(freezes, [6, 0]).allSatisfy { abs($0 - $1) < 1e-4 }, "\(freezes)")
   }
 
   @Test func `the pause between two transitions is no freeze, a stall over the end of one is`()

@@ -56,6 +56,20 @@ struct AtraceFileTests {
     #expect(warnings == ["file:12:1: warning: the last line breaks off and is left out"])
   }
 
+  @Test func `the name of a thread may hold brackets and dashes`() throws {
+    let threads = ["[GT]HotPool#3-9 (    5)", "pool (x)-1-10 (-----)", "a-11"]
+    var text = Self.sample
+    for (number, thread) in threads.enumerated() {
+      let (start, end) = ("\(11 + number).000000", "\(11 + number).00\(number + 2)000")
+      text += "  \(thread) [001] ...1 \(start): tracing_mark_write: B|5|Choreographer#doFrame\n"
+      text += "  \(thread) [001] ...1 \(end): tracing_mark_write: E|5\n"
+    }
+    let series = try RecordedFile(text: text).recording.series
+    #expect(series.map(\.name) == ["process 5"])
+    let lengths: [Int64] = [4_500_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000]
+    #expect(series.first?.column(.mainThread).value?.known == lengths)
+  }
+
   @Test func `an end without a begin belongs to something from before`() throws {
     let text = "  a-7 (5) [001] ...1 9.5: tracing_mark_write: E\n" + Self.sample
     #expect(try RecordedFile(text: text).recording.series.first?.frameCount == 2)

@@ -36,7 +36,7 @@ struct ChromeTraceFileTests {
     #expect(swaps["frame-time.max"] == 327.697)
   }
 
-  @Test func `the interval of the begin-frames is the period of all streams`() throws {
+  @Test func `streams without begin-frames have the interval of those there are`() throws {
     let series = try RecordedFile(text: Self.sample).recording.series
     #expect(
       series.map(\.name) == ["begin-frames of Renderer 7 thread 9", "vertical syncs of 8 thread 8"]
@@ -44,6 +44,76 @@ struct ChromeTraceFileTests {
     #expect(series.allSatisfy { $0.refreshPeriod?.nanoseconds == 8_333_000 })
     #expect(series[0].frameTimes == .known([[16_666_000]]))
     #expect(series[0].column(.start) == .known(TimeColumn([1_000_000, 17_700_500])))
+  }
+
+  /// Begin-frames of a thread, each after the time that the one before states, in microseconds.
+  private func begins(_ intervals: [Int], process: Int) -> [String] {
+    var time = 1_000
+    return intervals.map { interval in
+      defer { time += interval }
+      return """
+        {"ph": "X", "name": "Scheduler::BeginFrame", "pid": \(process), "tid": 2, "ts": \(time + 9),
+         "args": {"args": {"frame_time_us": \(time), "interval_us": \(interval)}}}
+        """
+    }
+  }
+
+  private func missed(_ series: FrameSeries) -> Double? {
+    RecordedFile.Metrics(tally: FrameTally(series))["refreshes.missed"]
+  }
+
+  @Test func `each stream of begin-frames has the interval that it states itself`() throws {
+    let events =
+      begins(Array(repeating: 16_666, count: 10), process: 1)
+      + begins(Array(repeating: 8_333, count: 30), process: 3)
+      + (0..<10).map { #"{"ph": "X", "name": "VSync", "pid": 1, "ts": \#(16_666 * $0)}"# }
+      + (0..<10).map { #"{"ph": "X", "name": "VSync", "pid": 4, "ts": \#(8_333 * $0)}"# }
+    let series = try RecordedFile(text: "[\(events.joined(separator: ","))]").recording.series
+    #expect(series.count == 4)
+    for series in series {
+      let isSlow = series.name.contains("of 1 thread")
+      #expect(series.refreshPeriod?.nanoseconds == (isSlow ? 16_666_000 : 8_333_000))
+      #expect(missed(series) == 0, "\(series.name)")
+    }
+  }
+
+  @Test func `an interval that changes on the way misses no refresh`() throws {
+    let intervals = [16_666, 8_333, 16_666].flatMap { Array(repeating: $0, count: 20) }
+    var time = 1_050
+    let swaps = intervals.map { interval in
+      defer { time += interval }
+      return #"{"ph": "X", "name": "eglSwapBuffers", "pid": 7, "tid": 7, "ts": \#(time)}"#
+    }
+    let events = begins(intervals, process: 1) + swaps
+    let series = try RecordedFile(text: "[\(events.joined(separator: ","))]").recording.series
+    #expect(series.map(\.frameCount) == [60, 60])
+    for series in series { #expect(missed(series) == 0, "\(series.name)") }
+    let metrics = RecordedFile.Metrics(tally: FrameTally(series[0]))
+    #expect(metrics["chromium.dropped-percent"] == 0)
+    #expect(metrics["flutter.refresh-rate.120hz"] == 33.3333)
+  }
+
+  @Test func `a swap that stands in another one is counted once`() throws {
+    func swap(_ name: String, _ thread: Int, _ time: Int) -> String {
+      #"{"ph": "X", "name": "\#(name)", "pid": 1, "tid": \#(thread), "ts": \#(time), "dur": 500}"#
+    }
+    let events = (0..<60).flatMap { number in
+      let time = 16_667 * number
+      return [
+        swap("GLES2DecoderImpl::DoSwapBuffers", 1, time),
+        swap("NativeViewGLSurfaceEGL:RealSwapBuffers", 1, time + 20),
+        swap("a::SwapBuffers", 2, time), swap("b::SwapBuffers", 2, time + 30),
+      ]
+    }
+    let series = try RecordedFile(text: "[\(events.joined(separator: ","))]").recording.series
+    #expect(
+      series.map(\.name) == [
+        "swaps by a::SwapBuffers of 1 thread 2",
+        "swaps by NativeViewGLSurfaceEGL:RealSwapBuffers of 1 thread 1",
+        "swaps by b::SwapBuffers of 1 thread 2",
+      ]
+    )
+    #expect(series.map(\.frameCount) == [60, 60, 60])
   }
 
   @Test func `a bare array of events will do`() throws {

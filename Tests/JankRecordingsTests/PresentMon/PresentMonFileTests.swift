@@ -40,14 +40,21 @@ struct PresentMonFileTests {
     #expect(metrics.reason("apple.hitch-count")?.contains("when a frame was due") == true)
   }
 
-  @Test func `the animation errors are those of the recording, row by row`() throws {
-    let name = "presentmon-case5-v2.csv"
+  @Test(arguments: [
+    ("presentmon-case5-v2.csv", "AnimationError", 7),
+    ("presentmon-case0-v3.csv", "MsAnimationError", 10),
+  ])
+  func `the animation errors are those of the recording, row by row`(
+    name: String,
+    column: String,
+    streamCount: Int
+  ) throws {
     let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
-    let place = try #require(rows[0].firstIndex(of: "AnimationError"))
+    let place = try #require(rows[0].firstIndex { $0 == column })
     let series = try RecordedFile(name).recording.series
-    #expect(series.count == 7)
+    #expect(series.count == streamCount)
     for series in series {
       let content = try #require(series.column(.content).value)
       let shown = try #require(series.column(.shown).value)
@@ -80,6 +87,94 @@ struct PresentMonFileTests {
     #expect(metrics["frame-time.p50.linear"] == 16.6835)
     #expect(metrics["frame-time.max"] == 434.0596)
     #expect(metrics["refreshes.missed"] == 84)
+  }
+
+  @Test func `a display change that was not seen gives no frame time`() throws {
+    let file = try RecordedFile("presentmon-case4-v1.csv")
+    let metrics = try file.metrics(of: "Presenter.exe 5236", hertz: 60)
+    #expect(metrics["frames.total"] == 19)
+    #expect(metrics["frames.presented"] == 18)
+    #expect(metrics["frames.not-presented"] == 0)
+    #expect(metrics["frame-time.min"] == 10.2946)
+    #expect(metrics["frame-time.mean"] == 15.4717)
+    #expect(metrics["frame-time.deviation"] == 1.4381)
+    #expect(metrics["frame-time.p50.linear"] == 15.6744)
+    #expect(metrics["frames.rate"] == 64.6343)
+    #expect(metrics["chromium.jank-count"] == 0)
+  }
+
+  @Test func `where an app says the time it shows, that is what the picture shows`() throws {
+    let text = """
+      Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime,AnimationTime
+      a.exe,1,0x1,20.0,30.0,16.0,0.0
+      a.exe,1,0x1,9.0,NA,NA,NA
+      a.exe,1,0x1,12.0,17.0,16.0,16.0
+      a.exe,1,0x1,16.0,21.0,16.0,33.0
+
+      """
+    let file = try RecordedFile(text: text)
+    let content = TimeColumn([0, nil, 16_000_000, 33_000_000])
+    #expect(file.recording.series.first?.column(.content) == .known(content))
+    #expect(try file.metrics()["presentmon.animation-error.max"] == 1)
+    #expect(try file.metrics()["presentmon.animation-error.mean"] == 0.5)
+  }
+
+  @Test func `a frame of unknown length hides none of those behind it`() throws {
+    let text = """
+      Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime
+      a.exe,1,0x1,10.0,25.0,16.5
+      a.exe,1,0x1,NA,25.0,16.5
+      a.exe,1,0x1,12.0,25.0,16.5
+      a.exe,1,0x1,11.0,29.5,16.5
+      a.exe,1,0x1,11.0,29.5,NA
+
+      """
+    let file = try RecordedFile(text: text)
+    let series = try #require(file.recording.series.first)
+    let shown = TimeColumn([25_000_000, 41_500_000, 58_000_000, 74_500_000, nil])
+    #expect(series.column(.shown) == .known(shown))
+    // The third was shown 58 ms after the first began, 25 after itself.
+    let starts = TimeColumn([0, nil, 33_000_000, 45_000_000, 56_000_000])
+    #expect(series.column(.start) == .known(starts))
+    #expect(try file.metrics()["frames.not-presented"] == 1)
+  }
+
+  @Test func `the display columns of the newest version need none of the app`() throws {
+    let text = """
+      Application,ProcessID,SwapChainAddress,MsBetweenAppStart,MsCPUBusy,MsUntilDisplayed,\
+      MsBetweenDisplayChange
+      a.exe,1,0x1,NA,NA,20.0,NA
+      a.exe,1,0x1,16.0,5.0,20.0,16.0
+      a.exe,1,0x1,NA,NA,20.0,17.0
+      a.exe,1,0x1,16.0,5.0,20.0,18.0
+      a.exe,1,0x1,16.0,5.0,NA,NA
+
+      """
+    let file = try RecordedFile(text: text)
+    #expect(
+      file.recording.series.map(\.frameTimes) == [.known([[16_000_000, 17_000_000, 18_000_000]])]
+    )
+    let starts = TimeColumn([nil, -9_000_000, nil, 26_000_000, 42_000_000])
+    #expect(file.recording.series.first?.column(.start) == .known(starts))
+    let metrics = try file.metrics()
+    #expect(metrics["frames.presented"] == 4)
+    #expect(metrics["frames.not-presented"] == 1)
+  }
+
+  @Test(arguments: ["FrameTime,CPUBusy", "MsBetweenAppStart,MsCPUBusy"])
+  func `without a tracked display the work of the app is left, whatever the order`(
+    columns: String
+  ) throws {
+    let text = "ProcessID,\(columns),Application,SwapChainAddress\n1,16.5,9,a.exe,0x1\n"
+    let file = try RecordedFile(text: text)
+    #expect(file.recording.format == .presentMon)
+    #expect(file.recording.series.map(\.name) == ["a.exe 1 0x1"])
+    let metrics = try file.metrics(hertz: 60)
+    #expect(metrics["frames.total"] == 1)
+    #expect(metrics["presentmon.frame-time.mean"] == 16.5)
+    #expect(metrics["flutter.build.worst"] == 9)
+    let reason = "the PresentMon file does not say when a picture was shown"
+    #expect(metrics.reason("frames.presented") == reason)
   }
 
   @Test func `a recording with the newest columns has its known figures`() throws {

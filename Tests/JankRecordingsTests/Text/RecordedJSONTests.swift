@@ -3,8 +3,12 @@ import JankRecordings
 import Testing
 
 struct RecordedJSONTests {
-  private static let event = #"{"ph": "X", "ts": 7, "name": "VSync", "args": {"a": [1, "]"]}}"#
-  private static let array = "[\(event),\n\(event),\n\(event)]"
+  private static let event = event(at: 7)
+  private static let array = "[\(event),\n\(event(at: 8)),\n\(event(at: 9))]"
+
+  private static func event(at stamp: Int) -> String {
+    #"{"ph": "X", "ts": \#(stamp), "name": "VSync", "args": {"a": [1, "]"]}}"#
+  }
 
   @Test(arguments: 0..<array.utf8.count)
   func `an array that breaks off gives the events that were whole`(length: Int) throws {

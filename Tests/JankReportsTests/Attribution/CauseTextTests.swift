@@ -8,11 +8,14 @@ struct CauseTextTests {
     let frames = Attribution(SampleResults.stalled().trace).frames
     let cause = try #require(frames.flatMap(\.causes).first)
     #expect(CauseText.name(cause) == "stall \"decode hero.png\"")
-    #expect(CauseText.phrase(cause).hasPrefix("stall \"decode hero.png\" held the main thread "))
+    let phrase = CauseText.phrase(cause)
+    #expect(phrase.hasPrefix("stall \"decode hero.png\" held the main thread "))
+    #expect(phrase.hasSuffix(".00 ms"))
   }
 
   @Test func `lengths are told in milliseconds and refreshes`() {
     #expect(CauseText.delay(.milliseconds(17), refreshes: 1) == "17.00 ms (1 refresh)")
+    #expect(CauseText.delay(.microseconds(8_333), refreshes: 0) == "8.33 ms")
     #expect(CauseText.delay(.microseconds(66_666), refreshes: 4) == "66.67 ms (4 refreshes)")
   }
 }

@@ -18,6 +18,47 @@ struct ExplanationTextTests {
     #expect(lines.contains { $0.hasPrefix("  cost ") })
   }
 
+  @Test func `what a frame is in time without stands below its cost`() throws {
+    let late = try #require(Attribution(trace).worst(1).first)
+    func last(_ remedies: [[String]]) -> Substring? {
+      ExplanationText.text(late, of: trace, remedies: remedies).split(separator: "\n").last
+    }
+    #expect(last([])?.hasPrefix("  cost ") == true)
+    #expect(last([["a"], ["b"]]) == #"  in time without "a" or "b""#)
+    #expect(last([["a", "b"]]) == #"  in time without "a" and "b""#)
+  }
+
+  @Test func `a frame that is late for the one before it alone says who made that one late`() {
+    var stuffed = trace
+    // The frame behind the late one, had it been planned for the same refresh.
+    let place = stuffed.frames.firstIndex { $0.hitch > .zero } ?? 0
+    let (slow, next) = (stuffed.frames[place], stuffed.frames[place + 1])
+    stuffed.frames[place + 1] = FrameRecord(
+      index: next.index,
+      origin: next.origin,
+      begin: next.begin,
+      expected: slow.actual,
+      actual: next.actual,
+      commitDeadline: next.commitDeadline,
+      mainThread: next.mainThread,
+      prepare: FrameRecord.Stage(start: slow.prepare.start, end: slow.prepare.end),
+      execute: FrameRecord.Stage(start: slow.execute.start, end: slow.execute.end),
+      contentTime: next.contentTime,
+      lateness: .render,
+      changedLayers: 1
+    )
+    let late = Attribution(stuffed).frames[place + 1]
+    #expect(late.causes.map(\.stage) == [.presentQueue])
+    let headline = ExplanationText.headline(late)
+    #expect(
+      headline.hasPrefix(
+        "was shown 16.67 ms (1 refresh) late behind frame \(slow.index), which the app made late"
+      )
+    )
+    let cost = late.causes.map(CauseText.phrase)
+    #expect(cost == ["its refresh was taken by frame \(slow.index)"])
+  }
+
   @Test func `a jump that no sum counts is told as such`() {
     func jumps(_ trace: Trace) -> [String] {
       Attribution(trace).frames.filter { $0.judder != nil && $0.party == nil }

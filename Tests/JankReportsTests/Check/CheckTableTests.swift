@@ -12,7 +12,7 @@ struct CheckTableTests {
         """
         Scenarios/bounce.scenario.json:7: failed: bounce / phone-60 / display-link: \
         apple.hitch-count is 1, limit 0, beyond it by 1 (apple.hitch-count: value <= 0)
-          frame 10 shown 66.666667 ms late, stall "bounce" held the main thread 80 ms
+          frame 10 shown 66.666667 ms late, stall "bounce" held the main thread 80.00 ms
           again: janklab run 'bounce'
 
         """

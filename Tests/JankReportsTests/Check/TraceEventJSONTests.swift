@@ -34,7 +34,7 @@ struct TraceEventJSONTests {
     #expect(hitches.count == 1)
     let arguments = hitches.first?["args"] as? [String: Any]
     #expect(arguments?["lateNs"] as? Int == 66_666_667)
-    #expect(arguments?["cause"] as? String == "stall \"bounce\" held the main thread 80 ms")
+    #expect(arguments?["cause"] as? String == "stall \"bounce\" held the main thread 80.00 ms")
   }
 
   @Test func `every frame of the app flows from its commit to its picture`() throws {

@@ -17,11 +17,27 @@ struct MetricListTests {
     let metrics = try #require(value?["metrics"] as? [[String: Any]])
     #expect(metrics.compactMap { $0["id"] as? String } == MetricRegistry.all.map(\.id))
     let keys: Set = [
-      "id", "owner", "name", "unit", "definition", "polarity", "thresholds", "source", "mark",
+      "id", "owner", "name", "unit", "definition", "polarity", "thresholds", "parameters",
+      "source", "mark",
     ]
     #expect(metrics.allSatisfy { Set($0.keys) == keys })
     let ratio = try #require(metrics.first { $0["id"] as? String == "apple.hitch-time-ratio" })
     let limits = (ratio["thresholds"] as? [[String: Any]])?.compactMap { $0["limit"] as? Double }
     #expect(limits == [10, 25, 50])
+    let hitches = try #require(metrics.first { $0["id"] as? String == "unreal.hitches" })
+    #expect((hitches["thresholds"] as? [Any])?.isEmpty == true)
+    let parameters = try #require(hitches["parameters"] as? [[String: Any]])
+    #expect(parameters.map { $0["value"] as? Double } == [60, 200])
+    #expect(parameters.map { $0["unit"] as? String } == ["ms", "ms"])
+    #expect(parameters.first?["meaning"] as? String == "make a hitch")
+  }
+
+  @Test func `the table tells limits of a value from parameters of its definition`() {
+    let lines = MetricList.table(MetricRegistry.all).split(separator: "\n")
+    func line(_ id: String) -> Substring { lines.first { $0.hasPrefix(id + " ") } ?? "" }
+    let ratio = line("apple.hitch-time-ratio")
+    #expect(ratio.contains("warning above 10, critical above 25, severe above 50"))
+    #expect(line("unreal.hitches").contains("60 ms make a hitch; 200 ms lie between two"))
+    #expect(line("perfdog.jank").contains("83.3333 ms is passed by a jank"))
   }
 }

@@ -23,6 +23,21 @@ struct PageControllerTests {
     return scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
   }
 
+  @Test(arguments: [("", 0), (#""draw": "0 ms", "#, 1), (#""draw": "5 ms", "#, 1)])
+  func `a page is drawn if the file says so, however short that is`(
+    key: String,
+    drawnCount: Int
+  ) throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["core-animation"], "root": "Main",
+        "screens": { "Main": {}, "Page": { \(key)"layers": 4 } },
+        "script": [{ "at": "100 ms", "present": "Page" }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    #expect(trace.works.count { $0.kind == .display } == drawnCount)
+  }
+
   private let up = #"{ "from": [187, 500], "to": [187, 300], "over": "200 ms" }"#
   private let down = #"{ "from": [187, 300], "to": [187, 500], "over": "200 ms" }"#
 

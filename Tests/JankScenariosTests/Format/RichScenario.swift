@@ -46,7 +46,7 @@ enum RichScenario {
         { "at": "13 s", "cancelTouches": "a phone call" }
       ],
       "outcomes": ["finish", "cancel", "zero", "below", "above"],
-      "seed": 7,
+      "seed": 7, "frameRate": { "minimum": 30, "maximum": 60, "preferred": 48 },
       "strategies": ["percent-driven"],
       "thresholds": {
         "hitch_time_ratio: value < 5 ms/s": "error",

@@ -65,6 +65,38 @@ struct ScenarioDraftTests {
     #expect(scenario.tags == ["modal", "nightly"])
   }
 
+  @Test(
+    arguments: [
+      (#""layers": 4, "blurs": 4, "shadows": 4, "masks": 4"#, nil),
+      (#""layers": 4, "blurs": 5"#, "\"blurs\" is 5, and the page has 4 layers"),
+      (#""layers": 1, "shadows": 2"#, "\"shadows\" is 2, and the page has 1 layer"),
+      (#""masks": 1"#, "\"masks\" is 1, and the page has 0 layers"),
+      (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(3, "png"))]"#, nil),
+      (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(4, "png"))]"#, "are called \"hero\" too"),
+      (
+        #""images": [\#(Self.hero(3, "png")), \#(Self.hero(3, "jpeg"))]"#, "are called \"hero\" too"
+      ),
+    ] as [(String, String?)]
+  )
+  func `what costs on a page is on it, and an image is known by its name`(
+    keys: String,
+    complaint: String?
+  ) throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["core-animation"], "root": "Main",
+        "screens": { "Main": {}, "Page": { \(keys) } },
+        "script": [{ "at": "100 ms", "present": "Page" }] }
+      """
+    let loader = ScenarioLoader { _ in nil }
+    guard let complaint else { return _ = try loader.load(Array(file.utf8), path: "f") }
+    let error = #expect(throws: ScenarioError.self) { try loader.load(Array(file.utf8), path: "f") }
+    #expect(error?.diagnostics.first?.message.contains(complaint) == true)
+  }
+
+  private static func hero(_ width: Int, _ format: String) -> String {
+    #"{ "name": "hero", "pixels": [\#(width), 10], "format": "\#(format)" }"#
+  }
+
   @Test func `a finger needs an effect that takes time`() {
     func load(_ duration: String) throws {
       let file = """

@@ -11,7 +11,9 @@ struct FrameCostListTests {
     list.runs.map { $0.map(\.milliseconds) }
   }
 
-  @Test(arguments: ["5\n7.5\n\n8\n", "5, 7.5\n\n\n8", "[[5, 7.5], [8]]"])
+  @Test(arguments: [
+    "5\n7.5\n\n8\n", " 5\r\n7.5\r\n\r\n\r\n8", "\u{FEFF}5\n7.5\n\n8", "[[5, 7.5], [8]]",
+  ])
   func `lines and arrays of runs mean the same`(text: String) throws {
     let lists = try read(text)
     #expect(lists.count == 1)
@@ -29,5 +31,23 @@ struct FrameCostListTests {
   @Test(arguments: ["", "[]", "x", "5\n-1", "[1, \"2\"]", "{}", "[[1], 2]"])
   func `what is no list of costs is refused`(text: String) {
     #expect(throws: ScenarioError.self) { try read(text) }
+  }
+
+  @Test(arguments: [
+    ("5\n16,1\n16,15", 2, "\"16,1\" may be one cost with a comma before its decimals, or two"),
+    ("17,00", 1, "\"17,00\" may be one cost"), ("1,16.1\n2,16.0", 1, "\"1,16.1\" is 2 numbers"),
+    ("5\n\n5, 7", 3, "\"5, 7\" is 2 numbers"), ("5 7.5 8", 1, "\"5 7.5 8\" is 3 numbers"),
+    ("5\n6,", 2, "\"6,\" is no cost"), ("5\n0", 2, "\"0\" is no cost"),
+  ])
+  func `a line that is not one number is refused with its place and how it can be read`(
+    text: String,
+    line: Int,
+    words: String
+  ) throws {
+    let error = try #require(#expect(throws: ScenarioError.self) { try read(text) })
+    let found = try #require(error.diagnostics.first)
+    #expect(found.position?.line == line, "\(found)")
+    #expect(found.message.contains(words), "\(found)")
+    #expect(found.hint?.contains("a point before its decimals") == true)
   }
 }

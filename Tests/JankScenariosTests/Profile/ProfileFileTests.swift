@@ -59,6 +59,23 @@ struct ProfileFileTests {
     #expect(error.map { "\($0)".contains(words) } == true)
   }
 
+  @Test func `everything that is wrong with the numbers is told at once`() {
+    let rest = #"""
+      , "figures": {
+        "exekute": { "value": 3, "mark": "guess", "source": "s" },
+        "execute": { "value": 3, "mark": "measured", "source": "s" },
+        "jitter": { "value": 2, "mark": "measured" } }
+      """#
+    let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+    let found = error?.diagnostics.map(\.message) ?? []
+    #expect(found.count == 5, "\(found)")
+    let parts = [
+      "unknown number \"exekute\"", "figures.exekute.mark", "figures.execute.value",
+      "figures.jitter.value", "\"source\"",
+    ]
+    for part in parts { #expect(found.contains { $0.contains(part) }, "\(part): \(found)") }
+  }
+
   private func figures(_ values: (String, String)...) -> String {
     let members = values.map {
       #""\#($0.0)": { "value": \#($0.1), "mark": "measured", "source": "s" }"#
@@ -97,6 +114,77 @@ struct ProfileFileTests {
       let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? "")")
     }
+  }
+
+  private func choice(_ name: String, _ value: String) -> String {
+    #", "\#(name)": { "value": \#(value), "mark": "assumed", "source": "mine" }"#
+  }
+
+  @Test func `rates, buffering and the return of the third buffer are chosen`() throws {
+    let mine = ProfileFigure.Origin(.assumed, "mine")
+    let rates = try read(file(choice("rates", "[60, 48, 96]")))
+    #expect(rates.rates == [96, 60, 48] && rates.refreshRate == 96)
+    #expect(rates.origin(of: .rates) == mine && rates.origin(of: .refreshRate) == mine)
+    let one = try read(file(choice("rates", "[90]")))
+    #expect(one.rates.isEmpty && one.refreshRate == 90)
+    let triple = try read(file(choice("buffering", #""triple""#)))
+    #expect(triple.buffering == .triple && triple.origin(of: .buffering) == mine)
+    #expect(triple.rates == DeviceProfile.phone120.rates)
+    let never = try read(file(choice("thirdBufferReturned", #""never""#)))
+    #expect(never.hysteresis == .never && never.buffering == .automatic)
+    let later = try read(file(choice("thirdBufferReturned", #"{ "afterEmpty": 30 }"#)))
+    #expect(later.hysteresis == .afterEmpty(refreshes: 30))
+    #expect(later.origin(of: .thirdBufferReturned) == mine)
+    #expect(try read(file(#", "about": "a phone""#)).about == "a phone")
+  }
+
+  @Test func `choices that make no sense are refused`() throws {
+    for (rest, words) in [
+      (choice("rates", "[]"), "1 to 100 items"),
+      (choice("rates", "[0]"), "a whole number from 1 to 1000"),
+      (choice("buffering", #""tripel""#), "did you mean \"triple\"?"),
+      (choice("thirdBufferReturned", "30"), "{ \"afterEmpty\": 30 }"),
+      (choice("thirdBufferReturned", #"{ "afterEmpty": 0 }"#), "a whole number from 1 to"),
+      (
+        choice("buffering", #""double""#) + choice("thirdBufferReturned", #""never""#),
+        "says nothing where \"buffering\" is \"double\""
+      ),
+      (
+        choice("rates", "[120, 60]") + figures(("refreshRate", "60")),
+        "\"refreshRate\" is 60, and the highest of the rates 120"
+      ),
+      (choice("rates", "[60]") + figures(("refreshRate", "120")), "the highest of the rates 60"),
+    ] {
+      let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+      #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")
+    }
+  }
+
+  @Test func `a display with several rates has no refresh rate besides`() throws {
+    let adaptive = file(figures(("refreshRate", "60")))
+      .replacing("phone-120", with: "pad-promotion")
+    let error = #expect(throws: ScenarioError.self) { try read(adaptive) }
+    #expect(error.map { "\($0)".contains("such as [60, 40, 30, 24]") } == true)
+    let all = file(choice("rates", "[60, 40, 30, 24]") + figures(("refreshRate", "60")))
+      .replacing("phone-120", with: "pad-promotion")
+    #expect(try read(all).displayRates == [60, 40, 30, 24])
+    #expect(try read(file(figures(("refreshRate", "90")))).refreshRate == 90)
+  }
+
+  @Test func `what frames cost is drawn about a median, or replayed, not both`() throws {
+    let recording = #", "frameCosts": { "microseconds": [5], "mark": "measured", "source": "s" }"#
+    for (rest, words) in [
+      (figures(("frameMedian", #""5 ms""#)) + recording, "exclude each other"),
+      (figures(("frameSpread", "0.5")) + recording, "exclude each other"),
+      (figures(("frameSpread", "0.5")), "add \"frameMedian\""),
+      (figures(("frameCorrelation", "0.5")), "add \"frameMedian\""),
+    ] {
+      let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+      #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")
+    }
+    let busy = file(figures(("frameSpread", "0.25"))).replacing("phone-120", with: "phone-60-busy")
+    let cost = try LogNormalCost(median: .milliseconds(8), spread: 0.25, correlation: 0.5)
+    #expect(try read(busy).costs.frame == .drawn(cost))
   }
 
   @Test func `a scenario is played on a profile from a file`() throws {

@@ -67,7 +67,7 @@ struct ExplainCommandTests {
     let causes = try #require(late["causes"] as? [[String: Any]])
     let delays = causes.compactMap { $0["delayNs"] as? Int }
     #expect(delays.reduce(0, +) == late["lateNs"] as? Int)
-    #expect(late["remedies"] as? [String] == ["decode hero.png"])
+    #expect(late["remedies"] as? [[String]] == [["decode hero.png"]])
     #expect(run["hitchTimeAfterNs"] as? Int == 0)
   }
 
@@ -100,7 +100,7 @@ struct ExplainCommandTests {
       let value = try JSONSerialization.jsonObject(with: Data(whole.output.utf8))
       let run = try #require((value as? [[String: Any]])?.first)
       let frames = try #require(run["frames"] as? [[String: Any]])
-      let remedies = Set(frames.flatMap { $0["remedies"] as? [String] ?? [] })
+      let remedies = Set(frames.flatMap { $0["remedies"] as? [[String]] ?? [] }.joined())
       #expect(remedies.contains("compile shader"))
       for remedy in remedies {
         let without = try await ToolRun(words + ["--without", remedy])
@@ -116,5 +116,38 @@ struct ExplainCommandTests {
     let stuck = try await explain(["--strategy", "display-link"])
     #expect(stuck.output.contains("off its course by up to "))
     #expect(!stuck.output.contains("off its course by up to 0.0 pt"))
+    #expect(!(smooth.output + stuck.output).contains("off its course n/a"))
+  }
+
+  @Test func `where plans change there is no course, which is said once, and speed jumps`()
+    async throws
+  {
+    let turned = Self.stalled
+      .replacingOccurrences(
+        of: #"{ "at": "255 ms", "stall": "decode hero.png", "for": "80 ms" }"#,
+        with: #"{ "at": "200 ms after begin", "turnBack": "Sheet" }"#
+      )
+      .replacingOccurrences(of: #""core-animation", "display-link""#, with: #""spring-return""#)
+    try await ScenarioDesk.with(["a.json": turned]) { desk in
+      let path = desk.path("a.json")
+      let text = try await ToolRun(["explain", path])
+      let reason = "a finger or a change of plans decides how pages go"
+      let parts = text.output.components(separatedBy: "off its course n/a, since \(reason)\n")
+      #expect(parts.count == 2)
+      #expect(parts[0].contains(" pt/s where plans changed, speed changed by up to "))
+      #expect(parts[0].contains(" pt/s from one picture to the next, one picture stood for up to "))
+      let whole = try await ToolRun(["explain", path, "--format", "json"])
+      let value = try JSONSerialization.jsonObject(with: Data(whole.output.utf8))
+      let run = try #require((value as? [[String: Any]])?.first)
+      #expect(run["withoutCourse"] as? String == reason)
+      let motions = try #require(run["motions"] as? [[String: Any]])
+      let jump = motions.compactMap { $0["speedJumpPointsPerS"] as? Double }.max() ?? 0
+      let compared = try await ToolRun([
+        "compare", path, "--metrics", "motion.speed-jump.max", "--format", "json",
+      ])
+      let figure = try #require(compared.output.firstMatch(of: /"max": ([0-9.]+)/))
+      #expect(try abs(jump - #require(Double(figure.1))) < 1e-5)
+      #expect(jump > 0)
+    }
   }
 }

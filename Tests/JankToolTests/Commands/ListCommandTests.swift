@@ -21,8 +21,8 @@ struct ListCommandTests {
     )
     #expect(
       try await names("profiles") == [
-        "phone-60", "phone-120", "phone-60-busy", "phone-60-double", "phone-promotion",
-        "pad-promotion",
+        "phone-60", "phone-120", "phone-60-busy", "phone-60-double", "phone-60-triple",
+        "phone-promotion", "pad-promotion",
       ]
     )
     #expect(

@@ -24,7 +24,15 @@ enum ProfileFitCommand {
   )
   private static let replay = Option(
     name: "replay",
-    about: "Keep the costs themselves, to be replayed in their order, instead of a distribution."
+    about: "Keep the costs themselves, to be replayed in their order, instead of a distribution; "
+      + "the report says how well that would fit."
+  )
+  private static let output = Option(
+    name: "output",
+    short: "o",
+    value: .file,
+    about: "Where the profile goes; - is the standard output. Left out, it is only said how well "
+      + "the distribution fits."
   )
 
   static let command = Command(
@@ -35,7 +43,7 @@ enum ProfileFitCommand {
       name: "FILE",
       about: "Costs in milliseconds, one on each line, an empty line between runs; or JSON."
     ),
-    options: [name, basis, series, replay, .output],
+    options: [name, basis, series, replay, output],
     run: run
   )
 
@@ -43,10 +51,10 @@ enum ProfileFitCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let path = invocation.arguments[0]
-    let list = try list(at: path, invocation)
+    let file = invocation.arguments[0]
+    let list = try list(at: file, invocation)
     guard let fit = FrameCostFit(list.runs) else {
-      throw .file(path, .invalidData, "a fit needs at least ten costs")
+      throw .file(file, .invalidData, "a fit needs at least ten costs")
     }
     var profile = try ProfileCommand.profile(
       invocation.text(basis) ?? DeviceProfile.phone60.name,
@@ -54,17 +62,18 @@ enum ProfileFitCommand {
     )
     let basis = profile.name
     profile.name = invocation.text(name) ?? "fitted"
-    let source = "\(fit.count) frames of \(list.name) in \(path)"
+    profile.about = ""
+    let source = "\(fit.count) frames of \(list.name) in \(file)"
     profile.costs.frame =
       invocation.has(replay) ? .recorded(list.runs.flatMap(\.self)) : .drawn(fit.cost)
     for figure in [ProfileFigure.frameMedian, .frameSpread, .frameCorrelation] {
       profile.origins[figure] = ProfileFigure.Origin(.measured, source)
     }
-    guard let output = invocation.text(.output) else {
+    guard let path = invocation.text(output) else {
       try console.output.write(report(fit, of: list.name))
       return .done
     }
-    try console.deliver(ProfileText.json(profile, basis: basis), to: output)
+    try console.deliver(ProfileText.json(profile, basis: basis), to: path)
     console.showOnErrors(report(fit, of: list.name))
     return .done
   }

@@ -1,9 +1,9 @@
-internal import JankEngine
+package import JankEngine
 internal import JankReports
 internal import JankScenarios
 
 /// Device profiles as text: a table for people, a file for scenarios.
-enum ProfileText {
+package enum ProfileText {
   /// The numbers and choices with their units, marks and sources.
   static func table(_ profile: DeviceProfile) -> String {
     var table = TextTable(columns: [
@@ -18,16 +18,17 @@ enum ProfileText {
     }
     let about = profile.about.isEmpty ? "" : ": \(printable(profile.about, limit: 200))"
     return "\(printable(profile.name, limit: 100))\(about)\n\n" + table.text + "\n"
-      + settings(profile) + recording(profile)
+      + choices(profile) + recording(profile)
   }
 
-  private static func settings(_ profile: DeviceProfile) -> String {
+  private static func choices(_ profile: DeviceProfile) -> String {
     var table = TextTable(columns: [
       .left("choice"), .left("value"), .left("mark"), .left("source"),
     ])
-    for setting in profile.settings {
-      let source = printable(setting.origin.source, limit: 100)
-      table.add([setting.name, setting.value, setting.origin.mark.rawValue, source])
+    for choice in ProfileChoice.allCases {
+      let origin = profile.origin(of: choice)
+      let source = printable(origin.source, limit: 100)
+      table.add([choice.rawValue, profile.words(for: choice), origin.mark.rawValue, source])
     }
     return table.text
   }
@@ -44,17 +45,21 @@ enum ProfileText {
 
   /// The profile as a file that scenarios can name.
   ///
+  /// All numbers and choices are stated, so that the basis gives nothing.
+  ///
   /// - Parameters:
   ///   - profile: the profile.
   ///   - basis: the profile of ours that it was made from; the first if it is none of ours.
   /// - Returns: The text, a line feed at its end.
-  static func json(_ profile: DeviceProfile, basis: String? = nil) -> String {
+  package static func json(_ profile: DeviceProfile, basis: String? = nil) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("format", ProfileFile.format)
       writer.member("name", profile.name)
-      let isOurs = DeviceProfile.all.contains { $0.name == profile.name }
+      let isOurs = DeviceProfile.all.contains(profile)
       writer.member("basis", basis ?? (isOurs ? profile.name : DeviceProfile.phone60.name))
+      if !profile.about.isEmpty { writer.member("about", profile.about) }
+      writeChoices(&writer, profile)
       writer.member("figures") { writer in
         writer.object { writer in
           for figure in profile.figures {
@@ -73,6 +78,37 @@ enum ProfileText {
       }
     }
     return writer.text + "\n"
+  }
+
+  private static func writeChoices(_ writer: inout JSONWriter, _ profile: DeviceProfile) {
+    writer.member("rates") { writer in
+      writer.object { writer in
+        writer.member("value") { writer in
+          writer.array(profile.displayRates) { $0.item(Int64($1)) }
+        }
+        write(&writer, profile.origin(of: .rates))
+      }
+    }
+    writer.member("buffering") { writer in
+      writer.object { writer in
+        writer.member("value", profile.buffering.rawValue)
+        write(&writer, profile.origin(of: .buffering))
+      }
+    }
+    guard profile.buffering == .automatic else { return }
+    writer.member("thirdBufferReturned") { writer in
+      writer.object { writer in
+        writer.member("value") { write(&$0, profile.hysteresis) }
+        write(&writer, profile.origin(of: .thirdBufferReturned))
+      }
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ hysteresis: DeviceProfile.Hysteresis) {
+    switch hysteresis {
+    case .never: writer.item("never")
+    case .afterEmpty(let refreshes): writer.object { $0.member("afterEmpty", refreshes) }
+    }
   }
 
   private static func write(

@@ -237,7 +237,7 @@ extension CheckTroubleTests {
       #expect(lines[0].hasSuffix(" figures are worse than in the baseline"))
       #expect(lines[1].hasPrefix("  apple.hitch-count is 1, was 0 (+1)"))
       #expect(lines[4].hasSuffix(" more, which --all shows"))
-      #expect(lines[5].contains("stall \"decode\" held the main thread 60 ms"))
+      #expect(lines[5].contains("stall \"decode\" held the main thread 60.00 ms"))
       let all = try await ToolRun(words + ["--compare-changed", "--all"])
       #expect(!all.output.contains("which --all shows"))
       #expect(all.output.count > 2 * run.output.count)

@@ -1,4 +1,6 @@
 import Foundation
+import JankEngine
+import JankScenarios
 import JankTool
 import Testing
 
@@ -6,7 +8,7 @@ struct ProfileCommandTests {
   @Test func `all profiles are listed`() async throws {
     let run = try await ToolRun(["profile", "list"])
     #expect(run.code == .done)
-    for name in ["phone-60 ", "phone-120 ", "phone-60-busy "] {
+    for name in ["phone-60 ", "phone-120 ", "phone-60-busy ", "phone-60-triple "] {
       #expect(run.output.contains("\n\(name)"))
     }
   }
@@ -26,14 +28,58 @@ struct ProfileCommandTests {
     #expect(run.errors.contains("did you mean \"phone-60\"?"))
   }
 
-  @Test func `a profile that was written can be shown again`() async throws {
+  @Test(arguments: DeviceProfile.all.map(\.name))
+  func `a profile that was written can be shown again`(name: String) async throws {
     try await ScenarioDesk.with([:]) { desk in
       let path = desk.path("a.profile.json")
-      let one = try await ToolRun(["profile", "show", "phone-60", "--format", "json", "-o", path])
+      let one = try await ToolRun(["profile", "show", name, "--format", "json", "-o", path])
       #expect(one.code == .done)
-      let other = try await ToolRun(["profile", "show", path, "--format", "json"])
-      #expect(other.output == (try desk.read("a.profile.json")))
+      // The file says what is special about it, and where everything comes from.
+      let table = try await ToolRun(["profile", "show", name])
+      #expect(try await ToolRun(["profile", "show", path]).output == table.output)
     }
+  }
+
+  /// The profiles of ours, and such as only a file describes.
+  private static let profiles = {
+    var late = DeviceProfile.phone60
+    late.hysteresis = .afterEmpty(refreshes: 30)
+    var lasting = DeviceProfile.promotionPad
+    (lasting.hysteresis, lasting.refreshRate, lasting.rates) = (.never, 60, [60, 40])
+    lasting[.touchRate] = 120
+    var replaying = DeviceProfile.tripleBufferedPhone60
+    replaying.costs.frame = .recorded([.microseconds(5), .microseconds(7)])
+    return DeviceProfile.all + [late, lasting, replaying]
+  }()
+
+  @Test(arguments: Self.profiles)
+  func `a profile under another name is the same device, however often it is written`(
+    profile: DeviceProfile
+  ) throws {
+    var copy = profile
+    copy.name = "copy"
+    let text = ProfileText.json(copy)
+    #expect(text.contains("\"basis\": \"phone-60\""))
+    var read = try ProfileFile.read(Array(text.utf8), path: "copy.profile.json")
+    for figure in copy.figures { #expect(read.origin(of: figure) == copy.origin(of: figure)) }
+    for choice in ProfileChoice.allCases {
+      #expect(read.origin(of: choice) == copy.origin(of: choice))
+      #expect(read.words(for: choice) == copy.words(for: choice))
+    }
+    #expect(ProfileText.json(read) == text)
+    (read.origins, read.choiceOrigins) = (copy.origins, copy.choiceOrigins)
+    #expect(read == copy)
+  }
+
+  @Test func `the profile that the README shows is one`() throws {
+    let readme = URL(filePath: #filePath).appending(path: "../../../../../README.md").standardized
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```").filter { $0.contains("device-profile/1\"") }
+    let block = try #require(blocks.first { $0.hasPrefix("json\n") })
+    let profile = try ProfileFile.read(Array(block.dropFirst(5).utf8), path: "README.md")
+    #expect(profile.displayRates == [120, 80, 60])
+    #expect(profile.hysteresis == .afterEmpty(refreshes: 30))
+    #expect(profile.costs.execute == .milliseconds(3))
   }
 
   @Test func `a fit says how well it fits and plays in a scenario`() async throws {
@@ -52,6 +98,11 @@ struct ProfileCommandTests {
         #expect(run.code == .done)
         #expect(try run.texts("device") == ["mine", "mine"])
       }
+      let report = try await ToolRun(["profile", "fit", desk.path("costs.txt")])
+      #expect(report.output.hasPrefix("costs: 200 frames\n"))
+      let file = try await ToolRun(["profile", "fit", desk.path("costs.txt"), "--output", "-"])
+      #expect(file.output.contains("device-profile/1"))
+      #expect(file.errors.hasPrefix("costs: 200 frames\n"))
     }
   }
 

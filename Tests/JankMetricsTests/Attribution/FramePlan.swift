@@ -1,4 +1,5 @@
-package import JankTrace
+import JankMetrics
+import JankTrace
 
 /// The frames of a run as they were planned, to be played again with less work.
 ///
@@ -6,13 +7,13 @@ package import JankTrace
 /// away brings everything behind it forward. Nothing can come later by it: times are only added and
 /// the later of two taken. A whole run without the work may turn out differently, since there the
 /// app begins other frames.
-package struct FramePlan {
+struct FramePlan {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
   private let use: MainThreadUse
   private let renderWorks: [WorkRecord]
 
-  package init(_ trace: Trace) {
+  init(_ trace: Trace) {
     renderWorks = trace.renderWorks
     grid = trace.grid
     frames = trace.frames
@@ -26,7 +27,7 @@ extension FramePlan {
   /// - Parameter name: the name of work of the main thread, `prepare` or `execute`, or nil to play
   ///   everything as it was.
   /// - Returns: A refresh for each frame.
-  package func shown(without name: String? = nil) -> [Int] {
+  func shown(without name: String? = nil) -> [Int] {
     var prepareFree = Instant.zero
     var executeFree = Instant.zero
     var (lastButOne, last) = (-1, -1)
@@ -63,9 +64,8 @@ extension FramePlan {
   /// The refresh at which the commit of a frame can be taken.
   private func commitRefresh(of frame: FrameRecord, without name: String?) -> Int {
     guard let stage = frame.mainThread else { return frame.begin.number + 1 }
-    let start = frame.begin.time
-    let saved = name.map { use.length(of: $0, from: start, to: stage.end) } ?? .zero
-    let end = max(start, stage.end - saved)
-    return max(grid.refresh(atOrAfter: end), frame.begin.number + 1)
+    let begin = frame.begin.time
+    let end = use.end(of: stage.end, begunAt: begin) { $0.name == name }
+    return max(grid.refresh(atOrAfter: max(begin, end)), frame.begin.number + 1)
   }
 }

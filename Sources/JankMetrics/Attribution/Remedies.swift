@@ -1,0 +1,56 @@
+public import JankTrace
+
+/// The works without which late frames of a run would be in time, each tried by playing it again.
+///
+///     var remedies = Remedies(for: trace) { names in replay(without: names) }
+///     for frame in Attribution(trace).worst(5) { print(remedies.sets(for: frame)) }
+///
+/// A frame is in time without some work where that of the second run is with which ``WhatIf``
+/// compares it. No set of works is played twice.
+public struct Remedies {
+  private let trace: Trace
+  private let replay: (Set<String>) -> Trace
+  /// The late frames that are in time without some works, by ``FrameRecord/index``.
+  private var recovered: [Set<String>: Set<Int>] = [:]
+
+  /// Looks for remedies in a run.
+  ///
+  /// - Parameters:
+  ///   - trace: the run.
+  ///   - replay: plays the same scenario with the same seed; work of these names takes no time.
+  public init(for trace: Trace, replay: @escaping (_ freeWork: Set<String>) -> Trace) {
+    self.trace = trace
+    self.replay = replay
+  }
+}
+
+extension Remedies {
+  /// What a frame would be in time without.
+  ///
+  /// - Parameter explanation: a frame of the run.
+  /// - Returns: Sets of names of works, each of which is enough: all single works that are; where
+  ///   none is, one set of several of which none can be spared, if all together are enough. None
+  ///   for a frame in time.
+  public mutating func sets(for explanation: FrameExplanation) -> [[String]] {
+    let (frame, names) = (explanation.frame, explanation.candidates)
+    guard frame.hitch > .zero else { return [] }
+    let single = names.filter { isInTime(frame, without: [$0]) }
+    guard single.isEmpty else { return single.map { [$0] } }
+    guard names.count > 1, isInTime(frame, without: names) else { return [] }
+    // Those that answer for the least are spared first.
+    let needed = names.reversed().reduce(names) { needed, name in
+      let fewer = needed.filter { $0 != name }
+      return fewer.count > 1 && isInTime(frame, without: fewer) ? fewer : needed
+    }
+    return [needed]
+  }
+
+  private mutating func isInTime(_ frame: FrameRecord, without names: [String]) -> Bool {
+    let freeWork = Set(names)
+    if let known = recovered[freeWork] { return known.contains(frame.index) }
+    let changes = WhatIf(before: trace, after: replay(freeWork)).changes
+    let found = Set(changes.filter { $0.after == .zero }.compactMap(\.frame))
+    recovered[freeWork] = found
+    return found.contains(frame.index)
+  }
+}

@@ -1,0 +1,22 @@
+internal import JankMetrics
+internal import JankScenarios
+
+extension Recording {
+  /// Takes the times of pictures that are stamped no later than the one before for unknown.
+  ///
+  /// Nothing is shown for less than no time: a clock went back, or two frames share one picture.
+  /// The next frame time counts from the last stamp that is known. What lists late frames alone
+  /// says nothing of those in between, so that its stamps need no order.
+  mutating func dropStampsThatGoBack(_ path: String) {
+    for index in series.indices where !series[index].holdsLateFramesOnly {
+      let count = series[index].dropStampsThatGoBack()
+      guard count > 0 else { continue }
+      let name = series[index].name
+      let message =
+        count == 1
+        ? "a stamp of \(name) lies no later than the one before and is left out"
+        : "\(count) stamps of \(name) lie no later than those before and are left out"
+      warnings.append(Diagnostic(.warning, path: path, message: message))
+    }
+  }
+}

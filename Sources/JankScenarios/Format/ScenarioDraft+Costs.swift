@@ -1,0 +1,30 @@
+internal import HeadlessUIKit
+
+extension ScenarioDraft {
+  /// What costs on a page has to be on it, and an image is known by its name.
+  func complaint(
+    aboutCostsOf screen: Scenario.Screen
+  ) -> (message: String, hint: String?)? {
+    let counts = [
+      ("blurs", screen.costs.blurs), ("shadows", screen.costs.shadows),
+      ("masks", screen.costs.masks),
+    ]
+    if let (key, count) = counts.first(where: { $0.1 > screen.layerCount }) {
+      let layers = screen.layerCount == 1 ? "1 layer" : "\(screen.layerCount) layers"
+      return (
+        "\(quoted(key)) is \(count), and the page has \(layers)",
+        #"they are some of its "layers": add to those"#
+      )
+    }
+    let known = scenario.screens.flatMap(\.costs.images)
+    guard
+      let image = screen.costs.images.first(where: { image in
+        known.contains { $0.name == image.name && $0 != image }
+      })
+    else { return nil }
+    return (
+      "images of other pixels or of another format are called \(quoted(image.name)) too",
+      "an image is decoded once for all pages that show it: give each a name of its own"
+    )
+  }
+}

@@ -1,0 +1,37 @@
+internal import HeadlessUIKit
+
+extension ScenarioFormat {
+  /// The key for how often what moves wants to be shown.
+  static let frameRate: JSONKey<CAFrameRateRange?> =
+    .optional(
+      "frameRate",
+      range,
+      "How often links and animations want to be shown, as often as the display can if left out."
+    )
+
+  private static let range: JSONShape<CAFrameRateRange> =
+    JSONShape.object(
+      "a range of frame rates",
+      JSONKey.required("minimum", rate, "The lowest rate that will do, in hertz."),
+      JSONKey.required("maximum", rate, "The highest rate that is of use, in hertz."),
+      JSONKey.optional("preferred", rate, "The best of them, the highest if left out.")
+    ) { minimum, maximum, preferred in
+      CAFrameRateRange(
+        minimum: Float(minimum),
+        maximum: Float(maximum),
+        preferred: preferred.map { Float($0) }
+      )
+    }
+    .resolved { range, position, log in
+      if range.isValid { return range }
+      log.report(
+        "these rates are no range",
+        at: position,
+        hint: "\"minimum\" is not above \"maximum\", and \"preferred\" lies between them",
+        about: .meaning
+      )
+      return nil
+    }
+
+  private static let rate: JSONShape<Int64> = .integer(in: 1...1000)
+}

@@ -1,0 +1,64 @@
+public import HeadlessUIKit
+public import JankMetrics
+public import JankTrace
+
+extension Scenario {
+  /// How far pages were from where they were meant to be, and why that is not known of all.
+  public struct CourseErrors: Sendable {
+    /// The farthest that each page was off its course in each transition, in points.
+    public let farthest: [Smoothness.Subject: Double]
+    /// Why some pages have no course, or nil where all have one.
+    public let reason: String?
+  }
+
+  /// Holds a run to the way that its pages are meant to go.
+  ///
+  /// Where a finger or a change of plans decides how pages go, the transitions that were over by
+  /// then still have a course.
+  ///
+  /// - Parameters:
+  ///   - trace: a run of the scenario, with watched layers.
+  ///   - device: the device it was played on, of which the screen counts.
+  /// - Returns: The distances.
+  public func courseErrors(of trace: Trace, on device: DeviceProfile) -> CourseErrors {
+    let course = course(on: device)
+    let reason = MotionFigures(trace, course: course).errors.reason
+    let farthest = course.value.map { $0.largestErrors(in: trace) }
+    return CourseErrors(
+      farthest: farthest ?? errorsBeforeFingers(in: trace, on: device),
+      reason: reason
+    )
+  }
+
+  private func errorsBeforeFingers(
+    in trace: Trace,
+    on device: DeviceProfile
+  ) -> [Smoothness.Subject: Double] {
+    guard let first = script.firstIndex(where: \.action.decidesWays) else { return [:] }
+    // A step waits only for those above it.
+    var calm = self
+    calm.script = Array(script[..<first])
+    guard var meant = calm.effortlessRun(on: device) else { return [:] }
+    // What is turned back is the last that those steps brought about, or one before it.
+    let last = trace.transitions.prefix(meant.transitions.count).last
+    let disturbed =
+      script[first].action.changesPlans
+      ? last?.began ?? .zero : trace.touches.first?.sensed ?? .zero
+    let count = zip(trace.transitions, meant.transitions).prefix { own, other in
+      own.kind == other.kind && own.to == other.to && own.outcome == other.outcome
+        && own.ended.map { $0 <= disturbed } ?? false
+    }.count
+    var own = trace
+    own.end = trace.transitions.dropFirst(count).first?.began ?? trace.end
+    own.transitions = Array(trace.transitions.prefix(count))
+    meant.transitions = Array(meant.transitions.prefix(count))
+    return MotionCourse(meant).largestErrors(in: own)
+  }
+}
+
+extension Scenario.Action {
+  /// Whether a finger or a change of plans decides from there on how pages go.
+  fileprivate var decidesWays: Bool {
+    if case .drag = self { true } else { changesPlans }
+  }
+}

@@ -1,0 +1,53 @@
+import JankMetrics
+import JankTrace
+import Testing
+
+struct RemedyCandidatesTests {
+  @Test func `work before the begin that held up other work is to blame as far as it would help`()
+    throws
+  {
+    var hand = HandMadeTrace()
+    // The frame begins at 33.33 ms; its work is taken up behind two stalls, at 60 ms.
+    let times = [22, 42, 60, 61].map { Instant.zero + .milliseconds($0) }
+    hand.work("parse", from: times[0], to: times[1], requested: times[0])
+    hand.work("feed", from: times[1], to: times[2], requested: .zero + .milliseconds(27))
+    hand.work("tick", from: times[2], to: times[3], requested: hand.time(of: 2))
+    hand.show(expected: 4, actual: 5, commitEnd: times[3], rendering: 4...5)
+    let late = try #require(Attribution(hand.trace).frames.first)
+    // Without the longer the shorter is done at 45 ms, and the frame at 46 ms, before its deadline.
+    #expect(late.causes.map(\.name) == ["parse"])
+    #expect(late.causes.map(\.held) == [.milliseconds(20)])
+    #expect(late.candidates == ["parse", "feed", "tick", "prepare", "execute"])
+  }
+
+  @Test func `what came while the longer work was done would have had to wait no less`() throws {
+    var hand = HandMadeTrace()
+    let times = [22, 42, 60, 61].map { Instant.zero + .milliseconds($0) }
+    hand.work("parse", from: times[0], to: times[1], requested: times[0])
+    hand.work("feed", from: times[1], to: times[2], requested: .zero + .milliseconds(33))
+    hand.work("tick", from: times[2], to: times[3], requested: hand.time(of: 2))
+    hand.show(expected: 4, actual: 5, commitEnd: times[3], rendering: 4...5)
+    let late = try #require(Attribution(hand.trace).frames.first)
+    // Without the longer the shorter begins at 33 ms, and the frame is still done after 50 ms.
+    #expect(late.causes.map(\.name) == ["feed"])
+    #expect(late.candidates == ["feed", "parse", "tick", "prepare", "execute"])
+  }
+
+  @Test func `what a picture waited behind had a part in it, and what was done in time had none`()
+    throws
+  {
+    var hand = HandMadeTrace()
+    let begin = hand.time(of: 2)
+    hand.work("parse", from: begin, to: begin + .milliseconds(30))
+    hand.show(expected: 4, actual: 5, commitEnd: begin + .milliseconds(30), rendering: 4...5)
+    // Ready at refresh 5, which the frame before it has.
+    let next = hand.time(of: 3)
+    hand.work("tick", from: begin + .milliseconds(30), to: begin + .milliseconds(31))
+    hand.show(expected: 5, actual: 6, commitEnd: next + .milliseconds(15), rendering: 4...5)
+    let frames = Attribution(hand.trace).frames
+    try #require(frames.count == 2)
+    #expect(frames[1].stuffedBehind == 0)
+    #expect(frames[1].partyBefore == .app)
+    #expect(frames[1].candidates == ["parse", "prepare", "execute"])
+  }
+}

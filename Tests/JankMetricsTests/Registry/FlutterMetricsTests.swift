@@ -1,0 +1,43 @@
+import JankMetrics
+import Testing
+
+struct FlutterMetricsTests {
+  /// What Flutter says of three frames of a display.
+  private func figure(_ id: String, hertz: Int) throws -> Double? {
+    let series = FrameSeries(
+      name: "frames",
+      origin: "the test",
+      frameCount: 3,
+      refreshPeriod: RefreshPeriod(hertz: Double(hertz)),
+      columns: [.shown: TimeColumn([0, 20_000_000, 40_000_000])]
+    )
+    let metric = try #require(MetricRegistry.metric("flutter.\(id)"))
+    return metric.value(FrameTally(series)).value?.number
+  }
+
+  @Test(arguments: [(85, "80hz"), (84, "80hz"), (86, "90hz"), (55, "60hz"), (65, "60hz")])
+  func `a rate counts as the first named one that is less than 6 Hz away`(
+    hertz: Int,
+    name: String
+  ) throws {
+    for other in ["30hz", "60hz", "80hz", "90hz", "120hz"] {
+      #expect(try figure("refresh-rate.\(other)", hertz: hertz) == (other == name ? 100 : 0))
+    }
+    #expect(try figure("illegal-refresh-rate", hertz: hertz) == 0)
+  }
+
+  @Test(arguments: [24, 36, 54, 66, 74, 96, 114, 126, 144])
+  func `a rate 6 Hz away from all named ones is illegal`(hertz: Int) throws {
+    #expect(try figure("illegal-refresh-rate", hertz: hertz) == 3)
+    #expect(try figure("refresh-rate.60hz", hertz: hertz) == 0)
+  }
+
+  @Test(arguments: 10...150)
+  func `every frame has one rate or none`(hertz: Int) throws {
+    var sum = try figure("illegal-refresh-rate", hertz: hertz).map { 100 * $0 / 3 } ?? -1
+    for name in ["30hz", "60hz", "80hz", "90hz", "120hz"] {
+      sum += try #require(try figure("refresh-rate.\(name)", hertz: hertz))
+    }
+    #expect(sum == 100)
+  }
+}

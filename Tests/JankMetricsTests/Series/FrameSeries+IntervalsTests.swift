@@ -1,0 +1,96 @@
+import JankMetrics
+import Testing
+
+struct FrameSeriesIntervalsTests {
+  /// A series of pictures whose frames state the time between two refreshes, in milliseconds.
+  private func series(
+    shown: [Int64?],
+    intervals: [Int64?],
+    _ place: FrameSeries.IntervalPlace
+  ) -> FrameSeries {
+    var series = FrameSeries(
+      name: "frames",
+      origin: "the test",
+      frameCount: shown.count,
+      refreshPeriod: nil,
+      columns: [.shown: TimeColumn(shown.map { $0.map { $0 * 1_000_000 } })]
+    )
+    series.takeRefreshIntervals(intervals.map { $0.map { $0 * 1_000_000 } }, place)
+    return series
+  }
+
+  private func missed(_ series: FrameSeries) -> Int? {
+    FrameTally(series).cadence.value?.missedRefreshes.value
+  }
+
+  @Test func `pictures that each come when their interval is over miss no refresh`() {
+    let series = series(
+      shown: [0, 16, 32, 40, 48, 64],
+      intervals: [16, 16, 8, 8, 16, 16],
+      .behindPicture
+    )
+    #expect(series.refreshPeriod == RefreshPeriod(nanoseconds: 16_000_000))
+    #expect(missed(series) == 0)
+    // Each half of the times would be wrong at one rate alone.
+    var steady = series
+    steady.rateChanges = []
+    #expect(missed(steady) == 0)
+    steady.refreshPeriod = RefreshPeriod(nanoseconds: 8_000_000)
+    #expect(missed(steady) == 3)
+  }
+
+  @Test func `an interval before a picture reaches back to the one before at most`() {
+    let slower = series(shown: [16, 24, 32, 56, 72], intervals: [8, 8, 8, 16, 16], .beforePicture)
+    // A refresh of each rate lies between 32 and 56.
+    #expect(missed(slower) == 1)
+    let faster = series(shown: [0, 16, 20, 28, 36], intervals: [16, 16, 8, 8, 8], .beforePicture)
+    #expect(faster.clock.value?.period(at: 17_000_000, of: 2).nanoseconds == 8_000_000)
+    #expect(faster.clock.value?.period(at: 16_000_000, of: 2).nanoseconds == 16_000_000)
+    #expect(missed(faster) == 0)
+  }
+
+  @Test func `what jitters by microseconds is one rate, by its commonest interval`() {
+    var series = series(shown: [0, 16, 32, 48], intervals: [nil, nil, nil, nil], .behindPicture)
+    #expect(series.refreshPeriod == nil)
+    let intervals: [Int64?] = [16_665_200, 16_666_666, nil, 16_666_666]
+    series.takeRefreshIntervals(intervals, .behindPicture)
+    #expect(series.refreshPeriod == RefreshPeriod(nanoseconds: 16_666_666))
+    #expect(series.clock.value?.isSteady == true)
+    // A frame goes by its own all the same.
+    #expect(series.clock.value?.period(of: 0, dueAt: nil).nanoseconds == 16_665_200)
+    #expect(series.clock.value?.period(of: 2, dueAt: nil).nanoseconds == 16_666_666)
+    series.takeRefreshIntervals([41_666_667, 41_666_667, 40_000_000, 40_000_000], .behindPicture)
+    #expect(series.clock.value?.isSteady == false)
+  }
+
+  @Test func `a rate that nobody saw a picture at changes nothing`() {
+    let series = series(shown: [0, 16, nil, 32], intervals: [16, 16, 8, 16], .behindPicture)
+    #expect(missed(series) == 0)
+    #expect(series.clock.value?.period(at: 33_000_000, of: 3).nanoseconds == 16_000_000)
+    let none = self.series(shown: [nil, nil], intervals: [16, 0], .beforePicture)
+    #expect(none.clock.value?.isSteady == true)
+  }
+
+  @Test func `frames count at the rate that they state`() {
+    let series = series(shown: [0, 16, 32, 40], intervals: [16, 16, 8, 8], .behindPicture)
+    #expect(FrameTally(series).rates == .known(Histogram([62_500, 62_500, 125_000, 125_000])))
+    var whole = series
+    whole.append(series)
+    var merged = FrameTally(series)
+    merged.merge(FrameTally(series))
+    #expect(merged == FrameTally(whole))
+  }
+
+  @Test func `another stream of the recording lends its refreshes`() {
+    let begins = series(shown: [0, 16, 32, 40, 48], intervals: [16, 16, 8, 8, 8], .behindPicture)
+    var swaps = series(
+      shown: [1, 17, 33, 41, 49],
+      intervals: [nil, nil, nil, nil, nil],
+      .behindPicture
+    )
+    swaps.takeRefreshes(of: begins)
+    #expect(swaps.refreshPeriod == begins.refreshPeriod)
+    #expect(missed(swaps) == 0)
+    #expect(FrameTally(swaps).rates.value?.count == 5)
+  }
+}

@@ -1,0 +1,59 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+/// How often what moves wants to be shown, as a scenario says it.
+struct ScenarioFormatFrameRateTests {
+  private func load(_ frameRate: String) throws(ScenarioError) -> Scenario {
+    let file = """
+      { "name": "a", "devices": ["phone-promotion"], "strategies": ["core-animation"],
+        "root": "Main", \(frameRate)
+        "screens": { "Main": {}, "Page": { "presentation": { "slide": {} } } },
+        "script": [{ "at": "100 ms", "present": "Page" }] }
+      """
+    return try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+  }
+
+  private func range(_ minimum: Int, _ maximum: Int, _ preferred: Int?) -> String {
+    let best = preferred.map { ", \"preferred\": \($0)" } ?? ""
+    return #""frameRate": { "minimum": \#(minimum), "maximum": \#(maximum)\#(best) },"#
+  }
+
+  @Test(
+    arguments: [
+      (24, 60, 48, 48), (24, 60, nil, 60), (10, 24, 20, 20), (24, 60, 41, 48), (80, 120, nil, nil),
+    ] as [(Int, Int, Int?, Int?)]
+  )
+  func `a display with several rates takes the lowest that meets the wish`(
+    minimum: Int,
+    maximum: Int,
+    preferred: Int?,
+    hertz: Int?
+  ) throws {
+    let scenario = try load(range(minimum, maximum, preferred))
+    for strategy in [Strategy.coreAnimation, .displayLink] {
+      let trace = scenario.run(strategy: strategy, on: .promotionPhone, seed: 1)
+      #expect(trace.rateChanges.first?.hertz == hertz, "\(strategy.name)")
+      #expect(trace.rateChanges.allSatisfy { $0.reason == .wish })
+      #expect(trace.cameToRest)
+    }
+    #expect(scenario.frameRate.maximum == Float(maximum))
+  }
+
+  @Test func `a link is called with every second refresh of a display that has one rate`() throws {
+    func callCount(_ frameRate: String) throws -> Int {
+      let trace = try load(frameRate).run(strategy: .displayLink, on: .phone60, seed: 1)
+      return trace.works.count { $0.name == WorkRecord.displayLink }
+    }
+    let (all, half) = (try callCount(""), try callCount(range(30, 30, nil)))
+    #expect(all > 10 && (all / 2 - 1...all / 2 + 2).contains(half), "\(half) of \(all)")
+  }
+
+  @Test(arguments: [(60, 30, nil), (30, 60, 24), (30, 60, 80)] as [(Int, Int, Int?)])
+  func `rates that are no range are refused`(minimum: Int, maximum: Int, preferred: Int?) {
+    let error = #expect(throws: ScenarioError.self) { try load(range(minimum, maximum, preferred)) }
+    #expect(error.map { "\($0)".contains("no range") } == true)
+  }
+}

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import JankMetrics
+import JankScenarios
+import JankTrace
+import Testing
+
+/// Which transitions of a run have a course.
+struct ScenarioCourseErrorsTests {
+  private func errors(
+    after steps: String,
+    strategy: String = "property-animator"
+  ) throws -> (errors: Scenario.CourseErrors, trace: Trace) {
+    let text = """
+      {
+        "name": "ways", "devices": ["phone-60"], "root": "Main",
+        "screens": {
+          "Main": { "layers": 8 },
+          "Sheet": {
+            "layers": 8,
+            "presentation": { "slide": { "duration": "300 ms" } },
+            "dismissal": { "slide": { "duration": "400 ms" } },
+            "dragToDismiss": { "travel": 400, "commit": 0.5, "remainder": "steady" }
+          }
+        },
+        "script": [{ "at": "100 ms", "present": "Sheet" }, \(steps)],
+        "strategies": ["\(strategy)"]
+      }
+      """
+    let plays = Play.all(of: try ProjectScenarios.loader.load(Array(text.utf8), path: "ways"))
+    let play = try #require(plays.first)
+    let trace = try play.trace(watching: ["Main", "Sheet"])
+    return (play.scenario.courseErrors(of: trace, on: play.device), trace)
+  }
+
+  @Test func `where nothing disturbs a page every transition has a course`() throws {
+    let (errors, _) = try errors(after: #"{ "at": "1 s", "dismiss": "Sheet" }"#)
+    #expect(errors.reason == nil)
+    #expect(Set(errors.farthest.keys.map(\.transition)) == [0, 1])
+    #expect(errors.farthest.values.allSatisfy { $0 < 0.5 })
+  }
+
+  @Test func `before a finger comes a transition has its course, and with it none`() throws {
+    let drag = """
+      {
+        "at": "1000 ms",
+        "drag": {
+          "preset": "deliberate", "from": [187, 120], "to": [187, 220], "over": "300 ms",
+          "hold": "0 ms"
+        }
+      }
+      """
+    let (errors, trace) = try errors(after: drag)
+    #expect(trace.transitions.count == 2)
+    #expect(errors.reason == "a finger or a change of plans decides how pages go")
+    #expect(Set(errors.farthest.keys.map(\.transition)) == [0])
+    #expect(errors.farthest.values.allSatisfy { $0 < 0.5 })
+  }
+
+  @Test func `what is turned back has no course, and what ended before it has one`() throws {
+    let (errors, trace) = try errors(
+      after: """
+        { "at": "1 s", "dismiss": "Sheet" },
+        { "at": "200 ms after begin", "turnBack": "Sheet" }
+        """
+    )
+    #expect(trace.transitions.count == 2)
+    #expect(errors.reason != nil)
+    #expect(Set(errors.farthest.keys.map(\.transition)) == [0])
+  }
+}
