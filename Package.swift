@@ -67,6 +67,8 @@ let releaseOnLinux = BuildSettingCondition.when(platforms: [.linux], configurati
 
 let package = Package(
   name: "JankLab",
+  // The first systems with UInt128, Atomic and Mutex. None for watchOS, where Int may have 32 bits.
+  platforms: [.macOS(.v15), .macCatalyst(.v18), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "JankAnimators", targets: ["JankAnimators"]),

@@ -33,11 +33,26 @@ extension Device {
   private func setRate(for wish: Double, because reason: RateChange.Reason) {
     let next = isAwake ? nextRefresh : max(display.refresh(atOrAfter: now), lastRefresh + 1)
     // Pictures that are under way are shown at the refreshes they were rendered for.
-    let refresh = max(next, server.lastShown, display.lastChange)
-    guard let hertz = rate.change(for: wish, at: refresh) else { return }
+    var refresh = max(next, server.lastShown, display.lastChange)
+    var announced = refresh
+    // So are those that were begun before a display slows down for what is animated. That it waits
+    // for them is chosen, as nothing is published: a wish that makes pictures late helps nobody.
+    if reason == .wish, rate.rate(for: wish) < display.hertz {
+      refresh = max(refresh, lastRefresh + RenderPipeline.longestLifetime)
+      announced = lastRefresh
+    }
+    guard let hertz = rate.change(for: wish, at: refresh, announced: announced) else { return }
     server.display = display
-    links.adapt(to: hertz)
-    trace.rateChanges.append(RateChange(refresh: refresh, hertz: hertz, reason: reason))
+    trace.rateChanges.append(
+      RateChange(refresh: refresh, hertz: hertz, reason: reason, announced: announced)
+    )
+    if refresh == announced { links.adapt(to: hertz) }
+  }
+
+  /// Fits the links to a rate that was announced, at the refresh from which it holds.
+  func adaptLinks(at refresh: Int) {
+    guard rate.isAdaptive, refresh >= display.lastChange else { return }
+    links.adapt(to: display.hertz)
   }
 
   func recordFault(_ name: String, of subject: String) {

@@ -194,6 +194,7 @@ extension Device {
       case .refresh(let refresh):
         lastRefresh = refresh
         isAwake = false
+        adaptLinks(at: refresh)
         render(refresh)
         beginFrame(refresh)
         followWishes()

@@ -46,6 +46,9 @@ extension RenderPipeline {
     package let isQueued: Bool
   }
 
+  /// The most refreshes from the begin of a frame to its presentation.
+  package static var longestLifetime: Int { 3 }
+
   /// The refreshes from the begin of a frame to its presentation.
   package var lifetime: Int { isTriple ? 3 : 2 }
 

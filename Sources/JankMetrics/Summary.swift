@@ -5,7 +5,9 @@ public import JankTrace
 /// All are computed from the trace alone. Lengths of time are whole nanoseconds. The registry has
 /// many more: see ``MetricRegistry``.
 public struct Summary: Hashable, Sendable {
-  /// The pictures that were shown.
+  /// The frames that were shown while something was animated.
+  ///
+  /// The metric `frames.presented` counts the same; ``Trace/frames`` has every picture.
   public let frameCount: Int
   /// The hitches: frames shown later than expected while something was animated.
   public let hitches: [Hitch]
@@ -30,7 +32,7 @@ public struct Summary: Hashable, Sendable {
   public init(_ trace: Trace) {
     let animation = TrackedAnimation(trace)
     let series = FrameSeries(trace)
-    frameCount = trace.frames.count
+    frameCount = trace.frames.count { animation.contains($0) }
     hitches = trace.hitches.filter { animation.contains(trace.frames[$0.frame]) }
     hitchTime = hitches.reduce(.zero) { $0 + $1.duration }
     animationTime = animation.length

@@ -5,14 +5,22 @@ internal import JankTrace
 public enum TableReport {
   /// Writes results.
   ///
-  /// - Parameter results: the cases, in the order to be written.
+  /// - Parameters:
+  ///   - results: the cases, in the order to be written.
+  ///   - hitchLimit: how many hitches of a case are named, the longest, or nil for all.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ results: [CaseResult]) -> String {
-    var table = TextTable(columns: columns)
-    for result in results { table.add(row(result)) }
-    let notes = results.flatMap(notes)
-    return table.text + (notes.isEmpty ? "" : "\n" + notes.joined(separator: "\n") + "\n")
-      + "\n" + legend
+  public static func text(_ results: [CaseResult], hitchLimit: Int? = nil) -> String {
+    grid(results, hitchLimit: hitchLimit).text
+  }
+
+  /// The same in rows and columns.
+  static func grid(_ results: [CaseResult], hitchLimit: Int?) -> ResultGrid {
+    ResultGrid(
+      columns: columns,
+      rows: results.map(row),
+      notes: results.flatMap { notes($0, hitchLimit: hitchLimit) },
+      legend: legend
+    )
   }
 
   private static let columns: [TextTable.Column] = [
@@ -21,11 +29,10 @@ public enum TableReport {
     .right("p99"), .right("freeze"), .right("settle"), .left("digest"),
   ]
 
-  private static let legend = """
-    Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:
-    up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest rank.
-
-    """
+  private static let legend = [
+    "Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:",
+    "up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest rank.",
+  ]
 
   private static func row(_ result: CaseResult) -> [String] {
     let summary = result.summary
@@ -47,12 +54,9 @@ public enum TableReport {
     interval.map { Decimal.text($0.milliseconds, digits: 2) } ?? "-"
   }
 
-  private static func notes(_ result: CaseResult) -> [String] {
+  private static func notes(_ result: CaseResult, hitchLimit: Int?) -> [String] {
     let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
-    let hitches = result.summary.hitches.map { hitch in
-      let delay = CauseText.delay(hitch.duration, refreshes: hitch.refreshes)
-      return "\(name): frame \(hitch.frame) shown \(delay) late, \(reason(hitch))"
-    }
+    let hitches = lines(result.summary.hitches, limit: hitchLimit).map { "\(name): \($0)" }
     let findings = result.trace.findings.map {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue
       return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"
@@ -64,7 +68,19 @@ public enum TableReport {
     return hitches + findings + failures + warnings
   }
 
-  private static func reason(_ hitch: Hitch) -> String {
-    hitch.causes.map(CauseText.phrase).joined(separator: "; ")
+  /// The longest hitches in the order of time, and how many others there are.
+  private static func lines(_ hitches: [Hitch], limit: Int?) -> [String] {
+    guard let limit, hitches.count > limit else { return hitches.map(line) }
+    let longest = hitches.sorted { ($1.duration, $0.frame) < ($0.duration, $1.frame) }
+    let frames = Set(longest.prefix(limit).map(\.frame))
+    let more = hitches.count - limit
+    return hitches.filter { frames.contains($0.frame) }.map(line)
+      + ["and \(more) more late \(more == 1 ? "frame" : "frames"), which --all shows"]
+  }
+
+  private static func line(_ hitch: Hitch) -> String {
+    let delay = CauseText.delay(hitch.duration, refreshes: hitch.refreshes)
+    let reason = hitch.causes.map(CauseText.phrase).joined(separator: "; ")
+    return "frame \(hitch.frame) shown \(delay) late, \(reason)"
   }
 }

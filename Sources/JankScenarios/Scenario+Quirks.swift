@@ -27,7 +27,7 @@ extension Scenario {
 
 extension Scenario.Screen {
   /// The effects by which the screen comes and goes, or its pages do.
-  fileprivate var effects: [Effect] {
+  var effects: [Effect] {
     let own = [presentation, dismissal].compactMap { $0 }
     switch kind {
     case .page: return own

@@ -28,3 +28,30 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   /// Ended by a request to terminate.
   case terminated = 143
 }
+
+extension ExitCode {
+  /// What the code means, in a sentence.
+  private var about: String {
+    switch self {
+    case .done: "All was done, and all thresholds and baselines hold."
+    case .simulationFailed:
+      "A run is worth nothing: it broke a rule of UIKit or never came to rest."
+    case .regressed: "A threshold is missed, or a figure is worse than in the baseline."
+    case .improved: "It is not as in the baseline, and no worse; with --fail-on-improvement only."
+    case .wrongUsage: "The command line is wrong."
+    case .invalidData: "A file or a rule makes no sense."
+    case .missingInput: "A file is missing or may not be read."
+    case .cannotCreate: "A file cannot be created."
+    case .inputOutputFailed: "Reading or writing failed on the way, as on a full disk."
+    case .interrupted: "Ended by Ctrl-C."
+    case .outputClosed: "Ended by the reader of the output."
+    case .terminated: "Ended by a request to terminate."
+    }
+  }
+
+  /// The section of help that says which code ends what.
+  static let topic = Topic(
+    title: "EXIT CODES",
+    rows: allCases.map { ("\($0.rawValue)", $0.about) }
+  )
+}

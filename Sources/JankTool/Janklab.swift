@@ -20,7 +20,7 @@ package enum Janklab {
       DiffCommand.command, ExplainCommand.command, ScoreCommand.command, CurveCommand.command,
       GestureCommand.command,
       ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
-      InitCommand.command,
+      InitCommand.command, HelpCommand.command,
     ]
   )
 

@@ -14,9 +14,12 @@ public struct RateChange: Hashable, Sendable {
   public let hertz: Int
   /// Why.
   public let reason: Reason
+  /// The refresh from which on frames are planned for the new rate, ``refresh`` at the latest.
+  public let announced: Int
 
-  /// Creates the record of a change.
-  public init(refresh: Int, hertz: Int, reason: Reason) {
+  /// Creates the record of a change, which nobody knows of before it comes if no refresh is told.
+  public init(refresh: Int, hertz: Int, reason: Reason, announced: Int? = nil) {
+    self.announced = announced ?? refresh
     self.refresh = refresh
     self.hertz = hertz
     self.reason = reason

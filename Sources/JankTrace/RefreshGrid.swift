@@ -4,9 +4,10 @@
 /// computed from *k* and never by adding periods, so that no error accumulates. Where the rate
 /// changes, the count goes on, and times are counted anew from the refresh at which it changed.
 public struct RefreshGrid: Hashable, Sendable {
-  /// A rate and the refresh from which it holds.
+  /// A rate, the refresh from which it holds, and the one from which it is known.
   private struct Stretch: Hashable, Sendable {
     let first: Int
+    let announced: Int
     let start: Instant
     let hertz: Int
 
@@ -27,7 +28,7 @@ public struct RefreshGrid: Hashable, Sendable {
   /// - Parameter hertz: the refreshes per second, 1 to 1000.
   public init(hertz: Int) {
     Self.check(hertz)
-    newest = Stretch(first: 0, start: .zero, hertz: hertz)
+    newest = Stretch(first: 0, announced: 0, start: .zero, hertz: hertz)
   }
 
   private static func check(_ hertz: Int) {
@@ -53,10 +54,13 @@ extension RefreshGrid {
   /// - Parameters:
   ///   - hertz: the refreshes per second, 1 to 1000.
   ///   - refresh: the last refresh of the old rate, none before that of the change before.
-  public mutating func change(to hertz: Int, at refresh: Int) {
+  ///   - announced: the refresh from which the change is known, or nil if it comes unforeseen.
+  public mutating func change(to hertz: Int, at refresh: Int, announced: Int? = nil) {
     Self.check(hertz)
     precondition(refresh >= newest.first, "rates change in the order of refreshes")
-    let next = Stretch(first: refresh, start: time(of: refresh), hertz: hertz)
+    let known = min(announced ?? refresh, refresh)
+    let start = time(of: refresh)
+    let next = Stretch(first: refresh, announced: known, start: start, hertz: hertz)
     if refresh > newest.first { earlier.append(newest) }
     newest = next
   }
@@ -67,10 +71,11 @@ extension RefreshGrid {
     return stretch { $0.first <= refresh }.time(of: refresh)
   }
 
-  /// The time that a refresh would have if the rate did not change any more after another.
+  /// The time that a refresh would have with no other changes of the rate than those that are
+  /// known at another.
   public func time(of refresh: Int, asOf known: Int) -> Instant {
-    if known >= newest.first || earlier.isEmpty { return time(of: refresh) }
-    let last = stretch { $0.first <= known }
+    if known >= newest.announced || earlier.isEmpty { return time(of: refresh) }
+    let last = stretch { $0.announced <= known }
     return refresh >= last.first ? last.time(of: refresh) : time(of: refresh)
   }
 

@@ -50,7 +50,7 @@ extension Trace {
   /// The times of the display's refreshes.
   public var grid: RefreshGrid {
     rateChanges.reduce(into: RefreshGrid(hertz: refreshRate)) { grid, change in
-      grid.change(to: change.hertz, at: change.refresh)
+      grid.change(to: change.hertz, at: change.refresh, announced: change.announced)
     }
   }
 }

@@ -48,6 +48,11 @@ struct HouseTests {
     check(LayoutRules.findings(topLevel: try Project.topLevel()))
   }
 
+  @Test func `the package names the systems that it runs on`() throws {
+    check(PackageRules.findings(in: try Project.file("Package.swift")))
+    check(PackageRules.findings(inReadme: try Project.file("README.md")))
+  }
+
   @Test func `the README shows the way in`() throws {
     check(ReadmeRules.findings(in: try Project.file("README.md")))
   }

@@ -44,6 +44,13 @@ enum ReadmeRules {
     where !head.contains(where: { $0.contains(command) }) {
       findings.append(finding(1, "the first 30 lines do not show: \(command)"))
     }
+    for (index, line) in readme.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated() where line.hasPrefix("## ")
+    {
+      let anchor = line.dropFirst(3).lowercased().replacing(" ", with: "-")
+      guard !readme.text.contains("](#\(anchor))") else { continue }
+      findings.append(finding(index + 1, "no link leads to this section"))
+    }
     return findings
   }
 }

@@ -39,6 +39,11 @@ struct ReadmeRulesTests {
     )
   }
 
+  @Test func `a section that no link leads to is found`() {
+    #expect(findings(good + "[One](#one-two)\n\n## One two\n") == [])
+    #expect(findings(good + "## One two\n") == ["README.md:13: no link leads to this section"])
+  }
+
   @Test func `a command that is missing or too far down is found`() {
     #expect(findings("# Name\n").count == 2)
     #expect(findings(String(repeating: "\n", count: 30) + good).count == 2)

@@ -211,6 +211,7 @@ extension SummaryTests {
     hand.showInTime(2...20)
     hand.show(expected: 21, actual: 30)
     hand.transition(from: hand.time(of: 60), to: hand.time(of: 70))
+    #expect(Summary(hand.trace).frameCount == 0)
     #expect(Summary(hand.trace).frameTimes.isEmpty)
     #expect(Summary(hand.trace).longestFreeze == .zero)
   }

@@ -13,7 +13,10 @@ struct ProjectDigestTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/digests.txt")
 
-  @Test func `every scenario shows what it showed when it was written down`() throws {
+  @Test
+  func `every scenario shows what was written down, and its table counts frames as metrics do`()
+    throws
+  {
     let known = try String(contentsOf: Self.file, encoding: .utf8)
       .split(separator: "\n").map(String.init)
     let plays = try ProjectScenarios.names.flatMap { name in
@@ -22,6 +25,8 @@ struct ProjectDigestTests {
     let found = try plays.filter(Self.isPlayed).map { play in
       let trace = try play.trace()
       #expect(trace.failure == nil, "\(play.testDescription)")
+      let presented = FrameTally(FrameSeries(trace)).cadence.value?.presented ?? 0
+      #expect(Summary(trace).frameCount == presented, "\(play.testDescription)")
       return "\(Self.name(of: play)) \(trace.digest)"
     }
     let left = plays.filter { !Self.isPlayed($0) }.map(Self.name)

@@ -1,3 +1,4 @@
+import Foundation
 import JankTool
 import Testing
 
@@ -15,5 +16,26 @@ struct ExitCodeTests {
         "terminated": 143,
       ]
     )
+  }
+
+  @Test(arguments: ["run", "check"])
+  func `the help of commands that build servers start names every code`(command: String)
+    async throws
+  {
+    let help = try await ToolRun([command, "--help"]).output
+    for code in ExitCode.allCases { #expect(help.contains("\n  \(code.rawValue) "), "\(code)") }
+  }
+
+  @Test func `the README has all codes, each once`() throws {
+    let readme = try String(
+      contentsOf: ReadmeConsole.project.appending(path: "README.md"),
+      encoding: .utf8
+    )
+    let lines = readme.components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| exit code |") })
+    let codes = lines[(start + 2)...].prefix { $0.hasPrefix("|") }.flatMap { row in
+      row.split(separator: "|")[0].split(separator: ",").map { $0.filter { $0 != " " } }
+    }
+    #expect(codes == ExitCode.allCases.map { "\($0.rawValue)" })
   }
 }

@@ -25,6 +25,16 @@ struct RefreshGridTests {
     #expect(grid.refresh(atOrAfter: old.time(of: 12)) == 12)
   }
 
+  @Test func `a change that is announced is known before it comes`() {
+    let old = RefreshGrid(hertz: 120)
+    var grid = old
+    grid.change(to: 48, at: 30, announced: 27)
+    #expect(grid.time(of: 32, asOf: 26) == old.time(of: 32))
+    #expect(grid.time(of: 32, asOf: 27) == grid.time(of: 32))
+    #expect(grid.time(of: 29, asOf: 26) == old.time(of: 29))
+    #expect(grid.time(of: 32) > old.time(of: 32))
+  }
+
   @Test func `many changes leave times in order and found again`() {
     var grid = RefreshGrid(hertz: 120)
     for (place, hertz) in [80, 60, 48, 40, 30, 24, 120, 10].enumerated() {

@@ -35,11 +35,12 @@ extension AdaptiveRate {
   /// - Parameters:
   ///   - wish: the highest wish in hertz, infinite for as much as there is.
   ///   - refresh: the last refresh of the old rate.
+  ///   - announced: the refresh from which frames are planned for the new rate.
   /// - Returns: The new rate, or nil if it is the old one.
-  package mutating func change(for wish: Double, at refresh: Int) -> Int? {
+  package mutating func change(for wish: Double, at refresh: Int, announced: Int) -> Int? {
     let hertz = rate(for: wish)
     guard hertz != grid.hertz else { return nil }
-    grid.change(to: hertz, at: refresh)
+    grid.change(to: hertz, at: refresh, announced: announced)
     return hertz
   }
 }

@@ -12,9 +12,10 @@ public struct CheckReport: Sendable {
   public var remarks: [String]
   /// The metrics that tables and trackers show.
   public var metrics: [Metric]
-  /// What tables and JSON dwell on.
+  /// What tables, Markdown and JSON dwell on.
   public var focus: Focus
-  /// How many figures of a case people are shown that came out alike, or nil for all.
+  /// How many figures of a case people are shown that came out alike, and how many of its late
+  /// frames; nil for all, and for the cases that held.
   public var figureLimit: Int?
   /// The metrics that the baseline was compared by, or nil for all of them.
   public var comparedMetrics: [Metric]?
@@ -27,7 +28,7 @@ public struct CheckReport: Sendable {
   /// Whether what is better than in the baseline, or another and no worse, fails the check too.
   public var failsOnImprovement = false
 
-  /// What tables and JSON dwell on; all other formats are the same for both.
+  /// What tables, Markdown and JSON dwell on; all other formats are the same for both.
   public enum Focus: Sendable {
     /// What the rules say of the cases.
     case verdicts
@@ -44,9 +45,8 @@ public struct CheckReport: Sendable {
   ///   - baselinePath: the file of the baseline, or nil without one.
   ///   - remarks: what else could not be compared, each in a sentence.
   ///   - metrics: the metrics that tables and trackers show.
-  ///   - focus: what tables and JSON dwell on.
-  ///   - figureLimit: how many figures of a case people are shown that came out alike, or nil for
-  ///     all.
+  ///   - focus: what tables, Markdown and JSON dwell on.
+  ///   - figureLimit: how many figures and late frames of a case people are shown, or nil for all.
   ///   - comparedMetrics: the metrics that the baseline was compared by, or nil for all of them.
   ///   - toolVersion: the version of the tool.
   public init(
@@ -72,7 +72,7 @@ public struct CheckReport: Sendable {
     self.toolVersion = toolVersion
   }
 
-  /// How many figures of a case people are shown if nothing is said.
+  /// How many figures and late frames of a case people are shown if nothing is said.
   public static let usualFigureLimit = 3
 
   /// The metrics that are shown if nothing is said.

@@ -48,7 +48,7 @@ enum AppleMetrics {
       .apple,
       "frame count",
       .frames,
-      "Frames that were shown.",
+      "Frames that were shown; of a run, those while something was animated.",
       better: .neutral,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.cadence.integer(\.presented) },

@@ -8,7 +8,7 @@ enum CommonMetrics {
       .common,
       "frames",
       .frames,
-      "Frames that were made, shown or not.",
+      "Frames that were made, shown or not; of a run, those while something was animated.",
       better: .neutral,
       source: "by its name"
     ) { $0.frameCount.map { .integer($0) } },
@@ -17,7 +17,7 @@ enum CommonMetrics {
       .common,
       "presented frames",
       .frames,
-      "Frames that were shown.",
+      "Frames that were shown; of a run, those while something was animated.",
       better: .neutral,
       source: "by its name"
     ) { $0.cadence.integer(\.presented) },

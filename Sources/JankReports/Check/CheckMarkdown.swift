@@ -1,16 +1,19 @@
 internal import JankMetrics
 internal import JankTrace
 
-/// A check as Markdown: the verdict, the broken rules worst first, what got better folded away.
+/// A check as Markdown: the verdict, of a run its table, the broken rules worst first, what got
+/// better folded away.
 enum CheckMarkdown {
-  /// What the summary of a job may hold is 1 MiB; a row stays far below the rest of it.
-  private static let byteLimit = 900_000
+  /// What the summary of a job may hold is 1 MiB: results and verdicts share it, a row stays far
+  /// below the rest.
+  private static let byteLimit = 450_000
 
   static func write<Failure: Error>(
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try emit("### JankLab: \(escaped(ReportText.summary(report)))\n\n")
+    try writeResults(report, to: emit)
     var left = byteLimit
     for refusal in report.refusals {
       let text = escaped(ReportText.placedLines(refusal).joined(separator: "; "))
@@ -45,6 +48,19 @@ enum CheckMarkdown {
     for remark in report.remarks { try take("- \(escaped(remark))\n", from: &left, to: emit) }
   }
 
+  /// Of a run its table, with what there is to say below it.
+  private static func writeResults<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard case .results(let metrics) = report.focus, !report.cases.isEmpty else { return }
+    var left = byteLimit
+    for line in ResultTable.grid(report, metrics: metrics).markdownLines(escaped) {
+      try take(line + "\n", from: &left, to: emit)
+    }
+    try emit(left > 0 ? "\n" : "\n… and more\n\n")
+  }
+
   private static func writeTable<Failure: Error>(
     _ entries: [CheckEntry],
     of report: CheckReport,
@@ -75,7 +91,8 @@ enum CheckMarkdown {
     let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
     var rows = shown.map { row(cells($0), of: entry) }
     if shown.count < verdicts.count {
-      let more = "and \(verdicts.count - shown.count) more figures"
+      let count = verdicts.count - shown.count
+      let more = "and \(count) more \(count == 1 ? "figure" : "figures")"
       rows.append(row([more, "", "", "", ""], of: entry))
     }
     return rows.joined()

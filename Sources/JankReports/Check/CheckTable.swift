@@ -16,7 +16,7 @@ enum CheckTable {
     for refusal in report.refusals {
       try emit("error: \(ReportText.placedLines(refusal).joined(separator: "\n  "))\n")
     }
-    if !report.cases.isEmpty { try emit(table(report) + "\n") }
+    try writeTable(report, to: emit)
     for subject in report.cases where subject.failure != nil {
       let lines = ReportText.failureLines(subject).joined(separator: "\n  ")
       try emit("broken: \(ReportText.name(subject)): \(lines)\n")
@@ -50,18 +50,39 @@ enum CheckTable {
     try emit(ReportText.summary(report) + "\n")
   }
 
-  private static func table(_ report: CheckReport) -> String {
+  /// Writes a row for each case that did not hold, or if all is shown for each, and how many others
+  /// there are.
+  private static func writeTable<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let rows = report.cases.map { (subject: $0, verdict: verdict(on: $0, in: report)) }
+    let shown = rows.filter { report.figureLimit == nil || $0.verdict != heldVerdict }
+    if !shown.isEmpty { try emit(table(shown, of: report) + "\n") }
+    let count = rows.count - shown.count
+    guard count > 0 else { return }
+    try emit("\(heldVerdict): \(count) \(count == 1 ? "case" : "cases"), which --all shows\n")
+  }
+
+  private static let heldVerdict = Verdict.Outcome.held.rawValue
+
+  private static func verdict(on subject: CheckedCase, in report: CheckReport) -> String {
+    if subject.failure != nil { return "broken" }
+    return report.problems(of: subject).isEmpty ? subject.outcome.rawValue : "invalid"
+  }
+
+  private static func table(
+    _ rows: [(subject: CheckedCase, verdict: String)],
+    of report: CheckReport
+  ) -> String {
     var table = TextTable(
       columns: [.left("scenario"), .left("device"), .left("strategy")]
         + report.metrics.map { .right(heading($0)) } + [.left("verdict")]
     )
-    for subject in report.cases {
+    for (subject, verdict) in rows {
       let figures = report.metrics.map { metric in
         subject.figure(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
       }
-      let verdict =
-        subject.failure != nil
-        ? "broken" : report.problems(of: subject).isEmpty ? subject.outcome.rawValue : "invalid"
       table.add(
         [printable(subject.name.scenario, limit: 100), subject.name.device, subject.name.strategy]
           + figures + [verdict]

@@ -38,7 +38,9 @@ extension ReportFormat {
   /// Whether the form tells more than figures, for which cases have to keep their results.
   public func needsResults(_ focus: CheckReport.Focus) -> Bool {
     switch (self, focus) {
-    case (.trace, _), (.table, .results), (.json, .results): true
+    case (.trace, _): true
+    // The summary of a job, which goes with annotations, is Markdown.
+    case (.table, .results), (.json, .results), (.markdown, .results), (.github, .results): true
     default: false
     }
   }
@@ -54,7 +56,9 @@ extension ReportFormat {
 
   /// The form that a file of this name ends in, or nil if endings say nothing.
   public init?(fittingEndingOf path: String) {
-    switch path.split(separator: "/").last?.split(separator: ".").last {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: point)...].lowercased() {
     case "json": self = .json
     case "ndjson", "jsonl": self = .ndjson
     case "csv": self = .csv

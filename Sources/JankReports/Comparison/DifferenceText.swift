@@ -38,9 +38,7 @@ public enum DifferenceText {
     var lines = ["~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")]
     lines += figures(run, limit: limit, hasColour: hasColour)
     lines += run.frames.prefix(limit).map { "  " + line($0) }
-    if run.frames.count > limit {
-      lines.append("  and \(run.frames.count - limit) more frames, which --all shows")
-    }
+    lines += rest(run.frames.count - limit, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
     if run.hasOtherPicture == true, run.figures.isEmpty, run.frames.isEmpty {
       lines.append("  another picture, with the same figures")
@@ -73,8 +71,12 @@ public enum DifferenceText {
       )
     }
     let lines = table.text.split(separator: "\n").map(String.init)
-    guard ordered.count > limit else { return lines }
-    return lines + ["  and \(ordered.count - limit) more figures, which --all shows"]
+    return lines + rest(ordered.count - limit, "figure")
+  }
+
+  /// How many things are not shown, a line if there are any.
+  private static func rest(_ count: Int, _ name: String) -> [String] {
+    count > 0 ? ["  and \(count) more \(count == 1 ? name : name + "s"), which --all shows"] : []
   }
 
   private static func colour(_ judgement: RunDifference.Judgement) -> TerminalColour? {

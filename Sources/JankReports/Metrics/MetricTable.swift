@@ -10,12 +10,13 @@ public enum MetricTable {
   ///   - metrics: the columns behind the names.
   /// - Returns: The text, a line feed at its end; below the table why figures are missing.
   public static func text(_ results: [CaseResult], metrics: [Metric]) -> String {
-    var table = TextTable(
-      columns: [.left("scenario"), .left("device"), .left("strategy")]
-        + metrics.map { .right($0.id) }
-    )
+    grid(results, metrics: metrics).text
+  }
+
+  /// The same in rows and columns.
+  static func grid(_ results: [CaseResult], metrics: [Metric]) -> ResultGrid {
     var notes: [String] = []
-    for result in results {
+    let rows = results.map { result in
       let tally = result.tally
       let name = printable(result.scenario, limit: 100)
       let cells = metrics.map { metric in
@@ -28,8 +29,14 @@ public enum MetricTable {
           return "n/a"
         }
       }
-      table.add([name, result.device, result.strategy] + cells)
+      return [name, result.device, result.strategy] + cells
     }
-    return table.text + (notes.isEmpty ? "" : "\n" + notes.joined(separator: "\n") + "\n")
+    return ResultGrid(
+      columns: [.left("scenario"), .left("device"), .left("strategy")]
+        + metrics.map { .right($0.id) },
+      rows: rows,
+      notes: notes,
+      legend: []
+    )
   }
 }

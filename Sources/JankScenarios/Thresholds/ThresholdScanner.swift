@@ -47,6 +47,14 @@ extension ThresholdScanner {
     let name = takePrefix(while: ThresholdText.isNamePart)
     guard !name.isEmpty else { throw expected("the name of a metric", at: start) }
     guard let known, !known.contains(name) else { return name }
+    if MetricRegistry.metric(name)?.isNumeric == false {
+      note(
+        "\(quoted(name)) is no number, and rules compare numbers",
+        hint: "janklab list metrics shows what each metric is",
+        at: start
+      )
+      return name
+    }
     let nearest = nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
     note(
       "unknown metric \(quoted(name))",

@@ -41,7 +41,8 @@ extension ArgumentParser {
   ///   - invocation: the command line.
   ///   - settings: what holds besides.
   /// - Returns: The command line with more options, and for each of its options who gave it.
-  /// - Throws: Wrong usage, for a value that the command line could not have either.
+  /// - Throws: Wrong usage, for a value that the command line could not have either, unless an
+  ///   option of another command with the same name takes it.
   package static func fill(
     _ invocation: Invocation,
     from settings: Settings
@@ -52,14 +53,27 @@ extension ArgumentParser {
       if invocation.has(option) {
         origins[option.name] = "the command line"
       } else if let entry = settings.entry(option) {
+        let isForOthers = settings.namesakes(of: option).contains {
+          parser.takes(entry.values, of: $0)
+        }
+        guard parser.takes(entry.values, of: option) || !isForOthers else { continue }
         let name = "\(option.name) of \(entry.origin)"
         for value in entry.values {
           try parser.fill(option, writtenAs: name, value: value)
         }
+        parser.invocation.settled.insert(option.name)
         origins[option.name] = entry.origin
       }
     }
     return (parser.invocation, origins)
+  }
+
+  /// Whether an option takes values as settings have them.
+  private func takes(_ values: [String], of option: Option) -> Bool {
+    values.allSatisfy { value in
+      guard option.value != .none else { return OptionValue.flag(value) != nil }
+      return (try? check(value, of: option, writtenAs: option.name)) != nil
+    }
   }
 
   private mutating func fill(
@@ -105,6 +119,7 @@ extension ArgumentParser {
         throw failure(
           "unknown command \(quoted(word))",
           hint: suggestion(for: word, among: command.subcommands.map(\.name))
+            ?? (command.allOptions.contains { $0.name == word } ? "did you mean --\(word)?" : nil)
         )
       }
       let path = "\(invocation.path) \(word)"
@@ -124,8 +139,8 @@ extension ArgumentParser {
   private mutating func takeLongOption(_ text: String) throws(ToolFailure) {
     let name = String(text.prefix { $0 != "=" })
     let value = name.count < text.count ? String(text.dropFirst(name.count + 1)) : nil
-    guard let option = command.allOptions.first(where: { $0.name == name }) else {
-      let known = command.allOptions.filter { !$0.isHidden }.map { "--" + $0.name }
+    guard let option = command.allOptions.first(where: { $0.names.contains(name) }) else {
+      let known = command.allOptions.filter { !$0.isHidden }.flatMap(\.names).map { "--" + $0 }
       throw failure(
         "unknown option \(quoted("--" + name))",
         hint: suggestion(for: "--" + name, among: known)
@@ -200,9 +215,9 @@ extension ArgumentParser {
     case .number, .duration, .place:
       guard let problem = OptionValue.problem(of: value, for: option.value) else { break }
       throw failure("\(name) \(problem)")
-    case .list(_, let known):
+    case .list(_, let known, let isOpen):
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      for item in names where !known.contains(item) && (!known.isEmpty || item.isEmpty) {
+      for item in names where !known.contains(item) && (!isOpen || item.isEmpty) {
         throw unknownName(item, of: name, among: known)
       }
     }

@@ -100,12 +100,15 @@ package struct Option: Equatable, Sendable {
     case duration(ClosedRange<Interval>)
     /// Two numbers with a comma between them.
     case place(ClosedRange<Double>)
-    /// Names separated by commas; known ones are offered by completion and corrected.
-    case list(placeholder: String, known: [String])
+    /// Names separated by commas; known ones are offered by completion and corrected. An open list
+    /// takes others too.
+    case list(placeholder: String, known: [String], isOpen: Bool = false)
   }
 
   /// The long name without its dashes.
   package let name: String
+  /// Other long names that mean the same.
+  package let otherNames: [String]
   package let short: Character?
   package let value: Value
   package let about: String
@@ -118,6 +121,7 @@ package struct Option: Equatable, Sendable {
 
   package init(
     name: String,
+    otherNames: [String] = [],
     short: Character? = nil,
     value: Value = .none,
     about: String,
@@ -126,6 +130,7 @@ package struct Option: Equatable, Sendable {
     isHidden: Bool = false
   ) {
     self.name = name
+    self.otherNames = otherNames
     self.short = short
     self.value = value
     self.about = about
@@ -136,6 +141,9 @@ package struct Option: Equatable, Sendable {
 }
 
 extension Option {
+  /// All its long names, the one that help shows first.
+  package var names: [String] { [name] + otherNames }
+
   package static let help = Option(name: "help", short: "h", about: "Show this help.")
   package static let helpHidden = Option(
     name: "help-hidden",
@@ -156,7 +164,7 @@ extension Option {
   package var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let placeholder, _), .list(let placeholder, _): placeholder
+    case .text(let placeholder, _), .list(let placeholder, _, _): placeholder
     case .file: "FILE"
     case .choice(let choices):
       // What would fill a line stands in a section of the help.

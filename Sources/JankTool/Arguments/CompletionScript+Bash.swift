@@ -38,7 +38,7 @@ extension CompletionScript {
   private static func bashCase(_ pattern: String, _ command: Command) -> String {
     var lines = ["    \(pattern))", "      case \"$before\" in"]
     for option in visibleOptions(command) where option.value != .none {
-      let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
+      let names = option.names.map { "--" + $0 } + (option.short.map { ["-\($0)"] } ?? [])
       let reply = bashReply(reply(to: option))
       lines.append("        \(names.joined(separator: "|"))) \(reply); return ;;")
     }

@@ -34,7 +34,8 @@ extension CompletionScript {
     of tool: String,
     when condition: String
   ) -> String {
-    var line = "complete -c \(tool) -n \(condition) -l \(option.name)"
+    var line = "complete -c \(tool) -n \(condition)"
+    for name in option.names { line += " -l \(name)" }
     if let short = option.short { line += " -s \(short)" }
     line += " -d \(fishQuoted(option.about))"
     guard option.value != .none else { return line }

@@ -53,7 +53,7 @@ extension CompletionScript {
 
   private static func zshArguments(_ command: Command) -> String {
     visibleOptions(command).flatMap { option in
-      let names = ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
+      let names = option.names.map { "--" + $0 } + (option.short.map { ["-\($0)"] } ?? [])
       return names.map { "    " + ShellWord.quoted(zshOption(option, named: $0)) }
     }.joined(separator: " \\\n")
   }

@@ -29,7 +29,7 @@ package enum CompletionScript {
   static func reply(to option: Option) -> Reply {
     switch option.value {
     case .choice(let choices): .words(choices)
-    case .list(_, let known): known.isEmpty ? .words([]) : .list(known)
+    case .list(_, let known, _): known.isEmpty ? .words([]) : .list(known)
     case .text(_, let starts): starts.isEmpty ? .words([]) : .starts(starts)
     case .none, .integer, .number, .duration, .place: .words([])
     case .file: .files

@@ -66,6 +66,7 @@ package enum HelpText {
       text += " \(limits.prefix(1).uppercased())\(limits.dropFirst())."
     }
     if option.isRepeatable { text += " May be given several times." }
+    for name in option.otherNames { text += " --\(name) is the same." }
     if let standard = option.standard { text += " Default: \(standard)." }
     return text
   }

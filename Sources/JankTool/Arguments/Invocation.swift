@@ -11,12 +11,19 @@ package struct Invocation: Sendable {
   package internal(set) var arguments: [String] = []
   /// The values given, by long name, in order; a plain option has one empty value each time.
   var values: [String: [String]] = [:]
+  /// The long names of options that the command line leaves out and settings give.
+  var settled: Set<String> = []
 }
 
 extension Invocation {
   /// Whether the option was given.
   package func has(_ option: Option) -> Bool {
     !given(option).isEmpty
+  }
+
+  /// Whether the command line itself has the option, and no setting.
+  package func isWritten(_ option: Option) -> Bool {
+    has(option) && !settled.contains(option.name)
   }
 
   /// The value that counts, or `nil` if the option was not given.

@@ -87,31 +87,37 @@ extension Invocation {
     text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
   }
 
-  /// That the result goes to a file whose name has an ending which no format goes with, so that a
-  /// table goes there.
+  /// That the result goes to a file whose name has an ending which no format goes with.
   ///
   /// - Parameters:
   ///   - option: the one that names a format.
-  ///   - fits: whether a format goes with the name of a file.
-  /// - Returns: A warning; nil if the result goes elsewhere, or a format was asked for by name.
-  func remarkOnEnding(_ option: Option, _ fits: (_ path: String) -> Bool) -> Diagnostic? {
-    guard let path = text(.output), path != "-", SystemCall.kind(of: path) != .device,
-      text(option) == nil, !fits(path)
-    else { return nil }
-    return Diagnostic(
-      .warning,
-      path: path,
-      message: "no format goes with the ending of its name: it becomes a table",
-      hint: "--format says which is meant"
-    )
+  ///   - fits: whether a format goes with the name of the file, or was asked for.
+  ///   - standard: what the file becomes.
+  /// - Returns: A warning; nothing if the result goes elsewhere, or its name promises only text.
+  func remark(on option: Option, fits: Bool, becomes standard: String) -> [Diagnostic] {
+    guard !fits, let path = text(.output), path != "-", SystemCall.kind(of: path) != .device,
+      let ending = Self.ending(of: path), !["txt", "text", "log"].contains(ending)
+    else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        path: path,
+        message: "no format goes with the ending of its name: it becomes \(standard)",
+        hint: "--\(option.name) says which is meant"
+      )
+    ]
   }
 
   /// The format that the name of a file asks for, that of its ending, if it is one.
   package static func format<Format: RawRepresentable<String>>(
     fittingEndingOf path: String?
   ) -> Format? {
-    let name = path?.split(separator: "/").last ?? ""
-    guard let point = name.lastIndex(of: ".") else { return nil }
-    return Format(rawValue: name[name.index(after: point)...].lowercased())
+    path.flatMap(ending).flatMap { Format(rawValue: $0 == "md" ? "markdown" : $0) }
+  }
+
+  /// What stands behind the last point of a name, in small letters, or nil without a point.
+  private static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
   }
 }

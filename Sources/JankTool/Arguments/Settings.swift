@@ -5,6 +5,8 @@ internal import JankScenarios
 /// In the order of what counts: the command line, the variable `JANKLAB_NAME` of the environment,
 /// the file of the project (`janklab.json` in the working folder, or the one of `--config`), that
 /// of the user (`janklab/config.json` in the folder for configuration), and the option's default.
+/// They hold for every command that has the option. A value which only another command takes, such
+/// as a format that this one cannot write, says nothing here.
 package struct Settings: Sendable {
   /// A value for an option, and who gave it.
   package struct Entry: Equatable, Sendable {
@@ -17,6 +19,8 @@ package struct Settings: Sendable {
 
   /// From the source that counts most to the one that counts least.
   private let sources: [@Sendable (String) -> Entry?]
+  /// The options of all commands.
+  private let options: [Option]
 
   /// Reads the sources.
   ///
@@ -39,6 +43,7 @@ package struct Settings: Sendable {
         return Entry(values: [value], origin: variable)
       }
     ]
+    let options = root.everyOption
     var files: [String] = []
     if config != nil || SystemCall.kind(of: Self.projectFile) == .file {
       files.append(config ?? Self.projectFile)
@@ -47,17 +52,23 @@ package struct Settings: Sendable {
       files.append(user)
     }
     for file in files {
-      let values = try Self.read(file, options: root.everyOption)
+      let values = try Self.read(file, options: options)
       sources.append { name in values[name].map { Entry(values: $0, origin: file) } }
     }
     self.sources = sources
+    self.options = options
   }
 }
 
 extension Settings {
   /// What holds for an option that was not named.
   package func entry(_ option: Option) -> Entry? {
-    sources.lazy.compactMap { $0(option.name) }.first
+    sources.lazy.compactMap { source in option.names.lazy.compactMap(source).first }.first
+  }
+
+  /// The options of all commands that share a name with one.
+  func namesakes(of option: Option) -> [Option] {
+    options.filter { !Set($0.names).isDisjoint(with: option.names) }
   }
 
   /// The variable of an option, for example `JANKLAB_FAIL_ON_IMPROVEMENT`.
@@ -97,17 +108,18 @@ extension Settings {
     }
     var values: [String: [String]] = [:]
     for member in members where member.key != "$schema" {
-      guard let option = options.first(where: { $0.name == member.key }) else {
+      guard let option = options.first(where: { $0.names.contains(member.key) }) else {
         log.report(
           "there is no option \(member.key.debugDescription)",
           at: member.keyPosition,
-          hint: nearestName(to: member.key, among: options.map(\.name)).map {
+          hint: nearestName(to: member.key, among: options.flatMap(\.names)).map {
             "did you mean \($0.debugDescription)?"
           }
         )
         continue
       }
-      if let texts = texts(member.value, of: option) {
+      let namesakes = options.filter { $0.names.contains(member.key) }
+      if let texts = namesakes.lazy.compactMap({ texts(member.value, of: $0) }).first {
         values[member.key] = texts
       } else {
         log.reportMismatch(member.value, expected: expectation(of: option))
@@ -142,11 +154,11 @@ extension Settings {
 }
 
 extension Command {
-  /// The options of the command and of all below it, each name once.
+  /// The options of the command and of all below it, each once.
   fileprivate var everyOption: [Option] {
     var options: [Option] = []
     for option in self.options + subcommands.flatMap(\.everyOption)
-    where !options.contains(where: { $0.name == option.name }) {
+    where !options.contains(option) {
       options.append(option)
     }
     return options
@@ -156,6 +168,10 @@ extension Command {
 // MARK: Options
 
 extension Option {
+  /// Where a command gets the options that its command line leaves out; every command with options
+  /// has these two besides.
+  static let settings = [config, printConfig]
+
   /// The file that holds options.
   static let config = Option(
     name: "config",

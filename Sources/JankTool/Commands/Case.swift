@@ -44,21 +44,21 @@ extension Case {
   ///
   /// - Parameters:
   ///   - scenario: the scenario.
-  ///   - names: replaces the strategies of the scenario, if not empty.
-  ///   - deviceNames: replaces the devices of the scenario, if not empty.
+  ///   - names: replaces the strategies of the scenario, if not empty; all of them for `all`.
+  ///   - devices: replaces the devices of the scenario, if not nil.
   ///   - seed: replaces the seed of the scenario.
   /// - Returns: The runs, without those that a strategy cannot play.
   static func cases(
     of scenario: Scenario,
     strategies names: [String] = [],
-    devices deviceNames: [String] = [],
+    devices: [DeviceProfile]? = nil,
     seed: UInt64? = nil
   ) -> [Case] {
     let names = names.isEmpty ? scenario.strategies : names
-    let strategies = names.compactMap { name in Strategy.all.first { $0.name == name } }
-    let chosen = deviceNames.compactMap { name in DeviceProfile.all.first { $0.name == name } }
-    let devices = chosen.isEmpty ? scenario.devices : chosen
-    return devices.flatMap { device in
+    let strategies =
+      names.contains("all")
+      ? Strategy.all : names.compactMap { name in Strategy.all.first { $0.name == name } }
+    return (devices ?? scenario.devices).flatMap { device in
       strategies.filter(scenario.canBePlayed).map { strategy in
         Case(
           scenario: scenario,

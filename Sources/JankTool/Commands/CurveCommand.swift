@@ -37,7 +37,7 @@ package enum CurveCommand {
       isRepeatable: true
     ),
     topics: [Topic(title: "CURVES", rows: curves)],
-    options: [format, .output, duration, samples, .plotWidth, .plotHeight],
+    options: [format, .output, duration, samples, .plotWidth, .plotHeight] + Option.settings,
     run: run
   )
 
@@ -56,10 +56,12 @@ package enum CurveCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
+    let choice: CurveFormat? = invocation.format(format)
+    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a plot"))
     let plot = MotionPlot(series: try series(invocation))
     let size = invocation.plotSize
     let text =
-      switch invocation.format(format) ?? CurveFormat.plot {
+      switch choice ?? .plot {
       case .plot: BraillePlot.text(plot, width: size.width, height: size.height)
       case .svg: SVGPlot.text(plot)
       case .csv: CSVPlot.text(plot)

@@ -1,5 +1,3 @@
-internal import HeadlessUIKit
-internal import JankAnimators
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
@@ -7,7 +5,6 @@ internal import JankTrace
 
 /// `janklab explain`: say why frames were late, and what would be without some work.
 package enum ExplainCommand {
-  private static let strategyNames = Strategy.all.map(\.name)
   private static let frame = Option(
     name: "frame",
     value: .integer(0...Int64.max),
@@ -27,37 +24,20 @@ package enum ExplainCommand {
     standard: "nothing is left out",
     isRepeatable: true
   )
-  private static let strategy = Option(
-    name: "strategy",
-    value: .list(placeholder: "NAME[,NAME…]", known: strategyNames),
-    about: "Which strategies to explain: \(strategyNames.joined(separator: ", ")).",
-    standard: "those in the scenario",
-    isRepeatable: true
+  private static let format = Option.format(
+    ExplainFormat.self,
+    standard: "the ending of FILE, else text"
   )
-  private static let device = Option(
-    name: "device",
-    value: .text(placeholder: "NAME"),
-    about: "Which device to explain, by its profile.",
-    standard: "those in the scenario"
-  )
-  private static let seed = Option(
-    name: "seed",
-    value: .integer(0...Int64.max),
-    about: "Where all random draws start.",
-    standard: "the seed in the scenario"
-  )
-  private static let format = Option.format(ExplainFormat.self, standard: "text")
 
   package static let command = Command(
     name: "explain",
     abstract: "Say why frames were late, and which recover without some work",
     example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
-    argument: Argument(
-      name: "PATH",
-      about: "A scenario file, a folder of them, or - for the standard input.",
-      isRepeatable: true
-    ),
-    options: [frame, worst, without, strategy, device, seed, format, .output],
+    argument: CheckRequest.argument,
+    options: [
+      frame, worst, without, CheckRequest.strategy, DeviceChoice.option, CheckRequest.seed, format,
+      .output,
+    ] + Option.settings,
     run: run
   )
 
@@ -65,35 +45,43 @@ package enum ExplainCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let paths = try ScenarioFolder.files(at: invocation.arguments)
-    let cases = try ScenarioLibrary.read(paths).flatMap(\.cases).flatMap {
-      Case.cases(
-        of: $0,
-        strategies: invocation.names(strategy),
-        seed: invocation.integer(seed).map { UInt64($0) }
-      )
-    }
-    let wanted = invocation.text(device)
-    let chosen = cases.filter { wanted == nil || $0.device.name == wanted }
-    guard !chosen.isEmpty else {
-      let devices = Set(cases.map(\.device.name)).sorted().joined(separator: ", ")
-      throw .usage(
-        "no run of these scenarios is as asked for",
-        of: invocation.path,
-        hint: devices.isEmpty ? nil : "they run on \(devices)"
-      )
-    }
+    let choice: ExplainFormat? = invocation.format(format)
+    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "text"))
     let names = invocation.texts(without)
-    let explained = chosen.map { ExplainedCase($0, without: names) }
+    let explained = try cases(invocation, console).map { ExplainedCase($0, without: names) }
     try checkNames(names, in: explained, invocation)
     let runs = try selected(explained, invocation)
     let text =
-      switch invocation.text(format).flatMap(ExplainFormat.init) ?? .text {
+      switch choice ?? .text {
       case .text: runs.map(\.text).joined(separator: "\n")
       case .json: ExplainedCase.json(runs)
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done
+  }
+
+  /// The cases that a command line asks for, the same as those of `janklab run`.
+  private static func cases(
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) -> [Case] {
+    let files = try ScenarioLibrary.load(try ScenarioFolder.files(at: invocation.arguments))
+    let devices = try DeviceChoice(of: invocation, among: files.map(\.scenario))
+    let strategies = invocation.names(CheckRequest.strategy)
+    let leftOut = files.flatMap {
+      StrategyRemarks.warnings(of: $0, asked: strategies) + devices.leftOut(of: $0)
+    }
+    let cases = files.flatMap(\.scenario.cases).flatMap {
+      Case.cases(
+        of: $0,
+        strategies: strategies,
+        devices: devices.devices(besides: $0.devices),
+        seed: invocation.integer(CheckRequest.seed).map { UInt64($0) }
+      )
+    }
+    guard !cases.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
+    console.show(leftOut)
+    return cases
   }
 
   /// The runs with the frames that were asked for.
@@ -113,7 +101,7 @@ package enum ExplainCommand {
       throw .usage(
         "there is no frame \(number)",
         of: invocation.path,
-        hint: "the longest run has \(most) frames, from 0"
+        hint: "the longest run has \(most) pictures, counted from 0"
       )
     }
     return runs

@@ -26,7 +26,7 @@ package enum InitCommand {
       about: "Where the files go; \(standardFolder) if left out.",
       isOptional: true
     ),
-    options: [server, force],
+    options: [server, force] + Option.settings,
     run: run
   )
 

@@ -21,7 +21,7 @@ extension ListCommand {
       isOptional: true,
       isRepeatable: true
     ),
-    options: [metricsFormat],
+    options: [metricsFormat] + Option.settings,
     run: listMetrics
   )
 

@@ -25,7 +25,7 @@ package enum ListCommand {
           about: "A scenario file, a folder of them, or - for the standard input.",
           isRepeatable: true
         ),
-        options: [format],
+        options: [format] + Option.settings,
         run: listScenarios
       ),
       metrics,
@@ -33,7 +33,7 @@ package enum ListCommand {
       names("effects", "List the effects of transitions", example: "janklab list effects") {
         effects
       },
-      names("profiles", "List the device profiles", example: "janklab list profiles") { profiles },
+      profiles("profiles", example: "janklab list profiles"),
       names(
         "outcomes",
         "List the outcomes of drags",
@@ -50,11 +50,16 @@ package enum ListCommand {
     example: String,
     listing: @escaping @Sendable () -> Listing
   ) -> Command {
-    Command(name: name, abstract: abstract, example: example, options: [format]) {
+    Command(name: name, abstract: abstract, example: example, options: [format] + Option.settings) {
       invocation,
       console async throws(ToolFailure) in
       try show(listing(), invocation, console)
     }
+  }
+
+  /// The command that lists device profiles, which stands with all lists and with all on profiles.
+  static func profiles(_ name: String, example: String) -> Command {
+    names(name, "List the device profiles", example: example) { profiles }
   }
 
   private static func show(
@@ -89,11 +94,11 @@ extension ListCommand {
 
   private static var profiles: Listing {
     Listing(
-      columns: ["name", "refreshRateHz", "width", "height"],
+      columns: ["name", "refreshRateHz", "width", "height", "about"],
       rows: DeviceProfile.all.map {
         [
           .text($0.name), .number(Double($0.refreshRate)), .number($0.screenSize.x),
-          .number($0.screenSize.y),
+          .number($0.screenSize.y), .text($0.about),
         ]
       }
     )

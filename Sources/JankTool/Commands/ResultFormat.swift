@@ -67,8 +67,8 @@ extension ResultFormat {
         key("findings", list(of: finding), "The rules of transitions that did not hold."),
         key("failures", list(of: failure), "What the script asked for and did not come about."),
         key("warnings", list(of: warning), "What the app was warned of."),
-        key("frameClasses", text, "A character a frame: ., refreshes late, L ten, x dropped."),
-        key("framePrints", text, "Four hexadecimal digits for each frame, as in a baseline."),
+        key("frameClasses", text, "A character a picture: ., refreshes late, L ten, x dropped."),
+        key("framePrints", text, "Four hexadecimal digits a picture, as in a baseline."),
         key("events", list(of: event), "Commands, callbacks, gestures and faults, in order."),
         key("verdicts", list(of: verdict), "What the thresholds of the scenario say."),
         key("problems", list(of: problem), "The thresholds that said nothing of the run."),
@@ -78,7 +78,7 @@ extension ResultFormat {
 
   private static var summary: [JSONSchema.Property] {
     [
-      key("frames", count, "How many frames were shown."),
+      key("frames", count, "How many frames were shown while something was animated."),
       key("hitchCount", count, "How many of them were late."),
       key("hitchTimeNs", count, "By how much in all."),
       key("animationTimeNs", count, "How long anything was animated."),
@@ -105,7 +105,7 @@ extension ResultFormat {
 
   private static var hitch: JSONSchema {
     .openObject([
-      key("frame", count, "The index of the frame."),
+      key("frame", count, "The index of the frame among all pictures of the run."),
       key("expectedNs", count, "When it was to be shown."),
       key("durationNs", count, "By how much it was late."),
       key("refreshes", count, "The same in refreshes."),
@@ -214,7 +214,7 @@ extension ResultFormat {
 
   private static var frame: JSONSchema {
     .openObject([
-      key("frame", count, "The index of the frame."),
+      key("frame", count, "The index of the frame among all pictures of the run."),
       key("shownNs", count, "When it was shown."),
       key("lateNs", integer, "By how much it was late."),
       key("missed", text, "The deadline missed first."),

@@ -9,14 +9,18 @@ package enum RunCommand {
     about: "Which metrics are shown instead of the usual columns.",
     standard: "the usual columns; all in JSON"
   )
+  private static let all = Option(
+    name: "all",
+    about: "Name every late frame, not only the worst few of each run."
+  )
 
   package static let command = Command(
     name: "run",
     abstract: "Simulate scenarios and print their frames, hitches and digests",
     example: "janklab run Scenarios --format json --output result.json",
     argument: CheckRequest.argument,
-    topics: [ReportOutput.topic],
-    options: ReportOutput.options + [metrics] + CheckRequest.options,
+    topics: [ReportOutput.topic, ExitCode.topic],
+    options: ReportOutput.options + [metrics, all] + CheckRequest.options,
     run: run
   )
 
@@ -28,6 +32,7 @@ package enum RunCommand {
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     session.focus = .results(chosen)
     session.metrics = chosen
+    if invocation.has(all) { session.figureLimit = nil }
     var plan = try CheckRequest.plan(invocation, on: console)
     let count = plan.dropRulesAgainstBaselines()
     if count > 0, !invocation.has(CheckRequest.quiet) {

@@ -43,7 +43,7 @@ package enum SchemaCommand {
       name: name,
       abstract: "Print the JSON Schema of \(files), draft 7",
       example: "janklab schema \(name) --output \(name).schema.json",
-      options: [output]
+      options: [output] + Option.settings
     ) { invocation, console async throws(ToolFailure) in
       try console.deliver(text(), to: invocation.text(output))
       return .done

@@ -8,11 +8,9 @@ internal import JankTrace
 package enum ScoreCommand {
   private static let byteLimit = 1 << 30
 
-  private static let format = Option(
-    name: "format",
-    value: .choice(ScoreFormat.allCases.map(\.rawValue)),
-    about: "How the result is written.",
-    standard: "table"
+  private static let format = Option.format(
+    ScoreFormat.self,
+    standard: "the ending of FILE, else table"
   )
   private static let inputFormat = Option(
     name: "input-format",
@@ -75,7 +73,7 @@ package enum ScoreCommand {
     options: [
       format, inputFormat, column, .output, refreshRate, animationTime, stream, metrics, frames,
       significance,
-    ],
+    ] + Option.settings,
     run: run
   )
 
@@ -100,8 +98,10 @@ package enum ScoreCommand {
       try console.deliver(SignificanceTable.text(scores), to: invocation.text(.output))
       return .done
     }
+    let choice: ScoreFormat? = invocation.format(format)
+    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a table"))
     let text =
-      switch invocation.text(format).flatMap(ScoreFormat.init) ?? .table {
+      switch choice ?? .table {
       case .table: ScoreTable.text(scores, metrics: chosen)
       case .json: ScoreJSON.text(scores, metrics: chosen)
       case .csv: ScoreCSV.text(scores, metrics: chosen)
@@ -125,6 +125,7 @@ package enum ScoreCommand {
     let inputFormat = invocation.text(inputFormat).flatMap(RecordingFormat.init)
     var diagnostics: [Diagnostic] = []
     var streams: [Stream] = []
+    var names: [String] = []
     for path in invocation.arguments {
       let bytes = try InputFile.read(path, limit: byteLimit)
       do throws(RecordingError) {
@@ -135,6 +136,7 @@ package enum ScoreCommand {
           column: invocation.text(column)
         )
         console.show(recording.warnings)
+        names += recording.series.map(\.name)
         for series in recording.series where wanted.isEmpty || series.name.contains(wanted) {
           streams.append(
             Stream(
@@ -151,7 +153,11 @@ package enum ScoreCommand {
     }
     guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }
     guard !streams.isEmpty else {
-      throw .usage("no stream has \(quoted(wanted)) in its name", of: invocation.path)
+      throw .usage(
+        "no stream has \(quoted(wanted)) in its name",
+        of: invocation.path,
+        hint: "there are \(printable(names.listed, limit: 1_000))"
+      )
     }
     return streams
   }

@@ -1,6 +1,6 @@
 internal import JankScenarios
 
-/// `janklab validate`: read scenario files and say what is wrong with them.
+/// `janklab validate`: read scenarios and device profiles and say what is wrong with them.
 package enum ValidateCommand {
   private static let quiet = Option(
     name: "quiet",
@@ -10,14 +10,14 @@ package enum ValidateCommand {
 
   package static let command = Command(
     name: "validate",
-    abstract: "Check scenario files without running them",
+    abstract: "Check scenarios and device profiles without running anything",
     example: "janklab validate Scenarios",
     argument: Argument(
       name: "PATH",
-      about: "A scenario file, a folder of them, or - for the standard input.",
+      about: "A scenario file, a folder of them, - for the standard input, or a device profile.",
       isRepeatable: true
     ),
-    options: [quiet],
+    options: [quiet] + Option.settings,
     run: run
   )
 
@@ -25,9 +25,13 @@ package enum ValidateCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let scenarios = try ScenarioLibrary.read(try ScenarioFolder.files(at: invocation.arguments))
+    let paths = try ScenarioFolder.files(at: invocation.arguments)
+    let profiles = paths.filter { $0.hasSuffix(ProfileFile.ending) }
+    for path in profiles { _ = try ProfileCommand.read(path) }
+    let files = try ScenarioLibrary.load(paths.filter { !profiles.contains($0) })
     if !invocation.has(quiet) {
-      let count = scenarios.count
+      console.show(files.flatMap { StrategyRemarks.warnings(of: $0) })
+      let count = paths.count
       try console.output.write(count == 1 ? "1 file is valid\n" : "\(count) files are valid\n")
     }
     return .done

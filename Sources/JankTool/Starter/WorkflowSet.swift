@@ -22,11 +22,13 @@ package enum WorkflowSet {
   package static func advice(_ server: BuildServer) -> String {
     let step =
       switch server {
-      case .github: "commit the file, and the baseline of janklab baseline record Scenarios"
-      case .gitlab: "include .gitlab/janklab.gitlab-ci.yml from .gitlab-ci.yml"
-      case .xcodeCloud: "commit ci_scripts/ci_post_clone.sh beside the project"
+      case .github: "commit .github"
+      case .gitlab: "include .gitlab/janklab.gitlab-ci.yml from .gitlab-ci.yml and commit both"
+      case .xcodeCloud: "commit ci_scripts beside the project"
       }
-    return step + "; Package.swift beside it needs JankLab among its dependencies"
+    return step
+      + " with Scenarios, baseline.json, Package.swift and Package.resolved; Package.swift "
+      + "needs JankLab among its dependencies, at one revision: a baseline goes with one model"
   }
 
   private static let github = """
@@ -45,6 +47,7 @@ package enum WorkflowSet {
             with:
               path: .build
               key: janklab-${{ runner.os }}-${{ hashFiles('Package.resolved') }}
+              restore-keys: janklab-${{ runner.os }}-
           - name: Check transitions
             run: >-
               swift run -c release janklab check Scenarios --baseline baseline.json

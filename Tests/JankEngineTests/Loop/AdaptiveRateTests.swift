@@ -35,8 +35,8 @@ struct AdaptiveRateTests {
     var fixed = AdaptiveRate(.phone120)
     #expect(!fixed.isAdaptive)
     fixed.limit = 60
-    #expect(fixed.change(for: .infinity, at: 5) == 60)
-    #expect(fixed.change(for: .infinity, at: 6) == nil)
+    #expect(fixed.change(for: .infinity, at: 5, announced: 5) == 60)
+    #expect(fixed.change(for: .infinity, at: 6, announced: 6) == nil)
     #expect(fixed.grid.hertz == 60)
   }
 }

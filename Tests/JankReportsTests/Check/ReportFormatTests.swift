@@ -54,7 +54,8 @@ struct ReportFormatTests {
       #expect(format.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(format.about.hasSuffix("."))
       #expect(format.needsResults(.verdicts) == (format == .trace))
-      #expect(format.needsResults(.results([])) == [.trace, .table, .json].contains(format))
+      let told: [ReportFormat] = [.trace, .table, .json, .markdown, .github]
+      #expect(format.needsResults(.results([])) == told.contains(format))
     }
   }
 

@@ -37,6 +37,8 @@ struct ScenarioFormatFrameRateTests {
       let trace = scenario.run(strategy: strategy, on: .promotionPhone, seed: 1)
       #expect(trace.rateChanges.first?.hertz == hertz, "\(strategy.name)")
       #expect(trace.rateChanges.allSatisfy { $0.reason == .wish })
+      // What was begun at the old rate is shown at it, so that no picture is late for a wish.
+      #expect(trace.frames.allSatisfy { $0.hitch == .zero }, "\(strategy.name)")
       #expect(trace.cameToRest)
     }
     #expect(scenario.frameRate.maximum == Float(maximum))

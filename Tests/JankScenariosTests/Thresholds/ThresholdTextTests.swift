@@ -154,6 +154,11 @@ struct ThresholdTextTests {
       ),
       ("frame_time: max > 1 or 2", 21, "slack goes with baseline", nil),
       ("zzz: max < 1", 1, "unknown metric \"zzz\"", "janklab list metrics shows them all"),
+      (
+        "frames.shape: value == 1", 1,
+        "\"frames.shape\" is no number, and rules compare numbers",
+        "janklab list metrics shows what each metric is"
+      ),
       ("frame_time{devce=a}: max < 1", 12, "unknown filter \"devce\"", "mean \"device\"?"),
       ("frame_time{device a}: max < 1", 19, "expected \"=\"", nil),
       ("frame_time{device=}: max < 1", 19, "what the filter has to match", nil),

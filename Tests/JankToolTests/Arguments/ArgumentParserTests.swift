@@ -31,6 +31,11 @@ struct ArgumentParserTests {
     #expect(invocation.has(SampleCommand.quiet))
   }
 
+  @Test func `other names of an option mean the same`() throws {
+    let invocation = try parse(["play", "a", "--strategy", "fast", "--strategies=smooth"])
+    #expect(invocation.names(SampleCommand.strategy) == ["fast", "smooth"])
+  }
+
   @Test func `two dashes end the options and one dash is an argument`() throws {
     #expect(
       try parse(["play", "-", "--", "--quiet", "--", "-q"]).arguments == [
@@ -54,6 +59,10 @@ struct ArgumentParserTests {
     (["plya"], "sample: error: unknown command \"plya\"\n  hint: did you mean \"play\"?"),
     (["pla", "a"], "sample: error: unknown command \"pla\"\n  hint: did you mean \"play\"?"),
     (["xyz"], "sample: error: unknown command \"xyz\"\n  hint: see sample --help"),
+    (
+      ["version"],
+      "sample: error: unknown command \"version\"\n  hint: did you mean --version?"
+    ),
     (
       ["play", "--formt=json", "a"],
       "sample play: error: unknown option \"--formt\"\n  hint: did you mean \"--format\"?"

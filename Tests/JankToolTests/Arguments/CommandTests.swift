@@ -7,7 +7,7 @@ struct CommandTests {
 
   @Test func `no two options of a command share a name or a letter`() {
     for command in Self.commands + [SampleCommand.play] {
-      let names = command.allOptions.map(\.name)
+      let names = command.allOptions.flatMap(\.names)
       let letters = command.allOptions.compactMap(\.short)
       #expect(Set(names).count == names.count, "\(command.name): \(names)")
       #expect(Set(letters).count == letters.count, "\(command.name): \(letters)")
@@ -31,6 +31,16 @@ struct CommandTests {
     }
     #expect(Janklab.command.allOptions.contains(.version))
     #expect(Janklab.command.allOptions.contains(.completionScript))
+  }
+
+  @Test func `every command that has options takes them from settings too`() {
+    func leaves(_ command: Command) -> [Command] {
+      command.subcommands.isEmpty ? [command] : command.subcommands.flatMap(leaves)
+    }
+    for command in leaves(Janklab.command) where !command.options.isEmpty {
+      let names = command.options.map(\.name)
+      #expect(names.suffix(2) == ["config", "print-config"], "\(command.name): \(names)")
+    }
   }
 
   @Test func `abstracts end without a full stop, explanations with one`() {

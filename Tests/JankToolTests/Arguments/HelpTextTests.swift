@@ -20,6 +20,7 @@ struct HelpTextTests {
           -j, --jobs N             How many at a time. From 1 to 64.
               --offset N           How far it's moved. From -5 to 5.
               --strategy NAME      Which strategies to run. May be given several times.
+                                   --strategies is the same.
           -q, --quiet              Say less.
           -v, --verbose            Say more.
           -h, --help               Show this help.

@@ -29,6 +29,7 @@ enum SampleCommand {
   )
   static let strategy = Option(
     name: "strategy",
+    otherNames: ["strategies"],
     value: .list(placeholder: "NAME", known: ["fast", "smooth"]),
     about: "Which strategies to run.",
     isRepeatable: true

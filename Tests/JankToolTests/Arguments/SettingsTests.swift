@@ -91,6 +91,41 @@ struct SettingsTests {
     }
   }
 
+  @Test func `settings hold for every command that has the option, by any of its names`() throws {
+    let settings = #"{"device": "phone-60-busy", "strategies": "display-link", "seed": 7}"#
+    try ScenarioDeskShell.with([
+      "janklab.json": settings, "a.scenario.json": SampleScenarios.tapped("tapped"),
+    ]) { folder in
+      for command in ["run", "explain", "compare"] {
+        let script = "cd \"$folder\"; \"$janklab\" \(command) a.scenario.json --format json"
+        let result = try Shell.bash(script, folder: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains(#""device": "phone-60-busy""#), "\(command)")
+        #expect(result.output.contains(#""strategy": "display-link""#), "\(command)")
+        #expect(!result.output.contains("core-animation"), "\(command)")
+      }
+    }
+  }
+
+  @Test func `a value that only another command takes says nothing here`() throws {
+    let settings = #"{"format": "sarif", "seeds": "1..3"}"#
+    try ScenarioDeskShell.with(["janklab.json": settings]) { folder in
+      func lines(_ command: String) throws -> [String] {
+        let script = "cd \"$folder\"; \"$janklab\" \(command) --print-config"
+        let result = try Shell.bash(script, folder: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.split(separator: "\n").map { line in
+          line.split(separator: " ").joined(separator: " ")
+        }
+      }
+      let (checked, compared) = (try lines("check"), try lines("compare"))
+      #expect(checked.contains("format sarif janklab.json"))
+      #expect(checked.contains("seed the seed in the scenario default"))
+      #expect(compared.contains("seeds 1..3 janklab.json"))
+      #expect(compared.contains { $0.hasPrefix("format ") && $0.hasSuffix(" default") })
+    }
+  }
+
   @Test func `options have variables in capitals`() {
     #expect(Settings.variable(of: "fail-on-improvement") == "JANKLAB_FAIL_ON_IMPROVEMENT")
   }

@@ -82,6 +82,36 @@ struct ExplainCommandTests {
     #expect(device.code == .wrongUsage)
   }
 
+  @Test(arguments: ["phone-60-busy", "phone-60,phone-120"])
+  func `a run is explained on the devices that it is played on`(devices: String) async throws {
+    try await ScenarioDesk.with(["a.json": Self.stalled]) { desk in
+      let words = ["--device", devices, "--strategy", "display-link", "--format", "json"]
+      let played = try await ToolRun(["run", desk.path("a.json")] + words)
+      let explained = try await ToolRun(["explain", desk.path("a.json")] + words)
+      let value = try JSONSerialization.jsonObject(with: Data(explained.output.utf8))
+      let runs = try #require(value as? [[String: Any]])
+      #expect(runs.compactMap { $0["device"] as? String } == (try played.texts("device")))
+      #expect(devices.split(separator: ",").count == runs.count)
+    }
+  }
+
+  @Test(arguments: [
+    ("a.json", "[", false), ("a.txt", "stalled /", false), ("a.csv", "stalled /", true),
+  ])
+  func `the ending of a file says how it is written`(
+    name: String,
+    start: String,
+    warns: Bool
+  ) async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.stalled]) { desk in
+      let words = ["explain", desk.path("a.scenario.json"), "--output", desk.path(name)]
+      let run = try await ToolRun(words)
+      #expect(run.code == .done)
+      #expect(try desk.read(name).hasPrefix(start))
+      #expect(run.errors.contains("it becomes text") == warns)
+    }
+  }
+
   @Test func `any frame can be asked for, also one in time`() async throws {
     let run = try await explain(["--strategy", "core-animation", "--frame", "3"])
     #expect(run.output.contains("frame 3 was shown in time"))

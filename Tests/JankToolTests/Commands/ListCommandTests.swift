@@ -43,8 +43,9 @@ struct ListCommandTests {
 
   @Test func `a table has the same lines`() async throws {
     let run = try await ToolRun(["list", "profiles"])
-    #expect(run.output.hasPrefix("name             refreshRateHz  width  height\n"))
-    #expect(run.output.contains("phone-120        120            390    844\n"))
+    #expect(run.output.hasPrefix("name             refreshRateHz  width  height  about\n"))
+    #expect(run.output.contains("phone-120        120            390    844"))
+    #expect(try await ToolRun(["profile", "list"]).output == run.output)
   }
 
   @Test func `scenarios are listed with each of their outcomes`() async throws {

@@ -131,6 +131,24 @@ struct ScoreCommandTests {
     #expect(cut.errors.contains("warning: the file breaks off; what was whole before is used"))
   }
 
+  @Test func `the ending of a file asks for a format`() async throws {
+    try await ScenarioDesk.with(["times.txt": "16.7\n33.3\n"]) { desk in
+      for (name, part) in [("a.json", "{\n"), ("a.md", "| "), ("a.csv", ",frames.rate,")] {
+        let words = ["score", desk.path("times.txt"), "--metrics", "frames.rate"]
+        let run = try await ToolRun(words + ["--output", desk.path(name)])
+        #expect(run.code == .done && run.errors.isEmpty, "\(run.errors)")
+        #expect(try desk.read(name).contains(part), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a stream that is not there is answered with those that are`() async throws {
+    let run = try await score("16.7\n33.3\n", "--stream", "zzz")
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains(#"no stream has "zzz" in its name"#))
+    #expect(run.errors.contains("hint: there are \"frame times\""), "\(run.errors)")
+  }
+
   @Test func `a format can be forced`() async throws {
     let run = try await score("16.7 33.3", "--input-format", "presentmon")
     #expect(run.code == .invalidData)

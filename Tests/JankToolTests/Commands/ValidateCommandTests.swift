@@ -19,6 +19,22 @@ struct ValidateCommandTests {
     }
   }
 
+  @Test func `a device profile is checked as such`() async throws {
+    let profile = try await ToolRun(["profile", "show", "phone-60", "--format", "json"]).output
+    let files = [
+      "a.profile.json": profile,
+      "b.profile.json": profile.replacing("\"execute\"", with: "\"exceute\""),
+      "a.scenario.json": SampleScenarios.tapped("a"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let good = try await ToolRun(["validate", desk.path("a.profile.json"), desk.folder.path])
+      #expect(good.code == .done && good.output == "2 files are valid\n", "\(good.errors)")
+      let bad = try await ToolRun(["validate", desk.path("b.profile.json")])
+      #expect(bad.code == .invalidData && bad.output.isEmpty)
+      #expect(bad.errors.contains(#"did you mean "execute"?"#), "\(bad.errors)")
+    }
+  }
+
   @Test func `everything wrong with every file is told, and the result is silence`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.tapped("a").replacing("phone-60", with: "phone-6"),

@@ -11,6 +11,8 @@ struct WorkflowSetTests {
       let words = ["init", "--ci", server.rawValue, desk.folder.path]
       let run = try await ToolRun(words)
       #expect(run.code == .done && run.output.hasPrefix("wrote \(desk.folder.path)/"))
+      let commit = "with Scenarios, baseline.json, Package.swift and Package.resolved; "
+      #expect(run.output.contains(commit), "\(run.output)")
       #expect(try await ToolRun(words).code == .cannotCreate)
       #expect(try await ToolRun(words + ["--force"]).code == .done)
     }

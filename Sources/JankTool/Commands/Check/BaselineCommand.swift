@@ -72,7 +72,7 @@ package enum BaselineCommand {
           about: "The baseline, or - for the standard input; \(standardPath) if left out.",
           isOptional: true
         ),
-        options: [shownFile, metrics],
+        options: [shownFile, metrics] + Option.settings,
         run: show
       ),
     ]

@@ -66,7 +66,7 @@ package enum BaselineFormat {
         "The fingerprint of what a user could see."
       ),
       JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
-      JSONKey.required("frames", frames, "Four hexadecimal digits for each frame."),
+      JSONKey.required("frames", frames, "Four hexadecimal digits for each picture."),
       JSONKey.optional(
         "lateFrames",
         lateFrames,

@@ -17,7 +17,8 @@ package enum CheckCommand {
   )
   private static let all = Option(
     name: "all",
-    about: "Show every figure that is not as in the baseline, not only a few of each case."
+    about: "Show every figure that is not as in the baseline, not only a few of each case, and the "
+      + "cases that held too."
   )
   private static let rule = Option(
     name: "rule",
@@ -46,7 +47,7 @@ package enum CheckCommand {
     abstract: "Run scenarios and fail if a threshold is missed or a figure got worse",
     example: "janklab check Scenarios --baseline baseline.json --out junit=report.xml",
     argument: CheckRequest.argument,
-    topics: [ReportOutput.topic],
+    topics: [ReportOutput.topic, ExitCode.topic],
     options: [baseline, rule] + ReportOutput.options
       + [metrics, all, compareChanged, failOnImprovement, watch] + CheckRequest.options,
     run: run,

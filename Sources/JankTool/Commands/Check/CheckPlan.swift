@@ -20,7 +20,7 @@ struct CheckPlan: Sendable {
   let items: [Item]
   /// The files of the scenarios.
   let paths: [String]
-  /// The files that the scenarios name.
+  /// The files that the scenarios name, and those of devices.
   let recordings: [String]
   /// The seed that replaces those of the scenarios, if any.
   let seed: UInt64?
@@ -30,7 +30,9 @@ struct CheckPlan: Sendable {
   private let idleRetractions: [RuleProblem]
   /// The files and folders as the command line has them.
   private let arguments: [String]
-  /// What the command line asked for and cannot be played.
+  /// The options that choose strategies and devices, as words.
+  private let choice: [String]
+  /// What cannot be played as it was asked for, or makes no difference.
   let leftOut: [Diagnostic]
   /// All cases of the scenarios, those too that the command line did not choose.
   private let everyItem: [Item]
@@ -43,7 +45,8 @@ struct CheckPlan: Sendable {
   ///   - files: the scenarios.
   ///   - arguments: the files and folders as the command line has them.
   ///   - strategies: replaces the strategies of every scenario, if not empty.
-  ///   - devices: replaces the devices of every scenario, if not empty.
+  ///   - devices: replaces the devices of every scenario, if any were chosen.
+  ///   - deviceFiles: the files of those.
   ///   - seed: replaces the seed of every scenario.
   ///   - limits: the options that say when a run is broken off, as words.
   ///   - rules: the rules of the command line.
@@ -52,16 +55,24 @@ struct CheckPlan: Sendable {
     _ files: [LoadedScenario],
     at arguments: [String],
     strategies: [String],
-    devices: [String],
+    devices: DeviceChoice,
+    deviceFiles: [String],
     seed: UInt64?,
     limits: [String],
     rules: [Threshold],
     comparison: [String]
   ) {
-    let replay = CheckReplay(seed: seed, limits: limits, rules: rules, comparison: comparison)
-    func chosen(strategies: [String], devices: [String]) -> [Item] {
+    let replay = CheckReplay(
+      devices: devices,
+      seed: seed,
+      limits: limits,
+      rules: rules,
+      comparison: comparison
+    )
+    func cases(_ strategies: [String] = [], on devices: DeviceChoice? = nil) -> [Item] {
       files.flatMap { file in
-        file.scenario.cases.flatMap {
+        let devices = devices?.devices(besides: file.scenario.devices)
+        return file.scenario.cases.flatMap {
           Case.cases(of: $0, strategies: strategies, devices: devices, seed: seed)
         }.map { Self.item($0, of: file, replay) }
       }
@@ -69,12 +80,16 @@ struct CheckPlan: Sendable {
     self.seed = seed
     paths = files.map(\.path)
     scenarioNames = Set(files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) })
-    items = chosen(strategies: strategies, devices: devices)
-    everyItem =
-      strategies.isEmpty && devices.isEmpty ? items : chosen(strategies: [], devices: [])
+    items = cases(strategies, on: devices)
+    everyItem = strategies.isEmpty && devices.isEmpty ? items : cases()
     self.arguments = arguments
-    recordings = files.flatMap(\.recordings)
-    leftOut = files.flatMap { Self.leftOut(strategies, of: $0) }
+    choice =
+      (strategies.isEmpty ? [] : ["--strategy", strategies.joined(separator: ",")])
+      + devices.arguments
+    recordings = files.flatMap(\.recordings) + deviceFiles
+    leftOut = files.flatMap {
+      StrategyRemarks.warnings(of: $0, asked: strategies) + devices.leftOut(of: $0)
+    }
     // A rule of the command line takes the place of those that say the same, at any level.
     let stated = files.flatMap(Self.rules)
     let kept = stated.filter { stated in
@@ -163,10 +178,13 @@ extension CheckPlan {
   }
 
   /// The command that changes a baseline that does not fit.
+  ///
+  /// Cases that the scenarios do not ask for have to be asked for there too.
   func commandOfUpdate(of baseline: String) -> String {
+    let areOwn = Set(items.map(\.name)).isSubset(of: everyItem.map(\.name))
     let words =
       ["janklab", "baseline", "update"] + arguments + ["--baseline", baseline]
-      + (seed.map { ["--seed", "\($0)"] } ?? [])
+      + (areOwn ? [] : choice) + (seed.map { ["--seed", "\($0)"] } ?? [])
     return words.map(ShellWord.text).joined(separator: " ")
   }
 
@@ -218,20 +236,6 @@ extension CheckPlan {
         $0,
         "the rule looks at no run: nothing fits what stands in its braces",
         hint: "janklab list scenarios shows what there is"
-      )
-    }
-  }
-
-  /// What was asked for and cannot be played: strategies that do not follow the finger of a script.
-  private static func leftOut(_ strategies: [String], of file: LoadedScenario) -> [Diagnostic] {
-    strategies.compactMap { name in
-      guard let strategy = Strategy.all.first(where: { $0.name == name }),
-        !file.scenario.canBePlayed(under: strategy)
-      else { return nil }
-      return Diagnostic(
-        .warning,
-        path: file.path,
-        message: "\(name) is left out: the script has a drag, and it follows no finger"
       )
     }
   }

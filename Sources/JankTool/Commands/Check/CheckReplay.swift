@@ -5,6 +5,8 @@ internal import JankScenarios
 
 /// The command lines that play the cases of a check again.
 struct CheckReplay {
+  /// The devices that the command line chooses.
+  let devices: DeviceChoice
   /// Where all random draws start, if the command line says so.
   let seed: UInt64?
   /// The options that say when a run is broken off, as words.
@@ -36,7 +38,9 @@ extension CheckReplay {
     let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
     var words = ["janklab", rules.isEmpty ? "run" : "check", path]
-    if file.scenario.devices != [run.device] { words += ["--device", run.device.name] }
+    if file.scenario.devices != [run.device] {
+      words += ["--device", devices.word(for: run.device)]
+    }
     words += ["--strategy", run.strategy.name]
     if let seed { words += ["--seed", "\(seed)"] }
     words += limits

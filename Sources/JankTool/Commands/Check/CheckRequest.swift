@@ -9,7 +9,6 @@ internal import JankTrace
 /// The options by which cases are chosen, the same for checks and for recording baselines.
 enum CheckRequest {
   private static let strategyNames = Strategy.all.map(\.name)
-  private static let deviceNames = DeviceProfile.all.map(\.name)
 
   static let argument = Argument(
     name: "PATH",
@@ -18,14 +17,16 @@ enum CheckRequest {
   )
   static let seed = Option(
     name: "seed",
+    otherNames: ["seeds"],
     value: .integer(0...Int64.max),
     about: "Where all random draws start.",
     standard: "the seed in the scenario"
   )
   static let strategy = Option(
     name: "strategy",
-    value: .list(placeholder: "NAME[,NAME…]", known: strategyNames),
-    about: "Which strategies to run: \(strategyNames.joined(separator: ", ")).",
+    otherNames: ["strategies"],
+    value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + strategyNames),
+    about: "Which strategies to play: all, or \(strategyNames.joined(separator: ", ")).",
     standard: "those in the scenario",
     isRepeatable: true
   )
@@ -58,16 +59,9 @@ enum CheckRequest {
     short: "v",
     about: "Say on the standard error what is read, and each run when it is done."
   )
-  static let device = Option(
-    name: "device",
-    value: .list(placeholder: "NAME[,NAME…]", known: deviceNames),
-    about: "Which devices to run on: \(deviceNames.joined(separator: ", ")).",
-    standard: "those in the scenario",
-    isRepeatable: true
-  )
-  static let options = [
-    seed, strategy, device, jobs, timeout, maxEvents, quiet, verbose, .config, .printConfig,
-  ]
+  static let options =
+    [seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet, verbose]
+    + Option.settings
 
   /// The cases that a command line asks for, and the rules about them.
   ///
@@ -87,11 +81,13 @@ enum CheckRequest {
     Interruption.listen()
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     if invocation.has(verbose) { console.showOnErrors(paths.map { "reading \($0)\n" }.joined()) }
+    let files = try ScenarioLibrary.load(paths)
     let plan = CheckPlan(
-      try ScenarioLibrary.load(paths),
+      files,
       at: invocation.arguments,
       strategies: invocation.names(strategy),
-      devices: invocation.names(device),
+      devices: try DeviceChoice(of: invocation, among: files.map(\.scenario)),
+      deviceFiles: DeviceChoice.paths(of: invocation),
       seed: invocation.integer(seed).map { UInt64($0) },
       limits: invocation.words(of: [timeout, maxEvents]),
       rules: rules,

@@ -30,7 +30,8 @@ extension CheckSession {
     let scenarios = invocation.arguments.flatMap { path in
       (try? ScenarioFolder.files(at: [path])) ?? [path]
     }
-    let inputs = scenarios + [baseline].compactMap(\.self)
+    let inputs =
+      scenarios + DeviceChoice.paths(of: invocation) + [baseline].compactMap(\.self)
     do throws(ToolFailure) {
       try InputGuard(inputs, config: invocation.text(.config)).refuse(outputs.map(\.path))
     } catch {

@@ -8,12 +8,12 @@ struct CheckSession {
   let console: Console
   /// The reports that were asked for.
   let outputs: [ReportOutput]
-  /// What tables and JSON dwell on.
+  /// What tables, Markdown and JSON dwell on.
   var focus = CheckReport.Focus.verdicts
   /// The metrics that a baseline is compared by and that tables and trackers show; with none of
   /// them, those of the baseline and the usual ones.
   var metrics: [Metric] = []
-  /// How many figures of a case people are shown that came out alike, or nil for all.
+  /// How many figures and late frames of a case people are shown, or nil for all.
   var figureLimit: Int? = CheckReport.usualFigureLimit
   /// Whether what is better than in the baseline fails the check too.
   var failsOnImprovement = false
@@ -27,7 +27,7 @@ struct CheckSession {
     self.console = console
     outputs = try ReportOutput.outputs(invocation)
     guard !invocation.has(CheckRequest.quiet) else { return }
-    console.show([ReportOutput.remark(invocation)].compactMap(\.self))
+    console.show(ReportOutput.remark(invocation))
   }
 }
 

@@ -72,8 +72,10 @@ struct ReportOutput: Sendable, Equatable {
   }
 
   /// That a file has an ending which no format goes with, so that a table goes there.
-  static func remark(_ invocation: Invocation) -> Diagnostic? {
-    invocation.remarkOnEnding(formatOption) { ReportFormat(fittingEndingOf: $0) != nil }
+  static func remark(_ invocation: Invocation) -> [Diagnostic] {
+    let isNamed = invocation.has(formatOption)
+    let fits = invocation.text(.output).map { ReportFormat(fittingEndingOf: $0) != nil } ?? false
+    return invocation.remark(on: formatOption, fits: isNamed || fits, becomes: "a table")
   }
 
   /// Writes the report.

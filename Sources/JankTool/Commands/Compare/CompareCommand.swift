@@ -1,4 +1,3 @@
-internal import HeadlessUIKit
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
@@ -35,7 +34,7 @@ package enum CompareCommand {
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
         format, .output, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.quiet,
-      ],
+      ] + Option.settings,
     run: run
   )
 
@@ -43,16 +42,12 @@ package enum CompareCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let format = chosenFormat(invocation)
-    console.show([remarkOnEnding(invocation)].compactMap(\.self))
+    let choice: Format? = invocation.format(format)
+    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a table"))
+    let format = choice ?? .table
     guard !invocation.has(PolicyMode.policy) else {
       try refuse(ComparisonRequest.ownOptions + StressOptions.options, invocation, "with --policy")
-      let names = invocation.names(ComparisonRequest.device)
-      guard names.count <= 1 else {
-        throw .usage("rules are asked on one device at a time", of: invocation.path)
-      }
-      let device = DeviceProfile.all.first { names.contains($0.name) } ?? .phone60
-      return try PolicyMode.run(invocation, device: device, format: format, on: console)
+      return try PolicyMode.run(invocation, format: format, on: console)
     }
     try refuse(PolicyMode.options, invocation, "without --policy")
     return try await compare(invocation, format, console)
@@ -88,27 +83,13 @@ package enum CompareCommand {
     return Interruption.code ?? .done
   }
 
-  private static func chosenFormat(_ invocation: Invocation) -> Format {
-    if let format: Format = invocation.format(format) { return format }
-    return invocation.text(.output).map(isMarkdown) == true ? .markdown : .table
-  }
-
-  private static func isMarkdown(_ path: String) -> Bool { path.hasSuffix(".md") }
-
-  private static func remarkOnEnding(_ invocation: Invocation) -> Diagnostic? {
-    invocation.remarkOnEnding(format) { path in
-      let format: Format? = Invocation.format(fittingEndingOf: path)
-      return format != nil || isMarkdown(path)
-    }
-  }
-
-  /// Refuses options that would change nothing.
+  /// Refuses options that would change nothing; settings may be meant for other command lines.
   private static func refuse(
     _ options: [Option],
     _ invocation: Invocation,
     _ when: String
   ) throws(ToolFailure) {
-    guard let option = options.first(where: invocation.has) else { return }
+    guard let option = options.first(where: invocation.isWritten) else { return }
     throw .usage("--\(option.name) says nothing \(when)", of: invocation.path)
   }
 }

@@ -37,13 +37,21 @@ struct ComparisonPlan: Sendable {
     try Self.refuseRecordings(invocation)
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     let files = try ScenarioLibrary.load(paths)
-    groups = files.flatMap(\.scenario.cases).flatMap { Self.groups(of: $0, request, stress) }
-    leftOut = files.flatMap { Self.leftOut(of: $0, request) }
+    let devices = try DeviceChoice(
+      stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option,
+      of: invocation,
+      among: files.map(\.scenario)
+    )
+    groups = files.flatMap(\.scenario.cases).flatMap {
+      Self.groups(of: $0, on: devices.devices(besides: $0.devices), request, stress)
+    }
+    leftOut = files.flatMap { Self.leftOut(of: $0, request) + devices.leftOut(of: $0) }
     guard !groups.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
   }
 
   private static func groups(
     of scenario: Scenario,
+    on devices: [DeviceProfile],
     _ request: ComparisonRequest,
     _ stress: StressOptions
   ) -> [Group] {
@@ -52,10 +60,8 @@ struct ComparisonPlan: Sendable {
       Strategy.all.first { $0.name == name }
     }.filter(scenario.canBePlayed)
     guard !strategies.isEmpty else { return [] }
-    let chosen = request.devices.compactMap { name in DeviceProfile.all.first { $0.name == name } }
-    let devices = stress.devices(chosen.isEmpty ? scenario.devices : chosen)
     let stalls = stress.stalls.isEmpty ? [.zero] : stress.stalls
-    return devices.flatMap { device in
+    return stress.devices(devices).flatMap { device in
       stalls.map { stall in
         Group(
           setting: Comparison.Setting(
@@ -76,18 +82,10 @@ struct ComparisonPlan: Sendable {
   private static func leftOut(of file: LoadedScenario, _ request: ComparisonRequest)
     -> [Diagnostic]
   {
-    let named = request.strategies ?? []
-    var remarks = named.compactMap { name -> Diagnostic? in
-      guard let strategy = Strategy.all.first(where: { $0.name == name }),
-        !file.scenario.canBePlayed(under: strategy)
-      else { return nil }
-      return Diagnostic(
-        .warning,
-        path: file.path,
-        message: "\(name) is left out: the script has a drag, and it follows no finger"
-      )
-    }
-    if named.isEmpty, request.strategies != nil, file.scenario.strategies.count == 1 {
+    let asked = request.strategies ?? []
+    let all = Strategy.all.filter(file.scenario.canBePlayed).map(\.name)
+    var remarks = StrategyRemarks.warnings(of: file, asked: request.strategies ?? all)
+    if asked.isEmpty, request.strategies != nil, file.scenario.strategies.count == 1 {
       remarks.append(
         Diagnostic(
           .note,

@@ -1,5 +1,3 @@
-internal import HeadlessUIKit
-internal import JankAnimators
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
@@ -14,8 +12,6 @@ struct ComparisonRequest: Sendable {
   let order: [Metric]
   /// The names of the strategies; empty for those of the scenario, nil for all there are.
   let strategies: [String]?
-  /// The names of the devices; empty for those of the scenario.
-  let devices: [String]
   /// The seeds, or nil for that of the scenario.
   let seeds: ClosedRange<UInt64>?
   /// What is drawn.
@@ -42,15 +38,9 @@ struct ComparisonRequest: Sendable {
     standard: "the metrics compared, from the first on",
     isRepeatable: true
   )
-  private static let strategiesOption = Option(
-    name: "strategies",
-    value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + Strategy.all.map(\.name)),
-    about: "Which strategies to compare, or all. See janklab list strategies.",
-    standard: "those in the scenario",
-    isRepeatable: true
-  )
   private static let seedsOption = Option(
     name: "seeds",
+    otherNames: ["seed"],
     value: .text(placeholder: "FIRST..LAST"),
     about: "Play each strategy with all these seeds, and show how the figures are distributed.",
     standard: "the seed in the scenario; with --stall the \(stallSeedCount) from it on"
@@ -64,14 +54,6 @@ struct ComparisonRequest: Sendable {
     about: "Draw the runs too, in a table or in Markdown.",
     isRepeatable: true
   )
-  static let device = Option(
-    name: "device",
-    value: .list(placeholder: "NAME[,NAME…]", known: DeviceProfile.all.map(\.name)),
-    about: "Which devices to compare on; with --policy, whose screen a recorded finger crosses.",
-    standard: "those in the scenario",
-    isRepeatable: true
-  )
-
   static let width = Option(
     name: "width",
     value: Option.plotWidth.value,
@@ -81,8 +63,10 @@ struct ComparisonRequest: Sendable {
   )
 
   /// The options that mean something for strategies only.
-  static let ownOptions = [strategiesOption, metricsOption, sort, seedsOption, picture, width]
-  static let options = ownOptions + [device]
+  static let ownOptions = [
+    CheckRequest.strategy, metricsOption, sort, seedsOption, picture, width,
+  ]
+  static let options = ownOptions + [DeviceChoice.option]
 
   /// Reads a command line.
   ///
@@ -95,9 +79,8 @@ struct ComparisonRequest: Sendable {
     self.order =
       order.isEmpty
       ? isMatrix ? [] : metrics : order.compactMap(MetricRegistry.metric)
-    let names = invocation.names(Self.strategiesOption)
+    let names = invocation.names(CheckRequest.strategy)
     strategies = names.contains("all") ? nil : names
-    devices = invocation.names(Self.device)
     seeds = try invocation.text(Self.seedsOption).map { text throws(ToolFailure) in
       try Self.seeds(in: text, of: invocation.path)
     }

@@ -11,8 +11,8 @@ enum PolicyMode {
       placeholder: "NAME[,NAME…]",
       known: ["all"] + PolicyRegistry.all.map(\.name)
     ),
-    about: "Compare rules for releases instead: which decide about the fingers, or all. See "
-      + "janklab list policies.",
+    about: "Compare rules for releases instead: which decide about the fingers, or all. A recorded "
+      + "finger crosses the screen of --device. See janklab list policies.",
     isRepeatable: true
   )
   private static let travel = Option(
@@ -33,21 +33,23 @@ enum PolicyMode {
   ///
   /// - Parameters:
   ///   - invocation: a command line that names rules.
-  ///   - device: the device whose screen recorded fingers cross.
   ///   - format: how the result is written.
   ///   - console: where it goes.
   /// - Returns: How it ended.
   /// - Throws: ``ToolFailure`` for what cannot be read or written.
   static func run(
     _ invocation: Invocation,
-    device: DeviceProfile,
     format: CompareCommand.Format,
     on console: Console
   ) throws(ToolFailure) -> ExitCode {
+    let devices = try DeviceChoice(of: invocation, among: []).devices(besides: [.phone60])
+    guard devices.count == 1 else {
+      throw .usage("rules are asked on one device at a time", of: invocation.path)
+    }
     let names = invocation.names(policy)
     let comparison = PolicyComparison(
       policies: PolicyRegistry.all.filter { names.contains($0.name) || names.contains("all") },
-      screenSize: device.screenSize,
+      screenSize: devices[0].screenSize,
       travel: invocation.number(travel)
     )
     let collection = try FingerCollection(

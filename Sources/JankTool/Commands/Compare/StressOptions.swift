@@ -7,8 +7,8 @@ internal import JankTrace
 struct StressOptions: Sendable {
   /// How long the main thread is stalled in each transition, a column each; empty for not at all.
   let stalls: [Interval]
-  /// The names of the devices, a column each; empty for those of the scenario.
-  let profiles: [String]
+  /// How many devices are named, a column each; none for those of the scenario.
+  let deviceCount: Int
   /// The rates that displays are given, in hertz, a column each; empty to leave them.
   let rates: [Int]
 
@@ -20,11 +20,9 @@ struct StressOptions: Sendable {
     value: .text(placeholder: "DURATION[,DURATION…]"),
     about: "Stall the main thread in each transition, once for each length, 0 for not at all."
   )
-  private static let profile = Option(
-    name: "profile",
-    value: .list(placeholder: "NAME[,NAME…]", known: DeviceProfile.all.map(\.name)),
-    about: "Play on each of these devices.",
-    isRepeatable: true
+  static let profile = DeviceChoice.option(
+    named: "profile",
+    about: "Play on each of these devices, named as with --device."
   )
   private static let refresh = Option(
     name: "refresh",
@@ -45,7 +43,7 @@ struct StressOptions: Sendable {
   )
 
   /// Whether a matrix was asked for.
-  var isMatrix: Bool { !(stalls.isEmpty && profiles.isEmpty && rates.isEmpty) }
+  var isMatrix: Bool { !(stalls.isEmpty && deviceCount == 0 && rates.isEmpty) }
 
   /// Reads a command line.
   ///
@@ -58,12 +56,12 @@ struct StressOptions: Sendable {
     rates = try Self.list(invocation.text(Self.refresh)) { text throws(ToolFailure) in
       try Self.rates(in: text, of: path)
     }
-    profiles = invocation.names(Self.profile)
-    guard max(1, stalls.count) * max(1, profiles.count) * max(1, rates.count) <= Self.columnLimit
+    deviceCount = invocation.names(Self.profile).count
+    guard max(1, stalls.count) * max(1, deviceCount) * max(1, rates.count) <= Self.columnLimit
     else {
       throw .usage("a matrix has at most \(Self.columnLimit) columns", of: path)
     }
-    if !profiles.isEmpty, invocation.has(ComparisonRequest.device) {
+    if deviceCount > 0, invocation.isWritten(DeviceChoice.option) {
       throw .usage("--device and --profile both name the devices", of: path, hint: "drop one")
     }
   }
@@ -120,9 +118,8 @@ extension StressOptions {
   /// - Parameter devices: those of the scenario, or of the command line.
   /// - Returns: Each with each of the rates; names say where a rate is not its own.
   func devices(_ devices: [DeviceProfile]) -> [DeviceProfile] {
-    let named = profiles.compactMap { name in DeviceProfile.all.first { $0.name == name } }
-    guard !rates.isEmpty else { return named.isEmpty ? devices : named }
-    let chosen = named.isEmpty ? Array(devices.prefix(1)) : named
+    guard !rates.isEmpty else { return devices }
+    let chosen = deviceCount == 0 ? Array(devices.prefix(1)) : devices
     return chosen.flatMap { device in rates.map { device.fixed(at: $0) } }
   }
 }

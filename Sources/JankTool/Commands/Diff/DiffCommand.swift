@@ -29,9 +29,13 @@ package enum DiffCommand {
       isRepeatable: true
     ),
     topics: [
-      Topic(title: "FILES", rows: RecordedFormat.allCases.map { ($0.rawValue, $0.about) })
+      Topic(title: "FILES", rows: RecordedFormat.allCases.map { ($0.rawValue, $0.about) }),
+      Topic(
+        title: "EXIT CODES",
+        rows: [("0", "The files were compared, whether anything changed or not.")]
+      ),
     ],
-    options: [all, format, .output, .noColour],
+    options: [all, format, .output, .noColour] + Option.settings,
     run: run
   )
 
@@ -51,9 +55,11 @@ package enum DiffCommand {
       from: try ResultReader.read(paths[0]),
       to: try ResultReader.read(paths[1])
     )
+    let choice: Format? = invocation.format(format)
+    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "text"))
     let isShown = (invocation.text(.output) ?? "-") == "-"
     let text =
-      switch invocation.format(format) ?? Format.text {
+      switch choice ?? .text {
       case .text:
         DifferenceText.text(
           difference,

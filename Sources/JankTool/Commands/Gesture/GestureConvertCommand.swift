@@ -11,7 +11,7 @@ enum GestureConvertCommand {
       about: "A recording in one of the formats below, or - for the standard input."
     ),
     topics: [GestureCommand.formats],
-    options: [.output, GestureCommand.scale, GestureCommand.screen],
+    options: [.output, GestureCommand.scale, GestureCommand.screen] + Option.settings,
     run: run
   )
 

@@ -34,7 +34,7 @@ enum GestureInspectCommand {
     ],
     options: [
       format, .output, GestureCommand.scale, GestureCommand.screen, .plotWidth, .plotHeight,
-    ],
+    ] + Option.settings,
     run: run
   )
 
@@ -51,7 +51,7 @@ enum GestureInspectCommand {
     let findings = GestureFindings(library.streams, grids: library.grids)
     let report = findings.report
     let chosen: Format? = invocation.format(format)
-    if chosen == nil { warnOfEnding(invocation, console) }
+    console.show(invocation.remark(on: format, fits: chosen != nil, becomes: "a table"))
     let format = chosen ?? .table
     if format == .table || format == .svg { showUndrawn(report, invocation, console) }
     let text =
@@ -69,23 +69,6 @@ enum GestureInspectCommand {
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done
-  }
-
-  /// Warns where the name of the result promises a format that there is none of.
-  private static func warnOfEnding(_ invocation: Invocation, _ console: Console) {
-    guard let path = invocation.text(.output), let name = path.split(separator: "/").last,
-      let point = name.lastIndex(of: "."), point > name.startIndex,
-      !["txt", "text", "md", "log"].contains(name[name.index(after: point)...].lowercased())
-    else { return }
-    let known = Format.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
-    console.show([
-      Diagnostic(
-        .warning,
-        path: path,
-        message: "the result is a table, whatever the name promises",
-        hint: "known endings are \(known); --format says it otherwise"
-      )
-    ])
   }
 
   private static func showUndrawn(

@@ -18,7 +18,7 @@ enum GestureMakeCommand {
     options: [
       seed, from, to, over, speed, release, bow, hookBack, hold, tremor, rate, jitter, cancelled,
       .output,
-    ],
+    ] + Option.settings,
     run: run
   )
 

@@ -4,12 +4,15 @@ internal import JankScenarios
 
 /// `janklab profile`: the virtual devices, their numbers, and new ones from recorded costs.
 package enum ProfileCommand {
-  private static let listFormat = Option.format(ListFormat.self, standard: "text")
-  private static let showFormat = Option(
-    name: "format",
-    value: .choice(["table", "json"]),
-    about: "How the profile is written; json is a file that scenarios can name.",
-    standard: "table"
+  /// How a profile is written.
+  private enum Format: String, CaseIterable {
+    case table, json
+  }
+
+  private static let format = Option.format(
+    Format.self,
+    standard: "the ending of FILE, else table",
+    note: "json is a file that scenarios can name"
   )
 
   package static let command = Command(
@@ -17,19 +20,13 @@ package enum ProfileCommand {
     abstract: "Show device profiles, and make them from recorded costs",
     example: "janklab profile show phone-60",
     subcommands: [
-      Command(
-        name: "list",
-        abstract: "List the device profiles",
-        example: "janklab profile list",
-        options: [listFormat],
-        run: list
-      ),
+      ListCommand.profiles("list", example: "janklab profile list"),
       Command(
         name: "show",
         abstract: "Show the numbers of a profile and where they come from",
         example: "janklab profile show phone-120",
         argument: Argument(name: "PROFILE", about: "The name of a profile, or a file with one."),
-        options: [showFormat, .output],
+        options: [format, .output] + Option.settings,
         run: show
       ),
       ProfileFitCommand.command,
@@ -51,30 +48,17 @@ package enum ProfileCommand {
           ?? "there are \(names.listed), and files that end in \(ProfileFile.ending)"
       )
     }
-    let bytes = try InputFile.read(name, limit: 64 << 20)
+    return try read(name)
+  }
+
+  /// A profile from a file.
+  static func read(_ path: String) throws(ToolFailure) -> DeviceProfile {
+    let bytes = try InputFile.read(path, limit: 64 << 20)
     do throws(ScenarioError) {
-      return try ProfileFile.read(bytes, path: name)
+      return try ProfileFile.read(bytes, path: path)
     } catch {
       throw ToolFailure(.invalidData, error.diagnostics)
     }
-  }
-
-  @Sendable private static func list(
-    _ invocation: Invocation,
-    console: Console
-  ) async throws(ToolFailure) -> ExitCode {
-    let listing = Listing(
-      columns: ["name", "refreshRateHz", "width", "height", "about"],
-      rows: DeviceProfile.all.map {
-        [
-          .text($0.name), .number(Double($0.refreshRate)), .number($0.screenSize.x),
-          .number($0.screenSize.y), .text($0.about),
-        ]
-      }
-    )
-    let format = invocation.text(listFormat).flatMap(ListFormat.init) ?? .text
-    try console.output.write(listing.text(as: format))
-    return .done
   }
 
   @Sendable private static func show(
@@ -82,8 +66,13 @@ package enum ProfileCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let profile = try profile(invocation.arguments[0], invocation)
-    let isJSON = invocation.text(showFormat) == "json"
-    let text = isJSON ? ProfileText.json(profile) : ProfileText.table(profile)
+    let choice: Format? = invocation.format(format)
+    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a table"))
+    let text =
+      switch choice ?? .table {
+      case .table: ProfileText.table(profile)
+      case .json: ProfileText.json(profile)
+      }
     try console.deliver(text, to: invocation.text(.output))
     return .done
   }

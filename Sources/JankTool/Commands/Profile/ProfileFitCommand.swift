@@ -43,7 +43,7 @@ enum ProfileFitCommand {
       name: "FILE",
       about: "Costs in milliseconds, one on each line, an empty line between runs; or JSON."
     ),
-    options: [name, basis, series, replay, output],
+    options: [name, basis, series, replay, output] + Option.settings,
     run: run
   )
 

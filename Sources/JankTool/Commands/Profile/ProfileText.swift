@@ -12,7 +12,7 @@ package enum ProfileText {
     for figure in profile.figures {
       let origin = profile.origin(of: figure)
       table.add([
-        figure.rawValue, number(profile[figure] ?? 0), figure.unit.rawValue,
+        figure.rawValue, number(of: figure, profile[figure] ?? 0), unit(of: figure),
         origin.mark.rawValue, printable(origin.source, limit: 100),
       ])
     }
@@ -39,8 +39,19 @@ package enum ProfileText {
     return "\n\(costs.count) recorded frame costs are replayed: \(source)\n"
   }
 
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int64(value))" : Decimal.text(value, digits: 4)
+  private static func number(of figure: ProfileFigure, _ value: Double) -> String {
+    let value = figure.unit == .nanoseconds ? value / 1e6 : value
+    guard value != value.rounded() else { return "\(Int64(value))" }
+    // Six digits of a millisecond are whole nanoseconds.
+    return String(Decimal.text(value, digits: 6).reversed().drop { $0 == "0" }.reversed())
+  }
+
+  /// The unit for people, which for costs that add up says of what.
+  private static func unit(of figure: ProfileFigure) -> String {
+    let unit = figure.unit == .nanoseconds ? "ms" : figure.unit.rawValue
+    if figure.rawValue.hasPrefix("decode") { return unit + "/Mpx" }
+    let parts = ["PerMegapixel": "/Mpx", "PerLayer": "/layer", "PerView": "/view"]
+    return unit + (parts.first { figure.rawValue.hasSuffix($0.key) }?.value ?? "")
   }
 
   /// The profile as a file that scenarios can name.

@@ -84,6 +84,24 @@ struct CheckReplayTests {
     }
   }
 
+  @Test(arguments: ["mine", "mine.profile.json"])
+  func `a device that is a file is in the replay as it can be typed`(device: String) async throws {
+    let profile = try await ToolRun(["profile", "show", "phone-60-double", "--format", "json"])
+      .output.replacing(#""name": "phone-60-double""#, with: #""name": "mine""#)
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped(devices: ["phone-60", "mine.profile.json"]),
+      "mine.profile.json": profile,
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let rule = "--rule 'frame-time: max <= 1 ms'"
+      let replay = try #require(try replays(desk, "--device \(device) \(rule)").first)
+      #expect(replay.contains(" --device \(device) --strategy core-animation "))
+      let again = try played(desk, replay)
+      #expect(again.status == ExitCode.regressed.rawValue, "\(again.errors)")
+      #expect(again.output.contains("mine"))
+    }
+  }
+
   @Test func `a path with a line break is one word of the line`() async throws {
     let name = "it's\n1\u{7F}é.scenario.json"
     try await ScenarioDesk.with([name: SampleScenarios.tapped()]) { desk in

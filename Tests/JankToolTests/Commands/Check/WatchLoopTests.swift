@@ -49,7 +49,7 @@ struct WatchLoopTests {
       """
       until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
       mv next.txt a.scenario.json
-      until grep -q "cases, " out.txt; do sleep 0.05; done
+      until grep -q "cases, [0-9]" out.txt; do sleep 0.05; done
       """
     ) { desk in
       let output = try desk.read("out.txt")
@@ -89,9 +89,9 @@ struct WatchLoopTests {
       """
       until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
       mv next.txt a.scenario.json
-      until grep -q "cases, " out.txt; do sleep 0.05; done
+      until grep -q "cases, [0-9]" out.txt; do sleep 0.05; done
       touch a.scenario.json
-      until [ $(grep -c "cases, " out.txt) = 2 ]; do sleep 0.05; done
+      until [ $(grep -c "cases, [0-9]" out.txt) = 2 ]; do sleep 0.05; done
       """
     ) { desk in
       let output = try desk.read("out.txt")

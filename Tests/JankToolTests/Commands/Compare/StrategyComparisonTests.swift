@@ -176,7 +176,10 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    arguments: [("a.pdf", true), ("a", true), ("a.md", false), ("a.csv", false), ("a.json", false)]
+    arguments: [
+      ("a.pdf", true), ("a", false), ("a.txt", false), ("a.md", false), ("a.csv", false),
+      ("a.json", false),
+    ]
   )
   func `that an ending stands for no format is told`(name: String, isTold: Bool) async throws {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in

@@ -1,0 +1,34 @@
+/// What runs came out as, in rows and columns, for tables of any make.
+struct ResultGrid {
+  let columns: [TextTable.Column]
+  /// The cells of the runs, one for each column.
+  let rows: [[String]]
+  /// What there is to say of single runs, a line each.
+  let notes: [String]
+  /// What the columns mean, a line each.
+  let legend: [String]
+}
+
+extension ResultGrid {
+  /// The table, below it the notes, and then the legend.
+  var text: String {
+    var table = TextTable(columns: columns)
+    for row in rows { table.add(row) }
+    let parts = [notes, legend].filter { !$0.isEmpty }.map { lines in
+      "\n" + lines.map { $0 + "\n" }.joined()
+    }
+    return table.text + parts.joined()
+  }
+
+  /// The same in Markdown, line by line.
+  ///
+  /// - Parameter escaped: takes the meaning from what means anything to Markdown.
+  /// - Returns: The lines, without a line feed.
+  func markdownLines(_ escaped: (String) -> String) -> [String] {
+    let rules = columns.map { $0.isRight ? "---:" : "---" }
+    let cells = [columns.map { escaped($0.heading) }, rules] + rows.map { $0.map(escaped) }
+    let table = cells.map { "| " + $0.joined(separator: " | ") + " |" }
+    let parts = [notes.map { "- " + escaped($0) }, legend.map(escaped)].filter { !$0.isEmpty }
+    return table + parts.flatMap { [""] + $0 }
+  }
+}

@@ -1,0 +1,127 @@
+internal import JankEngine
+internal import JankScenarios
+
+/// The devices of a command line: profiles of ours, those that scenarios list, and files.
+struct DeviceChoice: Sendable {
+  /// The names and paths as they were written, each once; empty for the devices of the scenarios.
+  private let words: [String]
+  /// The profiles that are files, by their paths.
+  private let files: [String: DeviceProfile]
+
+  /// The option that chooses devices, the same for every command that plays scenarios.
+  static let option = option(
+    named: "device",
+    about: "Which devices to play on: names of ours or of those that a scenario lists, or paths "
+      + "of profiles; ours are \(ours.joined(separator: ", ")).",
+    standard: "those in the scenario"
+  )
+
+  private static let ours = DeviceProfile.all.map(\.name)
+
+  /// An option that chooses devices.
+  static func option(named name: String, about: String, standard: String? = nil) -> Option {
+    Option(
+      name: name,
+      value: .list(placeholder: "DEVICE[,DEVICE…]", known: ours, isOpen: true),
+      about: about,
+      standard: standard,
+      isRepeatable: true
+    )
+  }
+
+  /// Finds the devices that an option names.
+  ///
+  /// - Parameters:
+  ///   - option: the option.
+  ///   - invocation: a command line.
+  ///   - scenarios: the scenarios it is about, which list devices of their own.
+  /// - Throws: Wrong usage, for a name that is none of ours and that no scenario lists, and for two
+  ///   devices of one name; what is wrong with a file.
+  init(
+    _ option: Option = Self.option,
+    of invocation: Invocation,
+    among scenarios: [Scenario]
+  ) throws(ToolFailure) {
+    words = invocation.names(option)
+    var files: [String: DeviceProfile] = [:]
+    var taken: Set<String> = []
+    let known = Self.ours + scenarios.flatMap(\.devices).map(\.name)
+    for word in words {
+      if word.hasSuffix(ProfileFile.ending) {
+        files[word] = try ProfileCommand.read(word)
+      } else if !known.contains(word) {
+        throw Self.unknown(word, of: option, invocation, among: known)
+      }
+      let name = files[word]?.name ?? word
+      guard taken.insert(name).inserted else {
+        throw .usage(
+          "--\(option.name) names two devices that are called \(quoted(name))",
+          of: invocation.path,
+          hint: "give one of them another \"name\""
+        )
+      }
+    }
+    self.files = files
+  }
+
+  private static func unknown(
+    _ word: String,
+    of option: Option,
+    _ invocation: Invocation,
+    among known: [String]
+  ) -> ToolFailure {
+    let nearest = nearestName(to: word, among: known).map { "did you mean \(quoted($0))? " } ?? ""
+    return .usage(
+      "--\(option.name) knows no device \(quoted(word))",
+      of: invocation.path,
+      hint: nearest + "there are \(ours.joined(separator: ", ")), those that a scenario lists, "
+        + "and files that end in \(ProfileFile.ending)"
+    )
+  }
+}
+
+extension DeviceChoice {
+  /// The files of a command line, whether they can be read or not.
+  static func paths(of invocation: Invocation) -> [String] {
+    invocation.names(option).filter { $0.hasSuffix(ProfileFile.ending) }
+  }
+
+  /// The devices that a scenario is played on.
+  ///
+  /// - Parameter listed: the devices of the scenario, which have their names before ours.
+  /// - Returns: Those that were chosen and that it knows; its own where none were chosen.
+  func devices(besides listed: [DeviceProfile]) -> [DeviceProfile] {
+    words.isEmpty ? listed : words.compactMap { device(called: $0, besides: listed) }
+  }
+
+  /// Whether no devices were chosen.
+  var isEmpty: Bool { words.isEmpty }
+
+  /// The choice as words of a command line.
+  var arguments: [String] {
+    isEmpty ? [] : ["--\(Self.option.name)", words.joined(separator: ",")]
+  }
+
+  /// The word by which a device is chosen: the path of a file, else its name.
+  func word(for device: DeviceProfile) -> String {
+    guard let path = words.first(where: { files[$0] == device }) else { return device.name }
+    // What begins with a dash would be taken for an option.
+    return path.hasPrefix("-") ? "./" + path : path
+  }
+
+  /// What was chosen and is no device of a scenario, only of others.
+  func leftOut(of file: LoadedScenario) -> [Diagnostic] {
+    words.filter { device(called: $0, besides: file.scenario.devices) == nil }.map {
+      Diagnostic(
+        .warning,
+        path: file.path,
+        message: "\(quoted($0)) is left out: the scenario does not list this device",
+        hint: "name the file of the profile to play every scenario on it"
+      )
+    }
+  }
+
+  private func device(called word: String, besides listed: [DeviceProfile]) -> DeviceProfile? {
+    files[word] ?? listed.first { $0.name == word } ?? DeviceProfile.all.first { $0.name == word }
+  }
+}

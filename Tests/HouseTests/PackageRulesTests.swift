@@ -1,0 +1,32 @@
+import Testing
+
+struct PackageRulesTests {
+  private func package(_ text: String) -> [String] {
+    PackageRules.findings(in: ProjectFile(path: "Package.swift", text: text)).map(\.description)
+  }
+
+  private func readme(_ text: String) -> [String] {
+    PackageRules.findings(inReadme: ProjectFile(path: "README.md", text: text)).map(\.description)
+  }
+
+  @Test func `a manifest that names all systems is in order`() {
+    let list = PackageRules.platforms.joined(separator: ", ")
+    #expect(package("let package = Package(\n  platforms: [\(list)],\n)\n") == [])
+  }
+
+  @Test func `each system that is not named is found`() {
+    #expect(package("let package = Package()\n").count == PackageRules.platforms.count)
+    let others = PackageRules.platforms.dropFirst().joined(separator: ", ")
+    #expect(
+      package("platforms: [\(others)]\n") == ["Package.swift:1: platforms lacks .macOS(.v15)"]
+    )
+  }
+
+  @Test func `a manifest of the README has to name a system if it uses a product`() {
+    let (start, product) = ("# Name\n\n```text\n", ".product(name: \"A\", package: \"B\")\n```\n")
+    let message = "README.md:3: the package uses a product and lacks platforms: [.macOS(.v15)]"
+    #expect(readme(start + product) == [message])
+    #expect(readme(start + "platforms: [.macOS(.v15)],\n" + product) == [])
+    #expect(readme(start + "Package(name: \"Checks\")\n```\n") == [])
+  }
+}

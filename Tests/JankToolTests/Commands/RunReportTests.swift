@@ -1,0 +1,112 @@
+import Foundation
+import JankTool
+import Testing
+
+/// What people are shown of runs, short and at length.
+struct RunReportTests {
+  /// A page of which five frames are late: by 1, 3, 2, 3 and 1 refreshes.
+  private static let stalls = """
+    { "name": "stalls", "devices": ["phone-60"], "strategies": ["display-link"],
+      "screens": { "Main": { "layers": 4 },
+        "Sheet": { "layers": 2, "presentation": { "bounce": { "duration": "900 ms" } } } },
+      "root": "Main",
+      "script": [
+        { "at": "100 ms", "present": "Sheet" },
+        { "at": "201 ms", "stall": "one", "for": "40 ms" },
+        { "at": "351 ms", "stall": "two", "for": "80 ms" },
+        { "at": "501 ms", "stall": "three", "for": "60 ms" },
+        { "at": "701 ms", "stall": "four", "for": "80 ms" },
+        { "at": "851 ms", "stall": "five", "for": "40 ms" }
+      ] }
+    """
+
+  private func tool(_ command: String, _ words: String...) async throws -> ToolRun {
+    try await ScenarioDesk.with(["a.scenario.json": Self.stalls]) { desk in
+      let run = try await ToolRun([command, desk.folder.path] + words)
+      #expect(run.code == .done, "\(run.errors)")
+      return run
+    }
+  }
+
+  /// The names of the stalls of which a text says that they made a frame late.
+  private func stalls(in text: String) -> [String] {
+    text.components(separatedBy: " late, stall \"").dropFirst().map { part in
+      String(part.prefix { $0 != "\"" })
+    }
+  }
+
+  @Test func `of many late frames the longest are named in the order of time`() async throws {
+    let run = try await tool("run")
+    #expect(stalls(in: run.output) == ["two", "three", "four"])
+    let more = "stalls / phone-60 / display-link: and 2 more late frames, which --all shows\n"
+    #expect(run.output.contains(more))
+    let all = try await tool("run", "--all")
+    #expect(stalls(in: all.output) == ["one", "two", "three", "four", "five"])
+    #expect(!all.output.contains("--all"))
+  }
+
+  @Test(arguments: ["json", "ndjson", "csv", "junit"])
+  func `what programs read is whole in any case`(format: String) async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.stalls]) { desk in
+      let words = ["run", desk.folder.path, "--format", format]
+      let run = try await ToolRun(words)
+      let all = try await ToolRun(words + ["--all"])
+      #expect(run.code == .done && run.output == all.output)
+    }
+  }
+
+  @Test func `the Markdown of a run begins with its table`() async throws {
+    let lines = try await tool("run", "--format", "markdown").output.components(separatedBy: "\n")
+    #expect(lines[0] == "### JankLab: passed: 1 case" && lines[1].isEmpty)
+    #expect(lines[2].hasPrefix("| scenario | device | strategy | frames | hitches | hitch time |"))
+    #expect(lines[3].hasPrefix("| --- | --- | --- | ---: | ---: | ---: |"))
+    #expect(lines[4].hasPrefix("| stalls | phone-60 | display-link | "))
+    #expect(lines[4].contains(" | 5 | 166.67 | 181.83 | severe | "))
+    #expect(Set(lines[2...4].map { row in row.count { $0 == "|" } }) == [15])
+    #expect(lines[5].isEmpty)
+    #expect(lines[6].hasPrefix("- stalls / phone-60 / display-link: frame 16 shown 50.00 ms"))
+    #expect(
+      lines[9] == "- stalls / phone-60 / display-link: and 2 more late frames, which --all shows"
+    )
+    #expect(lines[11].hasPrefix("Times in ms."))
+  }
+
+  @Test func `the metrics asked for are the columns of Markdown too`() async throws {
+    let metrics = "apple.hitch-count,apple.hitch-time"
+    let text = try await tool("run", "--format", "markdown", "--metrics", metrics).output
+    #expect(
+      text == """
+        ### JankLab: passed: 1 case
+
+        | scenario | device | strategy | apple.hitch-count | apple.hitch-time |
+        | --- | --- | --- | ---: | ---: |
+        | stalls | phone-60 | display-link | 5 | 166.6667 |
+
+
+        """
+    )
+  }
+
+  @Test func `the summary of a job has the table of a run`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.stalls]) { desk in
+      let script = """
+        cd "$folder"
+        GITHUB_STEP_SUMMARY="$folder/summary.md" "$janklab" run . --format github
+        """
+      let run = try Shell.bash(script, folder: desk.folder)
+      #expect(run.output == "::notice::passed: 1 case\n")
+      let markdown = try await ToolRun(["run", desk.folder.path, "--format", "markdown"])
+      #expect(try desk.read("summary.md") == markdown.output)
+    }
+  }
+
+  @Test func `a check counts the cases that held and shows them if asked`() async throws {
+    let rule = "apple.hitch-count: value <= 5"
+    let run = try await tool("check", "--rule", rule)
+    #expect(run.output == "held: 1 case, which --all shows\npassed: 1 case, 1 held\n")
+    let all = try await tool("check", "--rule", rule, "--all")
+    #expect(all.output.hasPrefix("scenario  device    strategy      frames.presented"))
+    #expect(all.output.contains("\nstalls    phone-60  display-link "))
+    #expect(all.output.hasSuffix("  held\n\npassed: 1 case, 1 held\n"))
+  }
+}

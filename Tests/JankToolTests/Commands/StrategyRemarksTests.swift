@@ -1,0 +1,49 @@
+import Foundation
+import JankTool
+import Testing
+
+struct StrategyRemarksTests {
+  private static let warning =
+    "warning: no screen names an effect for strategies to play: they make no difference\n"
+
+  /// A stack whose pages the system moves, and what a command says of it.
+  private func errors(
+    _ command: [String],
+    strategies: [String] = ["core-animation", "display-link"]
+  ) async throws -> String {
+    let text = """
+      { "name": "system", "devices": ["phone-60"], "strategies": \(strategies), "root": "Stack",
+        "screens": { "Main": {}, "Page": {}, "Stack": { "stack": ["Main"] } },
+        "script": [{ "at": "100 ms", "push": "Page" }] }
+      """
+    return try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let words = [command[0], desk.path("a.scenario.json")] + command.dropFirst()
+      let run = try await ToolRun(words)
+      #expect(run.code == .done, "\(run.errors)")
+      return run.errors.replacing(desk.path("a.scenario.json"), with: "FILE")
+    }
+  }
+
+  @Test(arguments: [
+    ["validate"], ["run"], ["check", "--rule", "apple.hitch-count: value <= 0"], ["compare"],
+    ["compare", "--strategies", "all"],
+  ])
+  func `strategies that have no say are told`(command: [String]) async throws {
+    #expect(try await errors(command).hasPrefix("FILE: " + Self.warning))
+  }
+
+  @Test(arguments: [["validate", "-q"], ["run", "-q"], ["run", "--strategy", "core-animation"]])
+  func `a single strategy is not, and nothing if all is to be quiet`(command: [String])
+    async throws
+  {
+    #expect(try await errors(command).isEmpty)
+    #expect(try await errors(command, strategies: ["timer"]).isEmpty)
+  }
+
+  @Test func `where an effect is named nothing is said`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let run = try await ToolRun(["validate", desk.folder.path])
+      #expect(run.code == .done && run.errors.isEmpty)
+    }
+  }
+}

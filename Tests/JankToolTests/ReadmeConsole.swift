@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The commands of the README and what it shows of their answers.
+enum ReadmeConsole {
+  /// A block of commands, which are typed one behind the other.
+  struct Block: Sendable, CustomTestStringConvertible {
+    /// The line of the README below which it stands.
+    let line: Int
+    var examples: [Example] = []
+
+    var testDescription: String { "the block below line \(line)" }
+  }
+
+  /// A command and what is shown of its answer.
+  struct Example: Sendable {
+    /// The command as a shell takes it.
+    var command: String
+    /// The lines of the answer, a line of three dots for any others.
+    var answer: [String] = []
+  }
+
+  static let project = URL(filePath: #filePath).appending(path: "../../../").standardized
+
+  /// The blocks of the README, in their order.
+  static let blocks: [Block] = {
+    let readme = try? String(contentsOf: project.appending(path: "README.md"), encoding: .utf8)
+    var blocks: [Block] = []
+    var isOpen = false
+    for (index, line) in (readme ?? "").components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("```") {
+        isOpen = line == "```console"
+        if isOpen { blocks.append(Block(line: index + 1)) }
+      } else if isOpen {
+        blocks[blocks.count - 1].take(line)
+      }
+    }
+    return blocks
+  }()
+}
+
+extension ReadmeConsole.Block {
+  fileprivate mutating func take(_ line: String) {
+    let isContinued = examples.last?.command.hasSuffix("\\") == true
+    if line.hasPrefix("$ ") {
+      let command = String(line.dropFirst(2)).replacing(
+        "swift run -c release janklab ",
+        with: "janklab "
+      )
+      examples.append(ReadmeConsole.Example(command: command))
+    } else if isContinued {
+      examples[examples.count - 1].command += "\n" + line
+    } else {
+      examples[examples.count - 1].answer.append(line)
+    }
+  }
+
+  /// Puts the files of the project into a folder.
+  ///
+  /// Where a command is about all scenarios, two stand for them, one without a finger and one with.
+  func layOut(on desk: ScenarioDesk) throws {
+    func link(_ name: String) throws {
+      try FileManager.default.createSymbolicLink(
+        at: desk.folder.appending(path: name),
+        withDestinationURL: ReadmeConsole.project.appending(path: name)
+      )
+    }
+    try link("Tests")
+    let isAboutAll = examples.contains { $0.command.split(separator: " ").contains("Scenarios") }
+    guard isAboutAll else { return try link("Scenarios") }
+    for name in ["modal-bounce-stall", "sheet-recorded"] {
+      let path = "Scenarios/\(name).scenario.json"
+      let file = ReadmeConsole.project.appending(path: path)
+      try desk.write(try String(contentsOf: file, encoding: .utf8), to: path)
+    }
+    try link("Scenarios/gestures")
+  }
+}
+
+extension ReadmeConsole.Example {
+  /// Whether it asks for the tool, not for the build of the project or anything else.
+  var isOfTool: Bool { command.hasPrefix("janklab ") }
+
+  /// Whether an output is these lines, with others only where three dots stand.
+  ///
+  /// Of a command of which nothing is shown any output is.
+  func isAnswered(by output: String) -> Bool {
+    guard !answer.isEmpty else { return true }
+    var lines = output.components(separatedBy: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }[...]
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let parts = answer.split(separator: "…", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return lines.elementsEqual(answer) }
+    guard lines.starts(with: parts[0]) else { return false }
+    lines.removeFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() {
+      guard let range = lines.firstRange(of: part) else { return false }
+      lines = lines[range.upperBound...]
+    }
+    return lines.suffix(parts[parts.count - 1].count).elementsEqual(parts[parts.count - 1])
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import JankTool
+import Testing
+
+/// What the README shows of the tool is what the tool says.
+struct ReadmeConsoleTests {
+  private static let edit = """
+    sed -i.old 's/"80 ms"/"97 ms"/' Scenarios/modal-bounce-stall.scenario.json
+    rm Scenarios/*.old
+    """
+
+  /// What the text around a block says that is done before a command, by how the command begins.
+  private static let preparations = [
+    "janklab check Scenarios --baseline": "janklab baseline record Scenarios -q\n\(edit)",
+    "janklab diff before.json": "\(edit)\njanklab run Scenarios --format json -q -o after.json",
+  ]
+
+  @Test func `the README shows the tool at work`() {
+    let examples = ReadmeConsole.blocks.flatMap(\.examples).filter(\.isOfTool)
+    #expect(examples.count >= 20)
+    #expect(examples.count { !$0.answer.isEmpty } >= 10)
+    for start in Self.preparations.keys {
+      #expect(examples.contains { $0.command.hasPrefix(start) }, "\(start)")
+    }
+  }
+
+  @Test(arguments: ReadmeConsole.blocks.filter { $0.examples.contains(where: \.isOfTool) })
+  func `commands answer as the README has it`(block: ReadmeConsole.Block) async throws {
+    try await ScenarioDesk.with([:]) { desk in
+      try block.layOut(on: desk)
+      for example in block.examples where example.isOfTool {
+        let preparation = Self.preparations.first { example.command.hasPrefix($0.key) }
+        let script = """
+          cd "$folder"
+          janklab() { "$janklab" "$@"; }
+          { \(preparation?.value ?? ":") ; } > preparation.log 2>&1 || exit 99
+          set -o pipefail
+          exec 2>&1
+          \(example.command)
+          """
+        let run = try Shell.bash(script, folder: desk.folder)
+        let isGate = example.command.hasPrefix("janklab check ")
+        let code = isGate ? ExitCode.regressed : .done
+        #expect(run.status == code.rawValue, "\(example.command)\n\(run.output)")
+        #expect(example.isAnswered(by: run.output), "\(example.command)\n\(run.output)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["a", "b"], "a\nb\n", true), (["a", "b"], "a\nb\nc\n", false), ([], "a\n", true),
+    (["…", "b", "…", "d"], "a\nb\nc\nd\n", true), (["…", "b"], "a\nb\nc\n", false),
+    (["a", "…"], "a \nb\n", true), (["…", "c", "…", "b", "…"], "b\nc\n", false),
+  ])
+  func `other lines may stand only where three dots do`(
+    shown: [String],
+    output: String,
+    isAnswer: Bool
+  ) {
+    let example = ReadmeConsole.Example(command: "janklab", answer: shown)
+    #expect(example.isAnswered(by: output) == isAnswer)
+  }
+}
