@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// One room of the house: a module whose imports point one way, from motion down to the tool.
-func room(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: settings)
+func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
 /// The tests of one room, which may see the rooms above it and copy their fixtures in.
@@ -94,7 +94,10 @@ let package = Package(
     room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
     room("JankAnimators", imports: ["HeadlessUIKit"]),
     room("JankMetrics", imports: ["JankTrace"]),
-    room("JankScenarios", imports: ["HeadlessUIKit", "JankAnimators", "JankMetrics"]),
+    room(
+      "JankScenarios",
+      imports: ["JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics"]
+    ),
     room("JankRecordings", imports: ["JankTrace", "JankMetrics", "JankScenarios"]),
     room("JankReports", imports: ["JankTrace", "JankMetrics"]),
     room(
@@ -139,12 +142,18 @@ let package = Package(
     tests("JankTrace"),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     // The rooms below play the bugs that scenario files can say.
-    tests("HeadlessUIKit", imports: ["JankAnimators", "JankScenarios", "TestSupport"]),
+    tests(
+      "HeadlessUIKit",
+      imports: [
+        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankScenarios", "TestSupport",
+      ]
+    ),
     tests("JankAnimators", imports: ["HeadlessUIKit"], resources: [.copy("Fixtures")]),
     tests(
       "JankScenarios",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace", "TestSupport",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankTrace",
+        "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -161,7 +170,10 @@ let package = Package(
     tests("JankReports", imports: ["JankMetrics", "JankTrace", "TestSupport"]),
     tests(
       "JankTool",
-      imports: ["JankEngine", "JankMotion", "JankReports", "JankScenarios", "JankTrace"]
+      imports: [
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankReports",
+        "JankScenarios", "JankTrace",
+      ]
     ),
     tests("BenchmarkHarness"),
     .testTarget(name: "HouseTests", swiftSettings: settings),

@@ -72,6 +72,7 @@ extension CostModel {
     return Self.draw(cost, spread: costs.jitter, from: &drawSource)
   }
 
+  // Each part is bounded, and the sum of so few stays within the clock.
   private func passes(_ load: PassLoad) -> Interval {
     costs.offscreenPass * load.count
       + Self.share(costs.maskPerMegapixel, ofPixels: load.maskPixels)
@@ -80,7 +81,7 @@ extension CostModel {
   }
 
   private static func share(_ perMegapixel: Interval, ofPixels count: Double) -> Interval {
-    Interval(seconds: perMegapixel.seconds * count / 1e6)
+    Interval(cost: perMegapixel.seconds * count / 1e6)
   }
 
   private static func draw(
@@ -89,12 +90,18 @@ extension CostModel {
     from source: inout RandomSource
   ) -> Interval {
     let deviation = spread * (2 * source.nextFraction() - 1)
-    return Interval(seconds: cost.seconds * (1 + deviation))
+    return Interval(cost: cost.seconds * (1 + deviation))
   }
 }
 
 extension Interval {
+  /// A cost in seconds; what takes longer than any clock tells takes as long as the clock tells.
+  fileprivate init(cost seconds: Double) {
+    self = min(Interval(seconds: min(seconds, ClockRange.length.seconds)), ClockRange.length)
+  }
+
   fileprivate static func * (interval: Interval, count: Int) -> Interval {
-    Interval(nanoseconds: interval.nanoseconds * Int64(count))
+    let (product, isBeyond) = interval.nanoseconds.multipliedReportingOverflow(by: Int64(count))
+    return isBeyond ? ClockRange.length : min(Interval(nanoseconds: product), ClockRange.length)
   }
 }

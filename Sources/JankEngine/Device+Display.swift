@@ -5,7 +5,8 @@ extension Device {
 
   func stallRendering(_ stall: Stall) {
     recordFault(stall.name, of: "graphics processor")
-    if !freeWork.contains(stall.name) { server.stall(stall.name, for: stall.length) }
+    guard !freeWork.contains(WorkRecord.title(stall.name, of: .stall)) else { return }
+    server.stall(stall.name, for: stall.length)
   }
 
   func limitRate(to hertz: Int) {
@@ -41,18 +42,13 @@ extension Device {
       refresh = max(refresh, lastRefresh + RenderPipeline.longestLifetime)
       announced = lastRefresh
     }
+    let old = display.hertz
     guard let hertz = rate.change(for: wish, at: refresh, announced: announced) else { return }
     server.display = display
+    links.adapt(from: old, to: hertz, at: refresh)
     trace.rateChanges.append(
       RateChange(refresh: refresh, hertz: hertz, reason: reason, announced: announced)
     )
-    if refresh == announced { links.adapt(to: hertz) }
-  }
-
-  /// Fits the links to a rate that was announced, at the refresh from which it holds.
-  func adaptLinks(at refresh: Int) {
-    guard rate.isAdaptive, refresh >= display.lastChange else { return }
-    links.adapt(to: display.hertz)
   }
 
   func recordFault(_ name: String, of subject: String) {

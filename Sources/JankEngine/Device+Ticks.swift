@@ -65,7 +65,7 @@ extension Device {
   func callLinks(for ticks: inout FrameTicks, _ client: some MainThreadClient) {
     for link in links.due(in: ticks.begin) where links.isDue(link) {
       if !links.wasCalled(link) { ticks.isFirst = true }
-      let next = links.take(link, in: ticks.begin)
+      let next = links.take(link, in: ticks.begin, on: display)
       ticks.isDue = true
       ticks.next = max(ticks.next ?? next, next)
       // What a finger moves is where the finger was, whatever else goes on beside it.

@@ -37,7 +37,7 @@ package final class Device {
   // The timers that are still wanted.
   var timers: [Int: PendingTimer] = [:]
   private let seed: UInt64
-  // Names of work that takes no time in this run.
+  // Titles of work that takes no time in this run.
   let freeWork: Set<String>
   private var commands: [Int] = []
   var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
@@ -75,7 +75,7 @@ package final class Device {
   ///   - profile: its screen, its buffering and its costs.
   ///   - seed: decides every drawn cost.
   ///   - watchedLayers: the names of layers that the trace records frame by frame.
-  ///   - freeWork: the names of work that takes no time, `prepare` and `execute` for the render
+  ///   - freeWork: the titles of work that takes no time, `prepare` and `execute` for the render
   ///     server's. Costs are drawn all the same, so that those of other work stay what they are.
   package init(
     profile: DeviceProfile,
@@ -169,7 +169,7 @@ extension Device {
   }
 
   func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
-    let start = mainThread.spend(freeWork.contains(name) ? .zero : cost)
+    let start = mainThread.spend(freeWork.contains(WorkRecord.title(name, of: kind)) ? .zero : cost)
     let (end, since) = (mainThread.clock, mainThread.requested)
     trace.works.append(
       WorkRecord(kind: kind, name: name, start: start, end: end, turn: turnCount, requested: since)
@@ -194,7 +194,6 @@ extension Device {
       case .refresh(let refresh):
         lastRefresh = refresh
         isAwake = false
-        adaptLinks(at: refresh)
         render(refresh)
         beginFrame(refresh)
         followWishes()
@@ -208,6 +207,10 @@ extension Device {
       }
       noteRequest(at: now)
       serveMainThread(client)
+      if mainThread.clock >= ClockRange.end || server.isBeyondClock {
+        budget.endBeyondClock()
+        break
+      }
       noteRequest(at: max(now, mainThread.clock))
       if wantsRefresh { wake() }
     }

@@ -25,8 +25,6 @@ package struct DisplayLinks {
     // The first refresh whose callback is still to come.
     var next: Int
     var wish = FrameRateWish.every
-    // How many refreshes lie between two callbacks.
-    var stride = 1
     // Whether it has ever been called.
     var isCalled = false
   }
@@ -82,17 +80,28 @@ extension DisplayLinks {
     links.contains { $0.id == id && !$0.isPaused }
   }
 
-  /// Sets how often a link wants to be called, on a display with a rate in hertz.
-  package mutating func setWish(_ wish: FrameRateWish, of id: DisplayLinkID, at hertz: Int) {
-    for index in links.indices where links[index].id == id {
-      links[index].wish = wish
-      links[index].stride = wish.stride(at: hertz)
+  /// Sets how often a link wants to be called.
+  package mutating func setWish(_ wish: FrameRateWish, of id: DisplayLinkID) {
+    for index in links.indices where links[index].id == id { links[index].wish = wish }
+  }
+
+  /// Leaves the calls that are to come where they are in time, as far as refreshes allow, when the
+  /// rate of the display changes.
+  ///
+  /// - Parameters:
+  ///   - old: the rate that the calls were planned for, in hertz.
+  ///   - hertz: the rate that comes.
+  ///   - change: the last refresh of the old rate.
+  package mutating func adapt(from old: Int, to hertz: Int, at change: Int) {
+    for index in links.indices where links[index].next > change {
+      let refreshes = Self.refreshes(links[index].next - change, of: old, at: hertz)
+      links[index].next = change + refreshes
     }
   }
 
-  /// Fits the calls to a new rate of the display, in hertz.
-  package mutating func adapt(to hertz: Int) {
-    for index in links.indices { links[index].stride = links[index].wish.stride(at: hertz) }
+  /// How many refreshes of another rate take no less time than some of one.
+  private static func refreshes(_ count: Int, of old: Int, at hertz: Int) -> Int {
+    (count * hertz + old - 1) / old
   }
 
   /// The highest rate that a running link wants, infinite for as much as there is; nil without one.
@@ -103,12 +112,19 @@ extension DisplayLinks {
   /// Notes that a link is called for a refresh and answers the refresh of its next call.
   ///
   /// A late call shifts those after it: observed on devices.
-  package mutating func take(_ id: DisplayLinkID, in refresh: Int) -> Int {
-    for index in links.indices where links[index].id == id {
-      links[index].isCalled = true
-      links[index].next = refresh + links[index].stride
-      return links[index].next
+  package mutating func take(
+    _ id: DisplayLinkID,
+    in refresh: Int,
+    on display: RefreshGrid
+  ) -> Int {
+    guard let index = links.firstIndex(where: { $0.id == id }) else { return refresh + 1 }
+    let (hertz, change) = (display.hertz(before: refresh + 1), display.lastChange)
+    var next = refresh + links[index].wish.stride(at: hertz)
+    if refresh < change, next > change {
+      next = change + Self.refreshes(next - change, of: hertz, at: display.hertz)
     }
-    return refresh + 1
+    links[index].isCalled = true
+    links[index].next = next
+    return next
   }
 }

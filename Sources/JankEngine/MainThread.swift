@@ -54,10 +54,10 @@ extension MainThread {
     return next.request
   }
 
-  /// Spends time on the running work and answers when that part started.
+  /// Spends time on the running work, as far as the clock goes, and answers when that part started.
   package mutating func spend(_ cost: Interval) -> Instant {
     let start = clock
-    clock = clock + cost
+    clock = ClockRange.end(of: cost, from: start)
     freeAt = clock
     return start
   }

@@ -40,10 +40,6 @@ extension RenderPipeline {
     package let actual: Int
     package let prepare: FrameRecord.Stage
     package let execute: FrameRecord.Stage
-    package let lateness: FrameRecord.Lateness
-    /// Whether only the wait behind an earlier frame made it late: its own rendering fits the time
-    /// it has.
-    package let isQueued: Bool
   }
 
   /// The most refreshes from the begin of a frame to its presentation.
@@ -79,34 +75,32 @@ extension RenderPipeline {
     let expected = begin + lifetime
     let prepared = FrameRecord.Stage(
       start: display.time(of: start),
-      end: display.time(of: start) + prepare
+      end: ClockRange.end(of: prepare, from: display.time(of: start))
     )
     let executeStart = max(prepared.end, executeFreeAt)
-    let executed = FrameRecord.Stage(start: executeStart, end: executeStart + execute)
+    let executed = FrameRecord.Stage(
+      start: executeStart,
+      end: ClockRange.end(of: execute, from: executeStart)
+    )
     let actual = max(expected, lastShown + 1, display.refresh(atOrAfter: executed.end))
     prepareFreeAt = prepared.end
     executeFreeAt = executed.end
     (lastButOneShown, lastShown) = (lastShown, actual)
 
     let lateness = Self.lateness(
-      frame: actual - expected,
-      commit: max(0, commitRefresh - (begin + 1))
+      begin: begin,
+      lifetime: expected - begin,
+      commitRefresh: commitRefresh,
+      actual: actual
     )
     if buffering == .automatic, lateness == .render || lateness == .commitAndRender {
       isTriple = true
     }
-    let renderingFits =
-      display.refresh(atOrAfter: prepared.start + prepare + execute) - start
-      <= expected - begin - 1
-    return Passage(
-      expected: expected,
-      actual: actual,
-      prepare: prepared,
-      execute: executed,
-      lateness: lateness,
-      isQueued: lateness == .render && renderingFits
-    )
+    return Passage(expected: expected, actual: actual, prepare: prepared, execute: executed)
   }
+
+  /// Whether a cost led beyond what the clock tells.
+  var isBeyondClock: Bool { max(prepareFreeAt, executeFreeAt) >= ClockRange.end }
 
   /// Tells the pipeline that nothing is to be rendered at a refresh.
   ///
@@ -122,12 +116,22 @@ extension RenderPipeline {
   /// Which deadline a frame missed first.
   ///
   /// - Parameters:
-  ///   - frame: how many refreshes later than planned it was shown.
-  ///   - commit: how many refreshes after its deadline its commit could be taken.
+  ///   - begin: the refresh by which it counts as in time or late.
+  ///   - lifetime: the refreshes from its begin to its presentation.
+  ///   - commitRefresh: the first refresh at which its commit could be taken; that of its deadline,
+  ///     the one after its begin, where it had none.
+  ///   - actual: the refresh it was shown at.
   /// - Returns: The deadline, and whether rendering added to a late commit.
-  static func lateness(frame: Int, commit: Int) -> FrameRecord.Lateness {
-    if frame == 0 { return .none }
-    if commit == 0 { return .render }
-    return frame > commit ? .commitAndRender : .commit
+  package static func lateness(
+    begin: Int,
+    lifetime: Int,
+    commitRefresh: Int,
+    actual: Int
+  ) -> FrameRecord.Lateness {
+    let delay = actual - begin - lifetime
+    let commitDelay = max(0, commitRefresh - begin - 1)
+    if delay == 0 { return .none }
+    if commitDelay == 0 { return .render }
+    return delay > commitDelay ? .commitAndRender : .commit
   }
 }

@@ -86,6 +86,9 @@ extension RenderServer {
       || loose.contains { isMoving($0, until: .infinity) }
   }
 
+  /// Whether a cost led beyond what the clock tells.
+  var isBeyondClock: Bool { pipeline.isBeyondClock }
+
   /// The last refresh that a picture is planned for.
   package var lastShown: Int { pipeline.lastShown }
 
@@ -143,7 +146,7 @@ extension RenderServer {
       start: refresh,
       prepare: costs.prepare(layers: picture.visible.count),
       execute: costs.execute(layers: picture.visible.count, load: load)
-        + stalls.reduce(.zero) { $0 + $1.length }
+        + stalls.reduce(.zero) { min($0 + $1.length, ClockRange.length) }
     )
     recordStalls(from: passage.execute.start)
     let changedCount = picture.show(
@@ -205,8 +208,10 @@ extension RenderServer {
       execute: passage.execute,
       contentTime: contentTime,
       lateness: RenderPipeline.lateness(
-        frame: passage.actual - begin - lifetime,
-        commit: max(0, (commitRefresh ?? 0) - begin - 1)
+        begin: begin,
+        lifetime: lifetime,
+        commitRefresh: commitRefresh ?? begin + 1,
+        actual: passage.actual
       ),
       changedLayers: changedLayers,
       superseded: frames.prefix(place ?? 0).map {
@@ -229,7 +234,7 @@ extension RenderServer {
   private mutating func recordStalls(from start: Instant) {
     var start = start
     for stall in stalls {
-      let end = start + stall.length
+      let end = ClockRange.end(of: stall.length, from: start)
       works.append(WorkRecord(kind: .stall, name: stall.name, start: start, end: end))
       start = end
     }

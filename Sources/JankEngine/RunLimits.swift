@@ -30,6 +30,9 @@ struct RunBudget {
     self.limits = limits
   }
 
+  /// Ends the run where a cost led beyond what its clock tells.
+  mutating func endBeyondClock() { exhaustion = ClockRange.exhaustion }
+
   /// Takes one event off; false if there may be none.
   mutating func takeEvent() -> Bool {
     guard eventCount < limits.eventCount else {

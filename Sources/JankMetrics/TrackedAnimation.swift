@@ -43,16 +43,17 @@ package struct TrackedAnimation {
   /// The render server has shown its last picture of the motion by then. Had the app moved anything
   /// by itself, a display link or a timer would have fired again first.
   private static func tidyingFrames(of trace: Trace) -> Set<Int> {
-    let ends = trace.transitions.compactMap(\.ended)
+    let ends = trace.transitions.compactMap(\.ended).sorted()
     guard !ends.isEmpty else { return [] }
+    let ticks = trace.works.filter(\.isTick)
     let late = zip(trace.frames, trace.frames.dropFirst()).filter { before, frame in
       guard frame.hitch > .zero, before.origin == .animation, let work = frame.mainThread else {
         return false
       }
-      return ends.contains { work.start <= $0 && $0 <= work.end }
-        && !trace.works.contains {
-          $0.isTick && before.contentTime <= $0.end && $0.start <= work.end
-        }
+      let end = ends.partitioningIndex { $0 >= work.start }
+      let tick = ticks.partitioningIndex { $0.end >= before.contentTime }
+      return end < ends.count && ends[end] <= work.end
+        && !(tick < ticks.count && ticks[tick].start <= work.end)
     }
     return Set(late.map(\.1.index))
   }
@@ -64,16 +65,16 @@ package struct TrackedAnimation {
 
   /// Whether a time lies in a stretch.
   package func contains(_ instant: Instant) -> Bool {
-    stretches.contains { $0.contains(instant) }
+    let next = stretches.partitioningIndex { $0.upperBound > instant }
+    return next < stretches.count && stretches[next].contains(instant)
   }
 
   /// Whether a frame, or one whose place it took, was worked on or waited for in a stretch, and not
   /// only to tidy up.
   package func contains(_ frame: FrameRecord) -> Bool {
     let begin = frame.superseded.first?.begin ?? frame.begin
-    return !tidying.contains(frame.index)
-      && stretches.contains {
-        begin.time < $0.upperBound && frame.actual.time > $0.lowerBound
-      }
+    guard !tidying.contains(frame.index) else { return false }
+    let next = stretches.partitioningIndex { begin.time < $0.upperBound }
+    return next < stretches.count && frame.actual.time > stretches[next].lowerBound
   }
 }

@@ -1,5 +1,6 @@
 public import HeadlessUIKit
 internal import JankAnimators
+internal import JankTrace
 
 extension Scenario {
   /// Plays the scenario as if nothing took time: the way that its pages are meant to go.
@@ -33,17 +34,18 @@ extension Scenario {
       on: device.effortless(refreshRate: Self.finestRate),
       seed: seed,
       watchedLayers: Set(screens.map(\.name)),
-      freeWork: stallNames
+      freeWork: stallTitles
     )
   }
 
   /// A multiple of the rates of all our displays, in hertz; finer ones move nothing that is seen.
   private static let finestRate = 480
 
-  private var stallNames: Set<String> {
-    script.reduce(into: []) { names, step in
+  private var stallTitles: Set<String> {
+    script.reduce(into: []) { titles, step in
       switch step.action {
-      case .stall(let name, _), .renderStall(let name, _): names.insert(name)
+      case .stall(let name, _), .renderStall(let name, _):
+        titles.insert(WorkRecord.title(name, of: .stall))
       default: break
       }
     }

@@ -12,10 +12,11 @@ public struct RefreshGrid: Hashable, Sendable {
     let hertz: Int
 
     func time(of refresh: Int) -> Instant {
+      // Whole seconds apart, so that no product leaves 64 bits before the time itself does.
+      let (seconds, rest) = Int64(refresh - first).quotientAndRemainder(dividingBy: Int64(hertz))
       let rate = Int64(hertz)
-      // k·10⁹ overflows after 292 years of refreshes at 1 Hz; runs are bounded far below.
-      let doubled = Int64(refresh - first) * 2_000_000_000
-      return start + Interval(nanoseconds: (doubled + rate) / (2 * rate))
+      let part = (rest * 2_000_000_000 + rate) / (2 * rate)
+      return start + Interval(nanoseconds: seconds * 1_000_000_000 + part)
     }
   }
 
@@ -85,7 +86,9 @@ extension RefreshGrid {
       instant >= newest.start || earlier.isEmpty ? newest : stretch { $0.start <= instant }
     let since = (instant - stretch.start).nanoseconds
     // The quotient is within one refresh of the answer; the grid itself decides.
-    var refresh = stretch.first + Int(since * Int64(stretch.hertz) / 1_000_000_000)
+    let (seconds, rest) = since.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let hertz = Int64(stretch.hertz)
+    var refresh = stretch.first + Int(seconds * hertz + rest * hertz / 1_000_000_000)
     while refresh > 0, time(of: refresh - 1) >= instant { refresh -= 1 }
     while time(of: refresh) < instant { refresh += 1 }
     return refresh

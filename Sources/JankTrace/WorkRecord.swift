@@ -36,6 +36,30 @@ public struct WorkRecord: Hashable, Sendable {
   /// What a callback of a timer is called.
   package static let timer = "timer"
 
+  /// What the simulator calls work of its own that every run can have.
+  private static let ownNames: Set<String> = [
+    "prepare", "execute", "layout", "draw", "commit", "frame", displayLink, timer,
+  ]
+
+  /// What work is called where it has to be told from all other work, as to be left out.
+  ///
+  /// That is its name. But scenarios name stalls as they like: one that is called as the simulator
+  /// calls work of its own is `stall execute`, and what is called that, `stall stall execute`.
+  ///
+  /// - Parameters:
+  ///   - name: what the work was.
+  ///   - kind: where its cost came from, or nil for a stage of the render server.
+  /// - Returns: The title.
+  package static func title(_ name: String, of kind: Kind?) -> String {
+    guard kind == .stall else { return name }
+    var bare = name[...]
+    while bare.hasPrefix("stall ") { bare = bare.dropFirst(6) }
+    return ownNames.contains(String(bare)) ? "stall \(name)" : name
+  }
+
+  /// What it is called where it has to be told from all other work.
+  package var title: String { Self.title(name, of: kind) }
+
   /// Whether an app moves things with it by itself, picture by picture.
   package var isTick: Bool {
     kind == .callback && (name == Self.displayLink || name == Self.timer)

@@ -240,7 +240,6 @@ enum LayoutRules {
     "Sources/JankTrace/Trace.swift": "plain data",
     "Sources/JankTrace/TraceEvent.swift": "plain data",
     "Sources/JankTrace/TransitionRecord.swift": "plain data",
-    "Sources/JankTrace/WorkRecord.swift": "plain data",
     "Sources/JankMetrics/Registry/AndroidMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/AppleMetrics.swift": "definitions, tested through VectorTests",
     "Sources/JankMetrics/Registry/ChromiumMetrics.swift": "definitions, tested through VectorTests",

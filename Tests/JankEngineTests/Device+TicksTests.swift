@@ -26,7 +26,7 @@ struct DeviceTicksTests {
     func exchangeLink(wish: FrameRateWish = .every) {
       stopLink()
       let link = device.links.start(after: device.passedRefresh)
-      device.links.setWish(wish, of: link, at: 60)
+      device.links.setWish(wish, of: link)
       self.link = link
       idleCallsLeft = idleCalls
     }

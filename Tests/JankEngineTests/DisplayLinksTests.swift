@@ -33,14 +33,38 @@ struct DisplayLinksTests {
     let (slow, other) = (links.start(after: 3), links.start(after: 6))
     #expect(links.firstCall == 4 && links.startCount == 2)
     #expect(!links.wasCalled(slow))
-    links.setWish(FrameRateWish(minimum: 10, maximum: 10, preferred: 10), of: slow, at: 60)
-    #expect(links.take(slow, in: 4) == 10)
+    links.setWish(FrameRateWish(minimum: 10, maximum: 10, preferred: 10), of: slow)
+    #expect(links.take(slow, in: 4, on: RefreshGrid(hertz: 60)) == 10)
     #expect(links.wasCalled(slow) && links.firstCall == 7)
     links.setPaused(true, of: other)
     #expect(links.firstCall == 10 && links.startCount == 2)
     links.setPaused(false, of: other)
     links.setPaused(false, of: other)
     #expect(links.firstCall == 7 && links.startCount == 3)
+  }
+
+  @Test(arguments: [(120, 10, 12, 5), (120, 48, 40, 5), (10, 120, 10, 4), (120, 60, 60, 5)])
+  func `a call keeps its time where the rate of the display changes`(
+    old: Int,
+    hertz: Int,
+    wished: Int,
+    change: Int
+  ) {
+    let wish = FrameRateWish(minimum: 0, maximum: Double(wished), preferred: Double(wished))
+    var grid = RefreshGrid(hertz: old)
+    var (before, during) = (DisplayLinks(), DisplayLinks())
+    let links = (before.start(after: 0), during.start(after: 0))
+    before.setWish(wish, of: links.0)
+    during.setWish(wish, of: links.1)
+    let planned = grid.time(of: before.take(links.0, in: 3, on: grid))
+    grid.change(to: hertz, at: change, announced: 3)
+    before.adapt(from: old, to: hertz, at: change)
+    let next = during.take(links.1, in: 3, on: grid)
+    // Told before or after the call, and at the first refresh that is no earlier.
+    #expect(before.firstCall == next)
+    #expect(grid.time(of: next) >= planned)
+    #expect(next <= change || grid.time(of: next - 1) < planned)
+    #expect(during.take(links.1, in: next, on: grid) == next + wish.stride(at: hertz))
   }
 
   @Test

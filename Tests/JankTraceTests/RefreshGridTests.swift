@@ -58,6 +58,16 @@ struct RefreshGridTests {
     #expect(grid.time(of: hertz * 3_600).nanoseconds == 3_600_000_000_000)
   }
 
+  @Test(arguments: [1, 24, 60, 120, 144, 1000])
+  func `a hundred years of refreshes are told`(hertz: Int) {
+    let seconds = 100 * 366 * 86_400
+    let grid = RefreshGrid(hertz: hertz)
+    let time = grid.time(of: seconds * hertz)
+    #expect(time.nanoseconds == Int64(seconds) * 1_000_000_000)
+    #expect(grid.refresh(atOrAfter: time) == seconds * hertz)
+    #expect(grid.refresh(atOrAfter: time + Interval(nanoseconds: 1)) == seconds * hertz + 1)
+  }
+
   @Test
   func `known refreshes lie where they should`() {
     let grid = RefreshGrid(hertz: 60)

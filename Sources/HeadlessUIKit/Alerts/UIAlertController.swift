@@ -19,8 +19,6 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
   /// The ways out, in the order they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The way out that stands out.
-  open var preferredAction: UIAlertAction?
 
   private static let width = 270.0
   private static let rowHeight = 44.0

@@ -69,7 +69,7 @@ extension CADisplayLink {
     guard let id else { return }
     let device = Simulation.current.device
     let wish = rateRange == .default ? device.standardWish : rateRange.wish
-    device.links.setWish(wish, of: id, at: device.display.hertz)
+    device.links.setWish(wish, of: id)
   }
 
   /// Starts the calls.

@@ -30,8 +30,6 @@ open class UIBezierPath: NSObject {
   private var draft = PathDraft()
   /// How wide a line along the path would be drawn, in points.
   open var lineWidth: CGFloat = 1
-  /// Whether a place is inside when a ray from it crosses the path an odd number of times.
-  open var usesEvenOddFillRule = false
 
   /// Creates a path without anything in it.
   public override init() {

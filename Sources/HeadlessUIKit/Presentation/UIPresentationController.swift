@@ -106,9 +106,6 @@ open class UIPresentationController: NSObject {
     return system?.frame(in: container, for: self) ?? container.bounds
   }
 
-  /// Whether the presentation covers the screen; true.
-  open var shouldPresentInFullscreen: Bool { true }
-
   /// Whether the presenter's view leaves the hierarchy, so that the presenter disappears.
   open var shouldRemovePresentersView: Bool {
     system?.effectiveStyle.removesPresentersView ?? false

@@ -169,8 +169,6 @@ extension ChosenSemantics {
   static let shortestSwipe = 50.0
   /// The way a swipe may stray across its direction, in points; unknown, a figure that circulates.
   static let greatestSwipeDeviation = 50.0
-  /// The strip along an edge from which a drag may come, in points; inferred.
-  package static let edgeWidth = EdgeRegion.defaultWidth
 
   /// The blackness of what lies behind a sheet at rest, 0 to 1; certain.
   static let sheetDim = SheetGeometry.restingDim

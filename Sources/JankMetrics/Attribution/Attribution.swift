@@ -20,7 +20,7 @@ public struct Attribution: Hashable, Sendable {
   public init(_ trace: Trace) {
     let steps = FrameSteps(trace)
     let causes = DelayExplainer(trace).causes
-    let candidates = RemedyCandidates(trace).names(besides: causes)
+    let candidates = RemedyCandidates(trace).works(besides: causes)
     frames = trace.frames.indices.map { index in
       FrameExplanation(
         frame: trace.frames[index],
@@ -30,7 +30,8 @@ public struct Attribution: Hashable, Sendable {
         judder: steps.judder(at: index),
         missedRefreshes: steps.missedRefreshes(before: index),
         partyBefore: index > 0 ? causes[index - 1].party : nil,
-        candidates: candidates[index]
+        candidates: candidates[index].titles,
+        hasAllCandidates: candidates[index].areAll
       )
     }
   }

@@ -61,6 +61,11 @@ public struct DelayCause: Hashable, Sendable {
   }
 }
 
+extension DelayCause {
+  /// What the work is called where it has to be told from all other work.
+  var title: String { WorkRecord.title(name, of: kind) }
+}
+
 extension DelayCause.Stage {
   /// Who answers for what is lost there.
   var party: Party {

@@ -95,11 +95,18 @@ extension DelayExplainer {
       among: suspects,
       rest: DelaySuspect(.mainThread, "unnamed work", held: stage.end - begin)
     ) { taken in
-      let end = use.end(of: stage.end, begunAt: begin) { work in
-        taken.contains { $0.kind == work.kind && $0.name == work.name }
+      let names = Set(taken.map { WorkName(kind: $0.kind, name: $0.name) })
+      let end = use.end(of: stage.end, begunAt: begin) {
+        names.contains(WorkName(kind: $0.kind, name: $0.name))
       }
       return grid.refresh(atOrAfter: max(.zero, end))
     }
+  }
+
+  /// What the pieces of one work have in common.
+  private struct WorkName: Hashable {
+    let kind: WorkRecord.Kind?
+    let name: String
   }
 
   private func queueShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
@@ -133,7 +140,7 @@ extension DelayExplainer {
   private func renderShares(of frame: FrameRecord, refreshes: Int) -> [DelayShare] {
     guard refreshes > 0 else { return [] }
     let (prepare, execute) = (frame.prepare, frame.execute)
-    let stalls = renderWorks.filter { $0.start >= execute.start && $0.end <= execute.end }
+    let stalls = renderWorks.within(execute)
     let stalled = stalls.reduce(Interval.zero) { $0 + ($1.end - $1.start) }
     let length = execute.end - execute.start - stalled
     let drawing = DelaySuspect(.execute, "execute", held: length)

@@ -60,22 +60,24 @@ extension DelayShare {
     of delay: Int,
     among suspects: [DelaySuspect],
     rest: DelaySuspect,
-    refresh: (_ taken: [DelaySuspect]) -> Int
+    refresh: (_ taken: ArraySlice<DelaySuspect>) -> Int
   ) -> [DelayShare] {
     let last = refresh([])
-    var taken: [DelaySuspect] = []
     var left = delay
     var shares: [DelayShare] = []
     let order = suspects.enumerated().sorted { one, other in
       let (first, second) = (one.element.held, other.element.held)
       return first == second ? one.offset < other.offset : first > second
-    }
-    for (_, suspect) in order where left > 0 {
-      taken.append(suspect)
-      let gained = last - refresh(taken)
-      let stillLate = max(0, delay - gained)
-      if stillLate < left { shares.append(DelayShare(suspect, refreshes: left - stillLate)) }
-      left = min(left, stillLate)
+    }.map(\.element)
+    var counts = 1..<order.count + 1
+    while left > 0 {
+      // The fewest that gain more than those before.
+      let count = counts.partitioningIndex { last - refresh(order[..<$0]) > delay - left }
+      guard count < counts.upperBound else { break }
+      let stillLate = max(0, delay - (last - refresh(order[..<count])))
+      shares.append(DelayShare(order[count - 1], refreshes: left - stillLate))
+      left = stillLate
+      counts = count + 1..<counts.upperBound
     }
     return left > 0 ? shares + [DelayShare(rest, refreshes: left)] : shares
   }

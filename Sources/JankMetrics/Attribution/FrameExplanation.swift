@@ -61,10 +61,14 @@ public struct FrameExplanation: Hashable, Sendable {
   public let missedRefreshes: Int
   /// Who made the picture before late; nil where that one was in time.
   public let partyBefore: Party?
-  /// The names of the works that had a part in its lateness, those first that answer for it.
+  /// The titles of the works that had a part in its lateness, those first that answer for it.
+  ///
+  /// A title is the name of a work, or `stall execute` for a stall that is called as a stage is.
   ///
   /// Without some of them it may be in time; ``Remedies`` finds out which by playing the run again.
   public let candidates: [String]
+  /// Whether ``candidates`` are all of them; behind many pictures they can be too many.
+  public let hasAllCandidates: Bool
 }
 
 extension FrameExplanation {

@@ -21,6 +21,9 @@ package struct MainThreadUse {
     package var whole: Interval
     /// How many pieces it had.
     package var count: Int
+
+    /// What the work is called where it has to be told from all other work.
+    var title: String { WorkRecord.title(name, of: kind) }
   }
 }
 
@@ -111,13 +114,9 @@ extension MainThreadUse {
 }
 
 extension [WorkRecord] {
-  /// The first place at which a condition holds that holds from there on.
-  fileprivate func partitioningIndex(where holds: (WorkRecord) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+  /// The works that lie wholly in a stage, of works that begin in order.
+  func within(_ stage: FrameRecord.Stage) -> ArraySlice<WorkRecord> {
+    let first = partitioningIndex { $0.start >= stage.start }
+    return self[first...].prefix { $0.end <= stage.end }
   }
 }

@@ -6,21 +6,40 @@ public import JankTrace
 ///     for frame in Attribution(trace).worst(5) { print(remedies.sets(for: frame)) }
 ///
 /// A frame is in time without some work where that of the second run is with which ``WhatIf``
-/// compares it. No set of works is played twice.
+/// compares it. No set of works is played twice, and a long run is not played as often as a short
+/// one: ``isBounded`` tells where something was left untried.
 public struct Remedies {
   private let trace: Trace
   private let replay: (Set<String>) -> Trace
   /// The late frames that are in time without some works, by ``FrameRecord/index``.
   private var recovered: [Set<String>: Set<Int>] = [:]
+  /// How often the run is played at most.
+  public let replayLimit: Int
+  /// Whether some works were left untried: the run was played as often as it may be, or more works
+  /// had a part in a frame than it tells.
+  public private(set) var isBounded = false
+
+  /// How many pictures all replays together may have, and how many replays any run may have.
+  ///
+  /// By itself an hour at 60 Hz takes a second or two, and a few seconds are played as often as
+  /// anybody would wait for.
+  private static let (pictureCount, fewestReplays) = (500_000, 20)
 
   /// Looks for remedies in a run.
   ///
   /// - Parameters:
   ///   - trace: the run.
-  ///   - replay: plays the same scenario with the same seed; work of these names takes no time.
-  public init(for trace: Trace, replay: @escaping (_ freeWork: Set<String>) -> Trace) {
+  ///   - replayLimit: how often the run is played at most; nil for a number that fits its length.
+  ///   - replay: plays the same scenario with the same seed; work of these titles takes no time.
+  public init(
+    for trace: Trace,
+    replayLimit: Int? = nil,
+    replay: @escaping (_ freeWork: Set<String>) -> Trace
+  ) {
     self.trace = trace
     self.replay = replay
+    self.replayLimit =
+      replayLimit ?? max(Self.fewestReplays, Self.pictureCount / max(1, trace.frames.count))
   }
 }
 
@@ -28,12 +47,13 @@ extension Remedies {
   /// What a frame would be in time without.
   ///
   /// - Parameter explanation: a frame of the run.
-  /// - Returns: Sets of names of works, each of which is enough: all single works that are; where
+  /// - Returns: Sets of titles of works, each of which is enough: all single works that are; where
   ///   none is, one set of several of which none can be spared, if all together are enough. None
-  ///   for a frame in time.
+  ///   for a frame in time. What was left untried is in none.
   public mutating func sets(for explanation: FrameExplanation) -> [[String]] {
     let (frame, names) = (explanation.frame, explanation.candidates)
     guard frame.hitch > .zero else { return [] }
+    if !explanation.hasAllCandidates { isBounded = true }
     let single = names.filter { isInTime(frame, without: [$0]) }
     guard single.isEmpty else { return single.map { [$0] } }
     guard names.count > 1, isInTime(frame, without: names) else { return [] }
@@ -48,6 +68,10 @@ extension Remedies {
   private mutating func isInTime(_ frame: FrameRecord, without names: [String]) -> Bool {
     let freeWork = Set(names)
     if let known = recovered[freeWork] { return known.contains(frame.index) }
+    guard recovered.count < replayLimit else {
+      isBounded = true
+      return false
+    }
     let changes = WhatIf(before: trace, after: replay(freeWork)).changes
     let found = Set(changes.filter { $0.after == .zero }.compactMap(\.frame))
     recovered[freeWork] = found

@@ -4,7 +4,7 @@ internal import JankTrace
 ///
 /// Which of them would help is another question: without one the app may begin other frames, on
 /// which it spends other times. That is for ``Remedies`` to find out.
-struct RemedyCandidates {
+package struct RemedyCandidates {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
   private let use: MainThreadUse
@@ -19,21 +19,38 @@ struct RemedyCandidates {
 }
 
 extension RemedyCandidates {
-  /// The names of the works that had a part in the lateness of each frame.
+  /// How many works of a frame are told.
+  ///
+  /// Where each picture waits behind the one before, all works of a run have a part in the last.
+  package static let limit = 64
+
+  /// The works that had a part in the lateness of one frame.
+  struct Involved {
+    /// Their titles, those first that answer for the frame.
+    var titles: [String] = []
+    /// Whether no other work had a part.
+    var areAll = true
+  }
+
+  /// The works that had a part in the lateness of each frame.
   ///
   /// What a picture had to wait for had a part in the one that it waited behind.
   ///
   /// - Parameter causes: what made each frame late.
-  /// - Returns: For each frame the names, those first that answer for it, the most first, then
+  /// - Returns: For each frame the works, those first that answer for it, the most first, then
   ///   other works before `prepare` and `execute`; none where nothing but the display made it late,
   ///   or nothing.
-  func names(besides causes: [[DelayCause]]) -> [[String]] {
-    var involved: [String] = []
+  func works(besides causes: [[DelayCause]]) -> [Involved] {
+    var involved = Involved()
     return frames.indices.map { index in
-      let before = waited(index) ? involved : []
-      let named = (before + works(of: frames[index])).filter { !Self.stages.contains($0) }
-      involved = Self.unique(blamed(by: causes[index]) + named + Self.stages)
-      return causes[index].contains { $0.stage != .rateChange } ? involved : []
+      let before = waited(index) ? involved : Involved()
+      let named = Self.unique(
+        blamed(by: causes[index])
+          + (before.titles + works(of: frames[index])).filter { !Self.stages.contains($0) }
+      )
+      involved.titles = Self.unique(named.prefix(Self.limit) + Self.stages)
+      involved.areAll = before.areAll && named.count <= Self.limit
+      return causes[index].contains { $0.stage != .rateChange } ? involved : Involved()
     }
   }
 
@@ -45,7 +62,7 @@ extension RemedyCandidates {
       case .rateChange, .renderQueue, .executeQueue, .presentQueue: false
       }
     }
-    return own.sorted { $0.refreshes > $1.refreshes }.map(\.name)
+    return Self.inOrder(own) { $0.refreshes > $1.refreshes }.map(\.title)
   }
 
   /// Whether a picture waited behind the one before it, on its way or for its refresh.
@@ -62,15 +79,25 @@ extension RemedyCandidates {
     var names: [String] = []
     if let stage = frame.mainThread, stage.end > grid.time(of: frame.begin.number + 1) {
       let start = use.start(ofWhatHeldUp: frame.begin.time, until: stage.end)
-      names = use.shares(from: start, to: stage.end).sorted { $0.length > $1.length }.map(\.name)
+      let shares = use.shares(from: start, to: stage.end)
+      names = Self.inOrder(shares) { $0.length > $1.length }.map(\.title)
     }
-    let execute = frame.execute
-    names += renderWorks.filter { $0.start >= execute.start && $0.end <= execute.end }.map(\.name)
-    return names
+    return names + renderWorks.within(frame.execute).map(\.title)
   }
 
   /// What the render server does with every picture.
   private static let stages = ["prepare", "execute"]
+
+  /// Sorted, and where neither comes before the other in the order they had.
+  private static func inOrder<Element>(
+    _ elements: [Element],
+    by precedes: (Element, Element) -> Bool
+  ) -> [Element] {
+    elements.enumerated().sorted { one, other in
+      if precedes(one.element, other.element) { return true }
+      return !precedes(other.element, one.element) && one.offset < other.offset
+    }.map(\.element)
+  }
 
   private static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []

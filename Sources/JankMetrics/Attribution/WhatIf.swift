@@ -41,10 +41,11 @@ public struct WhatIf: Hashable, Sendable {
     hitchTimeBefore = Self.hitchTime(of: before, in: animation)
     hitchTimeAfter = Self.hitchTime(of: after, in: newAnimation)
     var used: Set<Int> = []
+    let twins = FrameTwins(of: before.frames, among: after.frames)
     let late = before.frames.indices.filter { before.frames[$0].hitch > .zero }
     var changes: [Change] = late.map { place in
       let frame = before.frames[place]
-      let twin = Self.twin(of: place, in: before.frames, among: after.frames)
+      let twin = twins.twin(of: place)
       if let twin { used.insert(twin.index) }
       return Change(
         frame: frame.index,
@@ -74,22 +75,53 @@ extension WhatIf {
     trace.frames.filter(animation.contains).reduce(.zero) { $0 + $1.hitch }
   }
 
-  /// The frame that the one at a place is compared with.
-  private static func twin(
-    of place: Int,
-    in frames: [FrameRecord],
-    among others: [FrameRecord]
-  ) -> FrameRecord? {
-    let begin = frames[place].begin.number
-    let rank = frames[..<place].count { $0.begin.number == begin }
-    let together = others.filter { $0.begin.number == begin }
-    return rank < together.count
-      ? together[rank] : others.last { $0.begin.number <= begin }
-  }
-
   /// The frames that were late in the first run while something was animated.
   public var late: [Change] { changes.filter { $0.before > .zero && $0.isTracked } }
 
   /// Those of them that are in time without the work.
   public var recovered: [Change] { late.filter { $0.after == .zero } }
+}
+
+/// The frames of one run by those of another, each with the one it is compared with.
+private struct FrameTwins {
+  private let frames: [FrameRecord]
+  private let others: [FrameRecord]
+  /// For each frame of the first run, how many before it began when it did.
+  private let ranks: [Int]
+  /// The places of the frames of the second run that began together, by their begin.
+  private let places: [Int: [Int]]
+  /// The begins in the second run in their order.
+  private let begins: [Int]
+  /// For each of them the last place of a frame that began by then: begins go back where a frame
+  /// makes up for a missed tick.
+  private let latest: [Int]
+
+  init(of frames: [FrameRecord], among others: [FrameRecord]) {
+    self.frames = frames
+    self.others = others
+    var counts: [Int: Int] = [:]
+    ranks = frames.map { frame in
+      defer { counts[frame.begin.number, default: 0] += 1 }
+      return counts[frame.begin.number, default: 0]
+    }
+    let places = Dictionary(grouping: others.indices) { others[$0].begin.number }
+    let begins = places.keys.sorted()
+    var last = -1
+    latest = begins.map { begin in
+      last = max(last, places[begin]?.last ?? -1)
+      return last
+    }
+    self.places = places
+    self.begins = begins
+  }
+
+  /// The frame that the one at a place is compared with.
+  func twin(of place: Int) -> FrameRecord? {
+    let begin = frames[place].begin.number
+    if let together = places[begin], ranks[place] < together.count {
+      return others[together[ranks[place]]]
+    }
+    let earlier = begins.partitioningIndex { $0 > begin }
+    return earlier > 0 ? others[latest[earlier - 1]] : nil
+  }
 }

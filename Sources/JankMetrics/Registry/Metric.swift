@@ -68,8 +68,6 @@ public struct Metric: Sendable {
     case certain
     /// Follows from what was read, or from measurement.
     case inferred
-    /// From general knowledge.
-    case unverified
   }
 
   /// A limit of its value that its owner names.

@@ -37,7 +37,7 @@ package struct MotionFigures: Hashable, Sendable {
       fadeErrors = .unknown(Self.unwatched)
       return
     }
-    speedJumps = .known(SpeedJump.all(in: trace).map(Self.millionths))
+    speedJumps = SpeedJump.all(in: trace).map { $0.map(Self.millionths) }
     let deviations = course.flatMap { course in
       Measured(
         course.deviations(in: trace),

@@ -23,11 +23,25 @@ struct SpeedJump {
   }
 
   /// How long a change of plans may take to be seen.
+  ///
+  /// What is answered within a tenth of a second is felt to answer at once. Behind a longer wait
+  /// nobody takes the way before and the way behind for one, and the three pictures before the
+  /// answer tell of a motion that a user has long seen go on. Source: Nielsen, "Response Times: The
+  /// 3 Important Limits"; inferred for the change of a motion.
   private static let answerTime = Interval.milliseconds(100)
 
   /// The jump of each page at each step that comes while a transition is under way, in points a
   /// second of the corner where it is largest; none where a page rests.
-  static func all(in trace: Trace) -> [Double] { jumps(in: trace).map(\.length) }
+  ///
+  /// Unknown where there are only steps that were answered too late.
+  static func all(in trace: Trace) -> Measured<[Double]> {
+    let jumps = jumps(in: trace).map(\.length)
+    let isLate = jumps.isEmpty && asked(in: trace).contains { !isSeen($0, in: trace) }
+    return isLate ? .unknown(tooLate) : .known(jumps)
+  }
+
+  private static let tooLate =
+    "the answer to what was asked for while a page moved was seen more than 100 ms after"
 
   /// The same with the page and the transition of each.
   fileprivate static func jumps(
@@ -47,23 +61,40 @@ struct SpeedJump {
   }
 
   private static func changes(in trace: Trace) -> [Change] {
-    trace.events.filter { $0.kind == .command }.compactMap { event in
+    asked(in: trace).compactMap { asked in
+      guard let answer = asked.answer, isSeen(asked, in: trace) else { return nil }
+      return Change(
+        command: asked.command,
+        transition: asked.transition,
+        began: trace.transitions[asked.transition].began,
+        answer: answer
+      )
+    }
+  }
+
+  /// A step of the script while a transition, by its place, is under way; and the first picture
+  /// that knows of it, if any does.
+  private typealias Asked = (command: Instant, transition: Int, answer: Int?)
+
+  private static func asked(in trace: Trace) -> [Asked] {
+    // The commits of the app end in the order of their pictures.
+    let commits = trace.frames.indices.compactMap { index in
+      trace.frames[index].mainThread.map { (frame: index, end: $0.end) }
+    }
+    return trace.events.filter { $0.kind == .command }.compactMap { event in
       let command = event.time
       let current = trace.transitions.lastIndex {
         $0.began < command && command < $0.ended ?? trace.end
       }
       // A frame of the app whose commit ends behind the command carries it out.
-      let answer = trace.frames.firstIndex { $0.mainThread.map { $0.end >= command } ?? false }
-      guard let current, let answer,
-        trace.frames[answer].actual.time <= command + answerTime
-      else { return nil }
-      return Change(
-        command: command,
-        transition: current,
-        began: trace.transitions[current].began,
-        answer: answer
-      )
+      let answer = commits.partitioningIndex { $0.end >= command }
+      return current.map { (command, $0, answer < commits.count ? commits[answer].frame : nil) }
     }
+  }
+
+  /// Whether the answer to a step was seen soon enough.
+  private static func isSeen(_ asked: Asked, in trace: Trace) -> Bool {
+    asked.answer.map { trace.frames[$0].actual.time <= asked.command + answerTime } ?? false
   }
 
   /// The jump, in points a second; nil where the page is not seen to move.

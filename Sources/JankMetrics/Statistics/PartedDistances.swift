@@ -124,10 +124,10 @@ extension PartedDistances {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first place whose element satisfies a condition that all behind it satisfy too.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { high = middle } else { low = middle + 1 }

@@ -22,14 +22,8 @@ enum AtraceFile {
   }
 
   private static func series(of process: Int, _ slices: AtraceSlices) -> FrameSeries {
-    let frames = slices.frames(of: process)
-    let draws = frames.indices.map { index in
-      slices.draw(
-        of: process,
-        from: frames[index].start,
-        to: index + 1 < frames.count ? frames[index + 1].start : .max
-      )
-    }
+    let pairs = slices.frames(of: process)
+    let (frames, draws) = (pairs.map(\.frame), pairs.map(\.draw))
     var columns: [FrameSeries.Part: TimeColumn] = [
       .shown: TimeColumn(frames.map(\.start)),
       .mainThread: TimeColumn(frames.map { $0.end &- $0.start }),

@@ -39,14 +39,24 @@ extension AtraceSlices {
     }
   }
 
-  /// The frames of a process in the order of their starts.
-  func frames(of process: Int) -> [Slice] {
-    (frames[process] ?? []).sorted { $0.start < $1.start }
+  /// The frames of a process in the order of their starts, each with the rendering that begins
+  /// first before the next one starts.
+  func frames(of process: Int) -> [(frame: Slice, draw: Slice?)] {
+    let frames = Self.inOrder(frames[process] ?? [])
+    let draws = Self.inOrder(draws[process] ?? [])
+    var next = 0
+    return frames.indices.map { index in
+      let end = index + 1 < frames.count ? frames[index + 1].start : .max
+      while next < draws.count, draws[next].start < frames[index].start { next += 1 }
+      let isOwn = next < draws.count && draws[next].start < end
+      return (frames[index], isOwn ? draws[next] : nil)
+    }
   }
 
-  /// The rendering of a process that begins first in a stretch of time.
-  func draw(of process: Int, from start: Int64, to end: Int64) -> Slice? {
-    (draws[process] ?? []).filter { $0.start >= start && $0.start < end }
-      .min { $0.start < $1.start }
+  /// Slices in the order of their starts, and of one start in that of their ends in the file.
+  private static func inOrder(_ slices: [Slice]) -> [Slice] {
+    slices.enumerated().sorted { one, other in
+      (one.element.start, one.offset) < (other.element.start, other.offset)
+    }.map(\.element)
   }
 }

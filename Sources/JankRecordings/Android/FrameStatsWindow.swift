@@ -35,6 +35,7 @@ extension FrameStatsWindow {
 
   /// The frames as a series; without presentation times the ends of frames stand for them.
   var series: FrameSeries {
+    // No two frames have one intended time.
     let frames = frames.sorted { $0.intended < $1.intended }
     let isPresented = frames.contains { $0.presented != nil }
     var columns: [FrameSeries.Part: TimeColumn] = [

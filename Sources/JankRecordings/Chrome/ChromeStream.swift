@@ -22,7 +22,11 @@ struct ChromeStream {
     )
     var streams: [ChromeStream] = []
     var places: [String: Int] = [:]
-    for event in events.sorted(by: { $0.time < $1.time }) {
+    // Of events at one time that comes first which the file has first.
+    let ordered = events.enumerated().sorted { one, other in
+      (one.element.time, one.offset) < (other.element.time, other.offset)
+    }
+    for (_, event) in ordered {
       guard let (kind, stamps) = event.kind.names else { continue }
       let process = processes[event.process].map { "\($0) \(event.process)" }
       let place = "\(process ?? "\(event.process)") thread \(event.thread)"

@@ -31,7 +31,7 @@ extension DecimalComma {
       arePairs = false
       return
     }
-    if last.map({ first != $0 + 1 }) ?? (first > 1) { isCounting = false }
+    if last.map({ $0 == .max || first != $0 + 1 }) ?? (first > 1) { isCounting = false }
     last = first
   }
 

@@ -169,14 +169,19 @@ extension ExplanationText {
     in trace: Trace
   ) -> [Step] {
     let pieces = MainThreadUse(trace).pieces(from: frame.begin.time, to: end)
-    let shown = pieces.sorted { $0.end - $0.start > $1.end - $1.start }.prefix(pieceLimit)
-    var steps = shown.map { work in
+    // Of works that took equally long the earlier are shown.
+    let order = pieces.enumerated().sorted { one, other in
+      let (first, second) = (one.element.length, other.element.length)
+      return first == second ? one.offset < other.offset : first > second
+    }
+    let shown = order.prefix(pieceLimit)
+    var steps = shown.map { _, work in
       let name =
         work.name == work.kind.rawValue
         ? work.name : "\(work.kind.rawValue) \(quoted(work.name))"
       return Step(
         time: work.start,
-        words: "main thread: \(name), \(CauseText.milliseconds(work.end - work.start))"
+        words: "main thread: \(name), \(CauseText.milliseconds(work.length))"
       )
     }
     if pieces.count > shown.count {
@@ -184,4 +189,8 @@ extension ExplanationText {
     }
     return steps
   }
+}
+
+extension WorkRecord {
+  fileprivate var length: Interval { end - start }
 }

@@ -20,6 +20,16 @@ package enum WhatIfText {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// That not everything was tried without which late frames could be in time.
+  ///
+  /// - Parameter replays: how often the run is played at most.
+  /// - Returns: A line, closed by a line feed.
+  package static func bound(_ replays: Int) -> String {
+    "not all works were left out to see what late frames are in time without: so long a run is "
+      + "played again \(replays) times at most, for \(RemedyCandidates.limit) works of a frame; "
+      + "--frame asks for one frame, --without for one work\n"
+  }
+
   private static func line(_ change: WhatIf.Change) -> String {
     let rest = change.isTracked ? "" : ", \(CauseText.uncounted)"
     let after =

@@ -20,11 +20,6 @@ extension ContactBuilder {
   /// Whether a finger is down.
   func isDown(_ key: Int) -> Bool { down[key] != nil }
 
-  /// The keys of the fingers that are down, in the order in which they came down.
-  var keysDown: [Int] {
-    down.sorted { $0.value < $1.value }.map(\.key)
-  }
-
   /// Where a finger that is down was last.
   func location(of key: Int) -> SIMD2<Double>? {
     down[key].flatMap { contacts[$0].samples.last?.location }

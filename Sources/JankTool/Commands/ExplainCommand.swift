@@ -113,11 +113,11 @@ package enum ExplainCommand {
     in cases: [ExplainedCase],
     _ invocation: Invocation
   ) throws(ToolFailure) {
-    var known = ["prepare", "execute"]
+    guard !names.isEmpty else { return }
     let works = cases.map(\.result.trace).flatMap { $0.works + $0.renderWorks }
-    for work in works where !known.contains(work.name) { known.append(work.name) }
+    let known = Set(works.map(\.title)).union(["prepare", "execute"])
     for name in names where !known.contains(name) {
-      let near = nearestName(to: name, among: known)
+      let near = nearestName(to: name, among: known.sorted())
       throw .usage(
         "no work is called \(quoted(name))",
         of: invocation.path,

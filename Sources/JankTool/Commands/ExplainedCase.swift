@@ -16,6 +16,8 @@ struct ExplainedCase {
   private let run: Case
   /// The frames to be shown, each with the sets of works without which it is in time.
   private var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
+  /// How often the run was played without some work, where that was not often enough to try all.
+  private var replayLimit: Int?
 
   init(_ run: Case, without names: [String]) {
     self.run = run
@@ -37,6 +39,7 @@ extension ExplainedCase {
     var remedies = Remedies(for: result.trace) { run.run(without: $0).trace }
     var copy = self
     copy.frames = frames.map { ($0, remedies.sets(for: $0)) }
+    copy.replayLimit = remedies.isBounded ? remedies.replayLimit : nil
     return copy
   }
 
@@ -54,7 +57,8 @@ extension ExplainedCase {
       SmoothnessText.line($0, error: course.farthest[$0.subject], speedJump: speedJumps[$0.subject])
     }
     let rest = moved.isEmpty ? nil : course.reason.map(SmoothnessText.withoutCourse)
-    return name + (frames + motions + (rest.map { [$0] } ?? []) + changed).joined()
+    let bound = replayLimit.map { [WhatIfText.bound($0)] } ?? []
+    return name + (frames + bound + motions + (rest.map { [$0] } ?? []) + changed).joined()
   }
 
   /// Runs for programs.
@@ -70,6 +74,7 @@ extension ExplainedCase {
             ExplanationJSON.write(&writer, frame.explanation, remedies: frame.remedies)
           }
         }
+        writer.member("replayLimitMet", run.replayLimit.map { Int64($0) })
         writer.member("motions") {
           $0.array(Smoothness.all(in: run.result.trace)) { writer, motion in
             SmoothnessText.write(

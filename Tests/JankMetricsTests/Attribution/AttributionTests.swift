@@ -55,7 +55,12 @@ struct AttributionTests {
           prepare: passage.prepare,
           execute: passage.execute,
           contentTime: grid.time(of: content),
-          lateness: passage.lateness,
+          lateness: RenderPipeline.lateness(
+            begin: begin,
+            lifetime: passage.expected - begin,
+            commitRefresh: commit,
+            actual: passage.actual
+          ),
           changedLayers: 1,
           appTime: app.map(grid.time)
         )

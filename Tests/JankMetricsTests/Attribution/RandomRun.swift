@@ -91,7 +91,7 @@ extension RandomRun {
       let id = device.links.start(after: device.passedRefresh)
       let rate: Double = [0, 30, 48, 80].randomElement(using: &generator) ?? 0
       let wish = FrameRateWish(minimum: 0, maximum: rate, preferred: rate)
-      device.links.setWish(wish, of: id, at: device.display.hertz)
+      device.links.setWish(wish, of: id)
       link = id
     } else {
       animate()

@@ -56,6 +56,24 @@ struct RemediesTests {
     #expect(played.count == 5)
   }
 
+  @Test(arguments: [(2, [], true), (3, [], true), (4, [["execute"]], false)])
+  func `what is not played since that was done often enough is told`(
+    limit: Int,
+    sets: [[String]],
+    isBounded: Bool
+  ) throws {
+    let (late, inTime) = (late(), inTime())
+    var count = 0
+    var remedies = Remedies(for: late, replayLimit: limit) { names in
+      count += 1
+      return names == ["execute"] ? inTime : late
+    }
+    let frame = try #require(Attribution(late).frames.first)
+    #expect(remedies.sets(for: frame) == sets)
+    #expect(remedies.isBounded == isBounded)
+    #expect(count == limit)
+  }
+
   @Test func `a frame in time needs nothing, and nothing is played for it`() throws {
     let trace = inTime()
     var count = 0

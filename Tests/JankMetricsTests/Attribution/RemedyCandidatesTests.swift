@@ -33,6 +33,30 @@ struct RemedyCandidatesTests {
     #expect(late.candidates == ["feed", "parse", "tick", "prepare", "execute"])
   }
 
+  @Test func `of pictures that all wait behind pictures the works are not told without end`() throws
+  {
+    var hand = HandMadeTrace()
+    for place in 0..<100 {
+      // Each commit is a refresh late, and done when the one before it is rendered.
+      let begin = hand.time(of: 2 + place)
+      hand.work("work \(place)", from: begin + .milliseconds(17), to: begin + .milliseconds(30))
+      hand.show(
+        expected: 4 + place,
+        actual: 6 + place,
+        commitEnd: begin + .milliseconds(30),
+        rendering: 5 + place...6 + place
+      )
+    }
+    let frames = Attribution(hand.trace).frames
+    let last = try #require(frames.last)
+    #expect(last.candidates.count == RemedyCandidates.limit + 2)
+    #expect(last.candidates.suffix(2) == ["prepare", "execute"])
+    #expect(!last.hasAllCandidates)
+    #expect(frames[0].hasAllCandidates)
+    var remedies = Remedies(for: hand.trace) { _ in hand.trace }
+    #expect(remedies.sets(for: last).isEmpty && remedies.isBounded)
+  }
+
   @Test func `what a picture waited behind had a part in it, and what was done in time had none`()
     throws
   {

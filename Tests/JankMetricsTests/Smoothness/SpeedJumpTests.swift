@@ -87,6 +87,31 @@ struct SpeedJumpTests {
     #expect(kept < lost / 2, "\(kept) \(lost)")
   }
 
+  @Test(arguments: [
+    (3, nil), (12, "the answer to what was asked for while a page moved was seen more than"),
+  ])
+  func `an answer that is seen too late to judge is told as one`(
+    refreshes: Int,
+    reason: String?
+  ) throws {
+    var trace = MovingTrace.trace { refresh in
+      (31..<30 + refreshes).contains(refresh) ? nil : MovingTrace.place(Double(refresh))
+    }
+    // Right behind the commit of the last picture before the others are missing.
+    let last = try #require(trace.frames[29].mainThread)
+    let asked = last.end + .milliseconds(1)
+    trace.events.append(TraceEvent(kind: .command, time: asked, subject: "script", name: "back"))
+    let figure = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
+    if let reason {
+      #expect(figure.reason?.hasPrefix(reason) == true)
+    } else {
+      #expect(figure.value != nil)
+    }
+    trace.events = []
+    let unasked = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
+    #expect(unasked.reason == "nothing was asked for while a page moved")
+  }
+
   @Test(arguments: [30, 60, 120])
   func `a page that is put elsewhere jumps as if it had gone there in one picture`(
     hertz: Int

@@ -33,6 +33,11 @@ struct FrameTimeColumnTests {
     #expect(warnings.contains { $0.message.contains("with a comma") } == isDoubtful)
   }
 
+  @Test func `a first column may hold the greatest numbers there are`() throws {
+    let text = "9223372036854775807,16\n9223372036854775807,17\n-9223372036854775808,18\n"
+    #expect(try times(text, column: "2") == [16_000_000, 17_000_000, 18_000_000])
+  }
+
   @Test func `all numbers can be meant`() throws {
     #expect(try times("10 20\n30 40\n", column: "all").count == 4)
   }

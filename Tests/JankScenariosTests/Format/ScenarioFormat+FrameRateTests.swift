@@ -10,7 +10,9 @@ struct ScenarioFormatFrameRateTests {
     let file = """
       { "name": "a", "devices": ["phone-promotion"], "strategies": ["core-animation"],
         "root": "Main", \(frameRate)
-        "screens": { "Main": {}, "Page": { "presentation": { "slide": {} } } },
+        "screens": {
+          "Main": {}, "Page": { "presentation": { "slide": { "duration": "400 ms" } } }
+        },
         "script": [{ "at": "100 ms", "present": "Page" }] }
       """
     return try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
@@ -42,6 +44,30 @@ struct ScenarioFormatFrameRateTests {
       #expect(trace.cameToRest)
     }
     #expect(scenario.frameRate.maximum == Float(maximum))
+  }
+
+  @Test(
+    arguments: [DeviceProfile.promotionPhone, .promotionPad].flatMap { profile in
+      profile.displayRates.map { (profile, $0) }
+    }
+  )
+  func `a page moves evenly and for its time at every rate of the display`(
+    profile: DeviceProfile,
+    hertz: Int
+  ) throws {
+    for strategy in [Strategy.coreAnimation, .displayLink] {
+      let scenario = try load(range(10, 120, hertz))
+      let trace = scenario.run(strategy: strategy, on: profile, seed: 1)
+      let moving = trace.frames.dropFirst()
+      let gaps = zip(moving.dropFirst(), moving).map { ($0.actual.time - $1.actual.time).seconds }
+      let refresh = 1 / Double(hertz)
+      // From the change on, the two refreshes to the presentation are longer, once.
+      #expect((gaps.max() ?? 1) < 3 * refresh + 0.01, "\(strategy.name): \(gaps)")
+      #expect(gaps.count { abs($0 - refresh) > 1e-8 } <= 4, "\(strategy.name): \(gaps)")
+      let transition = try #require(trace.transitions.first)
+      let length = try #require(transition.ended) - transition.began
+      #expect(length.seconds > 0.39 - refresh && length.seconds < 0.5 + refresh, "\(length)")
+    }
   }
 
   @Test func `a link is called with every second refresh of a display that has one rate`() throws {

@@ -140,6 +140,30 @@ struct ExplainCommandTests {
     }
   }
 
+  @Test(arguments: ["execute", "prepare", "commit"])
+  func `a stall that is called as a stage is explained as any other`(name: String) async throws {
+    func outputs(_ name: String, without: String) async throws -> [String] {
+      let stalled = Self.stalled.replacingOccurrences(
+        of: #""stall": "decode hero.png", "#,
+        with: #""stall": "\#(name)", "on": "graphics processor", "#
+      )
+      return try await ScenarioDesk.with(["a.json": stalled]) { desk in
+        let words = ["explain", desk.path("a.json"), "--strategy", "core-animation"]
+        return [
+          try await ToolRun(words).output,
+          try await ToolRun(words + ["--without", without]).output,
+        ]
+      }
+    }
+    let plain = try await outputs("shader", without: "shader")
+    let found = try await outputs(name, without: "stall \(name)")
+    #expect(plain[0].contains("in time without \"shader\""))
+    #expect(
+      found.map { $0.replacingOccurrences(of: "\"stall \(name)\"", with: "\"\(name)\"") }
+        == plain.map { $0.replacingOccurrences(of: "\"shader\"", with: "\"\(name)\"") }
+    )
+  }
+
   @Test func `how far a page was off its course is told, where a course is known`() async throws {
     let smooth = try await explain(["--strategy", "core-animation"])
     #expect(smooth.output.contains("off its course by up to 0.0 pt"))

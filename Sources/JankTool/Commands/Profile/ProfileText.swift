@@ -82,13 +82,19 @@ package enum ProfileText {
       writer.member("frameCosts") { writer in
         writer.object { writer in
           writer.member("microseconds") { writer in
-            writer.array(costs) { $0.item($1.nanoseconds / 1_000) }
+            writer.array(costs) { $0.item(microseconds($1)) }
           }
           write(&writer, profile.origin(of: .frameMedian))
         }
       }
     }
     return writer.text + "\n"
+  }
+
+  /// A cost in whole microseconds, rounded half up; what took any time took at least one.
+  private static func microseconds(_ cost: Interval) -> Int64 {
+    guard cost > .zero else { return 0 }
+    return max(1, (cost.nanoseconds + 500) / 1_000)
   }
 
   private static func writeChoices(_ writer: inout JSONWriter, _ profile: DeviceProfile) {

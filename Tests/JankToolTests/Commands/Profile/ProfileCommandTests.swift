@@ -73,6 +73,21 @@ struct ProfileCommandTests {
     #expect(read == copy)
   }
 
+  @Test func `a replayed cost is written to the nearest microsecond, and none becomes nothing`()
+    throws
+  {
+    var profile = DeviceProfile.phone60
+    profile.name = "copy"
+    let costs = [400, 1_499, 1_500, 16_666_667].map { Interval(nanoseconds: $0) }
+    profile.costs.frame = .recorded(costs)
+    let read = try ProfileFile.read(
+      Array(ProfileText.json(profile).utf8),
+      path: "copy.profile.json"
+    )
+    let written = [1, 1, 2, 16_667].map { Interval.microseconds($0) }
+    #expect(read.costs.frame == .recorded(written))
+  }
+
   @Test func `the profile that the README shows is one`() throws {
     let readme = URL(filePath: #filePath).appending(path: "../../../../../README.md").standardized
     let text = try String(contentsOf: readme, encoding: .utf8)
