@@ -2,7 +2,7 @@ internal import JankMetrics
 internal import JankScenarios
 
 extension Recording {
-  /// Takes the times of pictures that are stamped no later than the one before for unknown.
+  /// Takes the fewest times of pictures for unknown that make the others follow each other.
   ///
   /// Nothing is shown for less than no time: a clock went back, or two frames share one picture.
   /// The next frame time counts from the last stamp that is known. What lists late frames alone
@@ -14,8 +14,8 @@ extension Recording {
       let name = series[index].name
       let message =
         count == 1
-        ? "a stamp of \(name) lies no later than the one before and is left out"
-        : "\(count) stamps of \(name) lie no later than those before and are left out"
+        ? "a stamp of \(name) is out of order and is left out"
+        : "\(count) stamps of \(name) are out of order and are left out"
       warnings.append(Diagnostic(.warning, path: path, message: message))
     }
   }

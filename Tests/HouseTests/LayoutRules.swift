@@ -44,6 +44,8 @@ enum LayoutRules {
       "tested through KnownTruthTests",
     "Sources/JankEngine/Loop/FrameTicks.swift": "tested through Device+TicksTests",
     "Sources/JankEngine/Loop/MissedTick.swift": "tested through Device+TicksTests",
+    "Sources/JankMetrics/Definitions/SlowFrame.swift": "tested through SentryMetricsTests",
+    "Sources/JankMetrics/Tallies/RateTimes.swift": "tested through MotionShapeTests",
     "Sources/JankMetrics/Smoothness/CourseStretch.swift": "tested through MotionCourseTests",
     "Sources/JankMetrics/Smoothness/MotionArc.swift": "tested through SpeedJumpTests",
     "Sources/JankScenarios/App/Catcher.swift": "tested through the scenario truth-interruption",

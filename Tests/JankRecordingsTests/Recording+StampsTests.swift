@@ -9,10 +9,18 @@ struct RecordingStampsTests {
   ])
   func `no picture of a recording stands for less than no time`(name: String) throws {
     let file = try RecordedFile(name)
-    #expect(file.recording.warnings.isEmpty)
+    let warnings = file.recording.warnings.map { "\($0)" }
+    if name == "presentmon-case4-v1.csv" {
+      #expect(warnings.count == 1)
+      #expect(warnings.first?.contains("a stamp of Presenter.exe 5236 ") == true)
+    } else {
+      #expect(warnings.isEmpty)
+    }
     for series in file.recording.series {
       let metrics = RecordedFile.Metrics(tally: FrameTally(series))
       #expect(metrics["frame-time.min"].map { $0 > 0 } ?? true, "\(series.name)")
+      let parts = ["presented", "not-presented", "untimed"].compactMap { metrics["frames.\($0)"] }
+      #expect(metrics["frames.total"] == parts.reduce(0, +), "\(series.name)")
     }
   }
 
@@ -27,14 +35,29 @@ struct RecordingStampsTests {
     #expect(file.recording.series.map(\.frameTimes) == [.known([[1_000_000_000]])])
     #expect(
       file.recording.warnings.map { "\($0)" } == [
-        "file: warning: 2 stamps of begin-frames of 1 thread 2 lie no later than those before and "
-          + "are left out"
+        "file: warning: 2 stamps of begin-frames of 1 thread 2 are out of order and are left "
+          + "out"
       ]
     )
     let metrics = try file.metrics()
     #expect(metrics["frames.total"] == 4)
     #expect(metrics["frames.presented"] == 2)
     #expect(metrics["frames.not-presented"] == 0)
+    #expect(metrics["frames.untimed"] == 2)
+  }
+
+  @Test func `a stamp that is far too late costs itself alone`() throws {
+    let begins = [1_000_000, 91_000_000, 1_032_000, 1_048_000].enumerated().map { number, time in
+      """
+      {"ph": "X", "name": "Scheduler::BeginFrame", "pid": 1, "tid": 2, "ts": \(number),
+       "args": {"args": {"frame_time_us": \(time), "interval_us": 16000}}}
+      """
+    }
+    let file = try RecordedFile(text: "[\(begins.joined(separator: ",\n"))]")
+    #expect(file.recording.series.map(\.frameTimes) == [.known([[32_000_000, 16_000_000]])])
+    #expect(try file.metrics()["refreshes.missed"] == 1)
+    #expect(try file.metrics()["frames.presented"] == 3)
+    #expect(try file.metrics()["frames.untimed"] == 1)
   }
 
   @Test func `a list may hold a time of nothing`() throws {

@@ -26,9 +26,20 @@ enum CommonMetrics {
       .common,
       "frames never shown",
       .frames,
-      "Frames that were made and never shown: superseded, or above the rate of the display.",
+      "Frames that were made and never shown: superseded, or above the rate of the display; of a "
+        + "run, those while something was animated.",
       source: "by its name"
     ) { $0.cadence.integer(\.notPresented) },
+    Metric(
+      "frames.untimed",
+      .common,
+      "frames shown at no known time",
+      .frames,
+      "Frames that were shown, or may have been, at a time that nothing tells: neither presented "
+        + "nor never shown.",
+      better: .neutral,
+      source: "by its name"
+    ) { $0.cadence.integer(\.untimed) },
     Metric(
       "frames.rate",
       .common,
@@ -44,15 +55,13 @@ enum CommonMetrics {
       .common,
       "shape",
       .words,
-      "The commonest pace and what broke it: an even 30 Hz is another thing than one long freeze.",
+      "The commonest pace and what broke it, at each rate of the display: an even 30 Hz is another "
+        + "thing than one long freeze.",
       better: .neutral,
       source: "by its name"
     ) { tally in
-      tally.frameTimes.and(tally.period).flatMap { times, period in
-        guard times.total > 0 else { return .unknown(noFrames) }
-        let refreshes = times.mapped { Int64(period.count(in: $0)) }
-        return MotionShape.text(refreshes, period: period).map { .known(.text($0)) }
-          ?? .unknown(noFrames)
+      tally.cadence.flatMap(\.refreshes).flatMap {
+        Measured(MotionShape.text($0.rates).map(Quantity.text), orElse: noFrames)
       }
     },
     Metric(

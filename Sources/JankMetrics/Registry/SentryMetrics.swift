@@ -1,4 +1,4 @@
-/// The mobile vitals of Sentry, by its conventions for iOS.
+/// The mobile vitals of Sentry, as its SDK for Apple's systems counts them.
 ///
 /// There a frame is what lies between two pictures, as a display link tells. Inferred.
 enum SentryMetrics {
@@ -8,11 +8,14 @@ enum SentryMetrics {
       .sentry,
       "frames_slow",
       .frames,
-      "Frame times above 16.67 ms, whatever the display.",
-      parameters: [Metric.Parameter(16.67, .milliseconds, "is passed by a slow frame")],
-      source: "Sentry, conventions of its relay",
+      "Frame times longer than at 1 Hz less than the display has then, but no frozen ones.",
+      parameters: [
+        Metric.Parameter(1, .hertz, "less than the rate of the display is no slow frame yet"),
+        Metric.Parameter(700, .milliseconds, "is passed by a frozen frame, which is not slow"),
+      ],
+      source: "Sentry, sentry-cocoa, SentryFramesTracker",
       mark: .inferred
-    ) { $0.frameTimes.integer { $0.count(above: 16_670_000) } },
+    ) { tally in tally.cadence.flatMap(\.refreshes).integer(\.slowFrames) },
     Metric(
       "sentry.frozen-frames",
       .sentry,
@@ -21,8 +24,8 @@ enum SentryMetrics {
       "Frame times above 700 ms.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
       parameters: [Metric.Parameter(700, .milliseconds, "is passed by a frozen frame")],
-      source: "Sentry, conventions of its relay",
+      source: "Sentry, sentry-cocoa, SentryFramesTracker",
       mark: .inferred
-    ) { $0.frameTimes.integer { $0.count(above: 700_000_000) } },
+    ) { $0.frameTimes.integer { $0.count(above: SlowFrame.frozen) } },
   ]
 }

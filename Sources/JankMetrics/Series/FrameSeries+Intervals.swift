@@ -36,7 +36,7 @@ extension FrameSeries {
     between rates: [StatedRate],
     _ place: IntervalPlace
   ) -> [RefreshClock.Change] {
-    guard rates.count > 1, let shown = columns[.shown] else { return [] }
+    guard rates.count > 1, let shown = columns[.shown]?.rising else { return [] }
     var changes: [RefreshClock.Change] = []
     var last: Int64?
     for (index, rate) in rates.enumerated() {
@@ -49,10 +49,7 @@ extension FrameSeries {
           case .beforePicture: max(last ?? .min, first - rate.period.wholeNanoseconds)
           case .behindPicture: first
           }
-        // Stamps that go back are no times of pictures.
-        if changes.last.map({ $0.time < time }) ?? true {
-          changes.append(RefreshClock.Change(time: time, period: rate.period))
-        }
+        changes.append(RefreshClock.Change(time: time, period: rate.period))
       }
       last = times.last
     }

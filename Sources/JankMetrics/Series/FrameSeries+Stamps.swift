@@ -1,18 +1,10 @@
 extension FrameSeries {
-  /// Takes the times of pictures that lie no later than the last known one for unknown.
+  /// Takes the fewest times of pictures for unknown that make the others follow each other.
   ///
   /// - Returns: How many they were.
   public mutating func dropStampsThatGoBack() -> Int {
     guard let shown = columns[.shown] else { return 0 }
-    var rising: [Int64?] = []
-    rising.reserveCapacity(frameCount)
-    var last: Int64?
-    for frame in 0..<frameCount {
-      let time = shown[frame].flatMap { time in last.map { $0 < time } ?? true ? time : nil }
-      rising.append(time)
-      last = time ?? last
-    }
-    let column = TimeColumn(rising)
+    let column = shown.rising
     let count = shown.knownCount - column.knownCount
     columns[.shown] = column
     untimedCount += count

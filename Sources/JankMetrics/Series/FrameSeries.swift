@@ -173,8 +173,10 @@ extension FrameSeries {
     Measured(columns[part], orElse: "\(origin) does not say \(part.question)")
   }
 
-  /// What the times of the pictures are.
-  public var stamps: String { substitute ?? "presentations" }
+  /// What the times of the pictures are, if there are any.
+  public var stamps: String {
+    substitute ?? (columns[.shown] == nil ? "not known" : "presentations")
+  }
 
   /// When pictures were on the display, or that something else stands for it.
   ///

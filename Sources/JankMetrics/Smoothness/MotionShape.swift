@@ -1,35 +1,67 @@
 /// The pace of a run in one line: `even 30 Hz` is something else than `60 Hz, one freeze of 2.5 s`.
 package enum MotionShape {
+  /// How many rates of a display are told one by one.
+  private static let mostRates = 4
+
   /// The shape of the times between pictures.
   ///
-  /// - Parameters:
-  ///   - refreshes: the times between pictures in refreshes, with their counts.
-  ///   - period: the time between two refreshes.
-  /// - Returns: A line, or nil where there are no times.
-  package static func text(_ refreshes: Histogram, period: RefreshPeriod) -> String? {
-    let entries = Array(refreshes.entries)
+  /// A change of the rate is no break of the pace: `even 120 Hz; even 60 Hz`. Many rates are told
+  /// as a range.
+  ///
+  /// - Parameter rates: the times at each rate of the display, in the order of the rates.
+  /// - Returns: A line, or nil where no time passed.
+  package static func text(_ rates: [RateTimes]) -> String? {
+    let rates = rates.filter { $0.longest > 0 }
+    guard !rates.isEmpty else { return nil }
+    return rates.count > mostRates
+      ? range(rates) : rates.compactMap(text).joined(separator: "; ")
+  }
+
+  private static func text(_ times: RateTimes) -> String? {
+    let period = times.period
+    let entries = times.counts.sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
     guard let pace = Pace(entries) else { return nil }
-    let longer = entries.filter { $0.value > max(1, pace.longest) }
-    guard let longest = longer.map(\.value).max() else {
+    let late = late(times, beyond: max(1, pace.longest))
+    guard late > 0 else {
       let isEven = pace.isAll || pace.longest == 0
       return isEven ? pace.name(even: true, period) : pace.name(period) + ", some faster"
     }
-    let milliseconds = Int((Double(longest) * period.nanoseconds / 1e6).rounded())
     // What stands ten times as long as the others is seen as a halt, not as a stumble.
-    let name = longest >= 10 * max(1, pace.longest) ? "freeze" : "gap"
-    let late = longer.reduce(0) { $0 + $1.count }
-    let count = late == 1 ? "one \(name)" : "\(late) longer, the longest a \(name)"
-    return "\(pace.name(period)), \(count) of \(milliseconds) ms"
+    let name = times.mostRefreshes >= 10 * max(1, pace.longest) ? "freeze" : "gap"
+    return "\(pace.name(period)), \(longer(late, name, times.longest))"
+  }
+
+  /// How many of the times are of more refreshes than so many.
+  private static func late(_ times: RateTimes, beyond limit: Int64) -> Int {
+    times.counts.reduce(0) { $0 + ($1.key > limit ? $1.value : 0) }
+  }
+
+  private static func longer(_ count: Int, _ name: String, _ longest: Int64) -> String {
+    let milliseconds = Int((Double(longest) / 1e6).rounded())
+    let words = count == 1 ? "one \(name)" : "\(count) longer, the longest a \(name)"
+    return "\(words) of \(milliseconds) ms"
+  }
+
+  /// Nothing keeps a pace at many rates: what takes more than a refresh is longer.
+  private static func range(_ rates: [RateTimes]) -> String {
+    let hertz = rates.map(\.hertz).sorted()
+    let words = "\(hertz[0]) to \(hertz[hertz.count - 1]) Hz"
+    let longest = rates.filter { $0.mostRefreshes > 1 }.map(\.longest).max()
+    guard let longest else { return words }
+    return "\(words), \(longer(rates.reduce(0) { $0 + late($1, beyond: 1) }, "gap", longest))"
   }
 }
 
 /// The times between pictures that make up most of a run: the commonest, of two as common the
 /// shorter, or the two commonest where the second has a third of all, as 40 Hz on a display of 60.
 private struct Pace {
-  private let steps: [Histogram.Entries.Element]
+  /// A time in refreshes and how often it occurred.
+  typealias Step = (value: Int64, count: Int)
+
+  private let steps: [Step]
   let isAll: Bool
 
-  init?(_ entries: [Histogram.Entries.Element]) {
+  init?(_ entries: [Step]) {
     let total = entries.reduce(0) { $0 + $1.count }
     let order = entries.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
     guard let first = order.first, total > 0 else { return nil }

@@ -4,6 +4,8 @@ package struct CadenceTally: Hashable, Sendable {
   package private(set) var presented: Int
   /// Frames that never were.
   package private(set) var notPresented: Int
+  /// Frames that were shown, or may have been, at a time that nothing tells.
+  package private(set) var untimed: Int
   /// The times between pictures that followed each other, in nanoseconds.
   package private(set) var frameTimes: Histogram
   /// The longest time one picture stood though another was due, in nanoseconds; 0 for never.
@@ -13,7 +15,8 @@ package struct CadenceTally: Hashable, Sendable {
 
   package init(_ series: FrameSeries, shown: TimeColumn, frameTimes: [[Int64]]) {
     presented = shown.knownCount
-    notPresented = max(0, series.frameCount - presented - series.untimedCount)
+    untimed = series.untimedCount
+    notPresented = max(0, series.frameCount - presented - untimed)
     let times = Histogram(frameTimes.count == 1 ? frameTimes[0] : frameTimes.flatMap(\.self))
     self.frameTimes = times
     refreshes = series.clock.map { RefreshTally(series, shown: shown, frameTimes: times, $0) }
@@ -25,6 +28,7 @@ extension CadenceTally: Mergeable {
   package mutating func merge(_ other: CadenceTally) {
     presented += other.presented
     notPresented += other.notPresented
+    untimed += other.untimed
     frameTimes.merge(other.frameTimes)
     longestFreeze = max(longestFreeze, other.longestFreeze)
     refreshes.merge(other.refreshes)

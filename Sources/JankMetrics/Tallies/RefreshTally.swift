@@ -2,6 +2,10 @@
 package struct RefreshTally: Hashable, Sendable {
   /// The times between pictures that followed each other, in refreshes.
   package private(set) var counts: Histogram
+  /// The same by the rate that the display had, in the order in which the rates first come.
+  package private(set) var rates: [RateTimes] = []
+  /// Frame times that are slow by Sentry's definition.
+  package private(set) var slowFrames = 0
   /// Frame times that are longer than the one before by more than half a period.
   package private(set) var increases = 0
   /// How much a frame time is longer than a period at most, in nanoseconds; nil without any.
@@ -19,6 +23,8 @@ package struct RefreshTally: Hashable, Sendable {
     staleness = frameTimes.max.map { max(0, Double($0) - clock.period.nanoseconds) }
     if clock.isSteady {
       for segment in series.segments { add(segment, shown, clock.period) }
+      slowFrames = SlowFrame.count(frameTimes, clock.period)
+      rates = Self.rates(counts, longest: frameTimes.max, clock.period)
       return
     }
     var lengths: [Int64] = []
@@ -34,6 +40,18 @@ extension RefreshTally {
     var sum = 0
     for entry in counts.entries { sum += Int(max(0, entry.value - 1)) * entry.count }
     return sum
+  }
+
+  /// The times of a display whose rate never changes.
+  private static func rates(
+    _ counts: Histogram,
+    longest: Int64?,
+    _ period: RefreshPeriod
+  ) -> [RateTimes] {
+    guard let most = counts.max, let longest else { return [] }
+    let pairs = counts.entries.map { ($0.value, $0.count) }
+    let uses = Dictionary(uniqueKeysWithValues: pairs)
+    return [RateTimes(period, counts: uses, mostRefreshes: most, longest: longest)]
   }
 
   /// How many refreshes make a window of a second.
@@ -94,6 +112,8 @@ extension RefreshTally {
       let stretches = clock.stretches(from: step.start, to: step.end, of: first)
       let all = stretches.reduce(0, +)
       lengths.append(Int64(all))
+      rates.add(Int64(all), taking: step.length, at: now)
+      if SlowFrame.contains(step.length, now) { slowFrames += 1 }
       if now != period {
         // What stood over the change of the rate is missing at both.
         let after = max(1, stretches.last ?? 1)
@@ -114,6 +134,8 @@ extension RefreshTally {
 extension RefreshTally: Mergeable {
   package mutating func merge(_ other: RefreshTally) {
     counts.merge(other.counts)
+    rates.merge(other.rates)
+    slowFrames += other.slowFrames
     increases += other.increases
     staleness = [staleness, other.staleness].compactMap(\.self).max()
     windows.merge(other.windows)

@@ -55,7 +55,8 @@ extension PresentMonStream {
     frames.append(frame)
     starts.append(start)
     shown.append(time)
-    guard let time else { return }
+    // What is stamped before the last one had no display of its own, and tells nothing of the next.
+    guard let time, lastShown.map({ $0 < time }) ?? true else { return }
     if lastShown == nil { opened = frame.sinceLast.map { time &- $0 } }
     lastShown = time
     closed = frame.displayed.map { time &+ $0 }
@@ -67,9 +68,8 @@ extension PresentMonStream {
     let stamp = frame.shown ?? frame.latency.flatMap { latency in start.map { $0 &+ latency } }
     // Lengths between displays count, where there are any; the stamp alone is rounded twice.
     let time = closed ?? frame.sinceLast.flatMap { gap in lastShown.map { $0 &+ gap } } ?? stamp
-    // The first may be anywhere. What is stamped before the last one had no display of its own.
-    guard let lastShown else { return time ?? frame.latency ?? 0 }
-    return time.flatMap { $0 > lastShown ? $0 : nil }
+    // The first may be anywhere.
+    return lastShown == nil ? time ?? frame.latency ?? 0 : time
   }
 
   /// The frames as a series.

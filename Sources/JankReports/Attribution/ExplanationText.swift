@@ -23,8 +23,8 @@ package enum ExplanationText {
     }
     lines += costs(explanation)
     if !remedies.isEmpty {
-      let sets = remedies.map { $0.map { quoted($0) }.joined(separator: " and ") }
-      lines.append("  in time without \(sets.joined(separator: " or "))")
+      let sets = remedies.map { few($0.map { quoted($0) }, joinedBy: "and") }
+      lines.append("  in time without \(few(sets, joinedBy: "or"))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -97,6 +97,17 @@ package enum ExplanationText {
       "  cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
         + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
     }
+  }
+
+  /// The works, and the sets of works, that a line names; programs get all of them.
+  private static let nameLimit = 8
+
+  /// The first few of a list, and how many there are besides.
+  private static func few(_ items: [String], joinedBy word: String) -> String {
+    let shown = items.prefix(nameLimit)
+    let rest = items.count - shown.count
+    let others = rest > 0 ? [rest == 1 ? "1 other" : "\(rest) others"] : []
+    return (shown + others).joined(separator: " \(word) ")
   }
 
   static func aligned(_ text: String, to width: Int) -> String {

@@ -33,5 +33,12 @@ extension ScenarioFormat {
       return nil
     }
 
-  private static let rate: JSONShape<Int64> = .integer(in: 1...1000)
+  /// A whole rate in hertz.
+  ///
+  /// The metrics take a picture that stands for longer than 100 ms for a pause in the motion, so
+  /// that none could judge a slower rate.
+  private static let rate: JSONShape<Int64> = .integer(
+    in: 10...1000,
+    hint: "below 10 Hz each picture would count as a pause of what moves"
+  )
 }

@@ -77,16 +77,23 @@ private func wholeNumber(_ number: Double) -> Int64? {
 
 extension JSONShape where Value == Int64 {
   /// A whole number in a range; `2.0` and `2e0` are whole, as JSON Schema has it.
-  package static func integer(in range: ClosedRange<Int64>) -> Self {
+  ///
+  /// - Parameters:
+  ///   - range: the numbers that are taken.
+  ///   - hint: why no others are, or what to do.
+  /// - Returns: The shape.
+  package static func integer(in range: ClosedRange<Int64>, hint: String? = nil) -> Self {
     let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    return JSONShape(expectation, schema: .integer(range)) { content in
+    return JSONShape(expectation, schema: .integer(range)) { value, log in
       let number: Int64?
-      switch content {
+      switch value.content {
       case .integer(let integer): number = integer
       case .real(let real): number = wholeNumber(real)
       default: number = nil
       }
-      return number.flatMap { range.contains($0) ? $0 : nil }
+      if let number, range.contains(number) { return number }
+      log.reportMismatch(value, expected: expectation, hint: hint)
+      return nil
     }
   }
 

@@ -5,6 +5,8 @@ internal import JankScenarios
 struct DeviceChoice: Sendable {
   /// The names and paths as they were written, each once; empty for the devices of the scenarios.
   private let words: [String]
+  /// The name of the option that they were given with.
+  private let optionName: String
   /// The profiles that are files, by their paths.
   private let files: [String: DeviceProfile]
 
@@ -35,20 +37,21 @@ struct DeviceChoice: Sendable {
   ///   - option: the option.
   ///   - invocation: a command line.
   ///   - scenarios: the scenarios it is about, which list devices of their own.
-  /// - Throws: Wrong usage, for a name that is none of ours and that no scenario lists, and for two
-  ///   devices of one name; what is wrong with a file.
+  /// - Throws: Wrong usage, for a name that is none of ours and that no scenario lists, for two
+  ///   devices of one name, and for a file with a name of ours; what is wrong with a file.
   init(
     _ option: Option = Self.option,
     of invocation: Invocation,
     among scenarios: [Scenario]
   ) throws(ToolFailure) {
     words = invocation.names(option)
+    optionName = option.name
     var files: [String: DeviceProfile] = [:]
     var taken: Set<String> = []
     let known = Self.ours + scenarios.flatMap(\.devices).map(\.name)
     for word in words {
       if word.hasSuffix(ProfileFile.ending) {
-        files[word] = try ProfileCommand.read(word)
+        files[word] = try Self.read(word, invocation)
       } else if !known.contains(word) {
         throw Self.unknown(word, of: option, invocation, among: known)
       }
@@ -64,6 +67,20 @@ struct DeviceChoice: Sendable {
     self.files = files
   }
 
+  /// A file, whose figures would pass for those of ours under a name of ours.
+  private static func read(
+    _ path: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> DeviceProfile {
+    let profile = try ProfileCommand.read(path)
+    guard ours.contains(profile.name) else { return profile }
+    throw .usage(
+      "\(path) has the name of a device of ours, \(quoted(profile.name))",
+      of: invocation.path,
+      hint: "give it another \"name\""
+    )
+  }
+
   private static func unknown(
     _ word: String,
     of option: Option,
@@ -71,11 +88,15 @@ struct DeviceChoice: Sendable {
     among known: [String]
   ) -> ToolFailure {
     let nearest = nearestName(to: word, among: known).map { "did you mean \(quoted($0))? " } ?? ""
+    let isPart = invocation.texts(option).contains {
+      $0.contains(",") && $0.hasSuffix(ProfileFile.ending)
+    }
+    let comma = isPart ? "; a comma ends a name, so that no path can have one" : ""
     return .usage(
       "--\(option.name) knows no device \(quoted(word))",
       of: invocation.path,
       hint: nearest + "there are \(ours.joined(separator: ", ")), those that a scenario lists, "
-        + "and files that end in \(ProfileFile.ending)"
+        + "and files that end in \(ProfileFile.ending)\(comma)"
     )
   }
 }
@@ -109,13 +130,17 @@ extension DeviceChoice {
     return path.hasPrefix("-") ? "./" + path : path
   }
 
-  /// What was chosen and is no device of a scenario, only of others.
-  func leftOut(of file: LoadedScenario) -> [Diagnostic] {
-    words.filter { device(called: $0, besides: file.scenario.devices) == nil }.map {
-      Diagnostic(
+  /// What was chosen and is no device of some scenarios, only of others: one warning a device.
+  func leftOut(of files: [LoadedScenario]) -> [Diagnostic] {
+    words.compactMap { word in
+      let without = files.filter { device(called: word, besides: $0.scenario.devices) == nil }
+      guard let first = without.first else { return nil }
+      let isOne = without.count == 1
+      let place = isOne ? "the scenario does" : "\(without.count) of \(files.count) scenarios do"
+      return Diagnostic(
         .warning,
-        path: file.path,
-        message: "\(quoted($0)) is left out: the scenario does not list this device",
+        path: isOne ? first.path : "--\(optionName)",
+        message: "\(quoted(word)) is left out: \(place) not list this device",
         hint: "name the file of the profile to play every scenario on it"
       )
     }

@@ -68,9 +68,9 @@ package enum ExplainCommand {
     let files = try ScenarioLibrary.load(try ScenarioFolder.files(at: invocation.arguments))
     let devices = try DeviceChoice(of: invocation, among: files.map(\.scenario))
     let strategies = invocation.names(CheckRequest.strategy)
-    let leftOut = files.flatMap {
-      StrategyRemarks.warnings(of: $0, asked: strategies) + devices.leftOut(of: $0)
-    }
+    let leftOut =
+      files.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies) }
+      + devices.leftOut(of: files)
     let cases = files.flatMap(\.scenario.cases).flatMap {
       Case.cases(
         of: $0,

@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// `janklab help`: what `--help` shows, asked for as most tools can be.
 enum HelpCommand {
   static let command = Command(
@@ -21,6 +23,13 @@ enum HelpCommand {
       invocation.arguments + ["--\(Option.help.name)"],
       for: Janklab.command
     )
+    if let word = asked.arguments.first {
+      throw .usage(
+        "unknown command \(quoted(word))",
+        of: asked.path,
+        hint: "\(asked.path) has no commands of its own"
+      )
+    }
     try console.output.write(HelpText.full(asked.command, path: asked.path))
     return .done
   }

@@ -2,27 +2,47 @@ import JankMetrics
 import Testing
 
 struct SentryMetricsTests {
-  @Test func `slow is longer than 16_67 ms, and frozen longer than 700 ms`() throws {
-    var now: Int64 = 0
-    let times: [Int64] = [16_666_667, 16_670_000, 16_670_001, 700_000_000, 700_000_001]
-    let shown =
-      [0]
-      + times.map { time -> Int64 in
-        now += time
-        return now
-      }
-    let series = FrameSeries(
+  private func series(_ times: [Int64], hertz: Double?) -> FrameSeries {
+    let shown = [0] + times.indices.map { times[...$0].reduce(0, +) }
+    return FrameSeries(
       name: "frames",
       origin: "the test",
       frameCount: shown.count,
-      refreshPeriod: nil,
+      refreshPeriod: hertz.map(RefreshPeriod.init(hertz:)),
       columns: [.shown: TimeColumn(shown)]
     )
-    func count(_ name: String) throws -> Double? {
-      let metric = try #require(MetricRegistry.metric("sentry.\(name)"))
-      return metric.value(FrameTally(series)).value?.number
+  }
+
+  private func count(_ name: String, _ series: FrameSeries) throws -> Double? {
+    try #require(MetricRegistry.metric("sentry.\(name)")).value(FrameTally(series)).value?.number
+  }
+
+  @Test func `slow is longer than at 1 Hz less than the display has, and frozen than 700 ms`()
+    throws
+  {
+    // A 59th of a second is 16,949,152.5 ns.
+    let times: [Int64] = [16_666_667, 16_949_152, 16_949_153, 700_000_000, 700_000_001]
+    for hertz in [59.94, 60] {
+      #expect(try count("slow-frames", series(times, hertz: hertz)) == 2)
+      #expect(try count("frozen-frames", series(times, hertz: hertz)) == 1)
     }
-    #expect(try count("slow-frames") == 3)
-    #expect(try count("frozen-frames") == 1)
+    // A 119th of a second is 8,403,361.3 ns.
+    let fast = series([8_403_361, 8_403_362, 16_666_667], hertz: 120)
+    #expect(try count("slow-frames", fast) == 2)
+    #expect(try count("slow-frames", series([900_000_000], hertz: 1)) == 0)
+  }
+
+  @Test func `where refreshes are unknown nobody knows what is slow`() throws {
+    let series = series([16_666_667, 800_000_000], hertz: nil)
+    #expect(try count("slow-frames", series) == nil)
+    #expect(try count("frozen-frames", series) == 1)
+  }
+
+  @Test func `each frame counts by the rate at its time`() throws {
+    var series = series([8_000_000, 8_000_000, 16_000_000, 32_000_000, 16_000_000], hertz: nil)
+    let intervals: [Int64] = [8_000_000, 8_000_000, 16_000_000, 16_000_000, 16_000_000, 16_000_000]
+    series.takeRefreshIntervals(intervals, .behindPicture)
+    // 62.5 Hz count as 63, whose limit is a 62nd of a second: only the one of 32 ms passes it.
+    #expect(try count("slow-frames", series) == 1)
   }
 }

@@ -9,7 +9,7 @@ struct FrameSeriesStampsTests {
       origin: "the test",
       frameCount: 6,
       refreshPeriod: nil,
-      columns: [.shown: TimeColumn([10, 30, 20, nil, 30, 50])]
+      columns: [.shown: TimeColumn([10, 30, 20, nil, 20, 50])]
     )
     series.segments = [.init(frames: 0..<2, opened: 10), .init(frames: 2..<6, closed: 50)]
     let dropped = series.dropStampsThatGoBack()

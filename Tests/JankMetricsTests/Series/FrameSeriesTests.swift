@@ -34,6 +34,15 @@ struct FrameSeriesTests {
     #expect(series.frameTimes.reason == "the test lists late frames only")
   }
 
+  @Test func `times are called presentations only where there are any`() {
+    #expect(series([:], count: 1).stamps == "not known")
+    #expect(series([.interval: TimeColumn([5])], count: 1).stamps == "not known")
+    var shown = series([.shown: TimeColumn([5])], count: 1)
+    #expect(shown.stamps == "presentations")
+    shown.substitute = "swaps"
+    #expect(shown.stamps == "swaps")
+  }
+
   @Test func `a column is as long as the series`() async {
     await #expect(processExitsWith: .failure) {
       _ = FrameSeries(

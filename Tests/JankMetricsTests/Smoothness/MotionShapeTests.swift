@@ -4,20 +4,23 @@ import Testing
 
 struct MotionShapeTests {
   private func shape(_ gaps: [Int]) -> String? {
-    var time: Int64 = 0
-    let shown =
-      [0]
-      + gaps.map { gap -> Int64 in
-        time += Int64(gap) * 16_666_667
-        return time
-      }
-    let series = FrameSeries(
-      name: "run",
-      origin: "the list",
-      frameCount: shown.count,
-      refreshPeriod: RefreshPeriod(hertz: 60),
-      columns: [.shown: TimeColumn(shown)]
+    shape(of: gaps.map { Int64($0) * 16_666_667 }, hertz: 60)
+  }
+
+  private func shape(of waits: [Int64], hertz: Double) -> String? {
+    let shown = [0] + waits.indices.map { waits[...$0].reduce(0, +) }
+    return shape(
+      FrameSeries(
+        name: "run",
+        origin: "the list",
+        frameCount: shown.count,
+        refreshPeriod: RefreshPeriod(hertz: hertz),
+        columns: [.shown: TimeColumn(shown)]
+      )
     )
+  }
+
+  private func shape(_ series: FrameSeries) -> String? {
     guard let metric = MetricRegistry.metric("frames.shape"),
       case .text(let text)? = metric.value(FrameTally(series)).value
     else { return nil }
@@ -43,9 +46,49 @@ struct MotionShapeTests {
   }
 
   @Test func `more pictures than refreshes are faster than the display`() {
-    let times = [Int64](repeating: 8_300_000, count: 10)
-    let refreshes = Histogram(times.map { Int64(RefreshPeriod(hertz: 60).count(in: $0)) })
-    let shape = MotionShape.text(refreshes, period: RefreshPeriod(hertz: 60))
-    #expect(shape == "faster than the display")
+    #expect(
+      shape(of: [Int64](repeating: 8_300_000, count: 10), hertz: 60) == "faster than the display"
+    )
+  }
+
+  @Test func `what is longest is told by the time it took`() {
+    #expect(
+      shape(of: [16_700_000, 16_700_000, 16_700_000, 35_600_000], hertz: 60)
+        == "60 Hz, one gap of 36 ms"
+    )
+  }
+
+  /// Pictures whose frames state the time to the next refresh, in milliseconds.
+  private func shape(waits: [Int64], intervals: [Int64]) -> String? {
+    let shown = [0] + waits.indices.map { waits[...$0].reduce(0, +) * 1_000_000 }
+    var series = FrameSeries(
+      name: "run",
+      origin: "the list",
+      frameCount: shown.count,
+      refreshPeriod: nil,
+      columns: [.shown: TimeColumn(shown)]
+    )
+    series.takeRefreshIntervals(intervals.map { $0 * 1_000_000 }, .behindPicture)
+    return shape(series)
+  }
+
+  @Test func `a change of the rate is no gap`() {
+    #expect(
+      shape(waits: [8, 8, 8, 16, 16, 16, 8, 8], intervals: [8, 8, 8, 16, 16, 16, 8, 8, 8])
+        == "even 125 Hz; even 63 Hz"
+    )
+    // Of the second rate one picture stood for two refreshes.
+    #expect(
+      shape(waits: [8, 8, 8, 16, 32, 16], intervals: [8, 8, 8, 16, 16, 16, 16])
+        == "even 125 Hz; 63 Hz, one gap of 32 ms"
+    )
+  }
+
+  @Test func `many rates are a range`() {
+    let intervals: [Int64] = [8, 10, 12, 14, 16, 16]
+    #expect(shape(waits: [8, 10, 12, 14, 16], intervals: intervals) == "63 to 125 Hz")
+    #expect(
+      shape(waits: [8, 10, 12, 14, 32], intervals: intervals) == "63 to 125 Hz, one gap of 32 ms"
+    )
   }
 }

@@ -95,6 +95,7 @@ struct PresentMonFileTests {
     #expect(metrics["frames.total"] == 19)
     #expect(metrics["frames.presented"] == 18)
     #expect(metrics["frames.not-presented"] == 0)
+    #expect(metrics["frames.untimed"] == 1)
     #expect(metrics["frame-time.min"] == 10.2946)
     #expect(metrics["frame-time.mean"] == 15.4717)
     #expect(metrics["frame-time.deviation"] == 1.4381)

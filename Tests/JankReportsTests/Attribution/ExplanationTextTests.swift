@@ -28,6 +28,22 @@ struct ExplanationTextTests {
     #expect(last([["a", "b"]]) == #"  in time without "a" and "b""#)
   }
 
+  @Test func `of many works only the first are named, and the others counted`() throws {
+    let late = try #require(Attribution(trace).worst(1).first)
+    func last(_ remedies: [[String]]) -> String? {
+      ExplanationText.text(late, of: trace, remedies: remedies).split(separator: "\n").last
+        .map(String.init)
+    }
+    func names(_ count: Int) -> [String] { (1...count).map { "s\($0)" } }
+    let eight = names(8).map { "\"\($0)\"" }
+    let all = eight.joined(separator: " and ")
+    #expect(last([names(8)]) == "  in time without \(all)")
+    #expect(last([names(9)]) == "  in time without \(all) and 1 other")
+    #expect(last([names(91)]) == "  in time without \(all) and 83 others")
+    let either = eight.joined(separator: " or ")
+    #expect(last(names(10).map { [$0] }) == "  in time without \(either) or 2 others")
+  }
+
   @Test func `a frame that is late for the one before it alone says who made that one late`() {
     var stuffed = trace
     // The frame behind the late one, had it been planned for the same refresh.

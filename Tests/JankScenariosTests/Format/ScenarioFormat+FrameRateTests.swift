@@ -84,4 +84,22 @@ struct ScenarioFormatFrameRateTests {
     let error = #expect(throws: ScenarioError.self) { try load(range(minimum, maximum, preferred)) }
     #expect(error.map { "\($0)".contains("no range") } == true)
   }
+
+  @Test(arguments: [(9, 60, nil), (8, 8, nil), (9, 60, 9)] as [(Int, Int, Int?)])
+  func `rates that metrics take for pauses are refused`(
+    minimum: Int,
+    maximum: Int,
+    preferred: Int?
+  ) {
+    let error = #expect(throws: ScenarioError.self) {
+      try load(range(minimum, maximum, preferred))
+    }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("expected a whole number from 10 to 1000, found the number \(minimum)"))
+    #expect(text.contains("below 10 Hz each picture would count as a pause"))
+  }
+
+  @Test func `the slowest rate is a picture each 100 ms`() throws {
+    #expect(try load(range(10, 10, nil)).frameRate.minimum == 10)
+  }
 }

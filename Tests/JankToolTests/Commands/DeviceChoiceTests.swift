@@ -62,6 +62,43 @@ struct DeviceChoiceTests {
     }
   }
 
+  @Test func `a name that one of many scenarios lists is told once`() async throws {
+    try await desk { desk in
+      for name in ["another", "third"] {
+        let scenario = SampleScenarios.tapped(name, devices: ["phone-120"])
+        try desk.write(scenario, to: "\(name).scenario.json")
+      }
+      let runs = try await runs(desk, "listed")
+      #expect(runs.names == ["listing listed"])
+      #expect(
+        runs.errors.hasPrefix(
+          "--device: warning: \"listed\" is left out: 3 of 4 scenarios do not list this device\n"
+        )
+      )
+      #expect(runs.errors.split(separator: "\n").count { $0.contains("is left out") } == 1)
+    }
+  }
+
+  @Test func `a file cannot have the name of a device of ours`() async throws {
+    try await desk { desk in
+      try desk.write(try await Self.profile("phone-60"), to: "false.profile.json")
+      let run = try await ToolRun([
+        "run", desk.folder.path, "--device", desk.path("false.profile.json"),
+      ])
+      #expect(run.code == .wrongUsage && run.output.isEmpty)
+      #expect(run.errors.contains("has the name of a device of ours, \"phone-60\""))
+    }
+  }
+
+  @Test(arguments: [("lsted", false), ("my, phone.profile.json", true)])
+  func `a path that a comma breaks is told why`(device: String, isTold: Bool) async throws {
+    try await desk { desk in
+      let run = try await ToolRun(["run", desk.folder.path, "--device", device])
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("a comma ends a name") == isTold, "\(run.errors)")
+    }
+  }
+
   @Test(arguments: ["run", "check", "explain", "compare"])
   func `every command that plays takes a file`(command: String) async throws {
     try await desk { desk in

@@ -15,4 +15,11 @@ struct HelpCommandTests {
     #expect(run.code == .wrongUsage && run.output.isEmpty)
     #expect(run.errors.contains("unknown command \"rnu\"\n  hint: did you mean \"run\"?"))
   }
+
+  @Test(arguments: [["run", "extra"], ["baseline", "record", "extra"]])
+  func `words behind a command are wrong usage`(words: [String]) async throws {
+    let run = try await ToolRun(["help"] + words)
+    #expect(run.code == .wrongUsage && run.output.isEmpty)
+    #expect(run.errors.contains("unknown command \"extra\""))
+  }
 }

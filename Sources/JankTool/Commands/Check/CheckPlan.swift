@@ -87,9 +87,9 @@ struct CheckPlan: Sendable {
       (strategies.isEmpty ? [] : ["--strategy", strategies.joined(separator: ",")])
       + devices.arguments
     recordings = files.flatMap(\.recordings) + deviceFiles
-    leftOut = files.flatMap {
-      StrategyRemarks.warnings(of: $0, asked: strategies) + devices.leftOut(of: $0)
-    }
+    leftOut =
+      files.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies) }
+      + devices.leftOut(of: files)
     // A rule of the command line takes the place of those that say the same, at any level.
     let stated = files.flatMap(Self.rules)
     let kept = stated.filter { stated in

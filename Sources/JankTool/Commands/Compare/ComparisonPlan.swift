@@ -45,7 +45,7 @@ struct ComparisonPlan: Sendable {
     groups = files.flatMap(\.scenario.cases).flatMap {
       Self.groups(of: $0, on: devices.devices(besides: $0.devices), request, stress)
     }
-    leftOut = files.flatMap { Self.leftOut(of: $0, request) + devices.leftOut(of: $0) }
+    leftOut = files.flatMap { Self.leftOut(of: $0, request) } + devices.leftOut(of: files)
     guard !groups.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
   }
 

@@ -24,8 +24,8 @@ enum ProfileFitCommand {
   )
   private static let replay = Option(
     name: "replay",
-    about: "Keep the costs themselves, to be replayed in their order, instead of a distribution; "
-      + "the report says how well that would fit."
+    about: "Keep the costs themselves in the profile, to be replayed in their order, instead of a "
+      + "distribution; the report says how well that would fit. Needs --output."
   )
   private static let output = Option(
     name: "output",
@@ -51,6 +51,14 @@ enum ProfileFitCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
+    // A setting for all fits does not ask for a profile, the command line does.
+    guard invocation.has(output) || !invocation.isWritten(replay) else {
+      throw .usage(
+        "--replay is about the profile, and none is written",
+        of: invocation.path,
+        hint: "add --output FILE, or --output - for the standard output"
+      )
+    }
     let file = invocation.arguments[0]
     let list = try list(at: file, invocation)
     guard let fit = FrameCostFit(list.runs) else {

@@ -123,6 +123,18 @@ struct ProfileCommandTests {
     }
   }
 
+  @Test func `a replay that no file would hold is refused`() async throws {
+    let costs = (0..<20).map { "\($0 % 5 + 4)" }.joined(separator: "\n")
+    try await ScenarioDesk.with(["costs.txt": costs]) { desk in
+      let words = ["profile", "fit", desk.path("costs.txt"), "--replay"]
+      let fit = try await ToolRun(words)
+      #expect(fit.code == .wrongUsage && fit.output.isEmpty)
+      #expect(fit.errors.contains("add --output FILE"))
+      let file = try await ToolRun(words + ["--output", "-"])
+      #expect(file.code == .done && file.output.contains("frameCosts"))
+    }
+  }
+
   @Test func `a list that is not there or too short is refused`() async throws {
     try await ScenarioDesk.with(["costs.txt": "5\n6\n", "bad.txt": "x"]) { desk in
       let short = try await ToolRun(["profile", "fit", desk.path("costs.txt")])

@@ -1,0 +1,52 @@
+/// The times between pictures while the display had one rate.
+///
+/// Rates are told apart by whole hertz: what a file states jitters by microseconds.
+package struct RateTimes: Hashable, Sendable {
+  /// The time between two refreshes, of the first stretch at the rate.
+  package let period: RefreshPeriod
+  /// How often each number of refreshes passed from one picture to the next.
+  package private(set) var counts: [Int64: Int]
+  /// The most refreshes that passed.
+  package private(set) var mostRefreshes: Int64
+  /// The longest time, in nanoseconds, that so many took.
+  package private(set) var longest: Int64
+
+  /// Creates the times at one rate, of which there is at least one.
+  init(_ period: RefreshPeriod, counts: [Int64: Int], mostRefreshes: Int64, longest: Int64) {
+    self.period = period
+    self.counts = counts
+    self.mostRefreshes = mostRefreshes
+    self.longest = longest
+  }
+}
+
+extension RateTimes {
+  /// The rate in whole hertz.
+  package var hertz: Int { Int(period.hertz.rounded()) }
+
+  fileprivate mutating func merge(_ other: RateTimes) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+    guard (mostRefreshes, longest) < (other.mostRefreshes, other.longest) else { return }
+    (mostRefreshes, longest) = (other.mostRefreshes, other.longest)
+  }
+}
+
+extension [RateTimes]: Mergeable {
+  /// Adds the times of another part, each to those of its rate; new rates come last.
+  package mutating func merge(_ other: [RateTimes]) {
+    for times in other { add(times) }
+  }
+
+  /// Adds one time between pictures.
+  mutating func add(_ refreshes: Int64, taking length: Int64, at period: RefreshPeriod) {
+    add(RateTimes(period, counts: [refreshes: 1], mostRefreshes: refreshes, longest: length))
+  }
+
+  private mutating func add(_ times: RateTimes) {
+    if let place = firstIndex(where: { $0.hertz == times.hertz }) {
+      self[place].merge(times)
+    } else {
+      append(times)
+    }
+  }
+}
