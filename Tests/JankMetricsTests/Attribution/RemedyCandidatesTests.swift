@@ -3,17 +3,21 @@ import JankTrace
 import Testing
 
 struct RemedyCandidatesTests {
+  /// The late frame that begins at 33.33 ms and is taken up at 60 ms, behind two stalls.
+  private func late(feedRequested: Int64) throws -> FrameExplanation {
+    var hand = HandMadeTrace()
+    let times = [22, 42, 60, 61].map { Instant.zero + .milliseconds($0) }
+    hand.work("parse", from: times[0], to: times[1], requested: times[0])
+    hand.work("feed", from: times[1], to: times[2], requested: .zero + .milliseconds(feedRequested))
+    hand.work("tick", from: times[2], to: times[3], requested: hand.time(of: 2))
+    hand.show(expected: 4, actual: 5, commitEnd: times[3], rendering: 4...5)
+    return try #require(Attribution(hand.trace).frames.first)
+  }
+
   @Test func `work before the begin that held up other work is to blame as far as it would help`()
     throws
   {
-    var hand = HandMadeTrace()
-    // The frame begins at 33.33 ms; its work is taken up behind two stalls, at 60 ms.
-    let times = [22, 42, 60, 61].map { Instant.zero + .milliseconds($0) }
-    hand.work("parse", from: times[0], to: times[1], requested: times[0])
-    hand.work("feed", from: times[1], to: times[2], requested: .zero + .milliseconds(27))
-    hand.work("tick", from: times[2], to: times[3], requested: hand.time(of: 2))
-    hand.show(expected: 4, actual: 5, commitEnd: times[3], rendering: 4...5)
-    let late = try #require(Attribution(hand.trace).frames.first)
+    let late = try late(feedRequested: 27)
     // Without the longer the shorter is done at 45 ms, and the frame at 46 ms, before its deadline.
     #expect(late.causes.map(\.name) == ["parse"])
     #expect(late.causes.map(\.held) == [.milliseconds(20)])
@@ -21,13 +25,7 @@ struct RemedyCandidatesTests {
   }
 
   @Test func `what came while the longer work was done would have had to wait no less`() throws {
-    var hand = HandMadeTrace()
-    let times = [22, 42, 60, 61].map { Instant.zero + .milliseconds($0) }
-    hand.work("parse", from: times[0], to: times[1], requested: times[0])
-    hand.work("feed", from: times[1], to: times[2], requested: .zero + .milliseconds(33))
-    hand.work("tick", from: times[2], to: times[3], requested: hand.time(of: 2))
-    hand.show(expected: 4, actual: 5, commitEnd: times[3], rendering: 4...5)
-    let late = try #require(Attribution(hand.trace).frames.first)
+    let late = try late(feedRequested: 33)
     // Without the longer the shorter begins at 33 ms, and the frame is still done after 50 ms.
     #expect(late.causes.map(\.name) == ["feed"])
     #expect(late.candidates == ["feed", "parse", "tick", "prepare", "execute"])

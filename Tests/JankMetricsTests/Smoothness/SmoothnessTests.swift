@@ -3,6 +3,11 @@ import JankTrace
 import Testing
 
 struct SmoothnessTests {
+  /// Where the page is seen in a picture.
+  private func sheet(at place: Double, in frame: Int) -> LayerSample {
+    LayerSample(frame: frame, layer: "Sheet", position: [place, 0], bounds: .zero, opacity: 1)
+  }
+
   /// A layer that is moved to the right, 10 points a refresh at 60 Hz, and seen as the frames have
   /// it; some frames are late.
   private func smoothness(
@@ -16,15 +21,7 @@ struct SmoothnessTests {
     while next < 60 {
       let delay = late[next] ?? 0
       hand.show(expected: next, actual: next + delay)
-      samples.append(
-        LayerSample(
-          frame: samples.count,
-          layer: "Sheet",
-          position: [place(next), 0],
-          bounds: .zero,
-          opacity: 1
-        )
-      )
+      samples.append(sheet(at: place(next), in: samples.count))
       next += 1 + delay
     }
     hand.transition(from: .zero, to: hand.time(of: 60), outcome: outcome)
@@ -108,15 +105,7 @@ struct SmoothnessTests {
     var samples: [LayerSample] = []
     for refresh in Array(3..<20) + Array(25..<40) {
       hand.show(expected: refresh == 25 ? 20 : refresh, actual: refresh)
-      samples.append(
-        LayerSample(
-          frame: samples.count,
-          layer: "Sheet",
-          position: [Double(refresh), 0],
-          bounds: .zero,
-          opacity: 1
-        )
-      )
+      samples.append(sheet(at: Double(refresh), in: samples.count))
     }
     // The late picture is the last of the first transition, whose end brings the second.
     let end = hand.time(of: 23) + .milliseconds(1)
@@ -136,15 +125,7 @@ struct SmoothnessTests {
     var samples: [LayerSample] = []
     for refresh in Array(3..<20) + Array(100..<110) + Array(118..<125) {
       hand.show(expected: refresh == 118 ? 110 : refresh, actual: refresh)
-      samples.append(
-        LayerSample(
-          frame: samples.count,
-          layer: "Sheet",
-          position: [Double(refresh), 0],
-          bounds: .zero,
-          opacity: 1
-        )
-      )
+      samples.append(sheet(at: Double(refresh), in: samples.count))
     }
     hand.transition(from: hand.time(of: 2), to: hand.time(of: 20))
     // Its end is reported while the pictures of it are still to come.
