@@ -26,11 +26,18 @@ extension Device {
 
   /// Hands over what changed, if anything.
   ///
-  /// What is done when the one before can be taken already is of the next frame, and begins there:
-  /// Apple's begin time is the commit deadline of the frame before. Else both are one picture.
-  ///
+  /// - Parameters:
+  ///   - begin: the refresh at which the running frame began.
+  ///   - commitBeforeFrame: the end of the newest commit of the frames before.
+  ///   - requested: since when the app wanted a frame; nil where nobody asked.
+  ///   - workStart: when the main thread took up what is committed.
   /// - Returns: Whether there was anything.
-  func commit(begin: Int, requested: Instant?, workStart: Instant) -> Bool {
+  func commit(
+    begin: Int,
+    after commitBeforeFrame: Instant,
+    requested: Instant?,
+    workStart: Instant
+  ) -> Bool {
     guard layers.hasChanges else { return false }
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
@@ -40,13 +47,11 @@ extension Device {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
     }
     spend(costs.commit(layers: changes.count + moves.count), on: .commit, name: "commit")
-    let taken = display.refresh(atOrAfter: mainThread.clock)
-    let isOfNextFrame = taken > lastCommitRefresh
-    let begin = isOfNextFrame ? max(begin, lastCommitRefresh) : begin
-    lastCommitRefresh = taken
     server.receive(
       RenderServer.Commit(
-        begin: begin,
+        frameBegin: begin,
+        commitBeforeFrame: commitBeforeFrame,
+        commitBefore: lastCommitEnd,
         requested: requested,
         missedTick: missedTick,
         workStart: workStart,
@@ -56,6 +61,7 @@ extension Device {
         moves: moves
       )
     )
+    lastCommitEnd = mainThread.clock
     appTime = nil
     missedTick = nil
     return true

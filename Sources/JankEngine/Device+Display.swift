@@ -46,6 +46,7 @@ extension Device {
     guard let hertz = rate.change(for: wish, at: refresh, announced: announced) else { return }
     server.display = display
     links.adapt(from: old, to: hertz, at: refresh)
+    missedTick?.adapt(from: old, to: hertz, at: refresh)
     trace.rateChanges.append(
       RateChange(refresh: refresh, hertz: hertz, reason: reason, announced: announced)
     )

@@ -46,10 +46,13 @@ extension Device {
   /// The refresh of the next frame that the main thread takes up, if one is wanted.
   private var nextBegin: Int { mainThread.waitingFrame ?? lastRefresh + 1 }
 
+  /// The earliest refresh at which a frame can begin after the newest commit.
+  private var nextCommitBegin: Int { display.refresh(atOrAfter: lastCommitEnd) }
+
   /// Notes a timer for which no frame was begun at the refresh after it was due, because one
   /// waited for the thread already.
   private func noteMissedTimer(due: Instant, answeredBy lastAnswer: Int) {
-    let begin = max(display.refresh(atOrBefore: due) + 1, lastCommitRefresh)
+    let begin = max(display.refresh(atOrBefore: due) + 1, nextCommitBegin)
     guard begin < nextBegin else { return }
     // What the next frame does not answer any more is over.
     let earlier = missedTick.flatMap { $0.lastAnswer >= nextBegin ? $0 : nil }
@@ -83,7 +86,7 @@ extension Device {
   /// Notes what a frame that commits nothing leaves to the next.
   func noteMissedTick(of ticks: FrameTicks, requested: Instant?) {
     guard let due = wantedBegin(of: ticks) else { return }
-    let begin = max(due, lastCommitRefresh)
+    let begin = max(due, nextCommitBegin)
     // A call in the frame itself is in time until its commit deadline. Where no frame was begun for
     // one, its refresh has passed.
     let isLate = ticks.isDue ? ticks.start > display.time(of: begin + 1) : begin <= lastRefresh

@@ -42,13 +42,16 @@ package final class Device {
   private var commands: [Int] = []
   var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
   var now = Instant.zero
+  /// When the last of the commands, touches and faults comes that were scheduled so far.
+  private var lastScripted = Instant.zero
   var lastRefresh = -1
   var isAwake = false
   // The turns of the main thread's run loop so far.
   private var turnCount = 0
   private var frameBegin = 0
-  // The refresh at which the newest commit can be taken: where the next frame can begin.
-  var lastCommitRefresh = 0
+  // The end of the newest commit: the next frame can begin at the refresh at or after it. Kept as
+  // an instant, since the numbers of refreshes to come change with the rate of the display.
+  var lastCommitEnd = Instant.zero
   // The call of a display link or a timer that the next commit makes up for.
   var missedTick: MissedTick?
   // When the first of the timers was due that the running code took back overdue.
@@ -111,7 +114,7 @@ package final class Device {
 extension Device {
   /// Schedules a command, delivered with the input of the first frame at or after an instant.
   package func schedule(command: Int, at instant: Instant) {
-    queue.schedule(.command(command), at: max(instant, now))
+    scheduleScripted(.command(command), at: instant)
   }
 
   /// Schedules what fingers do, as the touch panel of the device will sense it.
@@ -119,26 +122,32 @@ extension Device {
     let sampling = profile.touchSampling
     let latency = sampling?.latency ?? .zero
     for touch in sampling?.samples(of: recorded, seed: seed) ?? recorded {
-      queue.schedule(.touch(touches.count), at: max(touch.time + latency, now))
+      scheduleScripted(.touch(touches.count), at: touch.time + latency)
       touches.append(touch)
     }
   }
 
   /// Schedules work that occupies the main thread and belongs to no frame.
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
-    queue.schedule(.stall(stalls.count), at: max(instant, now))
+    scheduleScripted(.stall(stalls.count), at: instant)
     stalls.append(Stall(name: name, length: length))
   }
 
   /// Schedules something that holds up the graphics processor with the first picture after.
   package func schedule(renderStallNamed name: String, of length: Interval, at instant: Instant) {
-    queue.schedule(.renderStall(stalls.count), at: max(instant, now))
+    scheduleScripted(.renderStall(stalls.count), at: instant)
     stalls.append(Stall(name: name, length: length))
   }
 
   /// Schedules a limit on the refresh rate, in hertz from 1 to 1000, as in Low Power Mode.
   package func schedule(rateLimit hertz: Int, at instant: Instant) {
-    queue.schedule(.rateLimit(hertz), at: max(instant, now))
+    scheduleScripted(.rateLimit(hertz), at: instant)
+  }
+
+  private func scheduleScripted(_ event: Event, at instant: Instant) {
+    let due = max(instant, now)
+    lastScripted = max(lastScripted, due)
+    queue.schedule(event, at: due)
   }
 }
 
@@ -181,14 +190,23 @@ extension Device {
 
 extension Device {
   /// Plays everything that happens up to a limit.
+  ///
+  /// - Parameters:
+  ///   - client: the app.
+  ///   - limit: the time that the run ends at, if it has not come to rest.
+  ///   - patience: how long the run goes on in any case after the last of what is scheduled, what
+  ///     is scheduled on the way included.
+  ///   - limits: when the run is broken off besides.
   package func run(
     _ client: some MainThreadClient,
     until limit: Instant,
+    patience: Interval = .zero,
     limits: RunLimits = RunLimits()
   ) {
     wake()
     var budget = RunBudget(limits)
-    while let (due, event) = queue.popFirst(until: limit), budget.takeEvent() {
+    var end: Instant { max(limit, lastScripted + patience) }
+    while let (due, event) = queue.popFirst(until: end), budget.takeEvent() {
       now = due
       switch event {
       case .refresh(let refresh):
@@ -218,7 +236,7 @@ extension Device {
     if let exhaustion = budget.exhaustion {
       trace.failures.append(ScriptFailure(exhaustion, line: nil))
     } else if !trace.cameToRest {
-      now = limit
+      now = end
     }
   }
 
@@ -290,7 +308,7 @@ extension Device {
     droppedTimer = nil
     // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
     // the frame before. A thread that is always late is so once, not anew with every frame.
-    let earliestCommit = max(begin, lastCommitRefresh)
+    let commitBeforeFrame = lastCommitEnd
     if let missedTick, begin > missedTick.lastAnswer { self.missedTick = nil }
     var start = mainThread.clock
     var requested = requestedAt
@@ -311,7 +329,7 @@ extension Device {
         spend(costs.layout(views: laidOutCount), on: .layout, name: "layout")
       }
       draw(client.drawViews())
-      if commit(begin: earliestCommit, requested: requested, workStart: start) {
+      if commit(begin: begin, after: commitBeforeFrame, requested: requested, workStart: start) {
         start = mainThread.clock
         requested = start
         hasCommitted = true

@@ -94,14 +94,9 @@ extension DisplayLinks {
   ///   - change: the last refresh of the old rate.
   package mutating func adapt(from old: Int, to hertz: Int, at change: Int) {
     for index in links.indices where links[index].next > change {
-      let refreshes = Self.refreshes(links[index].next - change, of: old, at: hertz)
+      let refreshes = RefreshGrid.refreshes(links[index].next - change, of: old, at: hertz)
       links[index].next = change + refreshes
     }
-  }
-
-  /// How many refreshes of another rate take no less time than some of one.
-  private static func refreshes(_ count: Int, of old: Int, at hertz: Int) -> Int {
-    (count * hertz + old - 1) / old
   }
 
   /// The highest rate that a running link wants, infinite for as much as there is; nil without one.
@@ -121,7 +116,7 @@ extension DisplayLinks {
     let (hertz, change) = (display.hertz(before: refresh + 1), display.lastChange)
     var next = refresh + links[index].wish.stride(at: hertz)
     if refresh < change, next > change {
-      next = change + Self.refreshes(next - change, of: hertz, at: display.hertz)
+      next = change + RefreshGrid.refreshes(next - change, of: hertz, at: display.hertz)
     }
     links[index].isCalled = true
     links[index].next = next

@@ -46,7 +46,12 @@ package struct RenderServer: ~Copyable {
 
   /// What the main thread hands over.
   package struct Commit: Sendable {
-    package let begin: Int
+    /// The refresh at which the frame began that it belongs to.
+    package let frameBegin: Int
+    /// The end of the newest commit of the frames before.
+    package let commitBeforeFrame: Instant
+    /// The end of the newest commit before this one, perhaps of the same frame.
+    package let commitBefore: Instant
     package let requested: Instant?
     /// The late tick that the changes make up for, if there was one.
     package let missedTick: MissedTick?
@@ -58,7 +63,9 @@ package struct RenderServer: ~Copyable {
     package let moves: [LayerTree.Move]
 
     package init(
-      begin: Int,
+      frameBegin: Int,
+      commitBeforeFrame: Instant = .zero,
+      commitBefore: Instant = .zero,
       requested: Instant? = nil,
       missedTick: MissedTick? = nil,
       workStart: Instant,
@@ -67,7 +74,9 @@ package struct RenderServer: ~Copyable {
       changes: [LayerTree.Change],
       moves: [LayerTree.Move] = []
     ) {
-      self.begin = begin
+      self.frameBegin = frameBegin
+      self.commitBeforeFrame = commitBeforeFrame
+      self.commitBefore = commitBefore
       self.requested = requested
       self.missedTick = missedTick
       self.workStart = workStart
@@ -126,7 +135,7 @@ extension RenderServer {
     guard pipeline.canStart(at: refresh) else { return nil }
     let commits = takeCommits(at: refresh)
     // Shown at the refresh after this one at the earliest, later with three buffers.
-    let frames = CommittedFrame.frames(of: commits)
+    let frames = CommittedFrame.frames(of: commits, on: display)
     let begin = frames.first?.begin ?? refresh - 1
     let lifetime = pipeline.lifetime
     let contentRefresh = max(begin + lifetime, refresh + 1)
@@ -260,7 +269,9 @@ extension RenderServer {
   /// before it is taken too: then it is part of the same picture.
   private mutating func takeCommits(at refresh: Int) -> [Commit] {
     let now = display.time(of: refresh)
-    guard ready.contains(where: { $0.begin < refresh && $0.end <= now }) else { return [] }
+    guard ready.contains(where: { $0.end <= now && $0.begin(on: display) < refresh }) else {
+      return []
+    }
     let commits = ready.filter { $0.end <= now }
     ready.removeAll { $0.end <= now }
     return commits

@@ -85,20 +85,27 @@ extension Scenario {
     course: Measured<MotionCourse>?,
     keepsPicture: Bool = false
   ) -> Trial {
-    let trace = run(
-      strategy: strategy,
-      on: device,
-      seed: seed,
-      watchedLayers: Set(screens.map(\.name)),
-      stress: stall > .zero
-        ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil
-    )
-    return Trial(
-      trace,
-      metrics: metrics,
-      course: course,
-      omission: missedTurnBack(in: trace),
-      keepsPicture: keepsPicture
-    )
+    let stress =
+      stall > .zero
+      ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil
+    let key = {
+      RunKey(self, strategy: strategy.name, device: device, seed: seed, stress: stress)
+    }
+    return RunContainment.contain(key) {
+      let trace = run(
+        strategy: strategy,
+        on: device,
+        seed: seed,
+        watchedLayers: Set(screens.map(\.name)),
+        stress: stress
+      )
+      return Trial(
+        trace,
+        metrics: metrics,
+        course: course,
+        omission: missedTurnBack(in: trace),
+        keepsPicture: keepsPicture
+      )
+    }
   }
 }

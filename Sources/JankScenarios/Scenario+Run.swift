@@ -26,6 +26,41 @@ extension Scenario {
       canBePlayed(under: strategy),
       "a script with a drag needs a strategy for it"
     )
+    let key = {
+      RunKey(
+        self,
+        strategy: strategy.name,
+        device: device,
+        seed: seed,
+        freeWork: freeWork,
+        stress: stress
+      )
+    }
+    return RunContainment.contain(key) {
+      if RunContainment.current?.isBroken(key()) == true {
+        return RunContainment.brokenTrace(seed: seed, on: device)
+      }
+      return play(
+        strategy: strategy,
+        on: device,
+        seed: seed,
+        watchedLayers: watchedLayers,
+        freeWork: freeWork,
+        stress: stress,
+        limits: limits
+      )
+    }
+  }
+
+  private func play(
+    strategy: Strategy,
+    on device: DeviceProfile,
+    seed: UInt64,
+    watchedLayers: Set<String>,
+    freeWork: Set<String>,
+    stress: TransitionStall?,
+    limits: RunLimits
+  ) -> Trace {
     let simulation = Simulation(
       profile: device,
       seed: seed,
@@ -36,7 +71,7 @@ extension Scenario {
       limits: limits
     )
     let progress = ScriptProgress()
-    var trace = simulation.run(until: timeLimit) { window in
+    var trace = simulation.run(until: .zero, patience: patience) { window in
       let stage = Stage(self, strategy: strategy, simulation: simulation)
       let app = ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
       app.stress = stress
@@ -48,19 +83,18 @@ extension Scenario {
     return trace
   }
 
-  /// A minute after everything the script asks for: what moves by then never comes to rest.
-  private var timeLimit: Interval {
-    var (latest, waiting) = (Interval.zero, Interval.zero)
-    for step in script {
-      switch step.moment {
-      case .start(let time): latest = max(latest, time + step.action.longestDuration)
-      case .event(_, _, let delay): waiting += delay + step.action.longestDuration
-      }
-    }
+  /// How long a run goes on after the last step of its script: a minute longer than anything that
+  /// the file asks for takes. What moves by then never comes to rest.
+  ///
+  /// The steps themselves come when they come: one that waits for the end of a transition is
+  /// scheduled at that end, and the run goes on from there.
+  private var patience: Interval {
     let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime + ($1.costs.drawTime ?? .zero) }
-    let counting = screens.reduce(Interval.zero) { longest, screen in
-      max(longest, .milliseconds(1_000 * Int64(max(screen.countdown?.left ?? 0, 0))))
-    }
-    return latest + waiting + loading + counting + .milliseconds(60_000)
+    let steps = script.map(\.action.longestDuration).max() ?? .zero
+    let counting = screens.compactMap(\.countdown?.left).max() ?? 0
+    // Half as long again, since a spring that takes over a speed needs longer than it says.
+    let transitions = screens.flatMap(\.effects).map(\.duration).max() ?? 0
+    return loading + steps + .milliseconds(Int64(1_000 * max(counting, 0)))
+      + .milliseconds(Int64(1_500 * transitions)) + .milliseconds(60_000)
   }
 }

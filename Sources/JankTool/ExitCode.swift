@@ -17,6 +17,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case invalidData = 65
   /// An input file is missing or may not be read.
   case missingInput = 66
+  /// The tool broke an invariant of its own outside of any run: a bug in it.
+  case internalError = 70
   /// An output file cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed on the way, a full disk included.
@@ -35,12 +37,13 @@ extension ExitCode {
     switch self {
     case .done: "All was done, and all thresholds and baselines hold."
     case .simulationFailed:
-      "A run is worth nothing: it broke a rule of UIKit or never came to rest."
+      "A run is invalid: it broke a rule of UIKit or an internal one, or never came to rest."
     case .regressed: "A threshold is missed, or a figure is worse than in the baseline."
     case .improved: "It is not as in the baseline, and no worse; with --fail-on-improvement only."
     case .wrongUsage: "The command line is wrong."
     case .invalidData: "A file or a rule makes no sense."
     case .missingInput: "A file is missing or may not be read."
+    case .internalError: "An internal rule was broken: this is a bug in JankLab."
     case .cannotCreate: "A file cannot be created."
     case .inputOutputFailed: "Reading or writing failed on the way, as on a full disk."
     case .interrupted: "Ended by Ctrl-C."

@@ -27,10 +27,13 @@ package enum Janklab {
   /// Does what the process was started for, and ends it.
   package static func main() async {
     StandardStreams.prepare()
+    CrashGuard.install()
     let code = await LayerKernels.$current.withValue(.widest) {
-      await run(Array(CommandLine.arguments.dropFirst()), on: .standard)
+      await RunContainment.$current.withValue(CrashGuard.containment) {
+        await run(Array(CommandLine.arguments.dropFirst()), on: .standard)
+      }
     }
-    exit(code.rawValue)
+    exit((code == .done && CrashGuard.hasBrokenRuns ? .simulationFailed : code).rawValue)
   }
 }
 

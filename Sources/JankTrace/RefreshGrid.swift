@@ -100,6 +100,16 @@ extension RefreshGrid {
     return time(of: next) == instant ? next : next - 1
   }
 
+  /// How many refreshes of another rate take no less time than some of one.
+  ///
+  /// - Parameters:
+  ///   - count: the refreshes, not negative.
+  ///   - old: their rate in hertz.
+  ///   - hertz: the other rate in hertz.
+  package static func refreshes(_ count: Int, of old: Int, at hertz: Int) -> Int {
+    (count * hertz + old - 1) / old
+  }
+
   /// The newest stretch for which something holds that holds for the first.
   private func stretch(where holds: (Stretch) -> Bool) -> Stretch {
     if holds(newest) { return newest }

@@ -51,7 +51,7 @@ extension FieldAnimationsTests {
       watchedNames: []
     )
     server.receive(
-      RenderServer.Commit(begin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
+      RenderServer.Commit(frameBegin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
     )
     for refresh in 1...20 { _ = server.refresh(refresh, costs: &costs, samples: &samples) }
     return server.digest { _ in }

@@ -16,7 +16,7 @@ struct PictureTests {
       watchedNames: []
     )
     server.receive(
-      RenderServer.Commit(begin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
+      RenderServer.Commit(frameBegin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
     )
     _ = server.refresh(1, costs: &costs, samples: &samples)
     return server.digest { _ in }

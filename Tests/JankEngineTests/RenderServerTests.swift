@@ -32,7 +32,7 @@ struct RenderServerTests {
       main.resolveBeginTimes(at: (display.time(of: begin) + end).seconds)
       server.receive(
         RenderServer.Commit(
-          begin: begin,
+          frameBegin: begin,
           workStart: display.time(of: begin),
           end: display.time(of: begin) + end,
           changes: main.takeChanges()

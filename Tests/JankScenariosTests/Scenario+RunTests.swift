@@ -26,6 +26,42 @@ struct ScenarioRunTests {
     }
   }
 
+  @Test func `a script may take longer than any limit as long as its steps go on`() throws {
+    let step = #"{"at": "1 ms after end", "dismiss": "Page"}, "#
+    let again = #"{"at": "1 ms after end", "present": "Page"}, "#
+    let text = """
+      {"name": "long", "devices": ["phone-60"], "screens": {"Main": {}, "Page": {
+        "presentation": {"slide": {"duration": "10 s"}},
+        "dismissal": {"slide": {"duration": "10 s"}}}}, "root": "Main", "script": [
+        {"at": "0 ms", "present": "Page"}, \(String(repeating: step + again, count: 6))
+        {"at": "1 ms after end", "dismiss": "Page"}], "strategies": ["core-animation"]}
+      """
+    let scenario = try ProjectScenarios.loader.load(Array(text.utf8), path: "long")
+    for play in Play.all(of: scenario) {
+      let trace = try play.trace()
+      #expect(trace.cameToRest && trace.failures.isEmpty)
+      #expect(trace.transitions.count == 14)
+      #expect(trace.end.seconds > 140)
+    }
+  }
+
+  @Test func `what happens is recorded in the order of its time, faults of the start included`()
+    throws
+  {
+    let text = """
+      {"name": "fault", "devices": ["phone-60"],
+       "screens": {"Main": {"viewDidLoad": "5 ms"}, "Page": {}},
+       "root": "Main", "script": [{"at": "0 ms", "refreshRate": 30},
+       {"at": "0 ms", "stall": "x", "for": "3 ms"}, {"at": "10 ms", "present": "Page"}], "strategies": ["core-animation"]}
+      """
+    let scenario = try ProjectScenarios.loader.load(Array(text.utf8), path: "fault")
+    for play in Play.all(of: scenario) {
+      let events = try play.trace().events
+      #expect(events.first?.kind == .command || events.first?.kind == .fault)
+      #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+    }
+  }
+
   @Test(
     arguments: try Play.all(
       "modal-bounce",

@@ -68,6 +68,15 @@ struct RefreshGridTests {
     #expect(grid.refresh(atOrAfter: time + Interval(nanoseconds: 1)) == seconds * hertz + 1)
   }
 
+  @Test func `refreshes of another rate take no less time, and less than one more would`() {
+    for (old, hertz) in [(120, 10), (10, 120), (60, 60), (80, 48), (24, 30)] {
+      for count in 0..<50 {
+        let refreshes = RefreshGrid.refreshes(count, of: old, at: hertz)
+        #expect(refreshes * old >= count * hertz && (refreshes - 1) * old < count * hertz)
+      }
+    }
+  }
+
   @Test
   func `known refreshes lie where they should`() {
     let grid = RefreshGrid(hertz: 60)

@@ -232,11 +232,14 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - limit: the longest virtual time to play; a run that comes to rest ends earlier.
+  ///   - patience: how long the run goes on in any case after the last thing that is scheduled,
+  ///     which may itself be scheduled on the way.
   ///   - launch: builds the app in the window, in the first frame of the run, and schedules what
   ///     happens to it.
   /// - Returns: What happened.
   public func run(
     until limit: Interval = .milliseconds(60_000),
+    patience: Interval = .zero,
     _ launch: @escaping (UIWindow) -> Void
   ) -> Trace {
     precondition(!hasRun, "a simulation runs once; create another")
@@ -248,7 +251,7 @@ extension Simulation {
         window.show()
         launch(window)
       }
-      device.run(self, until: .zero + limit, limits: limits)
+      device.run(self, until: .zero + limit, patience: patience, limits: limits)
       inspector.runWillEnd()
       letGo()
     }

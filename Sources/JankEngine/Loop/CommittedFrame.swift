@@ -19,21 +19,44 @@ package struct CommittedFrame: Hashable, Sendable {
   package let mainThread: FrameRecord.Stage
 }
 
+extension RenderServer.Commit {
+  /// The refresh that the frame of the commit begins at, once the commit has ended.
+  ///
+  /// Apple's begin time is the commit deadline of the frame before. What ends when the commit
+  /// before can be taken already is of the next frame, and begins there; else both are one frame.
+  /// It is computed when the commit is taken up and not when it is made: until then the rate of the
+  /// display may change, and with it the number of every refresh to come.
+  ///
+  /// - Parameter display: the refreshes, those up to the end of the commit with their final times.
+  package func begin(on display: RefreshGrid) -> Int {
+    let taken = display.refresh(atOrAfter: commitBefore)
+    let isOfNextFrame = display.refresh(atOrAfter: end) > taken
+    let earliest = isOfNextFrame ? taken : display.refresh(atOrAfter: commitBeforeFrame)
+    return max(frameBegin, earliest)
+  }
+}
+
 extension CommittedFrame {
   /// The frames that some commits make up, from the oldest.
   ///
-  /// - Parameter commits: what the main thread handed over, in the order of its work.
+  /// - Parameters:
+  ///   - commits: what the main thread handed over, in the order of its work.
+  ///   - display: the refreshes, those up to the end of the last commit with their final times.
   /// - Returns: The frames; none of none.
-  package static func frames(of commits: [RenderServer.Commit]) -> [CommittedFrame] {
+  package static func frames(
+    of commits: [RenderServer.Commit],
+    on display: RefreshGrid
+  ) -> [CommittedFrame] {
     var frames: [CommittedFrame] = []
     for commit in commits {
+      let begin = commit.begin(on: display)
       // What belongs to an older frame and is handed over with a newer one is a part of that.
-      if let newest = frames.last, commit.begin <= newest.begin { continue }
-      let missed = commit.missedTick.flatMap { $0.begin < commit.begin ? $0 : nil }
+      if let newest = frames.last, begin <= newest.begin { continue }
+      let missed = commit.missedTick.flatMap { $0.begin < begin ? $0 : nil }
       frames.append(
         CommittedFrame(
-          begin: commit.begin,
-          dueBegin: missed?.begin ?? commit.begin,
+          begin: begin,
+          dueBegin: missed?.begin ?? begin,
           requested: missed?.requested ?? commit.requested,
           mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end)
         )

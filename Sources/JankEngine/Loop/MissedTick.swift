@@ -14,7 +14,7 @@ package struct MissedTick: Hashable, Sendable {
   /// When the app first had something for that frame to do; nil where nobody asked.
   package let requested: Instant?
   /// The last refresh whose frame still makes up for it.
-  package let lastAnswer: Int
+  package private(set) var lastAnswer: Int
 
   package init(begin: Int, requested: Instant?, lastAnswer: Int) {
     self.begin = begin
@@ -24,6 +24,18 @@ package struct MissedTick: Hashable, Sendable {
 }
 
 extension MissedTick {
+  /// Leaves the last refresh that answers it where it is in time, as far as refreshes allow, when
+  /// the rate of the display changes.
+  ///
+  /// - Parameters:
+  ///   - old: the rate it was planned for, in hertz.
+  ///   - hertz: the rate that comes.
+  ///   - change: the last refresh of the old rate.
+  package mutating func adapt(from old: Int, to hertz: Int, at change: Int) {
+    guard lastAnswer > change else { return }
+    lastAnswer = change + RefreshGrid.refreshes(lastAnswer - change, of: old, at: hertz)
+  }
+
   /// A tick together with one that was missed before and not made up for, or by itself.
   func joined(with earlier: MissedTick?) -> MissedTick {
     guard let earlier else { return self }

@@ -19,11 +19,8 @@ public struct Remedies {
   /// had a part in a frame than it tells.
   public private(set) var isBounded = false
 
-  /// How many pictures all replays together may have, and how many replays any run may have.
-  ///
-  /// By itself an hour at 60 Hz takes a second or two, and a few seconds are played as often as
-  /// anybody would wait for.
-  private static let (pictureCount, fewestReplays) = (500_000, 20)
+  /// How long all replays together may take by estimate, and how many replays any run may have.
+  private static let (budget, fewestReplays) = (Interval.milliseconds(4_000), 8)
 
   /// Looks for remedies in a run.
   ///
@@ -39,7 +36,16 @@ public struct Remedies {
     self.trace = trace
     self.replay = replay
     self.replayLimit =
-      replayLimit ?? max(Self.fewestReplays, Self.pictureCount / max(1, trace.frames.count))
+      replayLimit
+      ?? max(Self.fewestReplays, Int(Self.budget.nanoseconds / max(1, Self.cost(of: trace))))
+  }
+
+  /// How long playing a run takes, in nanoseconds, by estimate: so much for a frame, for a layer
+  /// that a frame changes, and for a layer that is made. Measured on an x86-64 server in 2026; no
+  /// clock is asked, so that a run has the same remedies everywhere.
+  private static func cost(of trace: Trace) -> Int64 {
+    let changed = trace.frames.map { Int64($0.changedLayers) }
+    return 8_000 * Int64(changed.count) + 100 * changed.reduce(0, +) + 3_000 * (changed.max() ?? 0)
   }
 }
 
@@ -72,7 +78,11 @@ extension Remedies {
       isBounded = true
       return false
     }
-    let changes = WhatIf(before: trace, after: replay(freeWork)).changes
+    let again = replay(freeWork)
+    // What a replay that was broken off did not come to is no remedy.
+    let isBroken = trace.cameToRest && !again.cameToRest
+    if isBroken { isBounded = true }
+    let changes = isBroken ? [] : WhatIf(before: trace, after: again).changes
     let found = Set(changes.filter { $0.after == .zero }.compactMap(\.frame))
     recovered[freeWork] = found
     return found.contains(frame.index)

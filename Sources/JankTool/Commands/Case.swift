@@ -40,6 +40,11 @@ struct Case: Sendable {
 }
 
 extension Case {
+  /// What tells the run from every other.
+  var key: RunKey {
+    RunKey(scenario, strategy: strategy.name, device: device, seed: seed)
+  }
+
   /// The runs of a scenario, device by device and strategy by strategy, in the order of the file.
   ///
   /// - Parameters:

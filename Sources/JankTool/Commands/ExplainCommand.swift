@@ -35,8 +35,8 @@ package enum ExplainCommand {
     example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
     argument: CheckRequest.argument,
     options: [
-      frame, worst, without, CheckRequest.strategy, DeviceChoice.option, CheckRequest.seed, format,
-      .output,
+      frame, worst, without, CheckRequest.strategy, DeviceChoice.option, CheckRequest.seed,
+      CheckRequest.timeout, CheckRequest.maxEvents, format, .output,
     ] + Option.settings,
     run: run
   )
@@ -48,7 +48,10 @@ package enum ExplainCommand {
     let choice: ExplainFormat? = invocation.format(format)
     console.show(invocation.remark(on: format, fits: choice != nil, becomes: "text"))
     let names = invocation.texts(without)
-    let explained = try cases(invocation, console).map { ExplainedCase($0, without: names) }
+    let limits = CheckRequest.limits(invocation)
+    let explained = try cases(invocation, console).map { run in
+      RunContainment.contain({ run.key }) { ExplainedCase(run, without: names, limits: limits) }
+    }
     try checkNames(names, in: explained, invocation)
     let runs = try selected(explained, invocation)
     let text =

@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
@@ -14,29 +15,45 @@ struct ExplainedCase {
   /// The work that was left out, and what became of the run.
   private let change: (names: [String], comparison: WhatIf)?
   private let run: Case
+  private let limits: @Sendable () -> RunLimits
   /// The frames to be shown, each with the sets of works without which it is in time.
   private var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
   /// How often the run was played without some work, where that was not often enough to try all.
   private var replayLimit: Int?
 
-  init(_ run: Case, without names: [String]) {
+  /// Plays a run and explains it.
+  ///
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - names: the work to leave out in a second run.
+  ///   - limits: makes the limits of a run that begins.
+  init(_ run: Case, without names: [String], limits: @escaping @Sendable () -> RunLimits) {
     self.run = run
+    self.limits = limits
     // Watching changes nothing that is seen.
-    result = run.run(watching: Set(run.scenario.screens.map(\.name)))
+    result = run.run(watching: Set(run.scenario.screens.map(\.name)), limits: limits())
     attribution = Attribution(result.trace)
     course = run.scenario.courseErrors(of: result.trace, on: run.device)
     speedJumps = Smoothness.speedJumps(in: result.trace)
     change =
       names.isEmpty
       ? nil
-      : (names, WhatIf(before: result.trace, after: run.run(without: Set(names)).trace))
+      : (names, WhatIf(
+          before: result.trace,
+          after: run.run(without: Set(names), limits: limits()).trace
+        ))
   }
 }
 
 extension ExplainedCase {
   /// The same, with some frames to be shown.
   func showing(_ frames: [FrameExplanation]) -> ExplainedCase {
-    var remedies = Remedies(for: result.trace) { run.run(without: $0).trace }
+    RunContainment.contain({ run.key }) { explaining(frames) }
+  }
+
+  private func explaining(_ frames: [FrameExplanation]) -> ExplainedCase {
+    let shared = limits()
+    var remedies = Remedies(for: result.trace) { run.run(without: $0, limits: shared).trace }
     var copy = self
     copy.frames = frames.map { ($0, remedies.sets(for: $0)) }
     copy.replayLimit = remedies.isBounded ? remedies.replayLimit : nil
@@ -47,9 +64,10 @@ extension ExplainedCase {
   var text: String {
     let name =
       "\(printable(result.scenario, limit: 100)) / \(result.device) / \(result.strategy)\n"
+    let failures = result.trace.failures.map { FindingText.line($0) + "\n" }
     let frames =
       frames.isEmpty
-      ? ["every frame came in time and evenly\n"]
+      ? failures.isEmpty ? ["every frame came in time and evenly\n"] : failures
       : frames.map { ExplanationText.text($0.explanation, of: result.trace, remedies: $0.remedies) }
     let changed = change.map { [WhatIfText.text($0.comparison, without: $0.names)] } ?? []
     let moved = Smoothness.all(in: result.trace)

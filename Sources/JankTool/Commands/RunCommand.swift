@@ -79,8 +79,16 @@ package enum RunCommand {
       )
     }
     let failures =
-      findings + checked.failures.map { Diagnostic(path: name, message: FindingText.line($0)) }
-    guard !checked.cameToRest else { return failures }
+      findings
+      + checked.failures.map {
+        Diagnostic(
+          path: name,
+          message: FindingText.line($0),
+          hint: checked.replay.isEmpty ? nil : "again: \(checked.replay)"
+        )
+      }
+    // A run that trapped has no time.
+    guard !checked.cameToRest, checked.end > .zero else { return failures }
     let message = "the run had not come to rest after \(checked.end.seconds) s"
     return failures + [Diagnostic(path: name, message: message)]
   }

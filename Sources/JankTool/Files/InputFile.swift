@@ -19,7 +19,11 @@ package enum InputFile {
   /// - Returns: The bytes.
   /// - Throws: `missingInput` if it cannot be opened, `inputOutputFailed` if reading breaks off.
   package static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
-    guard path != "-" else { return try readAll(STDIN_FILENO, of: "standard input", limit: limit) }
+    guard path != "-" else {
+      let bytes = try readAll(STDIN_FILENO, of: "standard input", limit: limit)
+      CrashGuard.keepStandardInput(bytes)
+      return bytes
+    }
     let descriptor: Int32
     do throws(SystemError) {
       descriptor = try SystemCall.openFile(path, O_RDONLY)

@@ -22,7 +22,7 @@ struct LayerEffectTests {
       watchedNames: []
     )
     server.receive(
-      RenderServer.Commit(begin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
+      RenderServer.Commit(frameBegin: 0, workStart: .zero, end: .zero, changes: tree.takeChanges())
     )
     var samples: [LayerSample] = []
     let frame = server.refresh(1, costs: &model, samples: &samples)

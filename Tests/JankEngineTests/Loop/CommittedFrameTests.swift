@@ -7,28 +7,53 @@ struct CommittedFrameTests {
 
   private func commit(begin: Int, end: Interval) -> RenderServer.Commit {
     let start = grid.time(of: begin)
-    return RenderServer.Commit(begin: begin, workStart: start, end: start + end, changes: [])
+    return RenderServer.Commit(frameBegin: begin, workStart: start, end: start + end, changes: [])
+  }
+
+  private func framed(_ commits: [RenderServer.Commit]) -> [CommittedFrame] {
+    CommittedFrame.frames(of: commits, on: grid)
   }
 
   @Test func `commits of one begin are one frame, which is done with the first`() {
-    let frames = CommittedFrame.frames(of: [
+    let frames = framed([
       commit(begin: 3, end: .milliseconds(2)), commit(begin: 3, end: .milliseconds(4)),
       commit(begin: 5, end: .milliseconds(1)),
     ])
     #expect(frames.map(\.begin) == [3, 5])
     #expect(frames.first?.mainThread.end == grid.time(of: 3) + .milliseconds(2))
-    #expect(CommittedFrame.frames(of: []).isEmpty)
+    #expect(framed([]).isEmpty)
   }
 
   @Test func `a frame that makes up for a late tick is due with it, and begins when it did`() {
     let tick = MissedTick(begin: 7, requested: grid.time(of: 6), lastAnswer: 13)
     let start = grid.time(of: 13)
-    let frames = CommittedFrame.frames(of: [
-      RenderServer.Commit(begin: 13, missedTick: tick, workStart: start, end: start, changes: [])
+    let frames = framed([
+      RenderServer.Commit(
+        frameBegin: 13,
+        missedTick: tick,
+        workStart: start,
+        end: start,
+        changes: []
+      )
     ])
     #expect(frames.map(\.begin) == [13])
     #expect(frames.map(\.dueBegin) == [7])
     #expect(frames.map(\.requested) == [tick.requested])
+  }
+
+  @Test func `the begin of a commit follows the rate that came while it waited`() {
+    var display = RefreshGrid(hertz: 120)
+    let before = display.time(of: 30) + .milliseconds(1)
+    let commit = RenderServer.Commit(
+      frameBegin: 22,
+      commitBefore: before,
+      workStart: before,
+      end: before + .milliseconds(100),
+      changes: []
+    )
+    #expect(commit.begin(on: display) == 31)
+    display.change(to: 10, at: 23)
+    #expect(commit.begin(on: display) == 24)
   }
 
   /// What came of frames that were taken at one refresh, with two buffers or three.
@@ -55,9 +80,7 @@ struct CommittedFrameTests {
     Case(begins: [], start: 31, shown: 32, place: nil),
   ])
   func `a picture is the newest frame whose time had come`(sample: Case) {
-    let frames = CommittedFrame.frames(
-      of: sample.begins.map { commit(begin: $0, end: .milliseconds(1)) }
-    )
+    let frames = framed(sample.begins.map { commit(begin: $0, end: .milliseconds(1)) })
     let place = CommittedFrame.place(
       in: frames,
       lifetime: sample.lifetime,

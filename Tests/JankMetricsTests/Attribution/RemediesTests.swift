@@ -74,6 +74,27 @@ struct RemediesTests {
     #expect(count == limit)
   }
 
+  @Test(arguments: [(1, 8_179), (1_000, 421), (100_000, 8)])
+  func `a run of more layers is replayed less often, though some times in any case`(
+    layers: Int,
+    count: Int
+  ) {
+    var hand = HandMadeTrace()
+    for refresh in 4..<64 { hand.show(expected: refresh, actual: refresh, changedLayers: layers) }
+    let remedies = Remedies(for: hand.trace) { _ in hand.trace }
+    #expect(remedies.replayLimit == count)
+  }
+
+  @Test func `a replay that was broken off is no remedy`() throws {
+    var (late, broken) = (late(), inTime())
+    late.cameToRest = true
+    broken.cameToRest = false
+    var remedies = Remedies(for: late) { _ in broken }
+    let frame = try #require(Attribution(late).frames.first)
+    #expect(remedies.sets(for: frame).isEmpty)
+    #expect(remedies.isBounded)
+  }
+
   @Test func `a frame in time needs nothing, and nothing is played for it`() throws {
     let trace = inTime()
     var count = 0

@@ -135,7 +135,7 @@ enum CheckRequest {
   }
 
   /// What makes the limits of a run, whose time counts from then on.
-  private static func limits(_ invocation: Invocation) -> @Sendable () -> RunLimits {
+  static func limits(_ invocation: Invocation) -> @Sendable () -> RunLimits {
     let time = Duration.nanoseconds(invocation.duration(timeout)?.nanoseconds ?? 600_000_000_000)
     let eventCount = invocation.integer(maxEvents).map { Int($0) } ?? 100_000_000
     return {

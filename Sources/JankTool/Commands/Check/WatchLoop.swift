@@ -36,6 +36,8 @@ struct WatchLoop {
         session.console.show(session.told(error, besides: baselinePath).diagnostics)
       }
       isFirst = false
+      // A run that trapped may not do so once its file has changed.
+      defer { CrashGuard.forget() }
       while stamps(of: last) == seen, !Interruption.isRequested { usleep(Self.pauseMicroseconds) }
     }
     return Interruption.code ?? .done
