@@ -65,6 +65,7 @@ extension RunContainment {
   /// - Parameters:
   ///   - key: makes the key of the run; called only where there is a containment.
   ///   - work: what is done, on the calling thread alone.
+  /// - Returns: What the work returns.
   package static func contain<Result>(_ key: () -> RunKey, _ work: () -> Result) -> Result {
     guard let current else { return work() }
     let before = current.note(key().fingerprint)

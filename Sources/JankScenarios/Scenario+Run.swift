@@ -83,8 +83,10 @@ extension Scenario {
     return trace
   }
 
-  /// How long a run goes on after the last step of its script: a minute longer than anything that
-  /// the file asks for takes. What moves by then never comes to rest.
+  /// How long a run goes on after the last step of its script.
+  ///
+  /// It is a minute longer than anything that the file asks for takes: what moves by then never
+  /// comes to rest.
   ///
   /// The steps themselves come when they come: one that waits for the end of a transition is
   /// scheduled at that end, and the run goes on from there.

@@ -106,6 +106,7 @@ extension RefreshGrid {
   ///   - count: the refreshes, not negative.
   ///   - old: their rate in hertz.
   ///   - hertz: the other rate in hertz.
+  /// - Returns: The number of refreshes.
   package static func refreshes(_ count: Int, of old: Int, at hertz: Int) -> Int {
     (count * hertz + old - 1) / old
   }

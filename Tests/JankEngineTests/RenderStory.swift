@@ -62,7 +62,9 @@ extension RenderStory {
     main.resolveBeginTimes(at: now.seconds)
     let changes = main.takeChanges()
     pending += changes
-    server.receive(RenderServer.Commit(frameBegin: refresh, workStart: now, end: now, changes: changes))
+    server.receive(
+      RenderServer.Commit(frameBegin: refresh, workStart: now, end: now, changes: changes)
+    )
   }
 
   private mutating func addLayer() {

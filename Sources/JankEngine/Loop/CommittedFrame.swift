@@ -28,6 +28,7 @@ extension RenderServer.Commit {
   /// display may change, and with it the number of every refresh to come.
   ///
   /// - Parameter display: the refreshes, those up to the end of the commit with their final times.
+  /// - Returns: The number of the refresh.
   package func begin(on display: RefreshGrid) -> Int {
     let taken = display.refresh(atOrAfter: commitBefore)
     let isOfNextFrame = display.refresh(atOrAfter: end) > taken

@@ -38,10 +38,13 @@ struct ExplainedCase {
     change =
       names.isEmpty
       ? nil
-      : (names, WhatIf(
+      : (
+        names,
+        WhatIf(
           before: result.trace,
           after: run.run(without: Set(names), limits: limits()).trace
-        ))
+        )
+      )
   }
 }
 
