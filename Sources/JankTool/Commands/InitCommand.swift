@@ -43,9 +43,11 @@ package enum InitCommand {
       return .done
     }
     let folder = invocation.arguments.first ?? standardFolder
-    let files = StarterSet.files.map { (path: "\(folder)/\($0.name)", text: $0.text) }
+    let files = StarterSet.files(knowing: invocation.catalog).map {
+      (path: "\(folder)/\($0.name)", text: $0.text)
+    }
     try write(files, in: folder, invocation, console)
-    try console.output.write("now try: janklab run \(folder)\n")
+    try console.output.write("now try: \(invocation.toolset.name) run \(folder)\n")
     return .done
   }
 
