@@ -3,7 +3,7 @@ public import HeadlessUIKit
 extension Scenario {
   /// A view controller of the app's own that scenarios can put on a screen.
   ///
-  ///     let grid = Scenario.Controller("photo-grid", about: "A grid of photos.") { PhotoGrid() }
+  ///     let grid = Scenario.Controller("photo-grid", about: "A grid.") { _ in PhotoGrid() }
   ///       .calling("open", about: "Opens the first photo.") { (grid: PhotoGrid) in grid.open(0) }
   ///
   /// A screen names it, `{ "controller": "photo-grid" }`, and a step calls what it offers,
@@ -15,15 +15,20 @@ extension Scenario {
     public let about: String
     /// What steps can call, in the order in which it was added.
     public private(set) var calls: [Call] = []
-    let make: @Sendable () -> UIViewController
+    let make: @Sendable (Simulation) -> UIViewController
 
     /// Creates a controller.
     ///
     /// - Parameters:
     ///   - name: The name by which scenarios ask for it.
     ///   - about: What it shows, in a sentence.
-    ///   - make: Makes the controller, once for each time that its screen comes.
-    public init(_ name: String, about: String, make: @escaping @Sendable () -> UIViewController) {
+    ///   - make: Makes the controller, once for each time that its screen comes. The simulation
+    ///     can give the app pictures and the time that work takes.
+    public init(
+      _ name: String,
+      about: String,
+      make: @escaping @Sendable (Simulation) -> UIViewController
+    ) {
       self.name = name
       self.about = about
       self.make = make

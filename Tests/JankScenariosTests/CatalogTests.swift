@@ -11,7 +11,7 @@ struct CatalogTests {
     options: [.reverse]
   ) { OwnFade(duration: $0.duration) }
 
-  private static let page = Scenario.Controller("own-page", about: "A page.") { OwnPage() }
+  private static let page = Scenario.Controller("own-page", about: "A page.") { _ in OwnPage() }
     .calling("open", about: "Opens the next page.") { (page: OwnPage) in page.open() }
 
   private let catalog = Catalog(

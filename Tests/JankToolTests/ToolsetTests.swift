@@ -19,7 +19,7 @@ struct ToolsetTests {
       }
     ],
     controllers: [
-      Scenario.Controller("photo-grid", about: "A grid of photos.") { UIViewController() }
+      Scenario.Controller("photo-grid", about: "A grid of photos.") { _ in UIViewController() }
     ],
     policies: [
       NamedPolicy(

@@ -10,7 +10,7 @@ extension Stage {
       case .stack(let stack): build(stack, screen)
       case .tabs(let tabs): build(tabs, screen)
       case .container(let container): build(container, screen)
-      case .controller(let own): own.make()
+      case .controller(let own): own.make(simulation)
       }
     // What the scenario leaves open about an app's own controller stays as the app has it.
     let isOwn = screen.controller != nil

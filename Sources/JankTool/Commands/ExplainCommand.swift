@@ -46,7 +46,7 @@ package enum ExplainCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let choice: ExplainFormat? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "text"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let names = invocation.texts(without)
     let explained = try cases(invocation, console).map { ExplainedCase($0, without: names) }
     try checkNames(names, in: explained, invocation)
