@@ -5,14 +5,10 @@ import Testing
 struct CheckReplayTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
 
-  /// The replays that a command in the folder of a desk tells, each once.
-  private func replays(
-    _ desk: ScenarioDesk,
-    _ words: String,
-    _ command: String = "check"
-  ) throws -> [String] {
+  /// The replays that a check in the folder of a desk tells, each once.
+  private func replays(_ desk: ScenarioDesk, _ words: String) throws -> [String] {
     let result = try Shell.bash(
-      #"cd "$folder"; "$janklab" "# + "\(command) . --strategy core-animation \(words)",
+      #"cd "$folder"; "$janklab" check . --strategy core-animation "# + words,
       folder: desk.folder
     )
     let lines = result.output.split(separator: "\n").compactMap { line in
@@ -31,8 +27,13 @@ struct CheckReplayTests {
 
   @Test func `limits of a run are in its replay, which breaks off as it did`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
-      let replay = try #require(try replays(desk, "--max-events 5 --timeout '600 s'", "run").first)
-      #expect(replay.hasSuffix("--strategy core-animation --timeout '600 s' --max-events 5"))
+      let rule = "--rule 'frame-time: max <= 1 s'"
+      let replay = try #require(
+        try replays(desk, "--max-events 5 --timeout '600 s' \(rule)").first
+      )
+      #expect(
+        replay.hasSuffix("--strategy core-animation --timeout '600 s' --max-events 5 \(rule)")
+      )
       #expect(try played(desk, replay).status == ExitCode.simulationFailed.rawValue)
     }
   }
