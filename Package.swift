@@ -75,6 +75,8 @@ let package = Package(
     .library(name: "JankScenarios", targets: ["JankScenarios"]),
     .library(name: "JankMetrics", targets: ["JankMetrics"]),
     .library(name: "JankReports", targets: ["JankReports"]),
+    .library(name: "JankTool", targets: ["JankTool"]),
+    .library(name: "JankTesting", targets: ["JankTesting"]),
     .executable(name: "janklab", targets: ["JankLaunch"]),
   ],
   targets: wideKernelTargets + [
@@ -104,7 +106,15 @@ let package = Package(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankMetrics", "JankRecordings", "JankReports", "JankTrace", "JankKernelChoice",
+        "JankMetrics", "JankRecordings", "JankReports", "JankTrace",
+      ]
+    ),
+    // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
+    room(
+      "JankTesting",
+      imports: [
+        "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios",
+        "JankReports", "JankTool",
       ]
     ),
     // Loading the libraries of Swift is most of a start, so in release on Linux the tool has them
@@ -112,7 +122,7 @@ let package = Package(
     // test depends on.
     .executableTarget(
       name: "JankLaunch",
-      dependencies: ["JankTool"],
+      dependencies: ["JankTool", "JankKernelChoice", "JankMotion"],
       swiftSettings: settings + [.unsafeFlags(["-static-stdlib"], releaseOnLinux)],
       linkerSettings: [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], releaseOnLinux)]
     ),
@@ -173,6 +183,12 @@ let package = Package(
       imports: [
         "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankReports",
         "JankScenarios", "JankTrace",
+      ]
+    ),
+    tests(
+      "JankTesting",
+      imports: [
+        "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios", "JankTool", "JankTrace",
       ]
     ),
     tests("BenchmarkHarness"),

@@ -111,7 +111,7 @@ extension Scenario.Screen {
       drags.append(DrivenWay(rule.way, rule.drag, rule.startsAtEdge ? .edge : .ownWay))
     }
     switch kind {
-    case .page: break
+    case .page, .controller: break
     case .stack(let stack):
       if let rule = stack.dragToPop {
         drags.append(DrivenWay(.right, rule))

@@ -36,7 +36,7 @@ extension Scenario.Screen {
   /// Whether animators exchange the pages in it.
   private var changesByAnimators: Bool {
     switch kind {
-    case .page: false
+    case .page, .controller: false
     case .stack(let stack): stack.isCustom
     case .tabs(let tabs): tabs.change != nil
     case .container(let container):
@@ -47,7 +47,7 @@ extension Scenario.Screen {
   private var hasDragRules: Bool {
     if dragToDismiss != nil || dragToPresent != nil { return true }
     return switch kind {
-    case .page: false
+    case .page, .controller: false
     case .stack(let stack): stack.dragToPop != nil
     case .tabs(let tabs): tabs.dragToChange != nil
     case .container(let container): container.dragToChange != nil

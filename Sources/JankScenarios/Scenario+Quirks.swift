@@ -30,7 +30,7 @@ extension Scenario.Screen {
   var effects: [Effect] {
     let own = [presentation, dismissal].compactMap { $0 }
     switch kind {
-    case .page: return own
+    case .page, .controller: return own
     case .stack(let stack): return own + [stack.push, stack.pop].compactMap { $0 }
     case .tabs(let tabs): return own + [tabs.change].compactMap { $0 }
     case .container(let container):

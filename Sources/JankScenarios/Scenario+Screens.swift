@@ -29,6 +29,8 @@ extension Scenario {
     public var dragToPresent: BringRule?
     /// How it stands on the screen while it is presented.
     public var style: UIModalPresentationStyle
+    /// Whether the scenario states the style; without that a controller of the app's own keeps its.
+    package var statesStyle = true
     /// What the system's way of presenting it looks like.
     public var systemTransition: UIModalTransitionStyle
     /// The name of the rule that decides about the system's drags: of a stack's back swipe and of a
@@ -112,6 +114,8 @@ extension Scenario {
     case tabs(Tabs)
     /// A container that the app made by hand.
     case container(Container)
+    /// A view controller of the app's own.
+    case controller(Controller)
   }
 
   /// The screen with a name.
@@ -124,7 +128,7 @@ extension Scenario.Screen {
   /// The names of the screens inside, in their order.
   public var pages: [String] {
     switch kind {
-    case .page: []
+    case .page, .controller: []
     case .stack(let stack): stack.pages
     case .tabs(let tabs): tabs.pages
     case .container(let container): container.pages

@@ -77,6 +77,9 @@ extension Scenario {
     case select(screen: String, on: String? = nil, isAnimated: Bool = true)
     /// The user takes a segue of a page.
     case segue(name: String, from: String)
+    /// The user, or the app, does something with a controller of the app's own: that on the screen
+    /// named, or else on the only one that offers it.
+    case call(name: String, on: String? = nil)
     /// The user has other plans while a transition of the screen runs, which is turned back if it
     /// can be interrupted.
     case turnBack(screen: String)
@@ -129,6 +132,7 @@ extension Scenario.Action {
     case .popToRoot(let stack, _): "pop \(stack) to its root"
     case .select(let screen, _, _): "select \(screen)"
     case .segue(let name, let screen): "segue \(name) from \(screen)"
+    case .call(let name, _): name
     case .turnBack(let screen): "turn back \(screen)"
     case .drag: "drag"
     case .cancelTouches(let reason): reason

@@ -37,6 +37,8 @@ public struct Scenario: Hashable, Sendable {
   public var thresholds: [StatedThreshold]
   /// The findings that its runs have to have.
   public var findings: [ExpectedFinding]
+  /// The rules for releases that its screens name.
+  package var policies = PolicyList()
 
   /// Creates a scenario.
   ///

@@ -5,7 +5,7 @@ public import JankAnimators
 /// A file is strict JSON. Everything that is wrong with it is reported at once, each finding with
 /// its place, what was found, what was expected and what to do.
 public struct ScenarioLoader {
-  private let format: ScenarioFormat
+  private let shape: JSONShape<Scenario>
   private let readRecording: (_ path: String) -> [UInt8]?
 
   /// Creates a loader.
@@ -20,8 +20,41 @@ public struct ScenarioLoader {
     metrics: [String]? = nil,
     readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
   ) {
-    format = ScenarioFormat(strategies: strategies, metrics: metrics)
+    self.init(
+      catalog: Catalog(onlyStrategies: strategies),
+      metrics: metrics,
+      readRecording: readRecording
+    )
+  }
+
+  /// Creates a loader of scenarios that name what a package adds.
+  ///
+  /// - Parameters:
+  ///   - catalog: what files can name.
+  ///   - metrics: the metrics that thresholds can name, or nil to take any name.
+  ///   - readRecording: reads a file that the scenario names, by the path as it stands there;
+  ///     answers nil where there is none.
+  public init(
+    catalog: Catalog,
+    metrics: [String]? = nil,
+    readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
+  ) {
+    shape = ScenarioFormat(catalog: catalog, metrics: metrics).shape
     self.readRecording = readRecording
+  }
+
+  private init(
+    _ shape: JSONShape<Scenario>,
+    readRecording: @escaping (_ path: String) -> [UInt8]?
+  ) {
+    self.shape = shape
+    self.readRecording = readRecording
+  }
+
+  /// The loader with another way to read what a scenario names; describing the format anew costs
+  /// more than reading a small scenario.
+  package func reading(_ readRecording: @escaping (_ path: String) -> [UInt8]?) -> ScenarioLoader {
+    ScenarioLoader(shape, readRecording: readRecording)
   }
 
   /// Reads a scenario.
@@ -34,7 +67,7 @@ public struct ScenarioLoader {
   public func load(_ bytes: [UInt8], path: String) throws(ScenarioError) -> Scenario {
     let log = DiagnosticLog(path: path, readBeside: readRecording)
     let value = try ScenarioError.parse(bytes, path: path, log)
-    let scenario = format.shape.read(value, log)
+    let scenario = shape.read(value, log)
     log.resolveNames()
     guard let scenario, log.isEmpty else { throw ScenarioError(diagnostics: log.findings()) }
     return scenario

@@ -5,6 +5,8 @@ package struct Console: Sendable {
   /// The result and only the result.
   package let output: CheckedWriter
   private let errors: CheckedWriter
+  /// The tool that speaks.
+  var toolset = Toolset.standard
 
   package init(output: CheckedWriter, errors: CheckedWriter) {
     self.output = output
@@ -19,7 +21,7 @@ extension Console {
   ///
   /// If the error stream is broken there is nowhere left to say so; the exit code still tells.
   package func show(_ diagnostics: [Diagnostic]) {
-    try? errors.write(diagnostics.map { "\($0)\n" }.joined())
+    try? errors.write(diagnostics.map { toolset.said("\($0)\n") }.joined())
   }
 
   /// Shows a text that is not the result.

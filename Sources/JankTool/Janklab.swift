@@ -1,6 +1,4 @@
-internal import JankKernelChoice
-internal import JankMotion
-import JankScenarios
+public import JankScenarios
 
 #if canImport(Glibc)
 import Glibc
@@ -8,8 +6,12 @@ import Glibc
 import Darwin
 #endif
 
-/// The `janklab` command.
-package enum Janklab {
+/// The `janklab` command, and tools of one's own that are made of it.
+///
+///     import JankTool
+///
+///     await Janklab.main("my-janklab", catalog: Catalog(effects: [photoZoom]))
+public enum Janklab {
   /// The tool as data: what it can do and how to ask for it.
   package static let command = Command(
     name: "janklab",
@@ -25,13 +27,16 @@ package enum Janklab {
   )
 
   /// Does what the process was started for, and ends it.
-  package static func main() async {
+  ///
+  /// - Parameters:
+  ///   - name: What the tool is called in help, messages and replayed command lines.
+  ///   - catalog: What its scenarios can name.
+  public static func main(_ name: String = "janklab", catalog: Catalog = .standard) async -> Never {
     StandardStreams.prepare()
     CrashGuard.install()
-    let code = await LayerKernels.$current.withValue(.widest) {
-      await RunContainment.$current.withValue(CrashGuard.containment) {
-        await run(Array(CommandLine.arguments.dropFirst()), on: .standard)
-      }
+    let words = Array(CommandLine.arguments.dropFirst())
+    let code = await RunContainment.$current.withValue(CrashGuard.containment) {
+      await run(words, on: .standard, as: Toolset(name: name, catalog: catalog))
     }
     exit((code == .done && CrashGuard.hasBrokenRuns ? .simulationFailed : code).rawValue)
   }
@@ -43,10 +48,23 @@ extension Janklab {
   /// - Parameters:
   ///   - words: The words behind the name of the tool.
   ///   - console: Where to write.
+  ///   - toolset: The tool that was started.
   /// - Returns: How it ended.
-  package static func run(_ words: [String], on console: Console) async -> ExitCode {
+  package static func run(
+    _ words: [String],
+    on console: Console,
+    as toolset: Toolset = .standard
+  ) async -> ExitCode {
+    var console = console
+    console.toolset = toolset
     do throws(ToolFailure) {
-      return try await perform(try ArgumentParser.parse(words, for: command), on: console)
+      if let problem = toolset.catalog.problems.first {
+        let hint = "give each name that the package registers once"
+        throw .usage(problem, of: toolset.name, hint: hint)
+      }
+      var invocation = try ArgumentParser.parse(words, for: toolset.command)
+      invocation.toolset = toolset
+      return try await perform(invocation, on: console)
     } catch {
       console.show(error.diagnostics)
       return error.code
@@ -75,9 +93,9 @@ extension Janklab {
       // A signal that came while the last file was written counts as any other.
       return code == .done ? Interruption.code ?? .done : code
     } else if invocation.has(.version) {
-      try console.output.write(Version.line + "\n")
+      try console.output.write(Version.line(of: invocation.toolset.name) + "\n")
     } else if let shell = invocation.text(.completionScript).flatMap(CompletionShell.init) {
-      try console.output.write(CompletionScript.text(for: command, shell: shell))
+      try console.output.write(CompletionScript.text(for: asked, shell: shell))
     } else {
       console.showOnErrors(HelpText.short(asked, path: invocation.path))
       return .wrongUsage
@@ -91,7 +109,10 @@ extension Janklab {
     on console: Console
   ) throws(ToolFailure) -> Settings {
     do throws(ToolFailure) {
-      return try Settings(config: invocation.text(.config), root: command) {
+      return try Settings(
+        config: invocation.text(.config),
+        root: invocation.toolset.command
+      ) {
         Environment.value(of: $0)
       }
     } catch {

@@ -8,7 +8,12 @@ package enum Version {
   package static var model: Int { Model.version }
 
   /// The one line of `--version`: tool, model, and the machine it was built for.
-  package static var line: String { "janklab \(tool) (model \(model), \(targetTriple))" }
+  package static var line: String { line(of: "janklab") }
+
+  /// The same for a tool of another name.
+  package static func line(of name: String) -> String {
+    "\(name) \(tool) (model \(model), \(targetTriple))"
+  }
 
   private static var targetTriple: String { "\(architecture)-\(system)" }
 

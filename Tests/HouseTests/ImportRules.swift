@@ -17,12 +17,16 @@ enum ImportRules {
     "JankRecordings": ["JankTrace", "JankMetrics", "JankScenarios"],
     "JankReports": ["JankTrace", "JankMetrics"],
     "JankTool": [
-      "JankEngine", "HeadlessUIKit", "JankAnimators", "JankKernelChoice",
+      "JankEngine", "HeadlessUIKit", "JankAnimators",
       "JankMotion", "JankTrace", "JankScenarios", "JankMetrics", "JankRecordings",
       "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
-    "JankLaunch": ["JankTool", "Foundation"],
+    "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],
+    "JankTesting": [
+      "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios", "JankReports",
+      "JankTool", "Testing", "XCTest",
+    ],
   ]
 
   /// The modules a file imports, with their lines.

@@ -184,6 +184,8 @@ enum LayoutRules {
     "Sources/HeadlessUIKit/Simulation/ScriptCause.swift": "plain data",
     "Sources/JankScenarios/Thresholds/ThresholdScanner.swift": "tested through ThresholdTextTests",
     "Sources/JankScenarios/Exports.swift": "imports only",
+    "Sources/JankTesting/Exports.swift": "imports only",
+    "Sources/JankTool/Exports.swift": "imports only",
     "Sources/JankScenarios/Gesture/ContactBuilder.swift":
       "tested through the readers of recordings",
     "Sources/JankScenarios/Gesture/InputEvent.swift": "tested through EvemuLine and GeteventLine",

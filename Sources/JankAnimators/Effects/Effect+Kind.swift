@@ -15,6 +15,9 @@ extension Effect {
     /// Puts the views of a transition in place and says how they move.
     public typealias Choreographer =
       @Sendable (_ effect: Effect, _ scene: TransitionScene) -> Choreography
+    /// Makes the app's own animator of an effect.
+    public typealias AnimatorFactory =
+      @Sendable (_ effect: Effect) -> any UIViewControllerAnimatedTransitioning
 
     /// The name by which scenarios and the command line ask for it.
     public let name: String
@@ -33,6 +36,9 @@ extension Effect {
     public let needs: Need
     /// Puts the views of a transition in place and says how they move.
     public let choreograph: Choreographer
+    /// Makes the app's own animator, which every strategy runs as it is; nil where strategies play
+    /// ``choreograph``.
+    public let makeAnimator: AnimatorFactory?
 
     /// Creates a kind.
     public init(
@@ -53,6 +59,42 @@ extension Effect {
       self.options = options
       self.needs = needs
       self.choreograph = choreograph
+      makeAnimator = nil
+    }
+
+    /// Creates a kind of an app's own animator.
+    ///
+    ///     let photoZoom = Effect.Kind(name: "photo-zoom", about: "A photo grows from its cell.") {
+    ///       PhotoZoomAnimator(duration: $0.duration)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - name: The name by which scenarios ask for it.
+    ///   - about: What it looks like, in a sentence.
+    ///   - duration: How long the animator takes unless a scenario sets a duration, in seconds.
+    ///   - durationAbout: What the duration is, in a sentence.
+    ///   - options: What scenarios can set besides; `makeAnimator` reads it from the effect.
+    ///   - needs: The pages without which the animator has nothing to show.
+    ///   - makeAnimator: Makes the animator of one transition.
+    public init(
+      name: String,
+      about: String,
+      duration: TimeInterval = 0.3,
+      durationAbout: String = "How long it takes.",
+      options: [Option] = [],
+      needs: Need = .anyPage,
+      animator makeAnimator: @escaping AnimatorFactory
+    ) {
+      self.name = name
+      self.about = about
+      self.duration = duration
+      fixedDuration = nil
+      self.durationAbout = durationAbout
+      self.options = options
+      self.needs = needs
+      // Whoever asks for a choreography of an own animator gets one in which nothing moves.
+      choreograph = { effect, _ in Choreography(duration: effect.duration, moves: []) }
+      self.makeAnimator = makeAnimator
     }
   }
 

@@ -12,7 +12,7 @@ public struct Strategy: Sendable {
   public let about: String
   /// Whether a finger can drive its dismissals.
   public let isInteractive: Bool
-  /// Makes the animator of an effect.
+  /// Makes the animator of an effect: the app's own where the effect has one.
   public let makeAnimator: AnimatorFactory
 
   /// Creates a strategy of an own animator.
@@ -31,7 +31,10 @@ public struct Strategy: Sendable {
     self.name = name
     self.about = about
     self.isInteractive = isInteractive
-    self.makeAnimator = makeAnimator
+    self.makeAnimator = { effect throws(MotionError) in
+      if let makeOwnAnimator = effect.kind.makeAnimator { return makeOwnAnimator(effect) }
+      return try makeAnimator(effect)
+    }
   }
 }
 
@@ -70,6 +73,16 @@ extension Strategy {
       InterruptibleEffectAnimator(effect, makeInterruptible)
     }
   }
+
+  /// The app's own animators and controllers as they are written.
+  ///
+  /// For scenarios without other effects, which no strategy plays in another way.
+  public static let asWritten = Strategy(
+    name: "as-written",
+    about: "Own animators and controllers as they are written; effects as percent-driven.",
+    isInteractive: true,
+    makeAnimator: percentDriven.makeAnimator
+  )
 
   /// The strategies that come with the project, in the order of their lists.
   public static let all = [

@@ -40,17 +40,26 @@ extension RunPicture {
   /// Keeps of a run what can be drawn.
   public init(_ trace: Trace) {
     strip = RefreshStrip(trace)
-    let cadence = Cadence(trace)
-    let animation = TrackedAnimation(trace)
-    frameTimes = trace.frames.indices.dropFirst().compactMap { index in
-      let (before, frame) = (trace.frames[index - 1], trace.frames[index])
-      guard animation.contains(frame), cadence.continues(at: index) else { return nil }
-      return FrameTime(
-        length: frame.actual.time - before.actual.time,
-        refreshes: frame.actual.number - before.actual.number
-      )
-    }
+    frameTimes = FrameTime.all(in: trace)
     paths = Path.all(in: trace)
+  }
+}
+
+extension RunPicture.FrameTime {
+  /// The times that the metrics of `frame-time` are made of, in their order.
+  fileprivate static func all(in trace: Trace) -> [Self] {
+    let series = FrameSeries(picturesOf: trace, in: TrackedAnimation(trace))
+    guard let shown = series.column(.shown).value else { return [] }
+    return series.segments.flatMap { segment in
+      FrameTimes(of: segment, shown: shown).map { step in
+        let (start, end) = (Instant(nanoseconds: step.start), Instant(nanoseconds: step.end))
+        let grid = trace.grid
+        return Self(
+          length: end - start,
+          refreshes: grid.refresh(atOrBefore: end) - grid.refresh(atOrBefore: start)
+        )
+      }
+    }
   }
 }
 

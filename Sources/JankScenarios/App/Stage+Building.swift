@@ -10,17 +10,24 @@ extension Stage {
       case .stack(let stack): build(stack, screen)
       case .tabs(let tabs): build(tabs, screen)
       case .container(let container): build(container, screen)
+      case .controller(let own): own.make(simulation)
       }
-    controller.title = screen.name
-    controller.modalPresentationStyle = screen.style
-    controller.modalTransitionStyle = screen.systemTransition
-    let policy = screen.policy.flatMap { PolicyRegistry.policy(named: $0) }
+    // What the scenario leaves open about an app's own controller stays as the app has it.
+    let isOwn = screen.controller != nil
+    if !isOwn || controller.title == nil { controller.title = screen.name }
+    if !isOwn || screen.statesStyle {
+      controller.modalPresentationStyle = screen.style
+      controller.modalTransitionStyle = screen.systemTransition
+    }
+    let policy = screen.policy.flatMap { scenario.policies[$0] }
     controller.sheetPolicy = policy
     (controller as? UINavigationController)?.backSwipePolicy = policy
     let delegate = PageDelegate(screen, animators: animators(for: screen))
     delegate.bringing = bringing[screen.name]
-    controller.transitioningDelegate = delegate
-    keep(delegate, for: screen)
+    if !isOwn || screen.saysHowItComesAndGoes {
+      controller.transitioningDelegate = delegate
+      keep(delegate, for: screen)
+    }
     if strategy.isInteractive, let rule = screen.dragToDismiss {
       delegate.interaction = interaction(.down, rule, screen) { [weak controller] _ in
         controller?.dismiss(animated: true)
@@ -133,6 +140,14 @@ extension Stage {
   }
 }
 
+extension Scenario.Screen {
+  /// Whether the scenario says more about its transitions than an app's own controller does.
+  fileprivate var saysHowItComesAndGoes: Bool {
+    presentation != nil || dismissal != nil || dimming != nil || dragToDismiss != nil
+      || dragToPresent != nil
+  }
+}
+
 // MARK: Parts
 
 extension Stage {
@@ -156,7 +171,7 @@ extension Stage {
       from: start,
       travel: rule.travel.map { CGFloat($0) },
       commitFraction: rule.commitFraction,
-      policy: rule.policy.flatMap { PolicyRegistry.policy(named: $0) },
+      policy: rule.policy.flatMap { scenario.policies[$0] },
       keepsVerdict: screen.makes(.keepsVerdict)
     )
   }

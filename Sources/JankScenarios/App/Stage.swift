@@ -71,6 +71,7 @@ extension Stage {
       select(screen, on: container, animated: isAnimated)
     case .segue(let name, let screen):
       withMade(screen) { $0.performSegue(withIdentifier: name, sender: nil) }
+    case .call(let name, let screen): call(name, on: screen)
     case .turnBack(let screen): turnBack(screen)
     case .dropDelegate(let screen):
       if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to lose") }
@@ -166,6 +167,13 @@ extension Stage {
       warn("\(tabs.selectedViewController?.title ?? "the page") is not shown: it is there")
     }
     tabs.tap(tab: index, animated: animated)
+  }
+
+  private func call(_ name: String, on screen: String?) {
+    guard let screen = scenario.screen(named: screen, orOnly: { $0.offersCall(name) }),
+      let call = screen.controller?.calls.first(where: { $0.name == name })
+    else { return }
+    withMade(screen.name, call.action)
   }
 
   private func turnBack(_ name: String) {

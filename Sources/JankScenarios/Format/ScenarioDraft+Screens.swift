@@ -42,7 +42,7 @@ extension ScenarioDraft {
       )
     }
     switch screen.kind {
-    case .page: return nil
+    case .page, .controller: return nil
     case .stack(let stack):
       if stack.pages.contains(where: { scenario.screen(named: $0)?.isStack == true }) {
         return ("a stack cannot hold a stack", "UIKit raises an exception")
@@ -190,8 +190,29 @@ extension ScenarioDraft {
       else { return nil }
       let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
       return ("\(quoted(page)) has no segue \(quoted(name))", nearest)
+    case .call(let name, let page): return complaint(aboutCall: name, on: page)
     default: return nil
     }
+  }
+
+  private func complaint(
+    aboutCall name: String,
+    on page: String?
+  ) -> (message: String, hint: String?)? {
+    if let page, scenario.screen(named: page) == nil { return nil }
+    guard scenario.screen(named: page, orOnly: { $0.offersCall(name) }) == nil else { return nil }
+    let screens = scenario.screens.filter { page == nil || $0.name == page }
+    if screens.contains(where: { $0.offersCall(name) }) {
+      return ("several screens have a call \(quoted(name))", #"name the screen with "on""#)
+    }
+    let names = screens.compactMap(\.controller).flatMap(\.calls).map(\.name)
+    let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
+    let place = page.map { "\(quoted($0)) has" } ?? "no screen has"
+    let calls = names.isEmpty ? "no calls" : names.listed
+    return (
+      "\(place) \(page == nil ? "a" : "no") call \(quoted(name))",
+      nearest ?? "there are \(calls)"
+    )
   }
 
   private func complaintAboutStack(_ name: String?) -> (message: String, hint: String?)? {
@@ -211,7 +232,7 @@ extension Scenario.Screen {
     if dragToPresent != nil { driven.append(("dragToPresent", presentation)) }
     if dragToDismiss != nil { driven.append(("dragToDismiss", dismissal)) }
     switch kind {
-    case .page: break
+    case .page, .controller: break
     case .stack(let stack): if stack.dragToPop != nil { driven.append(("dragToPop", stack.pop)) }
     case .tabs(let tabs):
       if tabs.dragToChange != nil { driven.append(("dragToChange", tabs.change)) }

@@ -2,10 +2,10 @@ internal import HeadlessUIKit
 internal import JankAnimators
 
 extension ScenarioFormat {
-  static let stack: JSONShape<Scenario.Screen> =
+  var stack: JSONShape<Scenario.Screen> {
     .object(
       "a stack",
-      pages("stack", "The pages of a navigation controller at the start, lowest first."),
+      Self.pages("stack", "The pages of a navigation controller at the start, lowest first."),
       JSONKey.optional("push", effect, "How pages are pushed; the system's way if left out."),
       JSONKey.optional("pop", effect, "How pages are popped; the system's way if left out."),
       JSONKey.optional(
@@ -19,14 +19,15 @@ extension ScenarioFormat {
       screen.kind = .stack(Scenario.Stack(pages: pages, push: push, pop: pop, dragToPop: drag))
       return screen
     }
+  }
 
-  static let tabs: JSONShape<Scenario.Screen> =
+  var tabs: JSONShape<Scenario.Screen> {
     .object(
       "tabs",
-      pages("tabs", "The pages of a tab bar controller, one a tab."),
+      Self.pages("tabs", "The pages of a tab bar controller, one a tab."),
       change("How one page takes the place of another; at once if left out."),
       dragToChange,
-      buttons,
+      Self.buttons,
       presentation
     ) { pages, change, drag, hasButtons, screen in
       var screen = screen
@@ -35,11 +36,15 @@ extension ScenarioFormat {
       )
       return screen
     }
+  }
 
-  static let container: JSONShape<Scenario.Screen> =
+  var container: JSONShape<Scenario.Screen> {
     .object(
       "a container",
-      pages("children", "The pages of a container that the app made by hand, shown one at a time."),
+      Self.pages(
+        "children",
+        "The pages of a container that the app made by hand, shown one at a time."
+      ),
       change("How a page moves in a context that the container made; it dissolves if left out."),
       JSONKey.optional(
         "dissolve",
@@ -48,7 +53,7 @@ extension ScenarioFormat {
         "How long the system takes to dissolve one page into another, where change is left out."
       ),
       dragToChange,
-      buttons,
+      Self.buttons,
       presentation
     ) { pages, change, dissolve, drag, hasButtons, screen in
       var screen = screen
@@ -62,17 +67,19 @@ extension ScenarioFormat {
       )
       return screen
     }
+  }
 
   private static func pages(_ key: String, _ about: String) -> JSONKey<[String]> {
     .required(key, .array(of: .reference(to: "screen"), count: 1...100), about)
   }
 
-  private static func change(_ about: String) -> JSONKey<Effect?> {
+  private func change(_ about: String) -> JSONKey<Effect?> {
     .optional("change", effect, about)
   }
 
-  private static let dragToChange: JSONKey<Scenario.DragRule?> =
+  private var dragToChange: JSONKey<Scenario.DragRule?> {
     .optional("dragToChange", drag, "How a finger changes the page by the effect of change.")
+  }
 
   private static let buttons: JSONKey<Bool> =
     .optional(

@@ -3,13 +3,14 @@ internal import JankAnimators
 
 extension ScenarioFormat {
   /// What a transition looks like.
-  static let effect: JSONShape<Effect> =
+  static func effect(among kinds: [Effect.Kind]) -> JSONShape<Effect> {
     JSONShape.oneKey(
       "an effect",
-      Effect.Kind.all.map { .optional($0.name, shape(of: $0), $0.about) },
+      kinds.map { .optional($0.name, shape(of: $0), $0.about) },
       example: #"{ "slide": { "duration": "400 ms" } }"#
     )
     .defined(as: "effect")
+  }
 
   private static func shape(of kind: Effect.Kind) -> JSONShape<Effect> {
     .object("a \(kind.name)", duration(of: kind), settings(of: kind)) { duration, settings in

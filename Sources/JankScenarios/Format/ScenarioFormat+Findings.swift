@@ -51,7 +51,7 @@ extension ScenarioFormat {
       JSONKey.optional(
         "strategies",
         .distinct(
-          JSONShape.named("a strategy", strategies, by: \.name).map(\.name),
+          JSONShape.named("a strategy", catalog.strategies, by: \.name).map(\.name),
           by: \.self
         ),
         "The strategies under which it is found; every one if left out."

@@ -3,8 +3,14 @@ internal import JankAnimators
 
 extension ScenarioFormat {
   /// How a finger drives what is not a dismissal.
-  static let drag: JSONShape<Scenario.DragRule> =
-    .object("how a finger drives a change", travel, commit, policy, remainder(or: .steady)) {
+  var drag: JSONShape<Scenario.DragRule> {
+    .object(
+      "how a finger drives a change",
+      Self.travel,
+      Self.commit,
+      policy,
+      Self.remainder(or: .steady)
+    ) {
       travel,
       commit,
       policy,
@@ -16,9 +22,10 @@ extension ScenarioFormat {
         remainder: remainder.remainder
       )
     }
+  }
 
   /// How a finger drags a page away.
-  static let dragToDismiss: JSONShape<Scenario.DragRule> =
+  var dragToDismiss: JSONShape<Scenario.DragRule> {
     .object(
       "how a page is dragged away",
       JSONKey.optional(
@@ -27,9 +34,9 @@ extension ScenarioFormat {
         or: .integer(400),
         "The drag that stands for the whole transition, in points."
       ),
-      commit,
+      Self.commit,
       policy,
-      remainder(or: .slowing)
+      Self.remainder(or: .slowing)
     ) { travel, commit, policy, remainder in
       Scenario.DragRule(
         travel: travel,
@@ -38,9 +45,10 @@ extension ScenarioFormat {
         remainder: remainder.remainder
       )
     }
+  }
 
   /// How a finger brings a page.
-  static let dragToPresent: JSONShape<Scenario.BringRule> =
+  var dragToPresent: JSONShape<Scenario.BringRule> {
     .object(
       "how a page is brought",
       JSONKey.optional(
@@ -60,10 +68,10 @@ extension ScenarioFormat {
         .reference(to: "screen"),
         "The screen on which the finger goes, and which presents; the root if left out."
       ),
-      travel,
-      commit,
+      Self.travel,
+      Self.commit,
       policy,
-      remainder(or: .steady)
+      Self.remainder(or: .steady)
     ) { way, isFromEdge, over, travel, commit, policy, remainder in
       Scenario.BringRule(
         Scenario.DragRule(
@@ -77,6 +85,7 @@ extension ScenarioFormat {
         over: over
       )
     }
+  }
 
   private static let travel: JSONKey<Double?> =
     .optional(
@@ -93,12 +102,13 @@ extension ScenarioFormat {
       "The progress above which letting go completes the transition."
     )
 
-  private static let policy: JSONKey<String?> =
+  private var policy: JSONKey<String?> {
     .optional(
       "policy",
-      JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
+      JSONShape.named("a policy", catalog.policies, by: \.name).map(\.name),
       "The rule that decides when the finger lifts, in place of commit; outcomes still aim at that."
     )
+  }
 
   private static func remainder(or standard: RemainderName) -> JSONKey<RemainderName> {
     .optional(

@@ -3,7 +3,7 @@ internal import JankAnimators
 
 extension ScenarioFormat {
   /// The screens of the app, each with the place of its name.
-  static let screens: JSONKey<[Located<Scenario.Screen>]> = {
+  var screens: JSONKey<[Located<Scenario.Screen>]> {
     let entries = JSONShape.entries(
       of: screen,
       count: 1...100,
@@ -21,17 +21,36 @@ extension ScenarioFormat {
       },
       "The pages of the app, and what contains them, by name."
     )
-  }()
+  }
 
-  private static let screen: JSONShape<Scenario.Screen> =
-    .oneOf(
+  private var screen: JSONShape<Scenario.Screen> {
+    let own = catalog.controllers.isEmpty ? [] : [("controller", controller)]
+    return .oneOf(
       "a screen",
-      [("stack", stack), ("tabs", tabs), ("children", container)],
+      [("stack", stack), ("tabs", tabs), ("children", container)] + own,
       otherwise: page,
       example: #"{ "layers": 24 }"#
     )
+  }
 
-  private static let page: JSONShape<Scenario.Screen> =
+  /// A view controller of the app's own.
+  private var controller: JSONShape<Scenario.Screen> {
+    .object(
+      "a controller of the app's own",
+      JSONKey.required(
+        "controller",
+        .named("a controller", catalog.controllers, by: \.name),
+        "The view controller, by its name. What the other keys leave out is as the app has it."
+      ),
+      presentation
+    ) { controller, screen in
+      var screen = screen
+      screen.kind = .controller(controller)
+      return screen
+    }
+  }
+
+  private var page: JSONShape<Scenario.Screen> {
     .object(
       "a page",
       JSONKey.optional(
@@ -46,17 +65,17 @@ extension ScenarioFormat {
         or: .text("0 ms"),
         "How long the app works to load the page."
       ),
-      JSONKey.optional("countdown", countdown, "What counts down on the page in seconds."),
+      JSONKey.optional("countdown", Self.countdown, "What counts down on the page in seconds."),
       JSONKey.optional(
         "scroll",
         .number(in: 1...1_000_000, unit: "points"),
         "How high the content is that scrolls on the page, with the layers on it; nothing scrolls "
           + "if left out."
       ),
-      costs,
+      Self.costs,
       presentation,
-      segues,
-      unwindActions
+      Self.segues,
+      Self.unwindActions
     ) { layers, loading, countdown, scroll, costs, screen, segues, actions in
       var screen = screen
       screen.layerCount = Int(layers)
@@ -68,6 +87,7 @@ extension ScenarioFormat {
       screen.unwindActions = actions ?? []
       return screen
     }
+  }
 }
 
 // MARK: Timers
@@ -99,7 +119,7 @@ extension ScenarioFormat {
 
 extension ScenarioFormat {
   /// The keys of every screen: how it is presented, and what the app does wrong.
-  static let presentation: JSONKey<Scenario.Screen> =
+  var presentation: JSONKey<Scenario.Screen> {
     .group(
       JSONKey.optional(
         "presentation",
@@ -121,17 +141,17 @@ extension ScenarioFormat {
         dragToPresent,
         "How a finger brings the screen by the effect of presentation; it cannot if left out."
       ),
-      style,
-      systemTransition,
+      Self.style,
+      Self.systemTransition,
       systemPolicy,
       JSONKey.optional(
         "dimming",
-        dimming,
+        Self.dimming,
         "How the screen stands above darkened ground, in the style custom."
       ),
-      mistakes
+      Self.mistakes
     ) { presentation, dismissal, drag, bring, style, system, policy, dimming, mistakes in
-      Scenario.Screen(
+      var screen = Scenario.Screen(
         name: "",
         presentation: presentation,
         dismissal: dismissal,
@@ -143,7 +163,10 @@ extension ScenarioFormat {
         dimming: dimming,
         mistakes: mistakes ?? []
       )
+      screen.statesStyle = style != nil || system != nil || dimming != nil
+      return screen
     }
+  }
 
   private static let style: JSONKey<StyleName?> =
     .optional(
@@ -159,15 +182,16 @@ extension ScenarioFormat {
       "What the system's way of presenting looks like; coverVertical if left out."
     )
 
-  private static let systemPolicy: JSONKey<String?> =
+  private var systemPolicy: JSONKey<String?> {
     .optional(
       "policy",
-      JSONShape.named("a policy", PolicyRegistry.all, by: \.name).map(\.name),
+      JSONShape.named("a policy", catalog.policies, by: \.name).map(\.name),
       """
       The rule that decides about the system's drags, the back swipe of a stack and that of a \
       sheet; if left out, the system's as far as it is known.
       """
     )
+  }
 
   private static let mistakes: JSONKey<[Scenario.Mistake]?> =
     .optional(

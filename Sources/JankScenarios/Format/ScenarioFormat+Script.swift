@@ -2,29 +2,33 @@ internal import HeadlessUIKit
 
 extension ScenarioFormat {
   /// The steps, with their places.
-  static let script: JSONKey<[Located<Scenario.Step>]> = {
+  var script: JSONKey<[Located<Scenario.Step>]> {
     let placed = step.located.map { located in
       var step = located.value
       step.line = located.position.line
       return Located(step, at: located.position)
     }
     return .required("script", .array(of: placed, count: 1...10_000), "What happens.")
-  }()
+  }
 
-  private static let step: JSONShape<Scenario.Step> =
+  private var step: JSONShape<Scenario.Step> {
     .oneOf(
       "a step",
-      [
-        ("present", presentStep), ("dismiss", dismissStep), ("push", pushStep),
-        ("pop", popStep), ("popToRoot", popToRootStep), ("select", selectStep),
-        ("segue", segueStep), ("turnBack", turnBackStep), ("drag", dragStep),
-        ("cancelTouches", cancelTouchesStep),
-        ("rotate", rotateStep), ("resize", resizeStep),
-        ("dropDelegate", dropDelegateStep), ("stall", stallStep),
-        ("refreshRate", rateStep),
-      ],
+      Self.steps + (catalog.controllers.isEmpty ? [] : [("call", Self.callStep)]),
       example: #"{ "at": "100 ms", "present": "Sheet" }"#
     )
+  }
+
+  /// The steps that every tool knows, by the key that tells them.
+  private static let steps: [(key: String, shape: JSONShape<Scenario.Step>)] = [
+    ("present", presentStep), ("dismiss", dismissStep), ("push", pushStep),
+    ("pop", popStep), ("popToRoot", popToRootStep), ("select", selectStep),
+    ("segue", segueStep), ("turnBack", turnBackStep), ("drag", dragStep),
+    ("cancelTouches", cancelTouchesStep),
+    ("rotate", rotateStep), ("resize", resizeStep),
+    ("dropDelegate", dropDelegateStep), ("stall", stallStep),
+    ("refreshRate", rateStep),
+  ]
 
   /// A step of a kind: the keys that all steps have, and those of its own.
   private static func step<each Part>(
@@ -103,6 +107,13 @@ extension ScenarioFormat {
       JSONKey.required("segue", .text(length: 1...100), "The segue the user takes."),
       JSONKey.required("from", .reference(to: "screen"), "The page that has it.")
     ) { .segue(name: $0, from: $1) }
+
+  private static let callStep: JSONShape<Scenario.Step> =
+    step(
+      "a call",
+      JSONKey.required("call", .text(length: 1...100), "What is done with an own controller."),
+      on("The screen of the controller; the only one that offers the call if left out.")
+    ) { .call(name: $0, on: $1) }
 
   private static let turnBackStep: JSONShape<Scenario.Step> =
     step(

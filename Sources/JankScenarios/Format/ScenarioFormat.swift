@@ -1,20 +1,20 @@
 internal import HeadlessUIKit
-package import JankAnimators
+internal import JankAnimators
 
 /// The format of scenario files, described once: the loader and the published schema both read it.
 package struct ScenarioFormat {
-  /// The strategies that files can name.
-  let strategies: [Strategy]
+  /// What files can name.
+  let catalog: Catalog
   /// The metrics that thresholds can name, or nil for any.
   let metrics: [String]?
+  /// What a transition looks like, made once for all its places.
+  let effect: JSONShape<Effect>
 
   /// Describes the format for what files can name.
-  package init(
-    strategies: [Strategy] = Strategy.all,
-    metrics: [String]? = nil
-  ) {
-    self.strategies = strategies
+  package init(catalog: Catalog = .standard, metrics: [String]? = nil) {
+    self.catalog = catalog
     self.metrics = metrics
+    effect = Self.effect(among: catalog.effects)
   }
 
   /// The format as a document of JSON Schema.
@@ -29,6 +29,7 @@ package struct ScenarioFormat {
 extension ScenarioFormat {
   /// A whole file.
   package var shape: JSONShape<Scenario> {
+    let policies = PolicyList(catalog.policies)
     let schema = JSONKey.optional("$schema", .text(), "The schema, for editors; not looked at.")
     return JSONShape.object(
       "a scenario",
@@ -37,9 +38,9 @@ extension ScenarioFormat {
       Self.about,
       Self.tags,
       Self.devices,
-      Self.screens,
+      screens,
       Self.root,
-      Self.script,
+      script,
       Self.outcomes,
       Self.seed,
       Self.semantics,
@@ -63,23 +64,25 @@ extension ScenarioFormat {
       strategies,
       rules,
       findings in
-      ScenarioDraft(
-        scenario: Scenario(
-          name: name,
-          about: about,
-          tags: tags ?? [],
-          devices: devices,
-          screens: screens.map(\.value),
-          root: root,
-          script: script.map(\.value),
-          outcomes: outcomes?.value ?? [],
-          seed: UInt64(seed),
-          semantics: semantics ?? [],
-          frameRate: frameRate ?? .default,
-          strategies: strategies.map(\.value.name),
-          thresholds: rules ?? [],
-          findings: findings?.map(\.value) ?? []
-        ),
+      var scenario = Scenario(
+        name: name,
+        about: about,
+        tags: tags ?? [],
+        devices: devices,
+        screens: screens.map(\.value),
+        root: root,
+        script: script.map(\.value),
+        outcomes: outcomes?.value ?? [],
+        seed: UInt64(seed),
+        semantics: semantics ?? [],
+        frameRate: frameRate ?? .default,
+        strategies: strategies.map(\.value.name),
+        thresholds: rules ?? [],
+        findings: findings?.map(\.value) ?? []
+      )
+      scenario.policies = policies
+      return ScenarioDraft(
+        scenario: scenario,
         screens: screens.map(\.position),
         steps: script.map(\.position),
         findings: findings?.map(\.position) ?? [],
@@ -87,7 +90,9 @@ extension ScenarioFormat {
         outcomes: outcomes?.position
       )
     }
-    .resolved { draft, _, log in draft.check(log, among: strategies) ? draft.scenario : nil }
+    .resolved { draft, _, log in
+      draft.check(log, among: catalog.strategies) ? draft.scenario : nil
+    }
   }
 
   private static let name: JSONKey<String> =
@@ -184,7 +189,7 @@ extension ScenarioFormat {
     .required(
       "strategies",
       .distinct(
-        JSONShape.named("a strategy", strategies, by: \.name).located,
+        JSONShape.named("a strategy", catalog.strategies, by: \.name).located,
         by: \.value.name
       ),
       "The strategies it is played under."

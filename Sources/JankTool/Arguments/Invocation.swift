@@ -1,3 +1,4 @@
+internal import JankScenarios
 package import JankTrace
 
 /// A command line that was understood: the command, its options and its arguments.
@@ -13,9 +14,14 @@ package struct Invocation: Sendable {
   var values: [String: [String]] = [:]
   /// The long names of options that the command line leaves out and settings give.
   var settled: Set<String> = []
+  /// The tool that was started.
+  var toolset = Toolset.standard
 }
 
 extension Invocation {
+  /// What the scenarios of the tool can name.
+  var catalog: Catalog { toolset.catalog }
+
   /// Whether the option was given.
   package func has(_ option: Option) -> Bool {
     !given(option).isEmpty
@@ -72,7 +78,11 @@ extension Invocation {
   }
 
   private func given(_ option: Option) -> [String] {
-    precondition(command.allOptions.contains(option), "\(path) has no option --\(option.name)")
+    // The same option knows more names in a tool that adds to the catalog.
+    precondition(
+      command.allOptions.contains { $0.name == option.name },
+      "\(path) has no option --\(option.name)"
+    )
     return values[option.name] ?? []
   }
 }

@@ -87,25 +87,21 @@ extension Invocation {
     text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
   }
 
-  /// That the result goes to a file whose name has an ending which no format goes with.
+  /// Refuses a file for the result whose ending promises something that the command cannot write.
   ///
   /// - Parameters:
-  ///   - option: the one that names a format.
-  ///   - fits: whether a format goes with the name of the file, or was asked for.
-  ///   - standard: what the file becomes.
-  /// - Returns: A warning; nothing if the result goes elsewhere, or its name promises only text.
-  func remark(on option: Option, fits: Bool, becomes standard: String) -> [Diagnostic] {
-    guard !fits, let path = text(.output), path != "-", SystemCall.kind(of: path) != .device,
-      let ending = Self.ending(of: path), !["txt", "text", "log"].contains(ending)
-    else { return [] }
-    return [
-      Diagnostic(
-        .warning,
-        path: path,
-        message: "no format goes with the ending of its name: it becomes \(standard)",
-        hint: "--\(option.name) says which is meant"
-      )
-    ]
+  ///   - option: The option that names a format.
+  ///   - fits: Whether a format goes with the name of the file, or was asked for.
+  /// - Throws: Wrong usage; nothing for a name without an ending, or one that promises only text.
+  func refuseUnknownEnding(_ option: Option, fits: Bool) throws(ToolFailure) {
+    guard !fits, let output = text(.output), output != "-", SystemCall.kind(of: output) != .device,
+      let ending = Self.ending(of: output), !["txt", "text", "log"].contains(ending)
+    else { return }
+    throw .usage(
+      "no format has the ending \(quoted("." + ending)) of --output",
+      of: path,
+      hint: "--\(option.name) \(option.placeholder ?? "NAME") chooses one for any file"
+    )
   }
 
   /// The format that the name of a file asks for, that of its ending, if it is one.

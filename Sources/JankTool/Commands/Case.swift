@@ -49,12 +49,14 @@ extension Case {
   ///
   /// - Parameters:
   ///   - scenario: the scenario.
+  ///   - known: the strategies that there are.
   ///   - names: replaces the strategies of the scenario, if not empty; all of them for `all`.
   ///   - devices: replaces the devices of the scenario, if not nil.
   ///   - seed: replaces the seed of the scenario.
   /// - Returns: The runs, without those that a strategy cannot play.
   static func cases(
     of scenario: Scenario,
+    among known: [Strategy] = Strategy.all,
     strategies names: [String] = [],
     devices: [DeviceProfile]? = nil,
     seed: UInt64? = nil
@@ -62,7 +64,7 @@ extension Case {
     let names = names.isEmpty ? scenario.strategies : names
     let strategies =
       names.contains("all")
-      ? Strategy.all : names.compactMap { name in Strategy.all.first { $0.name == name } }
+      ? known : names.compactMap { name in known.first { $0.name == name } }
     return (devices ?? scenario.devices).flatMap { device in
       strategies.filter(scenario.canBePlayed).map { strategy in
         Case(

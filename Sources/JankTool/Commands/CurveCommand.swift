@@ -57,7 +57,7 @@ package enum CurveCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let choice: CurveFormat? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a plot"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let plot = MotionPlot(series: try series(invocation))
     let size = invocation.plotSize
     let text =

@@ -46,7 +46,7 @@ package enum ExplainCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let choice: ExplainFormat? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "text"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let names = invocation.texts(without)
     let limits = CheckRequest.limits(invocation)
     let explained = try cases(invocation, console).map { run in
@@ -68,15 +68,21 @@ package enum ExplainCommand {
     _ invocation: Invocation,
     _ console: Console
   ) throws(ToolFailure) -> [Case] {
-    let files = try ScenarioLibrary.load(try ScenarioFolder.files(at: invocation.arguments))
+    let files = try ScenarioLibrary.load(
+      try ScenarioFolder.files(at: invocation.arguments),
+      knowing: invocation.catalog
+    )
     let devices = try DeviceChoice(of: invocation, among: files.map(\.scenario))
     let strategies = invocation.names(CheckRequest.strategy)
     let leftOut =
-      files.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies) }
+      files.flatMap {
+        StrategyRemarks.warnings(of: $0, asked: strategies, among: invocation.catalog)
+      }
       + devices.leftOut(of: files)
     let cases = files.flatMap(\.scenario.cases).flatMap {
       Case.cases(
         of: $0,
+        among: invocation.catalog.strategies,
         strategies: strategies,
         devices: devices.devices(besides: $0.devices),
         seed: invocation.integer(CheckRequest.seed).map { UInt64($0) }

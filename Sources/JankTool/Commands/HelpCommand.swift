@@ -21,7 +21,7 @@ enum HelpCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let asked = try ArgumentParser.parse(
       invocation.arguments + ["--\(Option.help.name)"],
-      for: Janklab.command
+      for: invocation.toolset.command
     )
     if let word = asked.arguments.first {
       throw .usage(

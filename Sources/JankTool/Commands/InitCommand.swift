@@ -1,6 +1,6 @@
 internal import JankScenarios
 
-/// `janklab init`: write a few scenarios to begin with.
+/// `janklab init`: write scenarios, a package, or a workflow to begin with.
 package enum InitCommand {
   private static let standardFolder = "Scenarios"
 
@@ -13,8 +13,30 @@ package enum InitCommand {
   private static let server = Option(
     name: "ci",
     value: .choice(BuildServer.allCases.map(\.rawValue)),
-    about: "Write the workflow of a build server instead, into this folder or FOLDER.",
+    about: "Write the workflow of a build server instead, into this folder or FOLDER, and the "
+      + "package that pins JankLab if there is no Package.swift.",
     standard: "none"
+  )
+
+  private static let package = Option(
+    name: "package",
+    about: "Write a package instead: an animator, a test of it, a scenario, and a tool of its own "
+      + "that knows the animator."
+  )
+
+  private static let source = Option(
+    name: "jank-lab",
+    value: .text(placeholder: "PATH|URL"),
+    about: "Where a package that is written finds JankLab: a folder, counted from the package, or "
+      + "an address.",
+    standard: "\(PackageSource.placeholder), to be replaced by hand"
+  )
+
+  private static let version = Option(
+    name: "jank-lab-version",
+    value: .text(placeholder: "VERSION"),
+    about: "Which JankLab an address means: a version, a revision, or a branch.",
+    standard: Version.tool
   )
 
   package static let command = Command(
@@ -26,7 +48,7 @@ package enum InitCommand {
       about: "Where the files go; \(standardFolder) if left out.",
       isOptional: true
     ),
-    options: [server, force] + Option.settings,
+    options: [package, server, source, version, force] + Option.settings,
     run: run
   )
 
@@ -34,18 +56,59 @@ package enum InitCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    if let server = invocation.text(server).flatMap(BuildServer.init) {
-      let folder = invocation.arguments.first ?? "."
-      let files = WorkflowSet.files(server).map { (path: "\(folder)/\($0.path)", text: $0.text) }
-      // A workflow that is a script is run as one.
-      try write(files, in: folder, invocation, console) { $0.hasSuffix(".sh") }
-      try console.output.write("now: \(WorkflowSet.advice(server))\n")
-      return .done
+    let server = invocation.text(server).flatMap(BuildServer.init)
+    guard server == nil, !invocation.has(package) else {
+      return try writeProject(for: server, invocation, console)
+    }
+    if let option = [source, version].first(where: invocation.isWritten) {
+      throw .usage(
+        "--\(option.name) says nothing without --\(package.name) or --ci",
+        of: invocation.path
+      )
     }
     let folder = invocation.arguments.first ?? standardFolder
-    let files = StarterSet.files.map { (path: "\(folder)/\($0.name)", text: $0.text) }
+    let files = StarterSet.files(knowing: invocation.catalog).map {
+      (path: "\(folder)/\($0.name)", text: $0.text)
+    }
     try write(files, in: folder, invocation, console)
-    try console.output.write("now try: janklab run \(folder)\n")
+    try console.output.write("now try: \(invocation.toolset.name) run \(folder)\n")
+    return .done
+  }
+
+  /// Writes a package, a workflow, or both.
+  private static func writeProject(
+    for server: BuildServer?,
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) -> ExitCode {
+    let folder = invocation.arguments.first ?? "."
+    let source = PackageSource(
+      location: invocation.text(source) ?? PackageSource.placeholder,
+      version: invocation.text(version) ?? Version.tool
+    )
+    var files: [(path: String, text: String)] = []
+    var advice: [String] = []
+    var tool = invocation.toolset.name
+    if invocation.has(package) {
+      files += PackageSet.files(source)
+      tool = PackageSet.tool
+      advice.append("swift test, then swift run \(tool) check Scenarios: see README.md")
+    }
+    if let server {
+      files += WorkflowSet.files(server, tool: tool)
+      let isPinned = SystemCall.kind(of: "\(folder)/Package.swift") != nil
+      if !isPinned, !invocation.has(package) {
+        files.append(("Package.swift", PackageSet.manifest(source)))
+      }
+      advice.append(WorkflowSet.advice(server))
+    }
+    if !invocation.has(Self.source), files.contains(where: { $0.path == "Package.swift" }) {
+      advice.insert("set the address of JankLab in Package.swift", at: 0)
+    }
+    // A workflow that is a script is run as one.
+    let placed = files.map { (path: "\(folder)/\($0.path)", text: $0.text) }
+    try write(placed, in: folder, invocation, console) { $0.hasSuffix(".sh") }
+    try console.output.write(advice.map { "now: \($0)\n" }.joined())
     return .done
   }
 

@@ -6,10 +6,10 @@ extension ListCommand {
     "policies",
     "List the rules that decide what becomes of a transition at a release",
     example: "janklab list policies"
-  ) {
+  ) { catalog in
     Listing(
       columns: ["name", "slopPoints", "velocity", "mark", "source", "about"],
-      rows: PolicyRegistry.all.map { policy in
+      rows: catalog.policies.map { policy in
         [
           .text(policy.name), .number(policy.slop), .text(policy.velocityRule.rawValue),
           .text(policy.mark.rawValue), .text(policy.source), .text(policy.about),

@@ -29,17 +29,33 @@ package enum ListCommand {
         run: listScenarios
       ),
       metrics,
-      names("strategies", "List the strategies", example: "janklab list strategies") { strategies },
-      names("effects", "List the effects of transitions", example: "janklab list effects") {
-        effects
-      },
+      names(
+        "strategies",
+        "List the strategies",
+        example: "janklab list strategies",
+        listing: strategies
+      ),
+      names(
+        "effects",
+        "List the effects of transitions",
+        example: "janklab list effects",
+        listing: effects
+      ),
+      names(
+        "controllers",
+        "List the view controllers that a package adds",
+        example: "janklab list controllers",
+        listing: controllers
+      ),
       profiles("profiles", example: "janklab list profiles"),
       names(
         "outcomes",
         "List the outcomes of drags",
         example: "janklab list outcomes --format json"
-      ) { outcomes },
-      names("mistakes", "List what apps do wrong", example: "janklab list mistakes") { mistakes },
+      ) { _ in outcomes },
+      names("mistakes", "List what apps do wrong", example: "janklab list mistakes") { _ in
+        mistakes
+      },
       policies,
     ]
   )
@@ -48,18 +64,18 @@ package enum ListCommand {
     _ name: String,
     _ abstract: String,
     example: String,
-    listing: @escaping @Sendable () -> Listing
+    listing: @escaping @Sendable (Catalog) -> Listing
   ) -> Command {
     Command(name: name, abstract: abstract, example: example, options: [format] + Option.settings) {
       invocation,
       console async throws(ToolFailure) in
-      try show(listing(), invocation, console)
+      try show(listing(invocation.catalog), invocation, console)
     }
   }
 
   /// The command that lists device profiles, which stands with all lists and with all on profiles.
   static func profiles(_ name: String, example: String) -> Command {
-    names(name, "List the device profiles", example: example) { profiles }
+    names(name, "List the device profiles", example: example) { _ in profiles }
   }
 
   private static func show(
@@ -76,18 +92,29 @@ package enum ListCommand {
 // MARK: What there is
 
 extension ListCommand {
-  private static var strategies: Listing {
+  @Sendable private static func strategies(of catalog: Catalog) -> Listing {
     Listing(
       columns: ["name", "interactive", "about"],
-      rows: Strategy.all.map { [.text($0.name), .boolean($0.isInteractive), .text($0.about)] }
+      rows: catalog.strategies.map {
+        [.text($0.name), .boolean($0.isInteractive), .text($0.about)]
+      }
     )
   }
 
-  private static var effects: Listing {
+  @Sendable private static func effects(of catalog: Catalog) -> Listing {
     Listing(
       columns: ["name", "options", "about"],
-      rows: Effect.Kind.all.map {
+      rows: catalog.effects.map {
         [.text($0.name), .texts(["duration"] + $0.options.map(\.name)), .text($0.about)]
+      }
+    )
+  }
+
+  @Sendable private static func controllers(of catalog: Catalog) -> Listing {
+    Listing(
+      columns: ["name", "calls", "about"],
+      rows: catalog.controllers.map {
+        [.text($0.name), .texts($0.calls.map(\.name)), .text($0.about)]
       }
     )
   }
@@ -123,7 +150,7 @@ extension ListCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let paths = try ScenarioFolder.files(at: invocation.arguments)
-    let scenarios = try ScenarioLibrary.read(paths)
+    let scenarios = try ScenarioLibrary.read(paths, knowing: invocation.catalog)
     let listing = Listing(
       columns: ["name", "devices", "strategies", "file", "about"],
       rows: zip(paths, scenarios).flatMap { path, scenario in

@@ -9,16 +9,25 @@ enum ScenarioLibrary {
 
   /// Reads scenario files.
   ///
-  /// - Parameter paths: the files; `-` is the standard input.
+  /// - Parameters:
+  ///   - paths: the files; `-` is the standard input.
+  ///   - catalog: what they can name.
   /// - Returns: The scenarios in the order of the files.
   /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with everything
   ///   that is wrong with any of the others; the signal that asked the tool to end.
-  static func read(_ paths: [String]) throws(ToolFailure) -> [Scenario] {
-    try load(paths).map(\.scenario)
+  static func read(
+    _ paths: [String],
+    knowing catalog: Catalog
+  ) throws(ToolFailure) -> [Scenario] {
+    try load(paths, knowing: catalog).map(\.scenario)
   }
 
   /// Reads scenario files and takes the fingerprints of what they say.
-  static func load(_ paths: [String]) throws(ToolFailure) -> [LoadedScenario] {
+  static func load(
+    _ paths: [String],
+    knowing catalog: Catalog = .standard
+  ) throws(ToolFailure) -> [LoadedScenario] {
+    let anyLoader = ScenarioLoader(catalog: catalog, metrics: Gauge.names)
     var scenarios: [LoadedScenario] = []
     var pathsByName: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
@@ -29,8 +38,7 @@ enum ScenarioLibrary {
       if path == "-" { piped = bytes }
       do throws(ScenarioError) {
         let recordings = RecordingShelf(besides: path, limit: byteLimit)
-        let loader = ScenarioLoader(metrics: Gauge.names, readRecording: recordings.read)
-        let scenario = try loader.load(bytes, path: path)
+        let scenario = try anyLoader.reading(recordings.read).load(bytes, path: path)
         if let other = pathsByName.updateValue(path, forKey: scenario.name) {
           diagnostics.append(
             Diagnostic(

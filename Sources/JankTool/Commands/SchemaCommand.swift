@@ -1,6 +1,6 @@
 internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
+package import JankScenarios
 
 /// `janklab schema`: print the JSON Schema of a format, for editors and checkers.
 package enum SchemaCommand {
@@ -17,18 +17,18 @@ package enum SchemaCommand {
     abstract: "Print the JSON Schema of a file format",
     example: "janklab schema scenario --output scenario.schema.json",
     subcommands: [
-      schema("scenario", of: "scenario files") { scenario },
-      schema("baseline", of: "baseline files") { text(of: BaselineFormat.schemaDocument) },
-      schema("result", of: "results, which janklab run writes as JSON") {
+      schema("scenario", of: "scenario files", text: scenario),
+      schema("baseline", of: "baseline files") { _ in text(of: BaselineFormat.schemaDocument) },
+      schema("result", of: "results, which janklab run writes as JSON") { _ in
         text(of: ResultFormat.schemaDocument)
       },
-      schema("check", of: "checks, which janklab check writes as JSON") {
+      schema("check", of: "checks, which janklab check writes as JSON") { _ in
         text(of: CheckFormat.schemaDocument)
       },
-      schema("comparison", of: "comparisons, which janklab compare writes as JSON") {
+      schema("comparison", of: "comparisons, which janklab compare writes as JSON") { _ in
         text(of: ComparisonFormat.schemaDocument)
       },
-      schema("difference", of: "differences, which janklab diff writes as JSON") {
+      schema("difference", of: "differences, which janklab diff writes as JSON") { _ in
         text(of: DifferenceFormat.schemaDocument)
       },
     ]
@@ -37,7 +37,7 @@ package enum SchemaCommand {
   private static func schema(
     _ name: String,
     of files: String,
-    text: @escaping @Sendable () -> String
+    text: @escaping @Sendable (Catalog) -> String
   ) -> Command {
     Command(
       name: name,
@@ -45,14 +45,17 @@ package enum SchemaCommand {
       example: "janklab schema \(name) --output \(name).schema.json",
       options: [output] + Option.settings
     ) { invocation, console async throws(ToolFailure) in
-      try console.deliver(text(), to: invocation.text(output))
+      try console.deliver(text(invocation.catalog), to: invocation.text(output))
       return .done
     }
   }
 
   /// The schema of scenario files, as text.
-  package static var scenario: String {
-    text(of: ScenarioFormat(metrics: Gauge.names).schemaDocument)
+  package static var scenario: String { scenario(of: .standard) }
+
+  /// The same for files that can name what is in a catalog.
+  @Sendable package static func scenario(of catalog: Catalog) -> String {
+    text(of: ScenarioFormat(catalog: catalog, metrics: Gauge.names).schemaDocument)
   }
 
   private static func text(of document: JSONValue) -> String {

@@ -99,7 +99,7 @@ package enum ScoreCommand {
       return .done
     }
     let choice: ScoreFormat? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a table"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let text =
       switch choice ?? .table {
       case .table: ScoreTable.text(scores, metrics: chosen)

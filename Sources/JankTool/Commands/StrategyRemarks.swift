@@ -9,14 +9,19 @@ enum StrategyRemarks {
   ///   - file: the scenario.
   ///   - asked: the names of the strategies that the command line asks for; none for those of the
   ///     scenario, `all` for those that can play it.
+  ///   - catalog: what the tool knows.
   /// - Returns: A warning for each that follows no finger of the script, and one for all others if
   ///   their runs are the same.
-  static func warnings(of file: LoadedScenario, asked: [String] = []) -> [Diagnostic] {
+  static func warnings(
+    of file: LoadedScenario,
+    asked: [String] = [],
+    among catalog: Catalog = .standard
+  ) -> [Diagnostic] {
     let names = asked.isEmpty ? file.scenario.strategies : asked
     let strategies =
       asked.contains("all")
-      ? Strategy.all.filter(file.scenario.canBePlayed)
-      : names.compactMap { name in Strategy.all.first { $0.name == name } }
+      ? catalog.strategies.filter(file.scenario.canBePlayed)
+      : names.compactMap(catalog.strategy)
     let unable = strategies.filter { !file.scenario.canBePlayed(under: $0) }
     let warnings = unable.map { strategy in
       Diagnostic(

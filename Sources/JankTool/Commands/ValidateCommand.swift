@@ -28,9 +28,12 @@ package enum ValidateCommand {
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     let profiles = paths.filter { $0.hasSuffix(ProfileFile.ending) }
     for path in profiles { _ = try ProfileCommand.read(path) }
-    let files = try ScenarioLibrary.load(paths.filter { !profiles.contains($0) })
+    let files = try ScenarioLibrary.load(
+      paths.filter { !profiles.contains($0) },
+      knowing: invocation.catalog
+    )
     if !invocation.has(quiet) {
-      console.show(files.flatMap { StrategyRemarks.warnings(of: $0) })
+      console.show(files.flatMap { StrategyRemarks.warnings(of: $0, among: invocation.catalog) })
       let count = paths.count
       try console.output.write(count == 1 ? "1 file is valid\n" : "\(count) files are valid\n")
     }

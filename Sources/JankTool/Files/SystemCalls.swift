@@ -83,7 +83,7 @@ package enum SystemCall {
   }
 
   /// Makes a folder; one that is there already will do.
-  static func createFolder(_ path: String) throws(SystemError) {
+  package static func createFolder(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try repeated { unsafe mkdir(path, 0o777) }
     } catch {

@@ -1,14 +1,19 @@
+package import JankScenarios
+
 /// The files that `janklab init` writes.
 ///
 /// JSON has no comments: what a scenario is about stands in its `about`, how to write one beside it
 /// in the README.
 package enum StarterSet {
   /// The files, each with its name.
-  package static var files: [(name: String, text: String)] {
+  package static var files: [(name: String, text: String)] { files(knowing: .standard) }
+
+  /// The same with a schema that lists what is in a catalog.
+  package static func files(knowing catalog: Catalog) -> [(name: String, text: String)] {
     [
       ("present.scenario.json", present), ("stall.scenario.json", stall),
       ("drag.scenario.json", drag), ("finger.json", finger), ("bring.scenario.json", bring),
-      ("scenario.schema.json", SchemaCommand.scenario), ("README.md", readme),
+      ("scenario.schema.json", SchemaCommand.scenario(of: catalog)), ("README.md", readme),
     ]
   }
 

@@ -6,15 +6,23 @@ package enum BuildServer: String, CaseIterable, Sendable {
 
 /// Workflows that check every change against thresholds and baseline.
 ///
-/// They take the tool from the package that has it as a dependency, so that nothing is installed,
-/// and keep it built between runs.
+/// They build the tool from the package that pins it, and keep it apart from everything that is
+/// checked: a scenario that changes, or a check that fails, does not build the tool anew.
 package enum WorkflowSet {
   /// The files for a build server, each with its path from the top of the project.
-  package static func files(_ server: BuildServer) -> [(path: String, text: String)] {
+  ///
+  /// - Parameters:
+  ///   - server: The build server.
+  ///   - tool: The tool: that of this project, or the own one of a package.
+  /// - Returns: The files.
+  package static func files(
+    _ server: BuildServer,
+    tool: String = "janklab"
+  ) -> [(path: String, text: String)] {
     switch server {
-    case .github: [(".github/workflows/janklab.yml", github)]
-    case .gitlab: [(".gitlab/janklab.gitlab-ci.yml", gitlab)]
-    case .xcodeCloud: [("ci_scripts/ci_post_clone.sh", xcodeCloud)]
+    case .github: [(".github/workflows/janklab.yml", github(tool))]
+    case .gitlab: [(".gitlab/janklab.gitlab-ci.yml", gitlab(tool))]
+    case .xcodeCloud: [("ci_scripts/ci_post_clone.sh", xcodeCloud(tool))]
     }
   }
 
@@ -31,7 +39,8 @@ package enum WorkflowSet {
       + "needs JankLab among its dependencies, at one revision: a baseline goes with one model"
   }
 
-  private static let github = """
+  private static func github(_ tool: String) -> String {
+    """
     name: Jank
     on: [push, pull_request]
     permissions:
@@ -42,61 +51,97 @@ package enum WorkflowSet {
         runs-on: ubuntu-latest
         container: swift:6.2
         steps:
-          - uses: actions/checkout@v4
-          - uses: actions/cache@v4
+          - uses: actions/checkout@v5
+          - id: tool
+            uses: actions/cache/restore@v5
             with:
-              path: .build
-              key: janklab-${{ runner.os }}-${{ hashFiles('Package.resolved') }}
-              restore-keys: janklab-${{ runner.os }}-
+              path: .janklab
+              key: janklab-${{ runner.os }}-${{ hashFiles('Package.*', 'Sources/**') }}
+          - name: Build the tool
+            if: steps.tool.outputs.cache-hit != 'true'
+            run: |
+              swift build -c release --product \(tool)
+              mkdir -p .janklab
+              cp "$(swift build -c release --show-bin-path)/\(tool)" .janklab
+          - uses: actions/cache/save@v5
+            if: steps.tool.outputs.cache-hit != 'true'
+            with:
+              path: .janklab
+              key: ${{ steps.tool.outputs.cache-primary-key }}
+          # The summary of the job shows what janklab.md holds for a comment on a pull request.
           - name: Check transitions
             run: >-
-              swift run -c release janklab check Scenarios --baseline baseline.json
-              --compare-changed --format github --out junit=janklab.xml --out sarif=janklab.sarif
-              --out trace=janklab.trace.json
-          - uses: actions/upload-artifact@v4
+              .janklab/\(tool) check Scenarios --baseline baseline.json --compare-changed
+              --format github --out markdown=janklab.md --out junit=janklab.xml
+              --out sarif=janklab.sarif --out trace=janklab.trace.json
+          - uses: actions/upload-artifact@v6
             if: always()
             with:
               name: janklab
               path: |
+                janklab.md
                 janklab.xml
                 janklab.sarif
-                janklab.trace.json
+          - uses: actions/upload-artifact@v6
+            if: failure()
+            with:
+              name: janklab-trace
+              path: janklab.trace.json
           # From a fork a change may not write to the tab of code scanning.
-          - uses: github/codeql-action/upload-sarif@v3
+          - uses: github/codeql-action/upload-sarif@v4
             if: always() && hashFiles('janklab.sarif') != ''
             continue-on-error: true
             with:
               sarif_file: janklab.sarif
 
     """
+  }
 
-  private static let gitlab = """
-    jank:
-      image: swift:6.2
-      cache:
-        key: janklab
-        paths: [.build]
-      script:
-        - >-
-          swift run -c release janklab check Scenarios --baseline baseline.json
-          --compare-changed --out junit=janklab.xml --out trace=janklab.trace.json
-      retry:
-        max: 1
-        exit_codes: [74]
-      artifacts:
-        when: always
-        paths: [janklab.xml, janklab.trace.json]
-        reports:
-          junit: janklab.xml
+  private static func gitlab(_ tool: String) -> String {
+    // The sources of a tool of one's own are too many for a key, so that it is built each time.
+    let isOwn = tool != "janklab"
+    let (kept, condition) = isOwn ? (".build", "true") : (".janklab", "[ ! -x .janklab/\(tool) ]")
+    return """
+      jank:
+        image: swift:6.2
+        cache:
+          key:
+            files: [Package.swift, Package.resolved]
+            prefix: janklab
+          paths: [\(kept)]
+          when: always
+        script:
+          - |
+            if \(condition); then
+              swift build -c release --product \(tool)
+              mkdir -p .janklab
+              cp "$(swift build -c release --show-bin-path)/\(tool)" .janklab
+            fi
+          - >-
+            .janklab/\(tool) check Scenarios --baseline baseline.json --compare-changed
+            --out markdown=janklab.md --out junit=janklab.xml --out trace=janklab.trace.json
+          # Kept if the check fails, which ends the script before.
+          - rm -f janklab.trace.json
+        retry:
+          max: 1
+          exit_codes: [74]
+        artifacts:
+          when: always
+          paths: [janklab.md, janklab.xml, janklab.trace.json]
+          reports:
+            junit: janklab.xml
 
+      """
+  }
+
+  private static func xcodeCloud(_ tool: String) -> String {
     """
-
-  private static let xcodeCloud = """
     #!/bin/sh
     # Xcode Cloud runs this once the project is cloned; another exit code than 0 fails the build.
     set -eu
     cd "$CI_PRIMARY_REPOSITORY_PATH"
-    swift run -c release janklab check Scenarios --baseline baseline.json --compare-changed
+    swift run -c release \(tool) check Scenarios --baseline baseline.json --compare-changed
 
     """
+  }
 }

@@ -8,6 +8,18 @@ struct RunPictureTests {
     #expect(RunPicture(trace).frameTimes.map(\.refreshes) == [1, 4, 1, 1])
   }
 
+  @Test func `the longest frame time of a picture is the metric of that name`() {
+    for trace in [
+      Trace.steady(count: 5, late: [2: 3], length: .milliseconds(900)),
+      Trace.steady(count: 1, length: .milliseconds(900)),
+      Trace.steady(count: 9, late: [8: 5], length: .milliseconds(900)),
+    ] {
+      let result = CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+      let longest = RunPicture(trace).frameTimes.map(\.length).max()
+      #expect(longest?.nanoseconds == Baseline.Run(result).figures["frame-time.max"])
+    }
+  }
+
   @Test func `layers that moved have a path at the times of the pictures`() {
     var trace = Trace.steady(count: 3, length: .milliseconds(900))
     for frame in trace.frames {

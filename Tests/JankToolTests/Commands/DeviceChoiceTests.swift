@@ -104,7 +104,8 @@ struct DeviceChoiceTests {
     try await desk { desk in
       let path = desk.path("plain.scenario.json")
       let words = [command, path, "--device", desk.path("other.profile.json")]
-      let run = try await ToolRun(words + ["--format", "json"])
+      let rule = command == "check" ? SampleScenarios.rule : []
+      let run = try await ToolRun(words + rule + ["--format", "json"])
       #expect(run.code == .done, "\(run.errors)")
       #expect(run.output.contains(#""device": "other""#))
     }

@@ -96,19 +96,39 @@ struct ExplainCommandTests {
   }
 
   @Test(arguments: [
-    ("a.json", "[", false), ("a.txt", "stalled /", false), ("a.csv", "stalled /", true),
+    ("a.json", "["), ("a.txt", "stalled /"), ("a", "stalled /"),
   ])
   func `the ending of a file says how it is written`(
     name: String,
-    start: String,
-    warns: Bool
+    start: String
   ) async throws {
     try await ScenarioDesk.with(["a.scenario.json": Self.stalled]) { desk in
       let words = ["explain", desk.path("a.scenario.json"), "--output", desk.path(name)]
       let run = try await ToolRun(words)
       #expect(run.code == .done)
       #expect(try desk.read(name).hasPrefix(start))
-      #expect(run.errors.contains("it becomes text") == warns)
+    }
+  }
+
+  @Test(arguments: [
+    ["run"], ["check", "--rule", "frame-time: max <= 1 s"], ["compare"], ["explain"],
+  ])
+  func `an ending that no format has is an error, unless a format is named`(
+    words: [String]
+  ) async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.stalled]) { desk in
+      for name in ["x.html", "report.pdf"] {
+        let path = desk.path(name)
+        let words = words + [desk.path("a.scenario.json"), "-o", path]
+        let run = try await ToolRun(words)
+        #expect(run.code == .wrongUsage)
+        #expect(
+          run.errors.contains("no format has the ending \".\(name.split(separator: ".")[1])\"")
+        )
+        #expect(run.errors.contains("--format"))
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(try await ToolRun(words + ["--format", "json"]).code == .done)
+      }
     }
   }
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// Scenarios as texts, for the tests of `janklab run`.
 enum SampleScenarios {
+  /// A rule that all of them keep, for checks that are about something else.
+  static let rule = ["--rule", "frame-time: max <= 100 s"]
+
   /// A page that is presented, and sent away by a button.
   static func tapped(
     _ name: String = "tapped",

@@ -8,7 +8,7 @@ struct ToolRun {
   let output: String
   let errors: String
 
-  init(_ words: [String]) async throws {
+  init(_ words: [String], as toolset: Toolset = .standard) async throws {
     (code, output, errors) = try await Shell.inNewFolder { folder in
       let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
       try Data().write(to: output)
@@ -20,7 +20,8 @@ struct ToolRun {
         on: Console(
           output: CheckedWriter(descriptor: outputHandle.fileDescriptor, name: "output"),
           errors: CheckedWriter(descriptor: errorHandle.fileDescriptor, name: "errors")
-        )
+        ),
+        as: toolset
       )
       try outputHandle.close()
       try errorHandle.close()

@@ -4,7 +4,8 @@ internal import JankScenarios
 
 /// `janklab baseline`: keep with the code what runs came out as.
 package enum BaselineCommand {
-  private static let standardPath = "baseline.json"
+  /// The file of the baseline unless a command line names another.
+  static let standardPath = "baseline.json"
 
   // Not the option of reports: a configuration names both.
   private static let file = Option(

@@ -1,15 +1,15 @@
-internal import JankMetrics
+package import JankMetrics
 internal import JankReports
 internal import JankScenarios
 
 /// Baselines as files; `-` is the standard input or output.
-enum BaselineFile {
+package enum BaselineFile {
   private static let byteLimit = 256 << 20
 
   /// Reads a baseline.
   ///
   /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
-  static func read(_ path: String) throws(ToolFailure) -> Baseline {
+  package static func read(_ path: String) throws(ToolFailure) -> Baseline {
     guard path == "-" || SystemCall.kind(of: path) != nil else {
       throw .file(
         path,
@@ -47,7 +47,7 @@ enum BaselineFile {
   }
 
   /// Writes a baseline, whole or not at all.
-  static func write(
+  package static func write(
     _ baseline: Baseline,
     to path: String,
     on console: Console

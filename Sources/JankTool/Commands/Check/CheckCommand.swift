@@ -9,7 +9,11 @@ package enum CheckCommand {
     name: "baseline",
     value: .file,
     about: "What every figure is compared with, as janklab baseline records it.",
-    standard: "none"
+    standard: "\(BaselineCommand.standardPath), if there is one"
+  )
+  private static let noBaseline = Option(
+    name: "no-baseline",
+    about: "Compare with no baseline, also where there is \(BaselineCommand.standardPath)."
   )
   private static let compareChanged = Option(
     name: "compare-changed",
@@ -48,7 +52,7 @@ package enum CheckCommand {
     example: "janklab check Scenarios --baseline baseline.json --out junit=report.xml",
     argument: CheckRequest.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
-    options: [baseline, rule] + ReportOutput.options
+    options: [baseline, noBaseline, rule] + ReportOutput.options
       + [metrics, all, compareChanged, failOnImprovement, watch] + CheckRequest.options,
     run: run,
     tell: CheckSession.tell
@@ -61,17 +65,34 @@ package enum CheckCommand {
     var session = try CheckSession(invocation, on: console)
     session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
     if invocation.has(all) { session.figureLimit = nil }
+    session.refusesIdleChecks = !invocation.has(watch)
     session.failsOnImprovement = invocation.has(failOnImprovement)
     do throws(ToolFailure) {
       guard invocation.has(watch) else { return try await check(session) }
       return try await WatchLoop(
         session: session,
         rules: try rules(invocation),
-        baselinePath: invocation.text(baseline)
+        baselinePath: try baselinePath(invocation)
       ).run()
     } catch {
-      throw session.told(error, besides: invocation.text(baseline))
+      throw session.told(error, besides: try baselinePath(invocation))
     }
+  }
+
+  /// The file of the baseline: that of the command line, or the one that `janklab baseline` writes.
+  private static func baselinePath(_ invocation: Invocation) throws(ToolFailure) -> String? {
+    guard invocation.has(noBaseline) else {
+      if let path = invocation.text(baseline) { return path }
+      let isThere = SystemCall.kind(of: BaselineCommand.standardPath) == .file
+      return isThere ? BaselineCommand.standardPath : nil
+    }
+    guard !invocation.isWritten(baseline) else {
+      throw .usage(
+        "--\(noBaseline.name) and --\(baseline.name) exclude each other",
+        of: invocation.path
+      )
+    }
+    return nil
   }
 
   private static func check(_ session: CheckSession) async throws(ToolFailure) -> ExitCode {
@@ -79,11 +100,6 @@ package enum CheckCommand {
     let rules = try rules(invocation)
     let plan = try plan(invocation, rules: rules, on: console)
     let comparison = try comparison(of: plan, by: session.metrics, invocation)
-    if comparison == nil, plan.rules.isEmpty, !invocation.has(CheckRequest.quiet) {
-      let message = "there is nothing to check: no threshold, no rule and no baseline"
-      let hint = "janklab baseline record makes a baseline, --rule states a rule"
-      console.show([Diagnostic(.warning, path: invocation.path, message: message, hint: hint)])
-    }
     let report = try await session.perform(plan, comparison: comparison).report
     if report.conclusion == .improved, let path = comparison?.path {
       console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
@@ -100,7 +116,7 @@ package enum CheckCommand {
     try CheckRequest.plan(
       invocation,
       rules: rules,
-      comparing: invocation.words(of: [baseline, compareChanged, metrics]),
+      comparing: invocation.words(of: [baseline, noBaseline, compareChanged, metrics]),
       on: console
     )
   }
@@ -126,7 +142,7 @@ package enum CheckCommand {
     by metrics: [Metric],
     _ invocation: Invocation
   ) throws(ToolFailure) -> CheckSession.Comparison? {
-    guard let path = invocation.text(baseline) else { return nil }
+    guard let path = try baselinePath(invocation) else { return nil }
     guard path != "-" || !plan.paths.contains("-") else {
       throw .usage(
         "scenarios and baseline cannot both come from the standard input",

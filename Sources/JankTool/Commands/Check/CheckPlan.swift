@@ -28,6 +28,8 @@ struct CheckPlan: Sendable {
   private(set) var rules: [Rule]
   /// Rules of the command line that are to take back some of the scenarios, and take back none.
   private let idleRetractions: [RuleProblem]
+  /// What the tool is called.
+  private let tool: String
   /// The files and folders as the command line has them.
   private let arguments: [String]
   /// The options that choose strategies and devices, as words.
@@ -51,6 +53,7 @@ struct CheckPlan: Sendable {
   ///   - limits: the options that say when a run is broken off, as words.
   ///   - rules: the rules of the command line.
   ///   - comparison: the options that say what cases are compared with, as words.
+  ///   - toolset: the tool that runs them.
   init(
     _ files: [LoadedScenario],
     at arguments: [String],
@@ -60,9 +63,11 @@ struct CheckPlan: Sendable {
     seed: UInt64?,
     limits: [String],
     rules: [Threshold],
-    comparison: [String]
+    comparison: [String],
+    toolset: Toolset = .standard
   ) {
     let replay = CheckReplay(
+      tool: toolset.name,
       devices: devices,
       seed: seed,
       limits: limits,
@@ -73,10 +78,17 @@ struct CheckPlan: Sendable {
       files.flatMap { file in
         let devices = devices?.devices(besides: file.scenario.devices)
         return file.scenario.cases.flatMap {
-          Case.cases(of: $0, strategies: strategies, devices: devices, seed: seed)
+          Case.cases(
+            of: $0,
+            among: toolset.catalog.strategies,
+            strategies: strategies,
+            devices: devices,
+            seed: seed
+          )
         }.map { Self.item($0, of: file, replay) }
       }
     }
+    tool = toolset.name
     self.seed = seed
     paths = files.map(\.path)
     scenarioNames = Set(files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) })
@@ -88,7 +100,7 @@ struct CheckPlan: Sendable {
       + devices.arguments
     recordings = files.flatMap(\.recordings) + deviceFiles
     leftOut =
-      files.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies) }
+      files.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: toolset.catalog) }
       + devices.leftOut(of: files)
     // A rule of the command line takes the place of those that say the same, at any level.
     let stated = files.flatMap(Self.rules)
@@ -183,7 +195,7 @@ extension CheckPlan {
   func commandOfUpdate(of baseline: String) -> String {
     let areOwn = Set(items.map(\.name)).isSubset(of: everyItem.map(\.name))
     let words =
-      ["janklab", "baseline", "update"] + arguments + ["--baseline", baseline]
+      [tool, "baseline", "update"] + arguments + ["--baseline", baseline]
       + (areOwn ? [] : choice) + (seed.map { ["--seed", "\($0)"] } ?? [])
     return words.map(ShellWord.text).joined(separator: " ")
   }

@@ -5,6 +5,8 @@ internal import JankScenarios
 
 /// The command lines that play the cases of a check again.
 struct CheckReplay {
+  /// What the tool is called.
+  let tool: String
   /// The devices that the command line chooses.
   let devices: DeviceChoice
   /// Where all random draws start, if the command line says so.
@@ -37,7 +39,7 @@ extension CheckReplay {
     // What begins with a dash would be taken for an option.
     let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
-    var words = ["janklab", rules.isEmpty ? "run" : "check", path]
+    var words = [tool, rules.isEmpty ? "run" : "check", path]
     if file.scenario.devices != [run.device] {
       words += ["--device", devices.word(for: run.device)]
     }

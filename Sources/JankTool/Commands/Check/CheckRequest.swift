@@ -8,8 +8,6 @@ internal import JankTrace
 
 /// The options by which cases are chosen, the same for checks and for recording baselines.
 enum CheckRequest {
-  private static let strategyNames = Strategy.all.map(\.name)
-
   static let argument = Argument(
     name: "PATH",
     about: "A scenario file, a folder of them, or - for the standard input.",
@@ -22,14 +20,7 @@ enum CheckRequest {
     about: "Where all random draws start.",
     standard: "the seed in the scenario"
   )
-  static let strategy = Option(
-    name: "strategy",
-    otherNames: ["strategies"],
-    value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + strategyNames),
-    about: "Which strategies to play: all, or \(strategyNames.joined(separator: ", ")).",
-    standard: "those in the scenario",
-    isRepeatable: true
-  )
+  static let strategy = strategy(of: .standard)
   static let jobs = Option(
     name: "jobs",
     short: "j",
@@ -63,6 +54,19 @@ enum CheckRequest {
     [seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet, verbose]
     + Option.settings
 
+  /// The option that chooses among the strategies of a catalog.
+  static func strategy(of catalog: Catalog) -> Option {
+    let names = catalog.strategies.map(\.name)
+    return Option(
+      name: "strategy",
+      otherNames: ["strategies"],
+      value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + names),
+      about: "Which strategies to play: all, or \(names.joined(separator: ", ")).",
+      standard: "those in the scenario",
+      isRepeatable: true
+    )
+  }
+
   /// The cases that a command line asks for, and the rules about them.
   ///
   /// - Parameters:
@@ -81,7 +85,7 @@ enum CheckRequest {
     Interruption.listen()
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     if invocation.has(verbose) { console.showOnErrors(paths.map { "reading \($0)\n" }.joined()) }
-    let files = try ScenarioLibrary.load(paths)
+    let files = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
     let plan = CheckPlan(
       files,
       at: invocation.arguments,
@@ -91,7 +95,8 @@ enum CheckRequest {
       seed: invocation.integer(seed).map { UInt64($0) },
       limits: invocation.words(of: [timeout, maxEvents]),
       rules: rules,
-      comparison: comparison
+      comparison: comparison,
+      toolset: invocation.toolset
     )
     guard !plan.items.isEmpty else { throw ToolFailure(.wrongUsage, plan.leftOut) }
     if !invocation.has(quiet) { console.show(plan.leftOut) }

@@ -15,6 +15,8 @@ struct CheckSession {
   var metrics: [Metric] = []
   /// How many figures and late frames of a case people are shown, or nil for all.
   var figureLimit: Int? = CheckReport.usualFigureLimit
+  /// Whether a plan without a rule is refused if there is no baseline either.
+  var refusesIdleChecks = false
   /// Whether what is better than in the baseline fails the check too.
   var failsOnImprovement = false
 
@@ -26,8 +28,6 @@ struct CheckSession {
     self.invocation = invocation
     self.console = console
     outputs = try ReportOutput.outputs(invocation)
-    guard !invocation.has(CheckRequest.quiet) else { return }
-    console.show(ReportOutput.remark(invocation))
   }
 }
 
@@ -63,6 +63,15 @@ extension CheckSession {
       comparing: metrics,
       keepsResults: keepsResults
     )
+    guard comparison != nil || !plan.rules.isEmpty || !refusesIdleChecks else {
+      // A build server that runs such a check is thought to guard something.
+      throw .file(
+        invocation.path,
+        .invalidData,
+        "there is nothing to check: no threshold, no rule and no baseline",
+        hint: "janklab baseline record makes a baseline, --rule states a rule"
+      )
+    }
     let run = await CheckRequest.run(
       plan,
       judge: judge,

@@ -39,11 +39,11 @@ struct ReportOutput: Sendable, Equatable {
   /// The reports that a command line asks for, the main one first.
   static func outputs(_ invocation: Invocation) throws(ToolFailure) -> [ReportOutput] {
     let path = invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
-    let main = ReportOutput(
-      format: invocation.text(formatOption).flatMap(ReportFormat.init(rawValue:))
-        ?? path.flatMap(ReportFormat.init(fittingEndingOf:)) ?? .table,
-      path: path
-    )
+    let format =
+      invocation.text(formatOption).flatMap(ReportFormat.init(rawValue:))
+      ?? path.flatMap(ReportFormat.init(fittingEndingOf:))
+    try invocation.refuseUnknownEnding(formatOption, fits: format != nil)
+    let main = ReportOutput(format: format ?? .table, path: path)
     var outputs = [main]
     for text in invocation.texts(outOption) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,13 +69,6 @@ struct ReportOutput: Sendable, Equatable {
       )
     }
     return outputs
-  }
-
-  /// That a file has an ending which no format goes with, so that a table goes there.
-  static func remark(_ invocation: Invocation) -> [Diagnostic] {
-    let isNamed = invocation.has(formatOption)
-    let fits = invocation.text(.output).map { ReportFormat(fittingEndingOf: $0) != nil } ?? false
-    return invocation.remark(on: formatOption, fits: isNamed || fits, becomes: "a table")
   }
 
   /// Writes the report.

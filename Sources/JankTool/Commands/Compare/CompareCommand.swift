@@ -43,7 +43,7 @@ package enum CompareCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let choice: Format? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a table"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let format = choice ?? .table
     guard !invocation.has(PolicyMode.policy) else {
       try refuse(ComparisonRequest.ownOptions + StressOptions.options, invocation, "with --policy")

@@ -1,5 +1,4 @@
 internal import HeadlessUIKit
-internal import JankAnimators
 internal import JankMetrics
 internal import JankScenarios
 internal import JankTrace
@@ -36,29 +35,37 @@ struct ComparisonPlan: Sendable {
     Interruption.listen()
     try Self.refuseRecordings(invocation)
     let paths = try ScenarioFolder.files(at: invocation.arguments)
-    let files = try ScenarioLibrary.load(paths)
+    let files = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
     let devices = try DeviceChoice(
       stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option,
       of: invocation,
       among: files.map(\.scenario)
     )
     groups = files.flatMap(\.scenario.cases).flatMap {
-      Self.groups(of: $0, on: devices.devices(besides: $0.devices), request, stress)
+      Self.groups(
+        of: $0,
+        among: invocation.catalog,
+        on: devices.devices(besides: $0.devices),
+        request,
+        stress
+      )
     }
-    leftOut = files.flatMap { Self.leftOut(of: $0, request) } + devices.leftOut(of: files)
+    leftOut =
+      files.flatMap { Self.leftOut(of: $0, request, among: invocation.catalog) }
+      + devices.leftOut(of: files)
     guard !groups.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
   }
 
   private static func groups(
     of scenario: Scenario,
+    among catalog: Catalog,
     on devices: [DeviceProfile],
     _ request: ComparisonRequest,
     _ stress: StressOptions
   ) -> [Group] {
     let names = request.strategies.map { $0.isEmpty ? scenario.strategies : $0 }
-    let strategies = (names ?? Strategy.all.map(\.name)).compactMap { name in
-      Strategy.all.first { $0.name == name }
-    }.filter(scenario.canBePlayed)
+    let strategies = (names ?? catalog.strategies.map(\.name)).compactMap(catalog.strategy)
+      .filter(scenario.canBePlayed)
     guard !strategies.isEmpty else { return [] }
     let stalls = stress.stalls.isEmpty ? [.zero] : stress.stalls
     return stress.devices(devices).flatMap { device in
@@ -79,12 +86,18 @@ struct ComparisonPlan: Sendable {
     }
   }
 
-  private static func leftOut(of file: LoadedScenario, _ request: ComparisonRequest)
-    -> [Diagnostic]
-  {
+  private static func leftOut(
+    of file: LoadedScenario,
+    _ request: ComparisonRequest,
+    among catalog: Catalog
+  ) -> [Diagnostic] {
     let asked = request.strategies ?? []
-    let all = Strategy.all.filter(file.scenario.canBePlayed).map(\.name)
-    var remarks = StrategyRemarks.warnings(of: file, asked: request.strategies ?? all)
+    let all = catalog.strategies.filter(file.scenario.canBePlayed).map(\.name)
+    var remarks = StrategyRemarks.warnings(
+      of: file,
+      asked: request.strategies ?? all,
+      among: catalog
+    )
     if asked.isEmpty, request.strategies != nil, file.scenario.strategies.count == 1 {
       remarks.append(
         Diagnostic(

@@ -39,14 +39,22 @@ struct FingerCollection {
   ///   - paths: Files, folders of scenarios, and `-` for a recording on the standard input.
   ///   - scale: How many points a unit is, or nil if the files shall say so. It means nothing to
   ///     recordings in points, and is refused where all are.
+  ///   - catalog: What scenarios can name.
   /// - Throws: `missingInput` for what cannot be read, `invalidData` for what is wrong with it.
-  init(_ paths: [String], scale: Double?) throws(ToolFailure) {
+  init(
+    _ paths: [String],
+    scale: Double?,
+    knowing catalog: Catalog = .standard
+  ) throws(ToolFailure) {
     var fingers: [Entry] = []
     var warnings: [Diagnostic] = []
     var recordings: [(path: String, stream: GestureStream)] = []
     for path in paths.flatMap(Self.recordings) {
       if SystemCall.kind(of: path) == .folder || path.hasSuffix(ScenarioFolder.fileSuffix) {
-        let scenarios = try ScenarioLibrary.read(try ScenarioFolder.files(at: [path]))
+        let scenarios = try ScenarioLibrary.read(
+          try ScenarioFolder.files(at: [path]),
+          knowing: catalog
+        )
         fingers += scenarios.flatMap(\.cases).flatMap(Self.entries)
       } else {
         let library = try GestureLibrary([path], scale: nil)

@@ -5,16 +5,19 @@ internal import JankScenarios
 
 /// `janklab compare --policy`: the same fingers under one rule for releases and under another.
 enum PolicyMode {
-  static let policy = Option(
-    name: "policy",
-    value: .list(
-      placeholder: "NAME[,NAME…]",
-      known: ["all"] + PolicyRegistry.all.map(\.name)
-    ),
-    about: "Compare rules for releases instead: which decide about the fingers, or all. A recorded "
-      + "finger crosses the screen of --device. See janklab list policies.",
-    isRepeatable: true
-  )
+  static let policy = policy(of: .standard)
+
+  /// The option that chooses among the rules of a catalog.
+  static func policy(of catalog: Catalog) -> Option {
+    Option(
+      name: "policy",
+      value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + catalog.policies.map(\.name)),
+      about: "Compare rules for releases instead: which decide about the fingers, or all. A "
+        + "recorded finger crosses the screen of --device. See janklab list policies.",
+      isRepeatable: true
+    )
+  }
+
   private static let travel = Option(
     name: "travel",
     value: .number(1...100_000),
@@ -26,8 +29,13 @@ enum PolicyMode {
   static let options = [policy, travel, GestureCommand.scale]
   static let topics = [
     GestureCommand.formats,
-    Topic(title: "RULES", rows: PolicyRegistry.all.map { ($0.name, $0.about) }),
+    rules(),
   ]
+
+  /// The section of help on the rules of a catalog.
+  static func rules(_ catalog: Catalog = .standard) -> Topic {
+    Topic(title: "RULES", rows: catalog.policies.map { ($0.name, $0.about) })
+  }
 
   /// Asks the rules, and writes what they decide.
   ///
@@ -48,13 +56,16 @@ enum PolicyMode {
     }
     let names = invocation.names(policy)
     let comparison = PolicyComparison(
-      policies: PolicyRegistry.all.filter { names.contains($0.name) || names.contains("all") },
+      policies: invocation.catalog.policies.filter {
+        names.contains($0.name) || names.contains("all")
+      },
       screenSize: devices[0].screenSize,
       travel: invocation.number(travel)
     )
     let collection = try FingerCollection(
       invocation.arguments,
-      scale: invocation.number(GestureCommand.scale)
+      scale: invocation.number(GestureCommand.scale),
+      knowing: invocation.catalog
     )
     console.show(collection.warnings)
     let report = comparison.report(on: collection.fingers)

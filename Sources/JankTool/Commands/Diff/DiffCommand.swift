@@ -56,7 +56,7 @@ package enum DiffCommand {
       to: try ResultReader.read(paths[1])
     )
     let choice: Format? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "text"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let isShown = (invocation.text(.output) ?? "-") == "-"
     let text =
       switch choice ?? .text {

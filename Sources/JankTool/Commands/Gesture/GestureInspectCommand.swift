@@ -51,7 +51,7 @@ enum GestureInspectCommand {
     let findings = GestureFindings(library.streams, grids: library.grids)
     let report = findings.report
     let chosen: Format? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: chosen != nil, becomes: "a table"))
+    try invocation.refuseUnknownEnding(format, fits: chosen != nil)
     let format = chosen ?? .table
     if format == .table || format == .svg { showUndrawn(report, invocation, console) }
     let text =

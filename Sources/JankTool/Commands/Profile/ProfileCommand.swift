@@ -67,7 +67,7 @@ package enum ProfileCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let profile = try profile(invocation.arguments[0], invocation)
     let choice: Format? = invocation.format(format)
-    console.show(invocation.remark(on: format, fits: choice != nil, becomes: "a table"))
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let text =
       switch choice ?? .table {
       case .table: ProfileText.table(profile)

@@ -76,12 +76,39 @@ struct CheckCommandTests {
 
   private let hash = "\"contentHash\": \"" + String(repeating: "0", count: 32) + "\""
 
-  @Test func `a check that has nothing to check says so, unless it is to be quiet`() async throws {
+  @Test(arguments: [[], ["--quiet"]])
+  func `a check that has nothing to check is an error, in its reports too`(
+    words: [String]
+  ) async throws {
     try await ScenarioDesk.with(Self.files) { desk in
-      let run = try await ToolRun(["check", desk.folder.path])
-      #expect(run.code == .done && run.errors.contains("there is nothing to check"))
-      let quiet = try await ToolRun(["check", desk.folder.path, "--quiet"])
-      #expect(quiet.errors.isEmpty && quiet.output == run.output)
+      let report = desk.path("report.xml")
+      let out = ["--out", "junit=\(report)"]
+      let run = try await ToolRun(["check", desk.folder.path] + words + out)
+      #expect(run.code == .invalidData && run.errors.contains("there is nothing to check"))
+      #expect(try desk.read("report.xml").contains("there is nothing to check"))
+    }
+  }
+
+  @Test func `the baseline that is recorded by default is checked by default`() throws {
+    try Shell.inNewFolder { folder in
+      try SampleScenarios.tapped("tapped")
+        .write(to: folder.appending(path: "a.scenario.json"), atomically: true, encoding: .utf8)
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        "$janklab" check . -q > none.txt; echo "$?"
+        "$janklab" baseline record . -q; echo "$?"
+        "$janklab" check . | tail -n 1
+        sed -i.old 's/"frame-time.mean": [0-9]*/"frame-time.mean": 1/' baseline.json
+        "$janklab" check . -q > worse.txt; echo "$?"
+        "$janklab" check . -q --no-baseline --rule 'apple.hitch-count: value <= 9' > off.txt
+        echo "$?"
+        "$janklab" check . --no-baseline --baseline baseline.json; echo "$?"
+        """,
+        folder: folder
+      )
+      let lines = result.output.split(separator: "\n").filter { !$0.hasPrefix("recorded") }
+      #expect(lines == ["65", "0", "passed: 2 cases", "2", "0", "64"], "\(result.errors)")
     }
   }
 
@@ -189,15 +216,21 @@ extension CheckCommandTests {
   {
     try await ScenarioDesk.with(Self.files) { desk in
       #if os(Linux)
-      let full = try Shell.bash(#""$janklab" check "$folder" > /dev/full"#, folder: desk.folder)
+      let full = try Shell.bash(
+        #""$janklab" check "$folder" --rule "frame-time: max <= 1 s" > /dev/full"#,
+        folder: desk.folder
+      )
       #expect(full.status == ExitCode.inputOutputFailed.rawValue)
       #endif
-      let taken = try await ToolRun([
-        "check", desk.folder.path, "--out", "json=\(desk.folder.path)",
-      ])
+      let taken = try await ToolRun(
+        [
+          "check", desk.folder.path, "--out", "json=\(desk.folder.path)",
+        ] + SampleScenarios.rule
+      )
       #expect(taken.code == .cannotCreate)
       let closed = try Shell.bash(
-        #"{ "$janklab" check -q "$folder" --format trace; echo $? > "$folder/code"; } | head -c 1"#,
+        #"{ "$janklab" check -q "$folder" --format trace --rule "frame-time: max <= 1 s"; "#
+          + #"echo $? > "$folder/code"; } | head -c 1"#,
         folder: desk.folder
       )
       #expect(closed.errors.isEmpty)
@@ -219,7 +252,8 @@ extension CheckCommandTests {
       let result = try Shell.bash(
         """
         "$janklab" check "$folder" --jobs 1 --verbose --format json --output "$folder/out.json" \
-          --out "junit=$folder/out.xml" --out "sarif=$folder/out.sarif" 2> "$folder/log.txt" &
+          --out "junit=$folder/out.xml" --out "sarif=$folder/out.sarif" \
+          --rule "frame-time: max <= 1 s" 2> "$folder/log.txt" &
         tool=$!
         until [ "$(grep -c '^ran ' "$folder/log.txt")" -ge 10 ]; do
           kill -0 $tool || exit 1

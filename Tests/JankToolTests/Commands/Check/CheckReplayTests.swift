@@ -27,8 +27,13 @@ struct CheckReplayTests {
 
   @Test func `limits of a run are in its replay, which breaks off as it did`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
-      let replay = try #require(try replays(desk, "--max-events 5 --timeout '600 s'").first)
-      #expect(replay.hasSuffix("--strategy core-animation --timeout '600 s' --max-events 5"))
+      let rule = "--rule 'frame-time: max <= 1 s'"
+      let replay = try #require(
+        try replays(desk, "--max-events 5 --timeout '600 s' \(rule)").first
+      )
+      #expect(
+        replay.hasSuffix("--strategy core-animation --timeout '600 s' --max-events 5 \(rule)")
+      )
       #expect(try played(desk, replay).status == ExitCode.simulationFailed.rawValue)
     }
   }

@@ -62,10 +62,12 @@ struct CheckTroubleTests {
 
   @Test func `a report that cannot be written keeps no other back`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
-      let run = try await ToolRun([
-        "check", desk.folder.path, "--out", "json=\(desk.path("none"))/a",
-        "--out", "csv=\(desk.path("none"))/b", "--out", "junit=\(desk.path("report.xml"))",
-      ])
+      let run = try await ToolRun(
+        [
+          "check", desk.folder.path, "--out", "json=\(desk.path("none"))/a",
+          "--out", "csv=\(desk.path("none"))/b", "--out", "junit=\(desk.path("report.xml"))",
+        ] + SampleScenarios.rule
+      )
       #expect(run.code == .cannotCreate)
       #expect(run.errors.contains("none/a: error: ") && run.errors.contains("none/b: error: "))
       #expect(try desk.read("report.xml").hasSuffix("</testsuites>\n"))
@@ -80,18 +82,6 @@ struct CheckTroubleTests {
         "json=\(desk.path("none"))/a",
       ])
       #expect(run.code == .regressed && run.errors.contains("none/a: error: "))
-    }
-  }
-
-  @Test func `a file whose ending no format has is told to become a table`() async throws {
-    try await ScenarioDesk.with(Self.files) { desk in
-      let path = desk.path("report.unknown")
-      let words = ["run", desk.folder.path, "--output", path]
-      let run = try await ToolRun(words)
-      #expect(run.errors.contains("\(path): warning: no format goes with"))
-      #expect(try desk.read("report.unknown").hasPrefix("scenario"))
-      #expect(try await ToolRun(words + ["--format", "table"]).errors.isEmpty)
-      #expect(try await ToolRun(words + ["--quiet"]).errors.isEmpty)
     }
   }
 
@@ -169,7 +159,8 @@ extension CheckTroubleTests {
   ) async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       for command in ["run", "check"] {
-        let run = try await ToolRun([command, desk.folder.path] + words)
+        let rule = command == "check" ? SampleScenarios.rule : []
+        let run = try await ToolRun([command, desk.folder.path] + words + rule)
         #expect(run.code == .simulationFailed)
         #expect((run.output + run.errors).contains(message), "\(run.output)")
       }

@@ -53,7 +53,7 @@ struct InputGuardTests {
   @Test func `results may share what swallows everything`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let words = ["--out", "json=/dev/null", "--out", "csv=/dev/null"]
-      let run = try await ToolRun(["check", desk.folder.path] + words)
+      let run = try await ToolRun(["check", desk.folder.path] + words + SampleScenarios.rule)
       #expect(run.code == .done)
     }
   }

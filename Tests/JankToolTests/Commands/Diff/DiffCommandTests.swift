@@ -23,7 +23,8 @@ struct DiffCommandTests {
         let path = desk.path("a.scenario.json")
         let commands = [
           ["run", path, "--format", "json", "-o", desk.path("\(name)-result.json")],
-          ["check", path, "--format", "json", "-o", desk.path("\(name)-check.json")],
+          ["check", path, "--format", "json", "-o", desk.path("\(name)-check.json")]
+            + SampleScenarios.rule,
           ["baseline", "record", path, "--baseline", desk.path("\(name)-baseline.json")],
         ]
         for words in commands { #expect(try await ToolRun(words).code == .done) }

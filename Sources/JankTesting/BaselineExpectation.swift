@@ -1,0 +1,147 @@
+internal import JankMetrics
+internal import JankScenarios
+package import JankTool
+internal import JankTrace
+
+/// Expects every run to be no worse than when its baseline was recorded.
+///
+/// The baseline is a file in the folder `Baselines` next to the test, to be committed with it. The
+/// first run of the test records it. Where the variable `CI` is set, a missing baseline fails the
+/// test instead. With `JANKLAB_RECORD=1` in the environment every run records anew.
+///
+/// If a run is worse, the test fails with the frames that became later and what made them late.
+///
+/// - Parameters:
+///   - played: The runs, whose name is that of the file.
+///   - metrics: The metrics to record and compare by, or their owners; the usual ones by default.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expectMatchesBaseline(
+  _ played: Played,
+  metrics: [String] = [],
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let store = BaselineStore(besides: "\(filePath)", of: played.name) { Environment.value(of: $0) }
+  do throws(ToolFailure) {
+    try expectMatchesBaseline(played, store, metrics: metrics, at: place)
+  } catch {
+    let text = error.diagnostics.map { "\($0)" }.joined(separator: "\n")
+    TestIssue.record(text, at: place)
+  }
+}
+
+/// Compares runs with their baseline, or records it.
+package func expectMatchesBaseline(
+  _ played: Played,
+  _ store: BaselineStore,
+  metrics: [String],
+  at place: TestPlace
+) throws(ToolFailure) {
+  let chosen = metrics.isEmpty ? CheckReport.usualMetrics.map(\.id) : metrics
+  for name in chosen where MetricRegistry.metrics(named: name).isEmpty {
+    return TestIssue.record("there is no metric \(quoted(name))", at: place)
+  }
+  guard let old = try store.read() else {
+    return try store.write(baseline(of: played, metrics: chosen))
+  }
+  let cases = played.subjects().map { (name: $0.name, contentHash: $0.source.contentHash) }
+  let mismatches = old.mismatches(with: cases, modelVersion: Version.model).map(words)
+  guard mismatches.isEmpty else {
+    let lines = mismatches + ["help: \(store.help)"]
+    return TestIssue.record("\(store.path): \(lines.joined(separator: "\n  "))", at: place)
+  }
+  guard let judge = try? Judge(rules: [], baseline: old) else {
+    preconditionFailure("no rule is no problem")
+  }
+  played.judge(by: judge, besides: store.path, at: place, help: store.help)
+}
+
+/// The runs as a baseline; an invalid run has failed its test already, and is not recorded.
+private func baseline(of played: Played, metrics: [String]) -> Baseline {
+  var baseline = Baseline(modelVersion: Version.model, metrics: metrics)
+  guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
+  for checked in played.subjects().map(judge.judge) where checked.failure == nil {
+    baseline.record(checked)
+  }
+  return baseline
+}
+
+private func words(_ mismatch: Baseline.Mismatch) -> String {
+  switch mismatch {
+  case .model(let old, let now):
+    "it was recorded by model \(old), and this is model \(now): the two do not compare"
+  case .content(let scenario):
+    "\(quoted(scenario)) was played from another seed when it was recorded"
+  case .missing(let name): "it has no \(name)"
+  }
+}
+
+/// The baseline of one name in one file of tests.
+package struct BaselineStore {
+  /// The file.
+  package let path: String
+  private let folder: String
+  private let records: Bool
+  private let isOnBuildServer: Bool
+
+  /// Finds the baseline.
+  ///
+  /// - Parameters:
+  ///   - test: The file of the test.
+  ///   - name: What the test plays.
+  ///   - environment: The value of a variable.
+  package init(besides test: String, of name: String, _ environment: (String) -> String?) {
+    let parts = test.split(separator: "/", omittingEmptySubsequences: false)
+    let file = (parts.last ?? "Tests").split(separator: ".").first ?? "Tests"
+    folder = (parts.dropLast() + ["Baselines"]).joined(separator: "/")
+    path = "\(folder)/\(file).\(Self.fileName(name)).json"
+    func isSet(_ name: String) -> Bool {
+      let value = environment(name) ?? ""
+      return !value.isEmpty && value != "0" && value != "false"
+    }
+    records = isSet("JANKLAB_RECORD")
+    isOnBuildServer = isSet("CI")
+  }
+
+  /// The name of the file for a name; signs other than letters, digits and `_` become dashes.
+  private static func fileName(_ name: String) -> String {
+    let signs = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }
+    let words = String(signs).split(separator: "-").joined(separator: "-")
+    return words.isEmpty ? "run" : words
+  }
+
+  /// How a change that is meant is accepted.
+  var help: String { "if that is intended, run the test with JANKLAB_RECORD=1 and commit \(path)" }
+
+  /// The baseline, or nil if it is to be recorded.
+  ///
+  /// - Throws: That there is none on a build server; what is wrong with the file.
+  func read() throws(ToolFailure) -> Baseline? {
+    if records { return nil }
+    if SystemCall.kind(of: path) != nil { return try BaselineFile.read(path) }
+    guard isOnBuildServer else { return nil }
+    throw .file(
+      path,
+      .missingInput,
+      "there is no such baseline, and with CI set none is recorded",
+      hint: "run the test once on your machine and commit the file"
+    )
+  }
+
+  /// Writes the baseline, whole or not at all, and says so.
+  func write(_ baseline: Baseline) throws(ToolFailure) {
+    do throws(SystemError) {
+      try SystemCall.createFolder(folder)
+    } catch {
+      throw .file(folder, .cannotCreate, "cannot create: \(error)")
+    }
+    try BaselineFile.write(baseline, to: path, on: .standard)
+    Console.standard.showOnErrors("recorded \(path)\n")
+  }
+}

@@ -1,0 +1,196 @@
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+internal import JankTrace
+
+/// Expects a metric to be below a limit in every run.
+///
+/// If it is not, the test fails with the late frames and what made them late.
+///
+/// - Parameters:
+///   - played: The runs.
+///   - metric: The metric, as `janklab list metrics` names it.
+///   - limit: The limit, in the metric's unit.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expect(
+  _ played: Played,
+  _ metric: String,
+  below limit: Double,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  expect(played, rule: "\(metric): value < \(limit)", at: place)
+}
+
+/// Expects a metric to be at most a limit in every run.
+///
+/// - Parameters:
+///   - played: The runs.
+///   - metric: The metric, as `janklab list metrics` names it.
+///   - limit: The limit, in the metric's unit.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expect(
+  _ played: Played,
+  _ metric: String,
+  atMost limit: Double,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  expect(played, rule: "\(metric): value <= \(limit)", at: place)
+}
+
+/// Expects a metric to be at least a limit in every run, such as `frames.rate`.
+///
+/// - Parameters:
+///   - played: The runs.
+///   - metric: The metric, as `janklab list metrics` names it.
+///   - limit: The limit, in the metric's unit.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expect(
+  _ played: Played,
+  _ metric: String,
+  atLeast limit: Double,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  expect(played, rule: "\(metric): value >= \(limit)", at: place)
+}
+
+/// Expects a rule to hold in every run that its braces choose.
+///
+/// - Parameters:
+///   - played: The runs.
+///   - rule: A rule as scenarios have it, such as `frame-time{device=phone-120}: p(95) < 9 ms`.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expect(
+  _ played: Played,
+  rule: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  expect(played, rule: rule, at: place)
+}
+
+/// Expects no run to have a finding or a warning.
+///
+/// Findings that are errors fail `play` itself. This adds those that UIKit copes with, such as a
+/// view that is left behind.
+///
+/// - Parameters:
+///   - played: The runs.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expectNoFindings(
+  _ played: Played,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  for run in played.runs {
+    let findings = run.trace.findings.filter { !$0.isExpected }.map(FindingText.line)
+    let warnings = run.trace.events.filter { $0.kind == .warning }.map(\.name)
+    guard !findings.isEmpty || !warnings.isEmpty else { continue }
+    let lines = [run.title + ":"] + (findings + warnings).map { "  \($0)" }
+    TestIssue.record(lines.joined(separator: "\n"), at: place)
+  }
+}
+
+// MARK: Judging
+
+/// Fails the test for each run that breaks a rule.
+private func expect(_ played: Played, rule text: String, at place: TestPlace) {
+  let rule: Rule
+  do throws(ThresholdTextError) {
+    let threshold = try ThresholdText.threshold(in: text, level: .error, metrics: Gauge.names)
+    rule = Rule(threshold)
+  } catch {
+    let hint = error.hint.map { "\n  help: \($0)" } ?? ""
+    return TestIssue.record("\(quoted(text)): \(error.message)\(hint)", at: place)
+  }
+  guard played.subjects().contains(where: { rule.covers($0.name, from: $0.source) }) else {
+    return TestIssue.record("\(quoted(text)): nothing fits what stands in its braces", at: place)
+  }
+  do throws(RuleProblem) {
+    played.judge(by: try Judge(rules: [rule]), besides: nil, at: place)
+  } catch {
+    TestIssue.record(ReportText.lines(error).joined(separator: "\n  "), at: place)
+  }
+}
+
+extension Played {
+  /// The runs as cases to be judged.
+  func subjects() -> [CheckSubject] {
+    // What the test does is code, of which only the name and the seed are known.
+    var hasher = DigestHasher()
+    hasher.combine(name)
+    hasher.combine(seed)
+    let hash = hasher.finish().description
+    return runs.map { run in
+      let source = CheckSubject.Source(scenario: name, path: name, contentHash: hash)
+      return CheckSubject(run, from: source, replay: "")
+    }
+  }
+
+  /// Fails the test for each run that a judge turns down, with the late frames and their causes.
+  ///
+  /// - Parameters:
+  ///   - judge: The judge.
+  ///   - baseline: The file that it compares with, or nil for none.
+  ///   - place: Where in the test.
+  ///   - help: What to do about it.
+  func judge(
+    by judge: Judge,
+    besides baseline: String?,
+    at place: TestPlace,
+    help: String? = nil
+  ) {
+    let cases = subjects().map(judge.judge)
+    let report = CheckReport(
+      cases: cases,
+      baselinePath: baseline,
+      figureLimit: nil,
+      toolVersion: ""
+    )
+    for entry in report.entries([.failed]) {
+      let lines =
+        ReportText.figureLines(entry, of: report) + ReportText.frameLines(entry)
+        + (help.map { ["help: \($0)"] } ?? [])
+      let message = "\(ReportText.name(entry.subject)): \(lines.joined(separator: "\n  "))"
+      TestIssue.record(message, at: place)
+    }
+    for checked in cases {
+      for problem in checked.problems {
+        let lines = ReportText.lines(problem).joined(separator: "\n  ")
+        TestIssue.record("\(ReportText.name(checked)): \(lines)", at: place)
+      }
+    }
+  }
+}

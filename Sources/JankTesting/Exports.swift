@@ -1,0 +1,4 @@
+// A test that plays an app needs views and controllers, strategies, and the figures of a run.
+@_exported public import HeadlessUIKit
+@_exported public import JankAnimators
+@_exported public import JankMetrics

@@ -1,0 +1,128 @@
+public import HeadlessUIKit
+public import JankAnimators
+public import JankMetrics
+internal import JankReports
+internal import JankTrace
+
+/// What became of an app that a test played, on each device and under each strategy.
+public struct Played: Sendable {
+  /// What the test calls it.
+  public let name: String
+  /// The runs, device by device and strategy by strategy.
+  public let runs: [CaseResult]
+
+  let seed: UInt64
+
+  /// The only run, or the first of several.
+  public var trace: Trace { runs[0].trace }
+}
+
+/// Plays an app on virtual devices.
+///
+/// The test fails if a run is invalid: it never settles, `completeTransition` is called twice,
+/// never or with the wrong answer, or another rule is broken whose finding is an error.
+///
+///     let run = play("open a photo", on: [.phone60, .phone120]) { stage in … }
+///     expect(run, "apple.hitch-time-ratio", below: 5)
+///
+/// - Parameters:
+///   - name: What findings and baselines call it, different for each call in a file; the name of
+///     the test by default.
+///   - devices: The devices to play on.
+///   - strategies: Who plays effects; own animators run as they are written whatever it is.
+///   - seed: Decides every sampled cost.
+///   - names: The names of layers whose movement metrics such as `motion` need.
+///   - findings: Rules that this test breaks on purpose. It fails if one of them holds.
+///   - limit: The longest virtual time to play; a run that settles ends earlier.
+///   - fileID: Where failures are shown; leave it out.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+///   - launch: Builds the app and schedules what happens to it; called once for each run.
+/// - Returns: The runs.
+@discardableResult
+public func play(
+  _ name: String = #function,
+  on devices: [DeviceProfile] = [.phone60],
+  strategies: [Strategy] = [.asWritten],
+  seed: UInt64 = 1,
+  watching names: Set<String> = [],
+  expecting findings: [FindingRule] = [],
+  until limit: Interval = .milliseconds(60_000),
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ launch: @escaping (TestStage) -> Void
+) -> Played {
+  precondition(!devices.isEmpty && !strategies.isEmpty, "nothing is played on no device")
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  // The name of a function without arguments ends with their parentheses.
+  let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+  let runs = devices.flatMap { device in
+    strategies.map { strategy in
+      let simulation = Simulation(profile: device, seed: seed, watchedLayers: names)
+      let drags = DragList()
+      var trace = simulation.run(until: limit) { [unowned simulation] window in
+        launch(
+          TestStage(
+            window: window,
+            simulation: simulation,
+            device: device,
+            strategy: strategy,
+            seed: seed,
+            drags: drags
+          )
+        )
+      }
+      judge(&trace, expecting: findings, drags: drags.names, simulation)
+      return CaseResult(
+        scenario: name,
+        strategy: strategy.name,
+        device: device.name,
+        trace: trace
+      )
+    }
+  }
+  for run in runs {
+    if let words = run.invalidity { TestIssue.record("\(run.title): \(words)", at: place) }
+  }
+  return Played(name: name, runs: runs, seed: seed)
+}
+
+/// Marks the findings that a test expects, and notes those that did not come and idle drags.
+private func judge(
+  _ trace: inout Trace,
+  expecting rules: [FindingRule],
+  drags: [String],
+  _ simulation: Simulation
+) {
+  for index in trace.findings.indices where rules.contains(trace.findings[index].rule) {
+    trace.findings[index].isExpected = true
+  }
+  for rule in rules where !trace.findings.contains(where: { $0.rule == rule }) {
+    trace.failures.append(ScriptFailure("\(rule.rawValue) was expected and not found", line: nil))
+  }
+  for (finger, name) in drags.enumerated() {
+    let fate = simulation.fingerFates[finger]
+    let seen = fate.map(\.reason) ?? "the touch panel never sees the finger"
+    guard let reason = seen else { continue }
+    trace.failures.append(ScriptFailure("\(quoted(name)) comes to nothing: \(reason)", line: nil))
+  }
+}
+
+extension CaseResult {
+  /// The run as messages name it.
+  var title: String { "\(scenario) / \(device) / \(strategy)" }
+
+  /// Why the run is invalid, and what UIKit does there; nil if it is valid.
+  fileprivate var invalidity: String? {
+    guard let failure = trace.failure else { return nil }
+    let errors = trace.findings.filter { !$0.isExpected && $0.severity == .error }
+    guard trace.failures.isEmpty, trace.cameToRest, !errors.isEmpty else {
+      return ([failure] + errors.map(FindingText.line)).joined(separator: "\n")
+    }
+    return errors.map { "\(FindingText.line($0))\n  what UIKit does: \($0.consequence)" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,51 @@
+import HeadlessUIKit
+import JankTesting
+import Testing
+
+struct ExpectationsTests {
+  private let smooth = play("smooth") { presentFading(on: $0) }
+  /// Core Animation plays on while the main thread is busy; a display link does not.
+  private let late = play("late", strategies: [.displayLink]) { stage in
+    presentBouncing(on: stage, work: .milliseconds(80))
+  }
+
+  @Test func `limits that hold fail nothing`() {
+    expect(smooth, "apple.hitch-time-ratio", below: 5)
+    expect(smooth, "apple.hitch-count", atMost: 0)
+    expect(smooth, "frames.presented", atLeast: 10)
+    expect(smooth, rule: "frame-time{device=phone-60}: p(95) < 17 ms")
+    expectNoFindings(smooth)
+  }
+
+  @Test func `a broken limit names the late frames and their causes`() {
+    withKnownIssue {
+      expect(late, "apple.hitch-time-ratio", below: 5)
+    } matching: { issue in
+      let text = issue.comments.map { "\($0)" }.joined()
+      return text.contains("late / phone-60 / display-link: apple.hitch-time-ratio is")
+        && text.contains("late, stall \"decode\" held the main thread 80.00 ms")
+    }
+  }
+
+  @Test(arguments: [
+    ("apple.hitch-tme: value < 5", "did you mean \"apple.hitch-time\"?"),
+    ("frame-time: p(95) < 9 cows", "cows"),
+    ("frame-time{device=phone-90}: max < 9 ms", "nothing fits"),
+  ])
+  func `a rule that makes no sense fails the test with what was meant`(rule: String, help: String) {
+    withKnownIssue {
+      expect(smooth, rule: rule)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains(help) }
+    }
+  }
+
+  @Test func `a failure is shown where the test expects`() {
+    let line = #line + 2
+    withKnownIssue {
+      expect(late, "apple.hitch-count", atMost: 0)
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
+    }
+  }
+}

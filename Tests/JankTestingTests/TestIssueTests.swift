@@ -1,0 +1,13 @@
+import JankTesting
+import Testing
+
+struct TestIssueTests {
+  @Test func `an issue of Swift Testing carries the place of the expectation`() {
+    let line = #line + 2
+    withKnownIssue {
+      expect(play("empty") { _ in }, rule: "no rule at all")
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+    }
+  }
+}
