@@ -12,7 +12,8 @@ struct ExitCodeTests {
       numbers == [
         "done": 0, "simulationFailed": 1, "regressed": 2, "improved": 4, "wrongUsage": 64,
         "invalidData": 65, "missingInput": 66, "cannotCreate": 73,
-        "inputOutputFailed": 74, "interrupted": 130, "outputClosed": 141,
+        "inputOutputFailed": 74, "hungUp": 129, "interrupted": 130, "quit": 131,
+        "outputClosed": 141,
         "terminated": 143,
       ]
     )
