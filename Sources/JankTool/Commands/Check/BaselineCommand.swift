@@ -11,7 +11,8 @@ package enum BaselineCommand {
     name: CheckCommand.baseline.name,
     value: .file,
     about: "The file of the baseline; - is the standard input and output.",
-    standard: standardPath
+    standard: standardPath,
+    trust: .insideProject
   )
   private static let shownFile = Option(
     name: CheckCommand.baseline.name,
@@ -22,7 +23,8 @@ package enum BaselineCommand {
   private static let force = Option(
     name: "force",
     short: "f",
-    about: "Write over a baseline that is there already."
+    about: "Write over a baseline that is there already.",
+    trust: .userOnly
   )
   private static let dryRun = Option(
     name: "dry-run",
