@@ -85,7 +85,9 @@ package enum BaselineCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let path = invocation.text(file) ?? standardPath
-    guard path == "-" || SystemCall.kind(of: path) != .file || invocation.has(force) else {
+    let isForced = invocation.has(force)
+    let isThere = SystemCall.kind(of: path) == .file
+    guard path == "-" || !isThere || isForced else {
       throw .file(
         path,
         .cannotCreate,
@@ -95,10 +97,15 @@ package enum BaselineCommand {
     }
     let plan = try plan(invocation, writing: path, console)
     let empty = Baseline(modelVersion: Version.model, metrics: invocation.names(compared))
-    guard let baseline = try await recorded(plan, in: empty, invocation, console) else {
+    guard let baseline = try await recorded(plan, in: empty, for: path, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
-    try BaselineFile.write(baseline, to: path, on: console)
+    try BaselineFile.write(
+      baseline,
+      to: path,
+      expecting: isForced ? .anything : .absent,
+      on: console
+    )
     let count = baseline.caseNames.count
     let cases = "\(count) \(count == 1 ? "case" : "cases")"
     // That of a configuration would go unseen.
@@ -113,7 +120,7 @@ package enum BaselineCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let path = invocation.text(file) ?? standardPath
-    let old = try BaselineFile.read(path)
+    let (old, fingerprint) = try BaselineFile.readToUpdate(path)
     let plan = try plan(invocation, writing: path, console)
     var start = old
     // Of another model not even what is not run again can stay.
@@ -124,10 +131,12 @@ package enum BaselineCommand {
     start.remove(where: plan.stale(start.caseNames).contains)
     let others = start.absentees(from: plan.items.map(\.name)).filter { !plan.concerns($0) }
     if invocation.has(prune) { start.remove(where: Set(others).contains) }
-    guard let baseline = try await recorded(plan, in: start, invocation, console) else {
+    guard let baseline = try await recorded(plan, in: start, for: path, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
-    if !invocation.has(dryRun) { try BaselineFile.write(baseline, to: path, on: console) }
+    if !invocation.has(dryRun) {
+      try BaselineFile.write(baseline, to: path, expecting: .content(fingerprint), on: console)
+    }
     var text = BaselineText.differences(baseline.differences(since: old))
     if !others.isEmpty, !invocation.has(prune) {
       let count = Set(others.map(\.scenario)).count
@@ -161,14 +170,19 @@ package enum BaselineCommand {
   }
 
   /// The baseline with the cases of a plan; nil if one of them came to nothing.
+  ///
+  /// - Throws: That the baseline would not be readable.
   private static func recorded(
     _ plan: CheckPlan,
     in old: Baseline,
+    for path: String,
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> Baseline? {
     guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
-    let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
+    let budget = BaselineBudget(old, byteLimit: BaselineFile.byteLimit)
+    let run = await CheckRequest.run(plan, judge: judge, into: budget, invocation, on: console)
+    if !Interruption.isRequested { try budget.check(path) }
     guard run.isComplete, !Interruption.isRequested else { return nil }
     let broken = run.cases.filter { $0.failure != nil }
     console.show(

@@ -98,11 +98,12 @@ enum CheckRequest {
     return plan
   }
 
-  /// Runs the cases of a plan.
+  /// Runs the cases of a plan, or as many as fit into a baseline.
   static func run(
     _ plan: CheckPlan,
     judge: Judge,
     watchesScreens: Bool = false,
+    into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
     on console: Console
   ) async -> CheckRun {
@@ -114,8 +115,10 @@ enum CheckRequest {
       judge: judge,
       jobs: jobCount(invocation),
       watchesScreens: watchesScreens,
-      limits: limits(invocation)
+      limits: limits(invocation),
+      isEnough: { budget?.isSpent ?? false }
     ) { checked in
+      budget?.spend(on: checked)
       progress.advance()
       guard isVerbose else { return }
       let count = checked.summary.frameCount
