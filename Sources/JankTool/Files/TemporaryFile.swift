@@ -34,10 +34,11 @@ struct TemporaryFile {
         guard error.number == EEXIST else { throw error }
         continue
       }
-      // Before the lock, the file looks as if nobody held it.
+      // Before the lock the file looks abandoned, and another process may be removing it.
       if claim(descriptor), SystemCall.leads(path, to: descriptor) {
         return TemporaryFile(path: path, descriptor: descriptor)
       }
+      SystemCall.removeFile(path)
       SystemCall.closeFile(descriptor)
     }
     throw SystemError(number: EEXIST)
@@ -59,7 +60,7 @@ struct TemporaryFile {
     }
   }
 
-  /// Locks a new file; false if another process is about to remove it.
+  /// Locks a new file; false if another process has locked it in order to remove it.
   ///
   /// Where there are no locks, nobody can take one and remove the file.
   private static func claim(_ descriptor: Int32) -> Bool {
