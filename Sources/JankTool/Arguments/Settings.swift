@@ -193,7 +193,7 @@ extension Settings.Place {
           path: project.file,
           position: position,
           message: "a project cannot have \(quoted(value)) written: \(objection)",
-          hint: "name a .json file in the folder, or write --\(option.name) \(value)"
+          hint: "name a .json file in the folder, or write --\(option.name) FILE"
         )
       ]
     )

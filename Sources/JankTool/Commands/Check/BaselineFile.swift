@@ -30,10 +30,7 @@ enum BaselineFile {
     return (try parse(bytes, from: path), FileFingerprint(bytes))
   }
 
-  /// Reads the bytes of a baseline.
-  ///
-  /// - Throws: `invalidData` with everything wrong with it.
-  static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
+  private static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
     let log = DiagnosticLog(path: path)
     // Runs are read as they come: a whole file of numbers with their places would fill memory.
     var runs: [Baseline.Run?] = []
