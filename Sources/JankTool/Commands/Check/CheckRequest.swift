@@ -94,6 +94,13 @@ enum CheckRequest {
       comparison: comparison
     )
     guard !plan.items.isEmpty else { throw ToolFailure(.wrongUsage, plan.leftOut) }
+    guard plan.items.count <= CheckPlan.caseLimit else {
+      throw .usage(
+        "\(plan.items.count) cases are asked for, and one command runs \(CheckPlan.caseLimit)",
+        of: invocation.path,
+        hint: "name fewer scenarios, devices or strategies"
+      )
+    }
     if !invocation.has(quiet) { console.show(plan.leftOut) }
     return plan
   }

@@ -61,7 +61,8 @@ extension CheckSession {
     let judge = try plan.judge(
       comparison?.baseline,
       comparing: metrics,
-      keepsResults: keepsResults
+      keepsResults: keepsResults,
+      keepsFrames: outputs.contains { $0.format.needsFrames(focus) }
     )
     let run = await CheckRequest.run(
       plan,
