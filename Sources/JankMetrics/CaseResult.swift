@@ -21,9 +21,36 @@ public struct CaseResult: Hashable, Sendable {
     self.trace = trace
     summary = Summary(trace)
   }
+
+  private init(_ result: CaseResult, keeping trace: Trace) {
+    scenario = result.scenario
+    strategy = result.strategy
+    device = result.device
+    self.trace = trace
+    summary = result.summary
+  }
 }
 
 extension CaseResult {
   /// Everything the metrics of the registry are computed from.
   public var tally: FrameTally { FrameTally(FrameSeries(trace)) }
+
+  /// The outcome without what grows with the length of the run: of the trace its digest, what is
+  /// wrong with it and what it was warned of.
+  ///
+  /// No metric can be computed from it; the figures of the summary stay.
+  var withoutFrames: CaseResult {
+    var short = Trace(
+      modelVersion: trace.modelVersion,
+      seed: trace.seed,
+      refreshRate: trace.refreshRate
+    )
+    short.events = trace.events.filter { $0.kind == .warning }
+    short.findings = trace.findings
+    short.failures = trace.failures
+    short.end = trace.end
+    short.cameToRest = trace.cameToRest
+    short.digest = trace.digest
+    return CaseResult(self, keeping: short)
+  }
 }

@@ -23,8 +23,12 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotCreate = 73
   /// Reading or writing failed on the way, a full disk included.
   case inputOutputFailed = 74
+  /// Ended because its terminal was closed.
+  case hungUp = 129
   /// Ended by an interrupt from the keyboard.
   case interrupted = 130
+  /// Ended by the key that quits.
+  case quit = 131
   /// The reader of the standard output went away; says nothing.
   case outputClosed = 141
   /// Ended by a request to terminate.
@@ -46,7 +50,9 @@ extension ExitCode {
     case .internalError: "An internal rule was broken: this is a bug in JankLab."
     case .cannotCreate: "A file cannot be created."
     case .inputOutputFailed: "Reading or writing failed on the way, as on a full disk."
+    case .hungUp: "Ended because the terminal was closed."
     case .interrupted: "Ended by Ctrl-C."
+    case .quit: "Ended by Ctrl-\\."
     case .outputClosed: "Ended by the reader of the output."
     case .terminated: "Ended by a request to terminate."
     }

@@ -238,6 +238,8 @@ enum LayoutRules {
     "Sources/JankTool/Commands/Check/CheckSession.swift": "tested through CheckCommandTests",
     "Sources/JankTool/Commands/Check/ReportOutput.swift": "tested through CheckCommandTests",
     "Sources/JankTool/Files/Interruption.swift": "tested through CheckCommandTests",
+    "Sources/JankTool/Files/Replacement.swift": "tested through OutputFileTests",
+    "Sources/JankTool/Files/TemporaryFile.swift": "tested through OutputFileTests",
     "Sources/JankTrace/Finding.swift": "plain data",
     "Sources/JankTrace/LayerSample.swift": "plain data",
     "Sources/JankTrace/TouchRecord.swift": "plain data",

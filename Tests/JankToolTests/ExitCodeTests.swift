@@ -11,8 +11,10 @@ struct ExitCodeTests {
     #expect(
       numbers == [
         "done": 0, "simulationFailed": 1, "regressed": 2, "improved": 4, "wrongUsage": 64,
-        "invalidData": 65, "missingInput": 66, "internalError": 70, "cannotCreate": 73,
-        "inputOutputFailed": 74, "interrupted": 130, "outputClosed": 141,
+        "invalidData": 65, "missingInput": 66, "internalError": 70,
+        "cannotCreate": 73,
+        "inputOutputFailed": 74, "hungUp": 129, "interrupted": 130, "quit": 131,
+        "outputClosed": 141,
         "terminated": 143,
       ]
     )

@@ -43,7 +43,8 @@ public final class CheckedCase: Sendable {
   public let warnings: [TraceEvent]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
-  /// What happened, where a report is to tell more than figures.
+  /// What happened, where a report is to tell more than figures; without frames, where none tells
+  /// of them.
   public let result: CaseResult?
 
   init(
@@ -53,7 +54,8 @@ public final class CheckedCase: Sendable {
     problems: [RuleProblem],
     beside: FigureDifferences?,
     hasOtherPicture: Bool,
-    keepsResult: Bool
+    keepsResult: Bool,
+    keepsFrames: Bool
   ) {
     let trace = subject.result.trace
     name = subject.name
@@ -76,7 +78,8 @@ public final class CheckedCase: Sendable {
     failures = trace.failures
     warnings = trace.events.filter { $0.kind == .warning }
     failure = trace.failure
-    result = keepsResult ? subject.result : nil
+    let kept = keepsFrames ? subject.result : subject.result.withoutFrames
+    result = keepsResult ? kept : nil
   }
 }
 

@@ -13,6 +13,7 @@ public struct Judge: Sendable {
   private let compared: Set<String>
   private let gauges: [Gauge]
   private let keepsResults: Bool
+  private let keepsFrames: Bool
 
   /// Makes a judge, once the rules are known to make sense.
   ///
@@ -21,12 +22,14 @@ public struct Judge: Sendable {
   ///   - baseline: what the cases are compared with, or nil for nothing.
   ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
   ///   - keepsResults: whether checked cases hold on to what they were made of.
+  ///   - keepsFrames: whether that includes their frames and all else that metrics are made of.
   /// - Throws: The first of the ``problems(in:beside:)``.
   public init(
     rules: [Rule],
     baseline: Baseline? = nil,
     comparing metrics: [Metric] = [],
-    keepsResults: Bool = false
+    keepsResults: Bool = false,
+    keepsFrames: Bool = true
   ) throws(RuleProblem) {
     var gauges: [Gauge] = []
     for place in rules.indices { gauges.append(try Self.gauge(at: place, in: rules, baseline)) }
@@ -36,6 +39,7 @@ public struct Judge: Sendable {
     compared = metrics.isEmpty ? recorded : recorded.intersection(metrics.map(\.id))
     self.gauges = gauges
     self.keepsResults = keepsResults
+    self.keepsFrames = keepsFrames
   }
 }
 
@@ -119,7 +123,8 @@ extension Judge {
       beside: beside,
       hasOtherPicture: old.map { $0.digest != run.digest } ?? false
         && beside?.counts.isEmpty ?? true,
-      keepsResult: keepsResults
+      keepsResult: keepsResults,
+      keepsFrames: keepsFrames
     )
   }
 

@@ -45,6 +45,16 @@ extension ReportFormat {
     }
   }
 
+  /// Whether those results need their frames: all forms but tables of the usual columns do.
+  public func needsFrames(_ focus: CheckReport.Focus) -> Bool {
+    switch (self, focus) {
+    case (.table, .results(let metrics)), (.markdown, .results(let metrics)),
+      (.github, .results(let metrics)):
+      !metrics.isEmpty
+    default: needsResults(focus)
+    }
+  }
+
   /// Whether the form has words for a check that cannot begin; those of trackers and traces hold
   /// figures of runs and nothing else.
   public var tellsRefusals: Bool {

@@ -42,7 +42,8 @@ extension ArgumentParser {
   ///   - settings: what holds besides.
   /// - Returns: The command line with more options, and for each of its options who gave it.
   /// - Throws: Wrong usage, for a value that the command line could not have either, unless an
-  ///   option of another command with the same name takes it.
+  ///   option of another command with the same name takes it; invalid data, for a file that the
+  ///   project has no right to have written.
   package static func fill(
     _ invocation: Invocation,
     from settings: Settings
@@ -60,6 +61,7 @@ extension ArgumentParser {
         let name = "\(option.name) of \(entry.origin)"
         for value in entry.values {
           try parser.fill(option, writtenAs: name, value: value)
+          try entry.place?.refuse(value, of: option)
         }
         parser.invocation.settled.insert(option.name)
         origins[option.name] = entry.origin

@@ -116,8 +116,20 @@ package struct Option: Equatable, Sendable {
   package let standard: String?
   /// Whether naming it again adds to it; otherwise the last one counts.
   package let isRepeatable: Bool
+  /// What a file that comes with a project may have it hold.
+  package let trust: Trust
   /// Whether only `--help-hidden` shows it.
   package let isHidden: Bool
+
+  /// What a file that comes with a project may have an option hold; its author may be anybody.
+  package enum Trust: Equatable, Sendable {
+    /// Everything: the option writes no file.
+    case free
+    /// A file to be written, inside the folder of the project.
+    case insideProject
+    /// Nothing: only who starts the tool says where results go and what they replace.
+    case userOnly
+  }
 
   package init(
     name: String,
@@ -127,6 +139,7 @@ package struct Option: Equatable, Sendable {
     about: String,
     standard: String? = nil,
     isRepeatable: Bool = false,
+    trust: Trust = .free,
     isHidden: Bool = false
   ) {
     self.name = name
@@ -136,6 +149,7 @@ package struct Option: Equatable, Sendable {
     self.about = about
     self.standard = standard
     self.isRepeatable = isRepeatable
+    self.trust = trust
     self.isHidden = isHidden
   }
 }

@@ -9,7 +9,8 @@ extension Option {
     short: "o",
     value: .file,
     about: "Where the result goes; - is the standard output.",
-    standard: "-"
+    standard: "-",
+    trust: .userOnly
   )
 
   /// That the terminal shows no colour.

@@ -7,11 +7,22 @@ internal import JankScenarios
 /// of the user (`janklab/config.json` in the folder for configuration), and the option's default.
 /// They hold for every command that has the option. A value which only another command takes, such
 /// as a format that this one cannot write, says nothing here.
+///
+/// The file of the project and the one of `--config` may come from anybody. They cannot say where
+/// results go or what is replaced: see ``Option/Trust``.
 package struct Settings: Sendable {
   /// A value for an option, and who gave it.
   package struct Entry: Equatable, Sendable {
     package let values: [String]
     package let origin: String
+    /// The place in a file of the project, or nil for a value that the user gave.
+    package let place: Place?
+  }
+
+  /// Where a file of the project has a value.
+  package struct Place: Equatable, Sendable {
+    let project: ProjectFolder
+    let position: SourcePosition
   }
 
   /// The file of a project, if there is one.
@@ -40,20 +51,18 @@ package struct Settings: Sendable {
         let variable = Self.variable(of: name)
         // A variable that holds nothing is one that is not set.
         guard let value = environment(variable), !value.isEmpty else { return nil }
-        return Entry(values: [value], origin: variable)
+        return Entry(values: [value], origin: variable, place: nil)
       }
     ]
     let options = root.everyOption
-    var files: [String] = []
     if config != nil || SystemCall.kind(of: Self.projectFile) == .file {
-      files.append(config ?? Self.projectFile)
+      let file = config ?? Self.projectFile
+      let entries = try Self.read(file, of: ProjectFolder(file: file), options: options)
+      sources.append { name in entries[name] }
     }
     if let user = Self.userFile(environment), SystemCall.kind(of: user) == .file {
-      files.append(user)
-    }
-    for file in files {
-      let values = try Self.read(file, options: options)
-      sources.append { name in values[name].map { Entry(values: $0, origin: file) } }
+      let entries = try Self.read(user, options: options)
+      sources.append { name in entries[name] }
     }
     self.sources = sources
     self.options = options
@@ -90,10 +99,18 @@ extension Settings {
   private static let byteLimit = 1 << 20
 
   /// The options that a file names, each with its values as a command line would have them.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - project: the folder of the file, or nil if it is the user's own.
+  ///   - options: the options of all commands.
+  /// - Returns: The entries by the names of their options.
+  /// - Throws: `invalidData`, for what is no option, has another value or is not for a project.
   private static func read(
     _ path: String,
+    of project: ProjectFolder? = nil,
     options: [Option]
-  ) throws(ToolFailure) -> [String: [String]] {
+  ) throws(ToolFailure) -> [String: Entry] {
     let bytes = try InputFile.read(path, limit: byteLimit + 1)
     let value: JSONValue
     do throws(JSONSyntaxError) {
@@ -106,7 +123,7 @@ extension Settings {
       log.reportMismatch(value, expected: "an object of options")
       throw ToolFailure(.invalidData, log.findings())
     }
-    var values: [String: [String]] = [:]
+    var entries: [String: Entry] = [:]
     for member in members where member.key != "$schema" {
       guard let option = options.first(where: { $0.names.contains(member.key) }) else {
         log.report(
@@ -119,14 +136,25 @@ extension Settings {
         continue
       }
       let namesakes = options.filter { $0.names.contains(member.key) }
-      if let texts = namesakes.lazy.compactMap({ texts(member.value, of: $0) }).first {
-        values[member.key] = texts
+      if project != nil, namesakes.contains(where: { $0.trust == .userOnly }) {
+        reportRefused(member, log)
+      } else if let texts = namesakes.lazy.compactMap({ texts(member.value, of: $0) }).first {
+        let place = project.map { Place(project: $0, position: member.keyPosition) }
+        entries[member.key] = Entry(values: texts, origin: path, place: place)
       } else {
         log.reportMismatch(member.value, expected: expectation(of: option))
       }
     }
     guard log.isEmpty else { throw ToolFailure(.invalidData, log.findings()) }
-    return values
+    return entries
+  }
+
+  private static func reportRefused(_ member: JSONMember, _ log: DiagnosticLog) {
+    log.report(
+      "\(quoted(member.key)) cannot be set by a project: it says what the tool writes or replaces",
+      at: member.keyPosition,
+      hint: "remove it here; write --\(member.key), or set \(variable(of: member.key))"
+    )
   }
 
   private static func texts(_ value: JSONValue, of option: Option) -> [String]? {
@@ -150,6 +178,25 @@ extension Settings {
     case .number: "a number"
     default: option.isRepeatable ? "a text or an array of texts" : "a text"
     }
+  }
+}
+
+extension Settings.Place {
+  /// Refuses a value that would have a file written which the project has no right to.
+  func refuse(_ value: String, of option: Option) throws(ToolFailure) {
+    guard option.trust == .insideProject, let objection = project.objection(toWriting: value)
+    else { return }
+    throw ToolFailure(
+      .invalidData,
+      [
+        Diagnostic(
+          path: project.file,
+          position: position,
+          message: "a project cannot have \(quoted(value)) written: \(objection)",
+          hint: "name a .json file in the folder, or write --\(option.name) FILE"
+        )
+      ]
+    )
   }
 }
 

@@ -7,7 +7,8 @@ package enum InitCommand {
   private static let force = Option(
     name: "force",
     short: "f",
-    about: "Write over files that are there already."
+    about: "Write over files that are there already.",
+    trust: .userOnly
   )
 
   private static let server = Option(

@@ -9,7 +9,8 @@ package enum SchemaCommand {
     short: "o",
     value: .file,
     about: "Where the schema goes; - is the standard output.",
-    standard: "-"
+    standard: "-",
+    trust: .userOnly
   )
 
   package static let command = Command(

@@ -8,9 +8,10 @@ import Darwin
 
 /// The wish of whoever started the tool that it end now.
 ///
-/// After a first interrupt or request to terminate no new run is begun, what is complete is
-/// written, and the tool ends as told by the signal; within a second, or it ends there and then. A
-/// second signal ends it at once. Files are whole either way, because they are renamed into place.
+/// After a first interrupt, quit, hang-up or request to terminate no new run is begun, what is
+/// complete is written, and the tool ends as told by the signal; within a second, or it ends there
+/// and then. A second signal ends it at once. Files are whole either way, because they are renamed
+/// into place.
 package enum Interruption {
   /// The number of the signal that came, 0 for none; an atomic, which a signal may write.
   private static let signalNumber = Atomic<Int32>(0)
@@ -18,7 +19,9 @@ package enum Interruption {
   /// How the tool ends because of the signal that came, or nil for none.
   package static var code: ExitCode? {
     switch signalNumber.load(ordering: .relaxed) {
+    case SIGHUP: .hungUp
     case SIGINT: .interrupted
+    case SIGQUIT: .quit
     case SIGTERM: .terminated
     default: nil
     }
@@ -34,7 +37,12 @@ package enum Interruption {
     // Made before a signal could ask for them.
     signalNumber.store(0, ordering: .relaxed)
     unfinishedFile.store(0, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM] { _ = signal(number, note) }
+    for number in [SIGINT, SIGQUIT, SIGTERM] { _ = signal(number, note) }
+    // Whoever starts the tool with nohup wants it to go on.
+    let former = signal(SIGHUP, note)
+    let isIgnored =
+      unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if isIgnored { _ = signal(SIGHUP, SIG_IGN) }
     _ = signal(SIGALRM, giveUp)
   }()
 

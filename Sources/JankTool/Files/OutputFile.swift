@@ -8,11 +8,21 @@ import Darwin
 
 /// Writing files whole or not at all.
 package enum OutputFile {
+  /// What has to be true of a file for a new one to take its place.
+  package enum Expectation: Equatable, Sendable {
+    /// Nothing: whatever is there is replaced.
+    case anything
+    /// There is no file.
+    case absent
+    /// The file holds these bytes.
+    case content(FileFingerprint)
+  }
+
   /// Writes a file so that whatever happens it is either as before or complete.
   ///
   /// The bytes go to a new file in the same folder, which takes the name once it is on the disk. A
-  /// link stays a link: what it leads to is replaced, and keeps its permissions. Pipes and devices
-  /// are written to directly.
+  /// link stays a link: the file it leads to is replaced or created, and keeps its permissions.
+  /// Pipes and devices are written to directly.
   ///
   /// - Parameters:
   ///   - bytes: The content.
@@ -28,18 +38,29 @@ package enum OutputFile {
   /// - Parameters:
   ///   - path: The file, which may exist.
   ///   - isExecutable: Whether whoever may read the file may also run it.
+  ///   - expectation: What must be true of the file when it is replaced. No other process that
+  ///     writes with an expectation replaces it between that look and the replacement.
   ///   - produce: Writes the content. If it throws, the file stays as it was.
-  /// - Throws: As above, and what `produce` throws.
+  /// - Throws: As above, `inputOutputFailed` if the file is not as expected, and what `produce`
+  ///   throws.
   package static func write(
     to path: String,
     isExecutable: Bool = false,
+    expecting expectation: Expectation = .anything,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
-    let path = SystemCall.resolved(path) ?? path
-    switch SystemCall.kind(of: path) {
+    let target: String
+    do throws(SystemError) {
+      target = try SystemCall.destination(of: path)
+    } catch {
+      throw .file(path, .cannotCreate, "cannot create: \(error)")
+    }
+    switch SystemCall.kind(of: target) {
     case .folder: throw .file(path, .cannotCreate, "cannot create: it is a folder")
-    case .device: try writeDirectly(to: path, produce)
-    default: try replace(path, isExecutable: isExecutable, produce)
+    case .device: try writeDirectly(to: target, produce)
+    default:
+      let file = Replacement(target, as: path, isExecutable: isExecutable, expecting: expectation)
+      try file.write(produce)
     }
   }
 
@@ -47,65 +68,9 @@ package enum OutputFile {
     to path: String,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
-    let descriptor = try create(path, O_WRONLY, for: path)
+    let descriptor = try open(path, O_WRONLY)
     defer { SystemCall.closeFile(descriptor) }
     try produce(CheckedWriter(descriptor: descriptor, name: path))
-  }
-
-  private static func replace(
-    _ path: String,
-    isExecutable: Bool,
-    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
-  ) throws(ToolFailure) {
-    let (folder, name) = split(path)
-    let temporary = "\(folder)/.\(name).\(getpid()).tmp"
-    try Interruption.removing(temporary) { () throws(ToolFailure) in
-      try replace(path, by: temporary, isExecutable: isExecutable, produce)
-    }
-    try synchronizeFolder(folder, of: path)
-  }
-
-  private static func replace(
-    _ path: String,
-    by temporary: String,
-    isExecutable: Bool,
-    _ produce: (CheckedWriter) throws(ToolFailure) -> Void
-  ) throws(ToolFailure) {
-    // A process with our number may have died and left its file behind.
-    SystemCall.removeFile(temporary)
-    let descriptor = try create(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path)
-    do throws(ToolFailure) {
-      defer { SystemCall.closeFile(descriptor) }
-      try produce(CheckedWriter(descriptor: descriptor, name: path))
-      SystemCall.copyPermissions(of: path, to: descriptor, makingExecutable: isExecutable)
-      try synchronize(descriptor, of: path)
-    } catch {
-      SystemCall.removeFile(temporary)
-      throw error
-    }
-    do throws(SystemError) {
-      try SystemCall.renameFile(temporary, to: path)
-    } catch {
-      SystemCall.removeFile(temporary)
-      throw .file(path, .cannotCreate, "cannot create: \(error)")
-    }
-  }
-
-  private static func create(
-    _ file: String,
-    _ flags: Int32,
-    for path: String
-  ) throws(ToolFailure) -> Int32 {
-    do throws(SystemError) {
-      return try SystemCall.openFile(file, flags)
-    } catch {
-      let isFull = error.number == ENOSPC || error.number == EDQUOT
-      throw .file(
-        path,
-        isFull ? .inputOutputFailed : .cannotCreate,
-        "cannot create: \(error)"
-      )
-    }
   }
 
   /// Adds to the end of a file that others add to as well, as the summary of a job is.
@@ -113,31 +78,41 @@ package enum OutputFile {
     to path: String,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
-    let descriptor = try create(path, O_WRONLY | O_CREAT | O_APPEND, for: path)
+    let descriptor = try open(path, O_WRONLY | O_CREAT | O_APPEND)
     defer { SystemCall.closeFile(descriptor) }
     try produce(CheckedWriter(descriptor: descriptor, name: path))
   }
 
-  /// Makes the new name as lasting as the bytes behind it.
-  private static func synchronizeFolder(_ folder: String, of path: String) throws(ToolFailure) {
-    guard let descriptor = try? SystemCall.openFile(folder, O_RDONLY | O_DIRECTORY) else { return }
-    defer { SystemCall.closeFile(descriptor) }
-    try synchronize(descriptor, of: path)
-  }
-
-  /// Some file systems cannot synchronise and say `EINVAL`; they have done what they can.
-  private static func synchronize(_ descriptor: Int32, of path: String) throws(ToolFailure) {
+  private static func open(_ path: String, _ flags: Int32) throws(ToolFailure) -> Int32 {
     do throws(SystemError) {
-      try SystemCall.synchronize(descriptor)
+      return try SystemCall.openFile(path, flags)
     } catch {
-      guard error.number != EINVAL else { return }
-      throw .file(path, .inputOutputFailed, "cannot write: \(error)")
+      throw .cannotCreate(path, error)
     }
   }
 
+  /// The place that a write to `path` ends at, without links, by which two paths can be compared.
+  package static func place(of path: String) -> String {
+    let target = (try? SystemCall.destination(of: path)) ?? path
+    let (folder, name) = split(target)
+    guard SystemCall.kind(of: target) == nil, let folder = SystemCall.resolved(folder) else {
+      return target
+    }
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
   /// The folder of a path, `.` if it names none, and the name in it.
-  private static func split(_ path: String) -> (folder: String, name: String) {
+  static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+}
+
+extension ToolFailure {
+  /// A file cannot come into being, because of the disk or of the place it was to have.
+  static func cannotCreate(_ path: String, _ error: SystemError) -> ToolFailure {
+    let isFull = error.number == ENOSPC || error.number == EDQUOT
+    return .file(path, isFull ? .inputOutputFailed : .cannotCreate, "cannot create: \(error)")
   }
 }

@@ -82,6 +82,26 @@ package enum SystemCall {
     _ = try repeated { unsafe rename(path, other) }
   }
 
+  /// Gives a file a second name, which no file may have yet.
+  static func linkFile(_ path: String, to other: String) throws(SystemError) {
+    _ = try repeated { unsafe link(path, other) }
+  }
+
+  /// Locks an open file against other processes that lock it too, until it is closed.
+  ///
+  /// - Throws: `EWOULDBLOCK` if another process holds the lock; something else if the file system
+  ///   has no locks.
+  static func lockFile(_ descriptor: Int32) throws(SystemError) {
+    _ = try repeated { flock(descriptor, LOCK_EX | LOCK_NB) }
+  }
+
+  /// Whether a path leads to an open file, and not to one that took its place.
+  static func leads(_ path: String, to descriptor: Int32) -> Bool {
+    var (named, open) = (stat(), stat())
+    guard unsafe stat(path, &named) == 0, unsafe fstat(descriptor, &open) == 0 else { return false }
+    return named.st_dev == open.st_dev && named.st_ino == open.st_ino
+  }
+
   /// Makes a folder; one that is there already will do.
   package static func createFolder(_ path: String) throws(SystemError) {
     do throws(SystemError) {
@@ -150,6 +170,46 @@ package enum SystemCall {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
+  }
+
+  /// The path that a write to `path` creates or replaces: links are followed to their end, also
+  /// where no file is there yet.
+  ///
+  /// - Throws: `ELOOP` if links lead in a circle.
+  static func destination(of path: String) throws(SystemError) -> String {
+    var path = path
+    for _ in 0..<linkLimit {
+      // What stands behind the names of open pipes is no path.
+      if kind(of: path) != nil { return resolved(path) ?? path }
+      guard kind(of: path, followingLinks: false) == .link else { return path }
+      let target = try linkTarget(of: path)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    throw SystemError(number: ELOOP)
+  }
+
+  /// As many links as Linux follows.
+  private static let linkLimit = 40
+
+  /// What a link holds.
+  private static func linkTarget(of path: String) throws(SystemError) -> String {
+    let capacity = Int(PATH_MAX) + 1
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+      do throws(SystemError) {
+        initialized = try repeated {
+          unsafe buffer.withMemoryRebound(to: CChar.self) { text in
+            guard let start = text.baseAddress else { return 0 }
+            return unsafe readlink(path, start, capacity)
+          }
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The names in a folder, unordered, without those of itself and its parent.

@@ -56,6 +56,8 @@ struct ReportFormatTests {
       #expect(format.needsResults(.verdicts) == (format == .trace))
       let told: [ReportFormat] = [.trace, .table, .json, .markdown, .github]
       #expect(format.needsResults(.results([])) == told.contains(format))
+      #expect(format.needsFrames(.results([])) == (format == .trace || format == .json))
+      #expect(format.needsFrames(.results(MetricRegistry.all)) == told.contains(format))
     }
   }
 

@@ -126,6 +126,53 @@ struct SettingsTests {
     }
   }
 
+  @Test(arguments: ["output", "out", "force"])
+  func `a project does not say what is written, the user does`(name: String) throws {
+    let value = name == "force" ? "true" : name == "out" ? #"["json=x.json"]"# : "\"x.json\""
+    let text = "{\n  \"quiet\": true,\n  \"\(name)\": \(value)\n}"
+    try ScenarioDeskShell.with([
+      "janklab.json": text, "user/janklab/config.json": text,
+      "a.scenario.json": SampleScenarios.tapped(),
+    ]) { folder in
+      let message =
+        "janklab.json:3:3: error: \"\(name)\" cannot be set by a project: it says what "
+        + "the tool writes or replaces\n  hint: remove it here; write --\(name), or set JANKLAB_"
+      for words in ["run .", "check . --config janklab.json", "schema scenario", "list metrics"] {
+        let script = "cd \"$folder\"; \"$janklab\" \(words)"
+        let result = try Shell.bash(script, folder: folder)
+        #expect(result.status == ExitCode.invalidData.rawValue, "\(words)")
+        #expect(result.errors.hasPrefix(message), "\(result.errors)")
+        #expect(result.output.isEmpty)
+      }
+      let script = """
+        cd "$folder"; rm janklab.json
+        XDG_CONFIG_HOME="$folder/user" "$janklab" check . --print-config
+        """
+      let result = try Shell.bash(script, folder: folder)
+      #expect(result.status == 0)
+      if name != "force" { #expect(result.output.contains("user/janklab/config.json")) }
+    }
+  }
+
+  @Test func `every option that names a file says whether projects may have it written`() {
+    func files(_ command: Command, _ path: String) -> [String] {
+      let own = command.options.filter { option in
+        option.value == .file || ["out", "force"].contains(option.name)
+      }
+      return own.map { "\(path) --\($0.name): \($0.trust)" }
+        + command.subcommands.flatMap { files($0, "\(path) \($0.name)") }
+    }
+    let lines = Set(files(Janklab.command, "janklab").filter { !$0.hasSuffix(": userOnly") })
+    let config = lines.filter { $0.hasSuffix(" --config: free") }
+    #expect(
+      lines.subtracting(config) == [
+        "janklab check --baseline: free", "janklab baseline show --baseline: free",
+        "janklab baseline record --baseline: insideProject",
+        "janklab baseline update --baseline: insideProject",
+      ]
+    )
+  }
+
   @Test func `options have variables in capitals`() {
     #expect(Settings.variable(of: "fail-on-improvement") == "JANKLAB_FAIL_ON_IMPROVEMENT")
   }

@@ -35,6 +35,23 @@ struct RunReportTests {
     }
   }
 
+  @Test(arguments: ["table", "markdown", "github"])
+  func `a report is the same whether frames are kept for another or not`(format: String)
+    async throws
+  {
+    // Their runs have late frames, findings, warnings and failures.
+    let names = ["modal-bounce-stall", "truth-interruption", "drag-wrong-way", "traps"]
+    let paths = names.map { name in
+      let path = ReadmeConsole.project.appending(path: "Scenarios/\(name)").path
+      return name == "traps" ? path : path + ".scenario.json"
+    }
+    let words = ["run"] + paths + ["--quiet", "--format", format]
+    let alone = try await ToolRun(words)
+    let beside = try await ToolRun(words + ["--out", "json=/dev/null"])
+    #expect(alone.code == beside.code && !alone.output.isEmpty)
+    #expect(alone.output == beside.output && alone.errors == beside.errors)
+  }
+
   @Test func `of many late frames the longest are named in the order of time`() async throws {
     let run = try await tool("run")
     #expect(stalls(in: run.output) == ["two", "three", "four"])

@@ -12,7 +12,8 @@ package enum BaselineCommand {
     name: CheckCommand.baseline.name,
     value: .file,
     about: "The file of the baseline; - is the standard input and output.",
-    standard: standardPath
+    standard: standardPath,
+    trust: .insideProject
   )
   private static let shownFile = Option(
     name: CheckCommand.baseline.name,
@@ -23,7 +24,8 @@ package enum BaselineCommand {
   private static let force = Option(
     name: "force",
     short: "f",
-    about: "Write over a baseline that is there already."
+    about: "Write over a baseline that is there already.",
+    trust: .userOnly
   )
   private static let dryRun = Option(
     name: "dry-run",
@@ -84,7 +86,9 @@ package enum BaselineCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let path = invocation.text(file) ?? standardPath
-    guard path == "-" || SystemCall.kind(of: path) != .file || invocation.has(force) else {
+    let isForced = invocation.has(force)
+    let isThere = SystemCall.kind(of: path) == .file
+    guard path == "-" || !isThere || isForced else {
       throw .file(
         path,
         .cannotCreate,
@@ -94,10 +98,15 @@ package enum BaselineCommand {
     }
     let plan = try plan(invocation, writing: path, console)
     let empty = Baseline(modelVersion: Version.model, metrics: invocation.names(compared))
-    guard let baseline = try await recorded(plan, in: empty, invocation, console) else {
+    guard let baseline = try await recorded(plan, in: empty, for: path, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
-    try BaselineFile.write(baseline, to: path, on: console)
+    try BaselineFile.write(
+      baseline,
+      to: path,
+      expecting: isForced ? .anything : .absent,
+      on: console
+    )
     let count = baseline.caseNames.count
     let cases = "\(count) \(count == 1 ? "case" : "cases")"
     // That of a configuration would go unseen.
@@ -112,7 +121,7 @@ package enum BaselineCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let path = invocation.text(file) ?? standardPath
-    let old = try BaselineFile.read(path)
+    let (old, fingerprint) = try BaselineFile.readToUpdate(path)
     let plan = try plan(invocation, writing: path, console)
     var start = old
     // Of another model not even what is not run again can stay.
@@ -123,10 +132,12 @@ package enum BaselineCommand {
     start.remove(where: plan.stale(start.caseNames).contains)
     let others = start.absentees(from: plan.items.map(\.name)).filter { !plan.concerns($0) }
     if invocation.has(prune) { start.remove(where: Set(others).contains) }
-    guard let baseline = try await recorded(plan, in: start, invocation, console) else {
+    guard let baseline = try await recorded(plan, in: start, for: path, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
-    if !invocation.has(dryRun) { try BaselineFile.write(baseline, to: path, on: console) }
+    if !invocation.has(dryRun) {
+      try BaselineFile.write(baseline, to: path, expecting: .content(fingerprint), on: console)
+    }
     var text = BaselineText.differences(baseline.differences(since: old))
     if !others.isEmpty, !invocation.has(prune) {
       let count = Set(others.map(\.scenario)).count
@@ -160,14 +171,19 @@ package enum BaselineCommand {
   }
 
   /// The baseline with the cases of a plan; nil if one of them came to nothing.
+  ///
+  /// - Throws: That the baseline would not be readable.
   private static func recorded(
     _ plan: CheckPlan,
     in old: Baseline,
+    for path: String,
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> Baseline? {
     guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
-    let run = await CheckRequest.run(plan, judge: judge, invocation, on: console)
+    let budget = BaselineBudget(old, byteLimit: BaselineFile.byteLimit)
+    let run = await CheckRequest.run(plan, judge: judge, into: budget, invocation, on: console)
+    if !Interruption.isRequested { try budget.check(path) }
     guard run.isComplete, !Interruption.isRequested else { return nil }
     let broken = run.cases.filter { $0.failure != nil }
     console.show(

@@ -4,12 +4,20 @@ internal import JankScenarios
 
 /// Baselines as files; `-` is the standard input or output.
 package enum BaselineFile {
-  private static let byteLimit = 256 << 20
+  /// The largest baseline that is read, and therefore written, in bytes.
+  static let byteLimit = 256 << 20
 
   /// Reads a baseline.
   ///
   /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
   package static func read(_ path: String) throws(ToolFailure) -> Baseline {
+    try readToUpdate(path).baseline
+  }
+
+  /// Reads a baseline that is to be replaced, with what it is known by until then.
+  static func readToUpdate(
+    _ path: String
+  ) throws(ToolFailure) -> (baseline: Baseline, fingerprint: FileFingerprint) {
     guard path == "-" || SystemCall.kind(of: path) != nil else {
       throw .file(
         path,
@@ -19,6 +27,10 @@ package enum BaselineFile {
       )
     }
     let bytes = try InputFile.read(path, limit: byteLimit + 1)
+    return (try parse(bytes, from: path), FileFingerprint(bytes))
+  }
+
+  private static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
     let log = DiagnosticLog(path: path)
     // Runs are read as they come: a whole file of numbers with their places would fill memory.
     var runs: [Baseline.Run?] = []
@@ -47,21 +59,51 @@ package enum BaselineFile {
   }
 
   /// Writes a baseline, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - baseline: The baseline, each of whose cases went through a ``BaselineBudget``.
+  ///   - path: The file; `-` is the standard output.
+  ///   - expectation: What must be true of the file when it is replaced.
+  ///   - console: Has the standard output.
+  /// - Throws: `cannotCreate` for a baseline that is too large to be read; then the file is as it
+  ///   was, and nothing went to the standard output.
   package static func write(
     _ baseline: Baseline,
     to path: String,
+    expecting expectation: OutputFile.Expectation,
     on console: Console
   ) throws(ToolFailure) {
-    guard path != "-" else { return try write(baseline, to: console.output) }
-    try OutputFile.write(to: path) { writer throws(ToolFailure) in
-      try write(baseline, to: writer)
+    guard path == "-" else {
+      return try OutputFile.write(to: path, expecting: expectation) { writer throws(ToolFailure) in
+        try pieces(of: baseline, for: path) { text throws(ToolFailure) in try writer.write(text) }
+      }
+    }
+    try pieces(of: baseline, for: path) { _ in }
+    try pieces(of: baseline, for: path) { text throws(ToolFailure) in
+      try console.output.write(text)
     }
   }
 
-  private static func write(
-    _ baseline: Baseline,
-    to writer: CheckedWriter
+  private static func pieces(
+    of baseline: Baseline,
+    for path: String,
+    emit: (String) throws(ToolFailure) -> Void
   ) throws(ToolFailure) {
-    try BaselineJSON.write(baseline) { text throws(ToolFailure) in try writer.write(text) }
+    var byteCount = 0
+    try BaselineJSON.write(baseline) { text throws(ToolFailure) in
+      byteCount += text.utf8.count
+      guard byteCount <= byteLimit else { throw tooLarge(path) }
+      try emit(text)
+    }
+  }
+
+  /// That a baseline would have more bytes than are read.
+  static func tooLarge(_ path: String) -> ToolFailure {
+    .file(
+      path,
+      .cannotCreate,
+      "the baseline would be larger than \(byteLimit) bytes, the most that is read",
+      hint: "record several baselines of fewer scenarios, or fewer metrics with --metrics"
+    )
   }
 }

@@ -57,24 +57,22 @@ package enum BaselineFormat {
   }
 
   /// A run.
-  static var run: JSONShape<Baseline.Run> {
-    JSONShape.openObject(
-      "a run",
-      JSONKey.required(
-        "digest",
-        .hexadecimal(digits: 32),
-        "The fingerprint of what a user could see."
-      ),
-      JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
-      JSONKey.required("frames", frames, "Four hexadecimal digits for each picture."),
-      JSONKey.optional(
-        "lateFrames",
-        lateFrames,
-        or: .text(""),
-        "The frames that were late: the place of each, a colon, and by how many nanoseconds."
-      )
-    ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, figures: $1) }
-  }
+  static let run = JSONShape<Baseline.Run>.openObject(
+    "a run",
+    JSONKey.required(
+      "digest",
+      .hexadecimal(digits: 32),
+      "The fingerprint of what a user could see."
+    ),
+    JSONKey.required("figures", figures, "The figures by the ids of their metrics."),
+    JSONKey.required("frames", frames, "Four hexadecimal digits for each picture."),
+    JSONKey.optional(
+      "lateFrames",
+      lateFrames,
+      or: .text(""),
+      "The frames that were late: the place of each, a colon, and by how many nanoseconds."
+    )
+  ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, figures: $1) }
 
   private static func runs(
     _ run: JSONShape<Baseline.Run>

@@ -200,6 +200,10 @@ extension CheckPlan {
     return words.map(ShellWord.text).joined(separator: " ")
   }
 
+  /// As many cases as one command runs, whose figures stay in memory until its report is written:
+  /// about a gigabyte.
+  static let caseLimit = 100_000
+
   /// Every file that is read.
   var inputs: [String] { paths + recordings }
 
@@ -224,7 +228,8 @@ extension CheckPlan {
   func judge(
     _ baseline: Baseline?,
     comparing metrics: [Metric] = [],
-    keepsResults: Bool
+    keepsResults: Bool,
+    keepsFrames: Bool
   ) throws(ToolFailure) -> Judge {
     let problems = idleRules + idleRetractions + Judge.problems(in: rules, beside: baseline)
     guard problems.isEmpty,
@@ -232,7 +237,8 @@ extension CheckPlan {
         rules: rules,
         baseline: baseline,
         comparing: metrics,
-        keepsResults: keepsResults
+        keepsResults: keepsResults,
+        keepsFrames: keepsFrames
       )
     else { throw .rules(problems.map { Diagnostic($0) }) }
     return judge

@@ -99,15 +99,23 @@ enum CheckRequest {
       toolset: invocation.toolset
     )
     guard !plan.items.isEmpty else { throw ToolFailure(.wrongUsage, plan.leftOut) }
+    guard plan.items.count <= CheckPlan.caseLimit else {
+      throw .usage(
+        "\(plan.items.count) cases are asked for, and one command runs \(CheckPlan.caseLimit)",
+        of: invocation.path,
+        hint: "name fewer scenarios, devices or strategies"
+      )
+    }
     if !invocation.has(quiet) { console.show(plan.leftOut) }
     return plan
   }
 
-  /// Runs the cases of a plan.
+  /// Runs the cases of a plan, or as many as fit into a baseline.
   static func run(
     _ plan: CheckPlan,
     judge: Judge,
     watchesScreens: Bool = false,
+    into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
     on console: Console
   ) async -> CheckRun {
@@ -119,8 +127,10 @@ enum CheckRequest {
       judge: judge,
       jobs: jobCount(invocation),
       watchesScreens: watchesScreens,
-      limits: limits(invocation)
+      limits: limits(invocation),
+      isEnough: { budget?.isSpent ?? false }
     ) { checked in
+      budget?.spend(on: checked)
       progress.advance()
       guard isVerbose else { return }
       let count = checked.summary.frameCount

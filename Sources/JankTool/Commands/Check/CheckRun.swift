@@ -37,6 +37,7 @@ extension CheckRun {
   ///   - jobs: how many run at a time.
   ///   - watchesScreens: whether traces tell the way of every screen.
   ///   - limits: makes the limits of a case that begins.
+  ///   - isEnough: whether no further case is begun; called again and again.
   ///   - isDone: told of each case when it is judged; called from any thread.
   /// - Returns: The cases that were run.
   static func run(
@@ -45,6 +46,7 @@ extension CheckRun {
     jobs: Int,
     watchesScreens: Bool,
     limits: @escaping @Sendable () -> RunLimits,
+    isEnough: () -> Bool = { false },
     isDone: @escaping @Sendable (CheckedCase) -> Void
   ) async -> CheckRun {
     var results = [CheckedCase?](repeating: nil, count: items.count)
@@ -55,7 +57,7 @@ extension CheckRun {
           results[done.index] = done.checked
           running -= 1
         }
-        if Interruption.isRequested { break }
+        if Interruption.isRequested || isEnough() { break }
         running += 1
         group.addTask {
           let screens = watchesScreens ? Set(item.run.scenario.screens.map(\.name)) : []

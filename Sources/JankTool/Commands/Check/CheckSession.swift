@@ -61,7 +61,8 @@ extension CheckSession {
     let judge = try plan.judge(
       comparison?.baseline,
       comparing: metrics,
-      keepsResults: keepsResults
+      keepsResults: keepsResults,
+      keepsFrames: outputs.contains { $0.format.needsFrames(focus) }
     )
     guard comparison != nil || !plan.rules.isEmpty || !refusesIdleChecks else {
       // A build server that runs such a check is thought to guard something.

@@ -13,7 +13,7 @@ struct InputGuard {
   init(_ paths: [String], config: String? = nil) {
     var inputs: [String: String] = [:]
     for path in paths + [config ?? Settings.projectFile] where path != "-" {
-      inputs[Self.place(of: path)] = path
+      inputs[OutputFile.place(of: path)] = path
     }
     self.inputs = inputs
   }
@@ -25,7 +25,7 @@ struct InputGuard {
   func refuse(_ outputs: [String?]) throws(ToolFailure) {
     var taken: Set<String> = []
     for output in outputs {
-      let place = output.map(Self.place) ?? "-"
+      let place = output.map(OutputFile.place) ?? "-"
       if inputs[place] != nil {
         throw .file(
           output ?? "-",
@@ -44,14 +44,5 @@ struct InputGuard {
         )
       }
     }
-  }
-
-  /// Where a path leads: without links, also if there is no file yet.
-  private static func place(of path: String) -> String {
-    if let resolved = SystemCall.resolved(path) { return resolved }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let start = path.hasPrefix("/") && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
-    return (SystemCall.resolved(start) ?? start) + "/" + (parts.last ?? "")
   }
 }

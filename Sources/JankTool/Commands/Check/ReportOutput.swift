@@ -20,7 +20,8 @@ struct ReportOutput: Sendable, Equatable {
       starts: ReportFormat.allCases.map { $0.rawValue + "=" }
     ),
     about: "A further report and the file it goes to, for example junit=report.xml.",
-    isRepeatable: true
+    isRepeatable: true,
+    trust: .userOnly
   )
 
   /// What is reported, where to, and how it looks there.

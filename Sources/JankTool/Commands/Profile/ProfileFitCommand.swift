@@ -32,7 +32,8 @@ enum ProfileFitCommand {
     short: "o",
     value: .file,
     about: "Where the profile goes; - is the standard output. Left out, it is only said how well "
-      + "the distribution fits."
+      + "the distribution fits.",
+    trust: .userOnly
   )
 
   static let command = Command(

@@ -183,6 +183,56 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test(arguments: ["update", "record"])
+  func `a baseline that changes while runs are made is kept`(command: String) async throws {
+    var files: [String: String] = [:]
+    for number in 0..<100 {
+      files["\(number).scenario.json"] = SampleScenarios.tapped("tapped \(number)")
+    }
+    try await ScenarioDesk.with(files) { desk in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        if [ \(command) = update ]; then "$janklab" baseline record . --quiet > out.txt; fi
+        "$janklab" baseline \(command) . --jobs 1 --verbose > out.txt 2> err.txt &
+        tool=$!
+        until grep -qs "^ran " err.txt; do sleep 0.01; done
+        echo changed > baseline.json
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.inputOutputFailed.rawValue)
+      #expect(try desk.read("baseline.json") == "changed\n")
+      let errors = try desk.read("err.txt")
+      #expect(
+        errors.contains("baseline.json: error: another process changed the file"),
+        "\(errors)"
+      )
+      let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
+      #expect(!names.contains { $0.hasSuffix(".tmp") })
+    }
+  }
+
+  @Test func `a device whose name no baseline can hold is refused before anything is written`()
+    async throws
+  {
+    let profile = try await ToolRun(["profile", "show", "phone-60-double", "--format", "json"])
+      .output.replacing(#""name": "phone-60-double""#, with: #""name": "a/b""#)
+    let files = Self.files.merging(["d.profile.json": profile]) { first, _ in first }
+    try await ScenarioDesk.with(files) { desk in
+      for path in [desk.path("b.json"), "-"] {
+        let run = try await ToolRun([
+          "baseline", "record", desk.folder.path, "--baseline", path, "--device",
+          desk.path("d.profile.json"),
+        ])
+        #expect(run.code == .invalidData && run.output.isEmpty)
+        #expect(run.errors.contains("expected DEVICE/STRATEGY, found \"a/b/"), "\(run.errors)")
+      }
+      #expect(SystemCall.kind(of: desk.path("b.json")) == nil)
+    }
+  }
+
   @Test func `a signal while the baseline is written ends as signals do`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       // Nobody reads the pipe before the signal has come: on Linux, before it waits for a thread of

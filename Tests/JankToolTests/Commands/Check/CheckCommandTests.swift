@@ -238,7 +238,9 @@ extension CheckCommandTests {
     }
   }
 
-  @Test(arguments: [("INT", ExitCode.interrupted), ("TERM", .terminated)])
+  @Test(arguments: [
+    ("HUP", ExitCode.hungUp), ("INT", .interrupted), ("QUIT", .quit), ("TERM", .terminated),
+  ])
   func `a signal ends a check with the cases that are complete, and every report says so`(
     signal: String,
     code: ExitCode

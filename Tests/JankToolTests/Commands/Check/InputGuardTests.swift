@@ -50,6 +50,19 @@ struct InputGuardTests {
     }
   }
 
+  @Test func `a link to a file that is not there yet is the place of that file`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      try FileManager.default.createSymbolicLink(
+        atPath: desk.path("link"),
+        withDestinationPath: "r"
+      )
+      let words = ["--out", "json=\(desk.path("r"))", "--out", "csv=\(desk.path("link"))"]
+      let run = try await ToolRun(["check", desk.folder.path] + words)
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("two results cannot go to one place"), "\(run.errors)")
+    }
+  }
+
   @Test func `results may share what swallows everything`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let words = ["--out", "json=/dev/null", "--out", "csv=/dev/null"]
