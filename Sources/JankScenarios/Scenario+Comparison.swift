@@ -89,7 +89,6 @@ extension Scenario {
       strategy: strategy,
       on: device,
       seed: seed,
-      watchedLayers: Set(screens.map(\.name)),
       stress: stall > .zero
         ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil
     )

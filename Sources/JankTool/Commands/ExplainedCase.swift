@@ -21,22 +21,28 @@ struct ExplainedCase {
 
   init(_ run: Case, without names: [String]) {
     self.run = run
-    // Watching changes nothing that is seen.
-    result = run.run(watching: Set(run.scenario.screens.map(\.name)))
+    result = run.run()
     attribution = Attribution(result.trace)
     course = run.scenario.courseErrors(of: result.trace, on: run.device)
     speedJumps = Smoothness.speedJumps(in: result.trace)
     change =
       names.isEmpty
       ? nil
-      : (names, WhatIf(before: result.trace, after: run.run(without: Set(names)).trace))
+      : (names, WhatIf(before: result.trace, after: Self.trace(of: run, without: Set(names))))
   }
 }
 
 extension ExplainedCase {
+  /// What happens without some work, of which nobody asks how pages move.
+  private static func trace(of run: Case, without names: Set<String>) -> Trace {
+    run.run(without: names, watchesPages: false).trace
+  }
+
   /// The same, with some frames to be shown.
   func showing(_ frames: [FrameExplanation]) -> ExplainedCase {
-    var remedies = Remedies(for: result.trace) { run.run(without: $0).trace }
+    var remedies = Remedies(for: result.trace) {
+      Self.trace(of: run, without: $0)
+    }
     var copy = self
     copy.frames = frames.map { ($0, remedies.sets(for: $0)) }
     copy.replayLimit = remedies.isBounded ? remedies.replayLimit : nil

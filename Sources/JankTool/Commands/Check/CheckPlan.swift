@@ -212,6 +212,7 @@ extension CheckPlan {
   func judge(
     _ baseline: Baseline?,
     comparing metrics: [Metric] = [],
+    measuring measured: [Metric],
     keepsResults: Bool
   ) throws(ToolFailure) -> Judge {
     let problems = idleRules + idleRetractions + Judge.problems(in: rules, beside: baseline)
@@ -220,6 +221,7 @@ extension CheckPlan {
         rules: rules,
         baseline: baseline,
         comparing: metrics,
+        measuring: measured,
         keepsResults: keepsResults
       )
     else { throw .rules(problems.map { Diagnostic($0) }) }

@@ -102,7 +102,7 @@ enum CheckRequest {
   static func run(
     _ plan: CheckPlan,
     judge: Judge,
-    watchesScreens: Bool = false,
+    watchesPages: Bool,
     _ invocation: Invocation,
     on console: Console
   ) async -> CheckRun {
@@ -113,7 +113,7 @@ enum CheckRequest {
       plan.items,
       judge: judge,
       jobs: jobCount(invocation),
-      watchesScreens: watchesScreens,
+      watchesPages: watchesPages,
       limits: limits(invocation)
     ) { checked in
       progress.advance()

@@ -35,7 +35,7 @@ extension CheckRun {
   ///   - items: the cases.
   ///   - judge: says whether they keep the rules.
   ///   - jobs: how many run at a time.
-  ///   - watchesScreens: whether traces tell the way of every screen.
+  ///   - watchesPages: whether somebody asks how all pages move: see ``Metric/needsPages``.
   ///   - limits: makes the limits of a case that begins.
   ///   - isDone: told of each case when it is judged; called from any thread.
   /// - Returns: The cases that were run.
@@ -43,13 +43,15 @@ extension CheckRun {
     _ items: [CheckPlan.Item],
     judge: Judge,
     jobs: Int,
-    watchesScreens: Bool,
+    watchesPages: Bool,
     limits: @escaping @Sendable () -> RunLimits,
     isDone: @escaping @Sendable (CheckedCase) -> Void
   ) async -> CheckRun {
     var results = [CheckedCase?](repeating: nil, count: items.count)
     await withTaskGroup(of: (index: Int, checked: CheckedCase).self) { group in
       var running = 0
+      // Runs of one scenario on one device lie next to each other.
+      var course: SharedCourse?
       for (index, item) in items.enumerated() {
         if running >= jobs, let done = await group.next() {
           results[done.index] = done.checked
@@ -57,9 +59,13 @@ extension CheckRun {
         }
         if Interruption.isRequested { break }
         running += 1
-        group.addTask {
-          let screens = watchesScreens ? Set(item.run.scenario.screens.map(\.name)) : []
-          let result = item.run.run(watching: screens, limits: limits())
+        if course?.isFor(item.run) != true { course = SharedCourse(of: item.run) }
+        group.addTask { [course] in
+          let result = item.run.run(
+            limits: limits(),
+            watchesPages: watchesPages,
+            course: course
+          )
           let checked = judge.judge(
             CheckSubject(result, from: item.source, line: item.line, replay: item.replay)
           )
