@@ -1,7 +1,7 @@
 public import JankTrace
 
 /// The outcome of one run, with the names by which people tell it from others.
-public struct CaseResult: Hashable, Sendable {
+public struct CaseResult: Sendable {
   /// The name of the scenario.
   public let scenario: String
   /// The name of the strategy.
@@ -13,12 +13,29 @@ public struct CaseResult: Hashable, Sendable {
   /// The figures.
   public let summary: Summary
 
-  /// Creates the outcome of a run and computes its figures.
-  public init(scenario: String, strategy: String, device: String, trace: Trace) {
+  private let course: (@Sendable () -> Measured<MotionCourse>)?
+
+  /// Creates the outcome of a run and computes the figures of its table.
+  ///
+  /// - Parameters:
+  ///   - scenario: the name of the scenario.
+  ///   - strategy: the name of the strategy.
+  ///   - device: the name of the device profile.
+  ///   - trace: what happened.
+  ///   - course: finds the way that pages are meant to go, or why there is none; called each time
+  ///     that a metric asks for it. Left out, those metrics have no values.
+  public init(
+    scenario: String,
+    strategy: String,
+    device: String,
+    trace: Trace,
+    course: (@Sendable () -> Measured<MotionCourse>)? = nil
+  ) {
     self.scenario = scenario
     self.strategy = strategy
     self.device = device
     self.trace = trace
+    self.course = course
     summary = Summary(trace)
   }
 
@@ -27,13 +44,20 @@ public struct CaseResult: Hashable, Sendable {
     strategy = result.strategy
     device = result.device
     self.trace = trace
+    course = nil
     summary = result.summary
   }
 }
 
 extension CaseResult {
-  /// Everything the metrics of the registry are computed from.
-  public var tally: FrameTally { FrameTally(FrameSeries(trace)) }
+  /// Everything that some metrics of the registry are computed from.
+  public func tally(for metrics: [Metric]) -> FrameTally {
+    var series = FrameSeries(trace)
+    if let course, metrics.contains(where: \.needsCourse) {
+      series.motion = MotionFigures(trace, course: course())
+    }
+    return FrameTally(series)
+  }
 
   /// The outcome without what grows with the length of the run: of the trace its digest, what is
   /// wrong with it and what it was warned of.
@@ -52,5 +76,21 @@ extension CaseResult {
     short.cameToRest = trace.cameToRest
     short.digest = trace.digest
     return CaseResult(self, keeping: short)
+  }
+}
+
+extension CaseResult: Hashable {
+  /// Whether the names and what happened are the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.scenario == right.scenario && left.strategy == right.strategy
+      && left.device == right.device && left.trace == right.trace
+  }
+
+  /// Combines what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scenario)
+    hasher.combine(strategy)
+    hasher.combine(device)
+    hasher.combine(trace)
   }
 }

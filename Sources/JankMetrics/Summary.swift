@@ -42,7 +42,7 @@ public struct Summary: Hashable, Sendable {
     }
     longestFreeze = Interval(nanoseconds: cadence?.longestFreeze ?? 0)
     frameTimes = cadence?.frameTimes ?? Histogram()
-    settleTime = Self.settleTimes(in: trace).max()
+    settleTime = TransitionAnswer.all(in: trace).map(\.settling).max()
   }
 }
 
@@ -64,18 +64,5 @@ extension Summary {
   public func frameTime(percentile percent: Int) -> Interval? {
     Percentile.nearestRank.value(perMille: 10 * percent, of: frameTimes)
       .map { Interval(nanoseconds: Int64($0)) }
-  }
-
-  private static func settleTimes(in trace: Trace) -> [Interval] {
-    let transitions = trace.transitions
-    return transitions.indices.compactMap { index in
-      let start = transitions[index].requested
-      let isLast = index + 1 == transitions.count
-      let end = isLast ? trace.end : transitions[index + 1].requested
-      let changes = trace.frames.filter {
-        $0.changedLayers > 0 && $0.contentTime > start && (isLast || $0.contentTime <= end)
-      }
-      return changes.last.map { $0.actual.time - start }
-    }
   }
 }

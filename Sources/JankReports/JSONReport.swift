@@ -101,7 +101,7 @@ public enum JSONReport {
       }
       writer.member("longestFreezeNs", summary.longestFreeze.nanoseconds)
       writer.member("settleTimeNs", summary.settleTime?.nanoseconds)
-      writer.member("metrics") { $0.metrics(metrics, of: result.tally) }
+      writer.member("metrics") { $0.metrics(metrics, of: result.tally(for: metrics)) }
       writer.member("hitches") { $0.array(summary.hitches, write) }
       writer.member("transitions") { $0.array(result.trace.transitions, write) }
       writer.member("findings") { $0.array(result.trace.findings, write) }

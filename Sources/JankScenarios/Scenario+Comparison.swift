@@ -96,7 +96,6 @@ extension Scenario {
         strategy: strategy,
         on: device,
         seed: seed,
-        watchedLayers: Set(screens.map(\.name)),
         stress: stress
       )
       return Trial(

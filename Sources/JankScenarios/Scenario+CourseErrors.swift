@@ -17,7 +17,7 @@ extension Scenario {
   /// then still have a course.
   ///
   /// - Parameters:
-  ///   - trace: a run of the scenario, with watched layers.
+  ///   - trace: a run of the scenario.
   ///   - device: the device it was played on, of which the screen counts.
   /// - Returns: The distances.
   public func courseErrors(of trace: Trace, on device: DeviceProfile) -> CourseErrors {

@@ -9,7 +9,7 @@ extension Scenario {
   /// is straight; no work takes time, nothing stalls, and no rate is limited.
   ///
   /// - Parameter device: the device, of which the screen counts.
-  /// - Returns: What happened, with all pages watched; nil where a finger or a change of plans
+  /// - Returns: What happened; nil where a finger or a change of plans
   ///   decides how pages go, so that no way is meant.
   public func effortlessRun(on device: DeviceProfile) -> Trace? {
     guard canBePlayed(under: .coreAnimation), !script.contains(where: \.action.changesPlans) else {
@@ -33,7 +33,6 @@ extension Scenario {
       strategy: .coreAnimation,
       on: device.effortless(refreshRate: Self.finestRate),
       seed: seed,
-      watchedLayers: Set(screens.map(\.name)),
       freeWork: stallTitles
     )
   }

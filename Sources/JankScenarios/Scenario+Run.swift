@@ -8,19 +8,23 @@ extension Scenario {
   ///   - strategy: who computes the frames; interactive if the script has a drag.
   ///   - device: the device.
   ///   - seed: decides every drawn cost.
-  ///   - watchedLayers: the names of screens whose layers the trace records frame by frame.
   ///   - freeWork: the names of work that takes no time, to see what the run would be without it.
   ///   - stress: what goes wrong besides what the script says, or nil for nothing.
   ///   - limits: when the run is broken off before it came to rest.
+  ///   - watchesPages: whether the trace records the layers of all screens frame by frame. Without
+  ///     them it records those that fingers can drag, and metrics of motion have no values.
+  ///   - observedLayers: the names of other layers than those of screens that the trace records
+  ///     frame by frame, as ``Trace/observations``.
   /// - Returns: What happened; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
     on device: DeviceProfile,
     seed: UInt64,
-    watchedLayers: Set<String> = [],
     freeWork: Set<String> = [],
     stress: TransitionStall? = nil,
-    limits: RunLimits = RunLimits()
+    limits: RunLimits = RunLimits(),
+    watchesPages: Bool = true,
+    observing observedLayers: Set<String> = []
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
@@ -44,10 +48,11 @@ extension Scenario {
         strategy: strategy,
         on: device,
         seed: seed,
-        watchedLayers: watchedLayers,
         freeWork: freeWork,
         stress: stress,
-        limits: limits
+        limits: limits,
+        watchesPages: watchesPages,
+        observing: observedLayers
       )
     }
   }
@@ -56,15 +61,19 @@ extension Scenario {
     strategy: Strategy,
     on device: DeviceProfile,
     seed: UInt64,
-    watchedLayers: Set<String>,
     freeWork: Set<String>,
     stress: TransitionStall?,
-    limits: RunLimits
+    limits: RunLimits,
+    watchesPages: Bool,
+    observing observedLayers: Set<String>
   ) -> Trace {
+    // What a metric reads does not depend on what else is watched.
+    let draggableLayers = draggedLayers
+    let watchedLayers = watchesPages ? Set(screens.map(\.name)) : draggableLayers
     let simulation = Simulation(
       profile: device,
       seed: seed,
-      watchedLayers: watchedLayers,
+      watchedLayers: watchedLayers.union(observedLayers),
       semantics: ChosenSemantics(semantics),
       freeWork: freeWork,
       frameRate: frameRate,
@@ -76,6 +85,12 @@ extension Scenario {
       let app = ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
       app.stress = stress
       app.launch(in: window)
+    }
+    trace.draggableLayers = draggableLayers
+    trace.watchesDraggableLayersOnly = !watchesPages
+    if !observedLayers.isSubset(of: watchedLayers) {
+      trace.observations = trace.samples.filter { !watchedLayers.contains($0.layer) }
+      trace.samples.removeAll { !watchedLayers.contains($0.layer) }
     }
     warnOfIdleDrags(in: &trace, simulation.fingerFates, progress)
     judge(&trace, strategy: strategy.name, progress)

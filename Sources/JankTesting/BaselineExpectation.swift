@@ -141,7 +141,7 @@ package struct BaselineStore {
     } catch {
       throw .file(folder, .cannotCreate, "cannot create: \(error)")
     }
-    try BaselineFile.write(baseline, to: path, on: .standard)
+    try BaselineFile.write(baseline, to: path, expecting: .anything, on: .standard)
     Console.standard.showOnErrors("recorded \(path)\n")
   }
 }

@@ -29,8 +29,14 @@ public struct Trace: Hashable, Sendable {
   public var failures: [ScriptFailure] = []
   /// What the touch panel sensed, in the order it was delivered.
   public var touches: [TouchRecord] = []
-  /// The watched layers in every frame.
+  /// The watched layers in every frame, which metrics read.
   public var samples: [LayerSample] = []
+  /// The names of the layers among the samples that fingers can drag; nil where any may be.
+  public var draggableLayers: Set<String>?
+  /// Whether only those layers were watched, so that nothing is known of how other pages moved.
+  public var watchesDraggableLayersOnly = false
+  /// Other layers that were watched in every frame, which no metric reads.
+  public var observations: [LayerSample] = []
   /// When the run ended.
   public var end: Instant = .zero
   /// Whether everything had come to rest when the run ended, rather than the time being over.

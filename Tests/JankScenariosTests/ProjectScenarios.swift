@@ -60,18 +60,24 @@ struct Play: Hashable, CustomTestStringConvertible {
       .filter { $0.strategy == strategy ?? $0.strategy }
   }
 
+  /// Plays it; of samples only those of some layers are kept, if any are named.
   func trace(
     seed: UInt64? = nil,
     watching names: Set<String> = [],
     without freeWork: Set<String> = []
   ) throws -> Trace {
     let strategy = try #require(Strategy.all.first { $0.name == self.strategy })
-    return scenario.run(
+    var trace = scenario.run(
       strategy: strategy,
       on: device,
       seed: seed ?? scenario.seed,
-      watchedLayers: names,
-      freeWork: freeWork
+      freeWork: freeWork,
+      observing: names
     )
+    if !names.isEmpty {
+      trace.samples = (trace.samples + trace.observations).filter { names.contains($0.layer) }
+      trace.observations = []
+    }
+    return trace
   }
 }

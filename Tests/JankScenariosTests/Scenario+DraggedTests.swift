@@ -85,8 +85,7 @@ struct ScenarioDraggedTests {
       let trace = scenario.run(
         strategy: .percentDriven,
         on: device,
-        seed: 1,
-        watchedLayers: scenario.draggedLayers
+        seed: 1
       )
       let tracking = try #require(FingerTracking.distances(in: trace).first)
       let last = try #require(tracking.samples.last)

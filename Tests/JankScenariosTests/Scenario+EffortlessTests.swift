@@ -19,8 +19,7 @@ struct ScenarioEffortlessTests {
       let trace = scenario.run(
         strategy: strategy,
         on: device,
-        seed: 1,
-        watchedLayers: Set(scenario.screens.map(\.name))
+        seed: 1
       )
       let figures = Trial(trace, metrics: metrics, course: .known(course)).figures
       errors[strategy.name] = try (

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import JankAnimators
+import JankMetrics
 import JankScenarios
 import JankTrace
 import Testing
@@ -173,13 +174,27 @@ extension ScenarioRunTests {
     }
   }
 
-  @Test func `watching layers changes nothing that is seen`() throws {
+  @Test func `observing layers changes nothing that is seen and no metric`() throws {
     for play in try Self.everyPlay() {
-      let names = Set(play.scenario.screens.map(\.name))
-      let (watched, unwatched) = (try play.trace(watching: names), try play.trace())
-      #expect(!watched.samples.isEmpty, "\(play.testDescription)")
-      #expect(unwatched.samples.isEmpty)
-      #expect(watched.digest == unwatched.digest, "\(play.testDescription)")
+      let strategy = try #require(Strategy.all.first { $0.name == play.strategy })
+      func run(watchesPages: Bool, observing names: Set<String>) -> Trace {
+        play.scenario.run(
+          strategy: strategy,
+          on: play.device,
+          seed: play.scenario.seed,
+          watchesPages: watchesPages,
+          observing: names
+        )
+      }
+      let plain = run(watchesPages: true, observing: [])
+      let observed = run(watchesPages: true, observing: ["dimming view", "window"])
+      #expect(!plain.samples.isEmpty && plain.samples == observed.samples)
+      let narrow = run(watchesPages: false, observing: ["window"])
+      let figures = [plain, observed, narrow].map { trace in
+        let result = CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+        return Baseline.Run(result, metrics: MetricRegistry.all.filter { !$0.needsPages })
+      }
+      #expect(figures[0] == figures[1] && figures[0] == figures[2], "\(play.testDescription)")
     }
   }
 

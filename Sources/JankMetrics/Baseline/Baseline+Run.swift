@@ -1,11 +1,15 @@
 internal import JankTrace
 
 extension Baseline.Run {
-  /// What a case came out as, with every figure of the registry that it has.
-  public init(_ result: CaseResult) {
-    let tally = result.tally
+  /// What a case came out as.
+  ///
+  /// - Parameters:
+  ///   - result: the case.
+  ///   - metrics: the metrics whose figures are wanted; those of words have none.
+  public init(_ result: CaseResult, metrics: [Metric] = MetricRegistry.all) {
+    let tally = result.tally(for: metrics)
     var figures = Figures()
-    for metric in MetricRegistry.all where metric.isNumeric {
+    for metric in metrics where metric.isNumeric {
       guard let value = metric.value(tally).value else { continue }
       figures[metric.id] = Figure(value, metric.unit)?.steps
     }
@@ -34,7 +38,7 @@ extension Baseline.Run {
   ///
   /// - Parameter old: the other run.
   /// - Returns: Places among the frames of this run.
-  func laterFrames(than old: Baseline.Run) -> [Int] {
+  package func laterFrames(than old: Baseline.Run) -> [Int] {
     let shift = min(abs(frames.count - old.frames.count), Self.longestShift)
     return lateFrames.later(than: old.lateFrames, reach: shift + Self.usualShift)
   }

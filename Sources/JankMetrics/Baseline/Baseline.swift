@@ -6,7 +6,7 @@ public struct Baseline: Hashable, Sendable {
   /// The model that made the runs; those of another do not compare.
   public var modelVersion: Int
   /// The metrics that runs are compared by, as words of ``MetricRegistry/metrics(named:)``; with
-  /// none of them all.
+  /// none of them all, as in baselines from before there was a choice.
   public var metrics: [String]
   /// The scenarios by name.
   public var scenarios: [String: Entry]
@@ -129,10 +129,11 @@ extension Baseline {
     }
   }
 
-  /// The ids of the metrics that runs are compared by.
+  /// The ids of the metrics that runs are compared by, and of those that their resolutions need.
   public var comparedIDs: Set<String> {
-    metrics.isEmpty
-      ? Set(Figures.ids) : Set(metrics.flatMap(MetricRegistry.metrics).map(\.id))
+    guard !metrics.isEmpty else { return Set(Figures.ids) }
+    let chosen = metrics.flatMap(MetricRegistry.metrics)
+    return Set(chosen.map(\.id) + chosen.compactMap { $0.resolution?.neededID })
   }
 
   /// The cases in the order of a file.

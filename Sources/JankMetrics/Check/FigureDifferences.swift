@@ -1,6 +1,6 @@
 /// The figures of a case that are not those of the baseline.
 ///
-/// In a run that got better, most of what got worse is told as changed: see ``Improvement``.
+/// Which of them fail, improve or only change decides ``RunComparison``.
 ///
 /// A check that fails all over has hundreds of thousands of them. Verdicts on them are made when
 /// they are asked for, so that nothing but the figures takes memory.
@@ -9,7 +9,7 @@ struct FigureDifferences: Sendable {
   private let now: Figures
   /// The places of the metrics whose figures differ, in the order of a file.
   private let places: [Int]
-  private let improvement: Improvement
+  private let comparison: RunComparison
   /// The frames that changed, for what is worse.
   let frames: [BlamedFrame]
   /// How many figures came out in each way.
@@ -36,11 +36,11 @@ struct FigureDifferences: Sendable {
     self.now = now.figures
     let differing = old.figures == now.figures ? [] : now.figures.places(differingFrom: old.figures)
     places = differing.filter { isCompared(Figures.ids[$0]) }
-    improvement = Improvement(from: old, to: now, refreshRate: refreshRate)
+    comparison = RunComparison(from: old.figures, to: now.figures, refreshRate: refreshRate)
     var counts: [Verdict.Outcome: Int] = [:]
     var severity = 0.0
     for place in places {
-      let verdict = Self.verdict(at: place, from: old.figures, to: now.figures, improvement, [])
+      let verdict = Self.verdict(at: place, from: old.figures, to: now.figures, comparison, [])
       counts[verdict.outcome, default: 0] += 1
       severity = max(severity, verdict.severity)
     }
@@ -53,7 +53,7 @@ struct FigureDifferences: Sendable {
 extension FigureDifferences {
   /// The verdicts on the figures, in the order of a file.
   var verdicts: [Verdict] {
-    places.map { Self.verdict(at: $0, from: old, to: now, improvement, frames) }
+    places.map { Self.verdict(at: $0, from: old, to: now, comparison, frames) }
   }
 
   // Many cases share each of these texts.
@@ -63,16 +63,13 @@ extension FigureDifferences {
     at place: Int,
     from old: Figures,
     to now: Figures,
-    _ improvement: Improvement,
+    _ comparison: RunComparison,
     _ frames: [BlamedFrame]
   ) -> Verdict {
     let metric = Figures.metrics[place]
     func figure(_ steps: Int64) -> Figure { Figure(steps: steps, metric.unit) }
     let (before, after) = (old.steps(at: place), now.steps(at: place))
-    var outcome = outcome(from: before, to: after, metric.polarity)
-    if outcome == .failed, improvement.excuses(metric, from: before, to: after) {
-      outcome = .changed
-    }
+    let outcome = comparison.judgement(of: metric.id).outcome
     let change = before.flatMap { before in
       after.flatMap { figure($0).difference(from: figure(before)) }
     }
@@ -91,20 +88,14 @@ extension FigureDifferences {
       frames: outcome == .failed ? frames : []
     )
   }
+}
 
-  /// A figure that went missing is worse if it has a better way; one that the baseline does not
-  /// have is neither.
-  private static func outcome(
-    from before: Int64?,
-    to after: Int64?,
-    _ polarity: Metric.Polarity
-  ) -> Verdict.Outcome {
-    guard let after else { return polarity == .neutral ? .changed : .failed }
-    guard let before else { return .changed }
-    return switch polarity {
-    case .neutral: .changed
-    case .lower: after > before ? .failed : .improved
-    case .higher: after < before ? .failed : .improved
+extension RunComparison.Judgement {
+  fileprivate var outcome: Verdict.Outcome {
+    switch self {
+    case .better: .improved
+    case .worse: .failed
+    case .changed: .changed
     }
   }
 }

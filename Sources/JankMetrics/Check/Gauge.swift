@@ -31,6 +31,11 @@ extension Gauge {
     }
   }
 
+  /// The id of its metric, or nil for something measured on every frame.
+  var metricID: String? {
+    if case .figure(let metric) = self { metric.id } else { nil }
+  }
+
   /// Which way is better.
   public var polarity: Metric.Polarity {
     switch self {

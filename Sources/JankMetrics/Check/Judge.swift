@@ -12,6 +12,8 @@ public struct Judge: Sendable {
   /// The ids of the metrics that the baseline is compared by.
   private let compared: Set<String>
   private let gauges: [Gauge]
+  /// The metrics whose figures checked cases have.
+  public let measured: [Metric]
   private let keepsResults: Bool
   private let keepsFrames: Bool
 
@@ -21,6 +23,8 @@ public struct Judge: Sendable {
   ///   - rules: the rules.
   ///   - baseline: what the cases are compared with, or nil for nothing.
   ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
+  ///   - measured: the metrics that reports show besides; those that are compared and those of rules
+  ///     are measured anyway.
   ///   - keepsResults: whether checked cases hold on to what they were made of.
   ///   - keepsFrames: whether that includes their frames and all else that metrics are made of.
   /// - Throws: The first of the ``problems(in:beside:)``.
@@ -28,6 +32,7 @@ public struct Judge: Sendable {
     rules: [Rule],
     baseline: Baseline? = nil,
     comparing metrics: [Metric] = [],
+    measuring measured: [Metric] = MetricRegistry.all,
     keepsResults: Bool = false,
     keepsFrames: Bool = true
   ) throws(RuleProblem) {
@@ -38,6 +43,11 @@ public struct Judge: Sendable {
     let recorded = baseline?.comparedIDs ?? []
     compared = metrics.isEmpty ? recorded : recorded.intersection(metrics.map(\.id))
     self.gauges = gauges
+    let wanted = compared.union(measured.map(\.id)).union(gauges.compactMap(\.metricID))
+    let needed = Set(
+      MetricRegistry.noticed.compactMap { wanted.contains($0.id) ? $0.resolution?.neededID : nil }
+    )
+    self.measured = MetricRegistry.all.filter { wanted.union(needed).contains($0.id) }
     self.keepsResults = keepsResults
     self.keepsFrames = keepsFrames
   }
@@ -91,7 +101,7 @@ extension Judge {
   ///   is not that of the baseline. A rule that looks at a figure which the case does not have is
   ///   among its problems.
   public func judge(_ subject: CheckSubject) -> CheckedCase {
-    let run = Baseline.Run(subject.result)
+    let run = Baseline.Run(subject.result, metrics: measured)
     let old = baseline?.run(of: subject.name)
     let blame = Blame(trace: subject.result.trace, run: run, old: old)
     var verdicts: [Verdict] = []

@@ -18,7 +18,7 @@ struct Reading {
     switch gauge {
     case .figure(let metric):
       guard let steps = run.figures[metric.id] else {
-        let reason = metric.value(result.tally).reason ?? "it is no number"
+        let reason = metric.value(result.tally(for: [metric])).reason ?? "it is no number"
         throw RuleProblem(rule, "\(metric.id) has no value in \(result.scenario): \(reason)")
       }
       figure = Figure(steps: steps, metric.unit)

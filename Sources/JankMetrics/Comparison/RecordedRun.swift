@@ -26,6 +26,8 @@ public struct RecordedRun: Hashable, Sendable {
   public var modelVersion: Int?
   /// The fingerprint of the scenario, or nil where the file does not hold it.
   public var contentHash: String?
+  /// The refresh rate of the display in hertz, or nil where the file does not hold it.
+  public var refreshRate: Int?
   /// The figures by the ids of their metrics.
   public var figures: [String: Figure] = [:]
   /// The ids of the metrics that the file speaks of, or nil for all there are.

@@ -1,14 +1,7 @@
 /// How a run of one file differs from that of another.
 public struct RunDifference: Sendable {
-  /// Whether a change is for the better.
-  public enum Judgement: String, Hashable, Sendable {
-    /// For the better.
-    case better
-    /// For the worse.
-    case worse
-    /// Neither is the better, or nobody could tell which.
-    case changed
-  }
+  /// Whether a user notices a change, and which way: the same as a check says.
+  public typealias Judgement = RunComparison.Judgement
 
   /// What a run has for a metric.
   public enum Value: Hashable, Sendable {
@@ -30,7 +23,7 @@ public struct RunDifference: Sendable {
     public let new: Value?
     /// The new figure less the old one, or nil where that says nothing or 64 bits cannot hold it.
     public let change: Figure?
-    /// Whether it is for the better.
+    /// Whether a user notices it.
     public let judgement: Judgement
   }
 
@@ -101,6 +94,11 @@ extension RunDifference {
   }
 
   private static func figures(from old: RecordedRun, to new: RecordedRun) -> [FigureChange] {
+    let comparison = RunComparison(
+      from: { old.figures[$0]?.steps },
+      to: { new.figures[$0]?.steps },
+      refreshRate: new.refreshRate ?? old.refreshRate ?? usualRefreshRate
+    )
     let figures = MetricRegistry.all.compactMap { metric -> FigureChange? in
       let (before, now) = (old.figures[metric.id], new.figures[metric.id])
       guard before != now, old.speaks(of: metric), new.speaks(of: metric) else { return nil }
@@ -110,7 +108,7 @@ extension RunDifference {
         old: before.map(Value.figure),
         new: now.map(Value.figure),
         change: before.flatMap { now?.difference(from: $0) },
-        judgement: judgement(metric, from: before, to: now)
+        judgement: before == nil || now == nil ? .changed : comparison.judgement(of: metric.id)
       )
     }
     let words = MetricRegistry.all.compactMap { metric -> FigureChange? in
@@ -129,20 +127,8 @@ extension RunDifference {
     return figures + words
   }
 
-  private static func judgement(
-    _ metric: Metric,
-    from before: Figure?,
-    to now: Figure?
-  ) -> Judgement {
-    guard let before, let now,
-      FigureTies([before.steps, now.steps], metric.unit).count == 2
-    else { return .changed }
-    return switch metric.polarity {
-    case .lower: now.steps < before.steps ? .better : .worse
-    case .higher: now.steps > before.steps ? .better : .worse
-    case .neutral: .changed
-    }
-  }
+  /// The rate of a display of which the files say nothing.
+  private static let usualRefreshRate = 60
 
   private static func frames(from old: RecordedRun, to new: RecordedRun) -> [FrameChange] {
     if let before = old.classes, let now = new.classes {

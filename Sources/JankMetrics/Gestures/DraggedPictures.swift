@@ -8,7 +8,7 @@ struct DraggedPictures {
 
   /// What fingers moved in a trace, in the order in which they came down.
   static func all(in trace: Trace) -> [DraggedPictures] {
-    let paths = LayerPath.paths(of: trace)
+    let paths = LayerPath.draggablePaths(of: trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
       LayerDrag(of: paths, by: stroke).map { DraggedPictures($0, by: stroke, in: trace) }
     }

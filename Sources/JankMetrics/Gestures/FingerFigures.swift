@@ -11,6 +11,8 @@ package struct FingerFigures: Hashable, Sendable {
   package private(set) var stages: [[Int64]] = []
   /// From where the picture thinks the finger is to the finger, refresh by refresh.
   package private(set) var lags: [Int64] = []
+  /// How far each finger moves from one refresh to the next, the farthest.
+  package private(set) var travels: [Int64] = []
   /// From the dragged layer to the finger, refresh by refresh; nil where no layer was watched.
   package private(set) var distances: [Int64]?
   /// The sizes of the jumps of speed at hand-overs; nil where no layer was watched.
@@ -29,10 +31,12 @@ package struct FingerFigures: Hashable, Sendable {
       answers.map { $0.length(of: stage).nanoseconds }
     }
     lags = Self.millionths(of: FingerTracking.lags(in: trace))
+    travels = FingerTracking.travels(in: trace).map(Self.millionths)
     let handOvers = HandOver.handOvers(in: trace)
     settlings = handOvers.map(\.settling.nanoseconds)
     blocks = InputBlock.stretches(of: trace).map { ($0.upperBound - $0.lowerBound).nanoseconds }
-    guard !trace.samples.isEmpty else { return }
+    let draggable = trace.draggableLayers
+    guard trace.samples.contains(where: { draggable?.contains($0.layer) != false }) else { return }
     scroll = ScrollTally(DraggedPictures.all(in: trace))
     distances = Self.millionths(of: FingerTracking.distances(in: trace))
     velocityJumps = handOvers.compactMap(\.velocityJump).map { Self.millionths($0.magnitude) }
@@ -44,6 +48,7 @@ package struct FingerFigures: Hashable, Sendable {
     sum.latencies += right.latencies
     sum.stages = zip(left.stages, right.stages).map { $0 + $1 }
     sum.lags += right.lags
+    sum.travels += right.travels
     sum.distances = left.distances.flatMap { own in right.distances.map { own + $0 } }
     sum.velocityJumps = left.velocityJumps.flatMap { own in right.velocityJumps.map { own + $0 } }
     sum.scroll = left.scroll.flatMap { own in

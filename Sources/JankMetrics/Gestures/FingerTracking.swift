@@ -45,6 +45,16 @@ extension FingerTracking {
     }
   }
 
+  /// The farthest that each finger moves between two refreshes, or to its release before the next.
+  package static func travels(in trace: Trace) -> [Double] {
+    FingerStroke.strokes(of: trace).compactMap { stroke in
+      let times = refreshes(of: trace, from: stroke.start, to: stroke.end) + [stroke.end]
+      return zip(times, times.dropFirst()).map { start, end in
+        length(stroke.location(at: end) - stroke.location(at: start))
+      }.max()
+    }
+  }
+
   /// How far a dragged layer was from where the finger had taken it.
   ///
   /// A layer that sticks to the finger has moved as far as the finger since it came down, along the
@@ -54,7 +64,7 @@ extension FingerTracking {
   /// - Parameter trace: What happened, with watched layers.
   /// - Returns: For each finger that a watched layer followed, in the order of coming down.
   public static func distances(in trace: Trace) -> [FingerTracking] {
-    let layers = LayerPath.paths(of: trace)
+    let layers = LayerPath.draggablePaths(of: trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
       guard let drag = LayerDrag(of: layers, by: stroke) else { return nil }
       let times = refreshes(of: trace, from: drag.firstMove, to: stroke.end)

@@ -12,7 +12,7 @@ public struct HandOver: Hashable, Sendable {
 
   /// The hand-overs of a trace: where a finger leaves that drives a transition.
   public static func handOvers(in trace: Trace) -> [HandOver] {
-    let paths = LayerPath.paths(of: trace)
+    let paths = LayerPath.draggablePaths(of: trace)
     let transitions = trace.transitions.filter(\.isInteractive)
     let cadence = Cadence(trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in

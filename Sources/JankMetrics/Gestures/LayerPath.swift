@@ -32,7 +32,12 @@ extension LayerPath {
   }
 
   /// The paths of the watched layers of a trace, in the order in which they were first seen.
-  static func paths(of trace: Trace) -> [LayerPath] {
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - names: the names of the layers, or nil for all of them.
+  /// - Returns: The paths.
+  static func paths(of trace: Trace, named names: Set<String>? = nil) -> [LayerPath] {
     guard !trace.samples.isEmpty else { return [] }
     let shown = Dictionary(
       trace.frames.enumerated().map { ($1.index, (place: $0, time: $1.actual.time)) },
@@ -40,7 +45,7 @@ extension LayerPath {
     )
     var layers: [Layer] = []
     var steps: [Layer: [Step]] = [:]
-    for sample in trace.samples {
+    for sample in trace.samples where names?.contains(sample.layer) != false {
       guard let picture = shown[sample.frame] else { continue }
       let layer = Layer(name: sample.layer, number: sample.number)
       if steps[layer] == nil { layers.append(layer) }
@@ -53,6 +58,11 @@ extension LayerPath {
         LayerPath(layer: layer.name, ordinal: counts[layer.name] ?? 0, steps: $0)
       }
     }
+  }
+
+  /// The paths of the layers that fingers can drag.
+  static func draggablePaths(of trace: Trace) -> [LayerPath] {
+    paths(of: trace, named: trace.draggableLayers)
   }
 
   /// The name of the layer, with a number for all but the first of a name.

@@ -11,7 +11,7 @@ enum AppleMetrics {
       "hitch count",
       .count,
       "Frames shown later than their presentation time.",
-      bearing: .seen,
+      bearing: .visible,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.hitches.integer { $0.durations.count } },
     Metric(
@@ -20,7 +20,8 @@ enum AppleMetrics {
       "total hitch duration",
       .milliseconds,
       "The sum over all frames of the time by which each was shown too late.",
-      bearing: .seen,
+      bearing: .visible,
+      resolution: .refreshes(0.5),
       source: "XCTest, XCTOSSignpostMetric"
     ) { tally in tally.hitches.map { .milliseconds($0.durations.total) } },
     Metric(
@@ -29,7 +30,7 @@ enum AppleMetrics {
       "longest hitch",
       .milliseconds,
       "The most by which a frame was shown after its presentation time.",
-      bearing: .seen,
+      bearing: .visible,
       thresholds: [Metric.Threshold(limit: 0, meaning: "late above")],
       source: article
     ) { tally in tally.hitches.map { .milliseconds($0.durations.max ?? 0) } },
@@ -40,7 +41,7 @@ enum AppleMetrics {
       .framesPerSecond,
       "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
       better: .higher,
-      bearing: .kept(),
+      bearing: .visible,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.frameRate },
     Metric(

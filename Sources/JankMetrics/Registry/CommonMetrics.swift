@@ -47,7 +47,8 @@ enum CommonMetrics {
       .framesPerSecond,
       "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
       better: .higher,
-      bearing: .kept(),
+      bearing: .visible,
+      resolution: .missedRefresh,
       source: "XCTest, XCTOSSignpostMetric; all others alike"
     ) { $0.frameRate },
     Metric(
@@ -121,7 +122,6 @@ enum CommonMetrics {
       "mean frame time",
       .milliseconds,
       "The mean time from one picture to the next.",
-      bearing: .kept(withinMicroseconds: 1),
       source: "by its name"
     ) { $0.frameTimes.mean },
     Metric(
@@ -130,7 +130,6 @@ enum CommonMetrics {
       "longest frame time",
       .milliseconds,
       "The longest time from one picture to the next.",
-      bearing: .kept(withinMicroseconds: 1),
       source: "by its name"
     ) { $0.frameTimes.max },
     Metric(
@@ -148,7 +147,8 @@ enum CommonMetrics {
       .milliseconds,
       "The longest time one picture stood though another was due; without due times the longest "
         + "frame time of two refreshes or more.",
-      bearing: .seen,
+      bearing: .visible,
+      resolution: .refreshes(1),
       parameters: [Metric.Parameter(2, .refreshes, "and more are a freeze")],
       source: "by its name",
       mark: .inferred
@@ -173,7 +173,6 @@ enum CommonMetrics {
         "p\(percent) frame time",
         .milliseconds,
         "The \(percent)th percentile of the frame times by the method \(method.rawValue).",
-        bearing: .kept(withinMicroseconds: 1),
         source: method.source
       ) { $0.frameTimes.percentile(10 * percent, method) }
     }

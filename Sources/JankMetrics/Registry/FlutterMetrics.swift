@@ -47,7 +47,7 @@ enum FlutterMetrics {
         "worst_\(name)_millis",
         .milliseconds,
         "The longest time of them.",
-        bearing: .kept(withinMicroseconds: 500),
+        bearing: .performance,
         thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).max },
@@ -76,7 +76,7 @@ enum FlutterMetrics {
       "vsync-lag",
       "vsync_frame_lag",
       "The mean time from the refresh to taking the frame up.",
-      bearing: .kept(withinMicroseconds: 500),
+      bearing: .performance,
       source: "Flutter, vsync_frame_lag_summarizer",
       { $0.pipeline.startLag }
     )

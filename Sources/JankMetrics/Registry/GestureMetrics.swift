@@ -10,7 +10,7 @@ enum GestureMetrics {
       .milliseconds,
       "From the panel sensing the oldest sample that a picture answers, coalesced ones included, "
         + "to the picture being shown, the mean.",
-      bearing: .felt(),
+      bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { $0.mean } },
     Metric(
@@ -19,7 +19,7 @@ enum GestureMetrics {
       "p90 input latency",
       .milliseconds,
       "The same, the 90th percentile by nearest rank.",
-      bearing: .felt(),
+      bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { Percentile.nearestRank.value(perMille: 900, of: $0) } },
     Metric(
@@ -28,7 +28,8 @@ enum GestureMetrics {
       "longest input latency",
       .milliseconds,
       "The same, the longest.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .refreshes(1),
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { $0.max.map(Double.init) } },
   ]
@@ -58,7 +59,7 @@ enum GestureMetrics {
       .points,
       "From where the picture on screen knows the finger to where it is, at each refresh while it "
         + "is down, the mean: the least that anything that follows it is behind.",
-      bearing: .felt(),
+      bearing: .perceptual,
       source: "tracking error at presentation, by its name"
     ) { tally in tally.fingers.flatMap { points($0.lag) { $0.mean } } },
     Metric(
@@ -67,9 +68,22 @@ enum GestureMetrics {
       "longest finger lag",
       .points,
       "The same, the longest.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .fingerTravel,
       source: "tracking error at presentation, by its name"
     ) { tally in tally.fingers.flatMap { points($0.lag) { $0.max.map(Double.init) } } },
+    Metric(
+      "gesture.travel.max",
+      .common,
+      "longest finger travel",
+      .points,
+      "How far a finger that is down moves from one refresh to the next, the longest: finger lags "
+        + "cannot be told apart more finely.",
+      better: .neutral,
+      source: "by its name"
+    ) { tally in
+      tally.fingers.flatMap { points($0.travel) { $0.max.map(Double.init) } }
+    },
     Metric(
       "gesture.distance.mean",
       .common,
@@ -77,7 +91,7 @@ enum GestureMetrics {
       .points,
       "From where the finger has gone since it came down to where the dragged layer has, along the "
         + "layer's axis, at each refresh from its first move to the release, the mean.",
-      bearing: .felt(),
+      bearing: .perceptual,
       source: "tracking error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.fingers.flatMap(\.distance).flatMap { points($0) { $0.mean } } },
@@ -87,7 +101,8 @@ enum GestureMetrics {
       "longest finger-to-layer distance",
       .points,
       "The same, the longest.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .fingerTravel,
       source: "tracking error at presentation, by its name",
       mark: .inferred
     ) { tally in
@@ -105,7 +120,8 @@ enum GestureMetrics {
         + "made, or from 0 where it rests, to the begin of its own motion, the largest. Of what "
         + "the render server plays that is known, else its first two steps between pictures that "
         + "are in time tell it.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .pointsPerRefresh(1),
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in
@@ -118,7 +134,8 @@ enum GestureMetrics {
       .milliseconds,
       "From a finger leaving that drives a transition to the last change on screen that comes of "
         + "it: by the transition's end, and before anything else is asked for; the longest.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .refreshes(2),
       source: "by its name"
     ) { tally in
       tally.fingers.flatMap { fingers in
@@ -138,7 +155,7 @@ enum GestureMetrics {
       .milliseconds,
       "How long transitions ran that no finger drove, in which no new gesture is taken: from the "
         + "beginning, or from the release of the finger that drove, to the end.",
-      bearing: .felt(withinRefreshes: 2),
+      bearing: .perceptual,
       source: "by its name",
       mark: .inferred
     ) { tally in tally.fingers.map { .milliseconds($0.blocks.total) } },
@@ -148,7 +165,7 @@ enum GestureMetrics {
       "longest input-blocked time",
       .milliseconds,
       "The longest of these times.",
-      bearing: .felt(withinRefreshes: 2),
+      bearing: .perceptual,
       source: "by its name",
       mark: .inferred
     ) { tally in tally.fingers.map { .milliseconds($0.blocks.max ?? 0) } },

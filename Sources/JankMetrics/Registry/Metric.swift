@@ -47,21 +47,6 @@ public struct Metric: Sendable {
     case neutral
   }
 
-  /// What the figure means to a run that got better or is to be called so.
-  public enum Bearing: Hashable, Sendable {
-    /// It is jank that a user sees: a run is better with less of it, and never with more.
-    case seen
-    /// It is what a finger or an eye follows: no smoothness makes up for more of it, but of what
-    /// ends with a refresh, and may end with the next, for less than so many refreshes.
-    case felt(withinRefreshes: Int = 0)
-    /// It is how often pictures come, or the longest that something took: no smoothness makes up
-    /// for more of it, but for less than so much, by which roundings and other draws of costs move
-    /// it.
-    case kept(withinMicroseconds: Int = 0)
-    /// It follows from how many frames there are, which of them are looked at, and what they cost.
-    case derived
-  }
-
   /// How sure the definition is.
   public enum Mark: String, Sendable {
     /// Read in the owner's documentation or source.
@@ -110,8 +95,11 @@ public struct Metric: Sendable {
   public let parameters: [Parameter]
   /// Which way is better.
   public let polarity: Polarity
-  /// What it means to a run that got better.
+  /// What a difference of it means to a user.
   public let bearing: Bearing
+  /// The largest difference that means nothing; nil where no difference decides whether a run is
+  /// better or worse.
+  public let resolution: Resolution?
   /// Where the definition stands.
   public let source: String
   /// How sure it is.
@@ -144,6 +132,7 @@ extension Metric {
     _ definition: String,
     better polarity: Polarity = .lower,
     bearing: Bearing = .derived,
+    resolution: Resolution? = nil,
     thresholds: [Threshold] = [],
     parameters: [Parameter] = [],
     scale: HitchScale? = nil,
@@ -158,6 +147,7 @@ extension Metric {
     self.definition = definition
     self.polarity = polarity
     self.bearing = bearing
+    self.resolution = resolution
     self.thresholds = thresholds
     self.parameters = parameters
     self.scale = scale

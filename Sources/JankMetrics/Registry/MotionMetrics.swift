@@ -11,7 +11,8 @@ enum MotionMetrics {
         + "in which anything of the transition has gone a point, so that to set out late and "
         + "evenly is no error, and to stand and then jump is one. The effect's way is that of the "
         + "render server on a device on which nothing takes time; half a point is no error.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .units(10),
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.max.map(Double.init) } }
@@ -22,7 +23,7 @@ enum MotionMetrics {
       "mean motion error",
       .points,
       "The same, the mean over all refreshes: what drifts stays off, what freezes catches up.",
-      bearing: .felt(),
+      bearing: .perceptual,
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in tally.motion.flatMap(\.errors).flatMap { points($0) { $0.mean } } },
@@ -35,7 +36,8 @@ enum MotionMetrics {
         + "refresh, the largest. The effect is as late as the first picture in which anything of "
         + "the transition has changed by a hundredth or gone a point; half a hundredth is no "
         + "error.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .units(5),
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in
@@ -53,7 +55,8 @@ enum MotionMetrics {
         + "which the three pictures before go on to that from which the three behind come; the "
         + "largest. "
         + "What only gathers or loses speed does not jump.",
-      bearing: .felt(),
+      bearing: .perceptual,
+      resolution: .pointsPerRefresh(1),
       source: "by its name",
       mark: .inferred
     ) { tally in
@@ -61,6 +64,36 @@ enum MotionMetrics {
         points(jumps, orElse: "nothing was asked for while a page moved") {
           $0.max.map(Double.init)
         }
+      }
+    },
+    Metric(
+      "transition.response.max",
+      .common,
+      "longest request to first frame",
+      .milliseconds,
+      "From when a transition is asked for to the first picture in which anything changes, the "
+        + "longest of those after which anything does.",
+      bearing: .perceptual,
+      resolution: .refreshes(1),
+      source: "by its name"
+    ) { tally in
+      tally.motion.flatMap { motion in
+        Measured(motion.responses.max.map { .milliseconds($0) }, orElse: unchanged)
+      }
+    },
+    Metric(
+      "transition.settle.max",
+      .common,
+      "longest request to settled",
+      .milliseconds,
+      "From when a transition is asked for to the last picture in which anything changes before "
+        + "the next is asked for, the longest.",
+      bearing: .perceptual,
+      resolution: .refreshes(2),
+      source: "by its name"
+    ) { tally in
+      tally.motion.flatMap { motion in
+        Measured(motion.settlings.max.map { .milliseconds($0) }, orElse: unchanged)
       }
     },
     Metric(
@@ -82,6 +115,8 @@ enum MotionMetrics {
     },
   ]
 
+  private static let unchanged = "nothing changed after a transition was asked for"
+
   /// A distance, a share or a speed out of millionths.
   private static func points(
     _ histogram: Histogram,
@@ -96,6 +131,9 @@ enum MotionMetrics {
 }
 
 extension Metric {
+  /// Whether it asks how all pages moved, and not only those that a finger drags.
+  public var needsPages: Bool { needsCourse || id == "motion.speed-jump.max" }
+
   /// Whether it asks where pages were meant to be, which a run by itself does not tell.
   public var needsCourse: Bool {
     ["motion.error.max", "motion.error.mean", "motion.fade-error.max"].contains(id)

@@ -43,7 +43,6 @@ enum PresentMonMetrics {
       "DisplayedTime, mean",
       .milliseconds,
       "How long a picture was on the screen.",
-      bearing: .kept(withinMicroseconds: 1),
       source: source
     ) { $0.frameTimes.mean },
     Metric(
@@ -52,7 +51,6 @@ enum PresentMonMetrics {
       "DisplayedTime, longest",
       .milliseconds,
       "The longest a picture was on the screen.",
-      bearing: .kept(withinMicroseconds: 1),
       source: source
     ) { $0.frameTimes.max },
     Metric(

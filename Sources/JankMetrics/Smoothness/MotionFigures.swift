@@ -7,6 +7,10 @@ package import JankTrace
 package struct MotionFigures: Hashable, Sendable {
   /// From the begin of each transition to its end, without those that never ended.
   package private(set) var durations: [Int64]
+  /// From each request of a transition to the first change on screen.
+  package private(set) var responses: [Int64]
+  /// From each request of a transition to the last change on screen before the next request.
+  package private(set) var settlings: [Int64]
   /// The largest jumps of speed of each page at each change of plans, or that none was watched.
   package private(set) var speedJumps: Measured<[Int64]>
   /// From where pages were seen to where they were meant to be, or why that is not known.
@@ -17,7 +21,7 @@ package struct MotionFigures: Hashable, Sendable {
 
   /// Why a run by itself has no errors.
   package static let withoutCourse =
-    "nothing says where pages were meant to be; janklab compare finds it out"
+    "nothing says where pages were meant to be"
 
   /// Measures a run.
   ///
@@ -31,7 +35,10 @@ package struct MotionFigures: Hashable, Sendable {
     durations = trace.transitions.compactMap { transition in
       transition.ended.map { ($0 - transition.began).nanoseconds }
     }
-    guard !trace.samples.isEmpty else {
+    let answers = TransitionAnswer.all(in: trace)
+    responses = answers.map(\.response.nanoseconds)
+    settlings = answers.map(\.settling.nanoseconds)
+    guard !trace.samples.isEmpty, !trace.watchesDraggableLayersOnly else {
       speedJumps = .unknown(Self.unwatched)
       errors = .unknown(Self.unwatched)
       fadeErrors = .unknown(Self.unwatched)
@@ -52,13 +59,15 @@ package struct MotionFigures: Hashable, Sendable {
   package static func + (left: MotionFigures, right: MotionFigures) -> MotionFigures {
     var sum = left
     sum.durations += right.durations
+    sum.responses += right.responses
+    sum.settlings += right.settlings
     sum.speedJumps = left.speedJumps.and(right.speedJumps).map { $0 + $1 }
     sum.errors = left.errors.and(right.errors).map { $0 + $1 }
     sum.fadeErrors = left.fadeErrors.and(right.fadeErrors).map { $0 + $1 }
     return sum
   }
 
-  private static let unwatched = "no page was watched, as janklab compare does"
+  private static let unwatched = "no page was watched"
 }
 
 extension MotionFigures {

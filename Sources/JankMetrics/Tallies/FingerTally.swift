@@ -4,6 +4,7 @@ package struct FingerTally: Hashable, Sendable {
   /// The sums of the stages, in their order.
   package private(set) var stages: [Histogram]
   package private(set) var lag: Histogram
+  package private(set) var travel: Histogram
   package private(set) var distance: Measured<Histogram>
   package private(set) var velocityJump: Measured<Histogram>
   package private(set) var scroll: Measured<ScrollTally>
@@ -14,6 +15,7 @@ package struct FingerTally: Hashable, Sendable {
     latency = Histogram(figures.latencies)
     stages = figures.stages.map { Histogram($0) }
     lag = Histogram(figures.lags)
+    travel = Histogram(figures.travels)
     distance = Measured(figures.distances.map { Histogram($0) }, orElse: Self.unwatched)
     velocityJump = Measured(figures.velocityJumps.map { Histogram($0) }, orElse: Self.unwatched)
     scroll = Measured(figures.scroll, orElse: Self.unwatched)
@@ -29,6 +31,7 @@ extension FingerTally: Mergeable {
     latency.merge(other.latency)
     for stage in stages.indices { stages[stage].merge(other.stages[stage]) }
     lag.merge(other.lag)
+    travel.merge(other.travel)
     distance.merge(other.distance)
     velocityJump.merge(other.velocityJump)
     scroll.merge(other.scroll)

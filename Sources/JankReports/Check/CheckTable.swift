@@ -36,7 +36,10 @@ enum CheckTable {
         try emit("invalid: \(ReportText.name(subject)): \(lines)\n")
       }
     }
-    let entries = report.entries([.failed, .warned, .changed, .improved])
+    // Who watches a file wants to see what an edit does.
+    let tellsChanges = report.figureLimit == nil || report.baselinePath == nil
+    let changed: Set<Verdict.Outcome> = tellsChanges ? [.changed] : []
+    let entries = report.entries(changed.union([.failed, .warned, .improved]))
     let shown = entries.prefix(report.figureLimit == nil ? entries.count : entryLimit)
     for entry in shown { try emit(text(entry, of: report, hasColour: hasColour)) }
     let more = entries.count - shown.count
@@ -50,21 +53,23 @@ enum CheckTable {
     try emit(ReportText.summary(report) + "\n")
   }
 
-  /// Writes a row for each case that did not hold, or if all is shown for each, and how many others
-  /// there are.
+  /// Writes a row for each case in which a user notices a difference, or if all is shown for each,
+  /// and how many others there are.
   private static func writeTable<Failure: Error>(
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let rows = report.cases.map { (subject: $0, verdict: verdict(on: $0, in: report)) }
-    let shown = rows.filter { report.figureLimit == nil || $0.verdict != heldVerdict }
+    let shown = rows.filter { report.figureLimit == nil || !quietVerdicts.contains($0.verdict) }
     if !shown.isEmpty { try emit(table(shown, of: report) + "\n") }
-    let count = rows.count - shown.count
-    guard count > 0 else { return }
-    try emit("\(heldVerdict): \(count) \(count == 1 ? "case" : "cases"), which --all shows\n")
+    for verdict in quietVerdicts {
+      let count = report.figureLimit == nil ? 0 : rows.count { $0.verdict == verdict }
+      guard count > 0 else { continue }
+      try emit("\(verdict): \(count) \(count == 1 ? "case" : "cases"), which --all shows\n")
+    }
   }
 
-  private static let heldVerdict = Verdict.Outcome.held.rawValue
+  private static let quietVerdicts = [Verdict.Outcome.held, .changed].map(\.rawValue)
 
   private static func verdict(on subject: CheckedCase, in report: CheckReport) -> String {
     if subject.failure != nil { return "broken" }

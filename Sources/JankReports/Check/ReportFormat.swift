@@ -55,6 +55,15 @@ extension ReportFormat {
     }
   }
 
+  /// Whether the form tells how all pages moved, whichever metrics are measured.
+  public func needsPages(_ focus: CheckReport.Focus) -> Bool {
+    switch (self, focus) {
+    case (.trace, _): true
+    case (.json, .results(let metrics)): metrics.isEmpty
+    default: false
+    }
+  }
+
   /// Whether the form has words for a check that cannot begin; those of trackers and traces hold
   /// figures of runs and nothing else.
   public var tellsRefusals: Bool {

@@ -10,18 +10,20 @@ public enum DifferenceText {
   ///
   /// - Parameters:
   ///   - difference: the difference.
+  ///   - metrics: the metrics whose figures are told; what got better or worse is told anyway.
   ///   - hasAll: whether every figure and frame is told, however many there are.
   ///   - hasColour: whether colour may be used; words say the same.
   /// - Returns: The text, a line feed at its end.
   public static func text(
     _ difference: ResultDifference,
+    metrics: [Metric] = MetricRegistry.usual,
     hasAll: Bool = false,
     hasColour: Bool = false
   ) -> String {
     let limit = hasAll ? Int.max : limit
     var text = "comparing \(difference.formats.joined(separator: " with "))\n"
     for run in difference.runs where !run.isEmpty {
-      text += section(run, limit: limit, hasColour: hasColour)
+      text += section(run, metrics: hasAll ? nil : metrics, limit: limit, hasColour: hasColour)
     }
     text += difference.removed.map { "- \(name($0)): in the old file only\n" }.joined()
     text += difference.added.map { "+ \(name($0)): in the new file only\n" }.joined()
@@ -32,11 +34,12 @@ public enum DifferenceText {
 
   private static func section(
     _ run: RunDifference,
+    metrics: [Metric]?,
     limit: Int,
     hasColour: Bool
   ) -> String {
     var lines = ["~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")]
-    lines += figures(run, limit: limit, hasColour: hasColour)
+    lines += figures(run, metrics: metrics, limit: limit, hasColour: hasColour)
     lines += run.frames.prefix(limit).map { "  " + line($0) }
     lines += rest(run.frames.count - limit, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
@@ -46,9 +49,11 @@ public enum DifferenceText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The figures that changed, those that people look at first before all others.
+  /// The figures that changed: what a user notices first, then those of the metrics that were
+  /// asked for, or of all.
   private static func figures(
     _ run: RunDifference,
+    metrics: [Metric]?,
     limit: Int,
     hasColour: Bool
   ) -> [String] {
@@ -56,10 +61,12 @@ public enum DifferenceText {
     var table = TextTable(columns: [
       .left("  metric"), .right("old"), .right("new"), .right("change"), .left(""),
     ])
-    let usual = Set(CheckReport.usualMetrics.map(\.id))
-    let ordered =
-      run.figures.filter { usual.contains($0.metric) }
-      + run.figures.filter { !usual.contains($0.metric) }
+    let ids = metrics.map { Set($0.map(\.id)) }
+    let ranks = [RunDifference.Judgement.worse, .better, .changed]
+    let told = run.figures.filter {
+      $0.judgement != .changed || ids?.contains($0.metric) != false
+    }
+    let ordered = ranks.flatMap { rank in told.filter { $0.judgement == rank } }
     for figure in ordered.prefix(limit) {
       table.add(
         [
@@ -70,8 +77,8 @@ public enum DifferenceText {
         colours: hasColour ? [4: colour(figure.judgement)].compactMapValues(\.self) : [:]
       )
     }
-    let lines = table.text.split(separator: "\n").map(String.init)
-    return lines + rest(ordered.count - limit, "figure")
+    let lines = ordered.isEmpty ? [] : table.text.split(separator: "\n").map(String.init)
+    return lines + rest(run.figures.count - min(ordered.count, limit), "figure")
   }
 
   /// How many things are not shown, a line if there are any.
@@ -146,7 +153,7 @@ public enum DifferenceText {
     let better = figures.count { $0.judgement == .better }
     let worse = figures.count { $0.judgement == .worse }
     return "\(runs), \(changed) changed: \(worse) figures worse, \(better) better, "
-      + "\(figures.count - worse - better) neither"
+      + "\(figures.count - worse - better) changed"
   }
 
   private static func name(_ name: String) -> String { printable(name, limit: 300) }

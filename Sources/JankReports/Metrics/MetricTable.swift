@@ -17,7 +17,7 @@ public enum MetricTable {
   static func grid(_ results: [CaseResult], metrics: [Metric]) -> ResultGrid {
     var notes: [String] = []
     let rows = results.map { result in
-      let tally = result.tally
+      let tally = result.tally(for: metrics)
       let name = printable(result.scenario, limit: 100)
       let cells = metrics.map { metric in
         switch metric.value(tally) {

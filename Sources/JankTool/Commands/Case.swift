@@ -14,16 +14,19 @@ struct Case: Sendable {
   ///
   /// - Parameters:
   ///   - freeWork: the names of work that takes no time.
-  ///   - watchedLayers: the names of screens whose layers the trace records frame by frame,
-  ///     besides those that a finger drags.
   ///   - limits: when the run is broken off before it came to rest.
+  ///   - watchesPages: whether somebody asks how all pages move: see ``Metric/needsPages``.
+  ///   - course: the way that pages are meant to go, shared with runs of the same scenario on the
+  ///     same device; left out, the run finds its own.
   /// - Returns: What happened, with the names of the run.
   func run(
     without freeWork: Set<String> = [],
-    watching watchedLayers: Set<String> = [],
-    limits: RunLimits = RunLimits()
+    limits: RunLimits = RunLimits(),
+    watchesPages: Bool = true,
+    course: SharedCourse? = nil
   ) -> CaseResult {
-    CaseResult(
+    let course = course ?? SharedCourse(of: self)
+    return CaseResult(
       scenario: scenario.name,
       strategy: strategy.name,
       device: device.name,
@@ -31,10 +34,11 @@ struct Case: Sendable {
         strategy: strategy,
         on: device,
         seed: seed,
-        watchedLayers: watchedLayers.union(scenario.draggedLayers),
         freeWork: freeWork,
-        limits: limits
-      )
+        limits: limits,
+        watchesPages: watchesPages
+      ),
+      course: { course.value }
     )
   }
 }

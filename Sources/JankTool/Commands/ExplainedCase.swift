@@ -30,8 +30,7 @@ struct ExplainedCase {
   init(_ run: Case, without names: [String], limits: @escaping @Sendable () -> RunLimits) {
     self.run = run
     self.limits = limits
-    // Watching changes nothing that is seen.
-    result = run.run(watching: Set(run.scenario.screens.map(\.name)), limits: limits())
+    result = run.run(limits: limits())
     attribution = Attribution(result.trace)
     course = run.scenario.courseErrors(of: result.trace, on: run.device)
     speedJumps = Smoothness.speedJumps(in: result.trace)
@@ -40,15 +39,21 @@ struct ExplainedCase {
       ? nil
       : (
         names,
-        WhatIf(
-          before: result.trace,
-          after: run.run(without: Set(names), limits: limits()).trace
-        )
+        WhatIf(before: result.trace, after: Self.trace(of: run, without: Set(names), limits()))
       )
   }
 }
 
 extension ExplainedCase {
+  /// What happens without some work, of which nobody asks how pages move.
+  private static func trace(
+    of run: Case,
+    without names: Set<String>,
+    _ limits: RunLimits
+  ) -> Trace {
+    run.run(without: names, limits: limits, watchesPages: false).trace
+  }
+
   /// The same, with some frames to be shown.
   func showing(_ frames: [FrameExplanation]) -> ExplainedCase {
     RunContainment.contain({ run.key }) { explaining(frames) }
@@ -56,7 +61,9 @@ extension ExplainedCase {
 
   private func explaining(_ frames: [FrameExplanation]) -> ExplainedCase {
     let shared = limits()
-    var remedies = Remedies(for: result.trace) { run.run(without: $0, limits: shared).trace }
+    var remedies = Remedies(for: result.trace) {
+      Self.trace(of: run, without: $0, shared)
+    }
     var copy = self
     copy.frames = frames.map { ($0, remedies.sets(for: $0)) }
     copy.replayLimit = remedies.isBounded ? remedies.replayLimit : nil

@@ -15,7 +15,8 @@ package enum MetricSelection {
   }()
 
   /// The words that mean metrics: all of them, those of an owner or of a family, or one.
-  package static let names = ["all"] + groups + MetricRegistry.all.map(\.id)
+  package static let names =
+    ["all", MetricRegistry.usualName] + groups + MetricRegistry.all.map(\.id)
 
   static func option(about: String, standard: String) -> Option {
     Option(

@@ -3,12 +3,8 @@ import JankTrace
 import Testing
 
 struct JudgeTests {
-  @Test func `planted regressions are caught by every metric, each with its frame named first`()
-    throws
-  {
+  @Test func `planted delays are caught and named first, work that delays nothing passes`() throws {
     var generator = SeededGenerator(seed: 9)
-    var caught: Set<String> = []
-    var seen: [String: Set<Int64>] = [:]
     for round in 0..<700 {
       let planted = PlantedTrace(&generator)
       let plant = PlantedTrace.Plant.allCases[round % PlantedTrace.Plant.allCases.count]
@@ -17,28 +13,17 @@ struct JudgeTests {
       let worse = SampleCheck.subject(planted.result(plant, at: place))
       let checked = try Judge(rules: [], baseline: baseline).judge(worse)
       let failed = checked.verdicts.filter { $0.outcome == .failed }
-      #expect(!failed.isEmpty, "\(round): \(plant) at \(place)")
+      let delays = [PlantedTrace.Plant.late, .renderedLate, .bothLate].contains(plant)
+      #expect(failed.isEmpty != delays, "\(round): \(plant) at \(place)")
+      #expect(checked.outcome == (delays ? .failed : .changed), "\(round): \(plant) at \(place)")
       #expect(
         failed.allSatisfy { $0.frames.first?.index == place },
         "\(round): \(plant) at \(place)"
       )
-      caught.formUnion(failed.map(\.metric))
-      for (id, steps) in checked.run.figures.entries
-      where MetricRegistry.metric(id)?.polarity != .neutral { seen[id, default: []].insert(steps) }
     }
-    // What is the same in every run there is, no regression of ours can move.
-    let movable = Set(seen.filter { $0.value.count > 1 }.keys)
-    #expect(movable.count > 100)
-    #expect(movable.subtracting(caught) == Self.rarelyMoved)
   }
 
-  /// Those that only a frame right below their limit moves, of which these traces have none; that
-  /// they are judged is shown step by step below.
-  private static let rarelyMoved: Set = [
-    "android.huge-jank", "flutter.raster.missed-budget",
-  ]
-
-  @Test func `every metric that has a better way fails by one step and by no less`() throws {
+  @Test func `a difference of one step decides nothing, whatever the metric`() throws {
     var generator = SeededGenerator(seed: 4)
     let result = PlantedTrace(&generator).result()
     let baseline = try SampleCheck.baseline(result)
@@ -49,16 +34,7 @@ struct JudgeTests {
         var changed = baseline
         changed.scenarios["s"]?.runs[name]?.figures[metric.id]? += step
         let checked = try Judge(rules: [], baseline: changed).judge(SampleCheck.subject(result))
-        let outcomes = checked.verdicts.map(\.outcome)
-        // The baseline was changed, so that a smaller one means that the run got larger.
-        let expected: [Verdict.Outcome] =
-          switch (step, metric.polarity) {
-          case (0, _): []
-          case (_, .neutral): [.changed]
-          case (-1, .lower), (1, .higher): [.failed]
-          default: [.improved]
-          }
-        #expect(outcomes == expected, "\(metric.id) \(step)")
+        #expect(checked.verdicts.map(\.outcome) == (step == 0 ? [] : [.changed]), "\(metric.id)")
       }
     }
   }

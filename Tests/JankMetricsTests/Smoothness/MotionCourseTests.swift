@@ -48,7 +48,7 @@ struct MotionCourseTests {
   @Test func `without a course, or on another way, there is no error and a reason`() {
     let trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
     let without = MovingTrace.figure("motion.error.max", trace, course: nil)
-    #expect(without?.reason?.contains("janklab compare") == true)
+    #expect(without?.reason?.contains("where pages were meant to be") == true)
     var other = trace
     other.transitions += other.transitions
     #expect(

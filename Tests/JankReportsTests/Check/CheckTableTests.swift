@@ -20,7 +20,7 @@ struct CheckTableTests {
     )
     #expect(
       text.contains(
-        "failed: bounce / phone-60 / display-link: refreshes.missed is 4 refreshes, was 0"
+        "failed: bounce / phone-60 / display-link: freeze.longest is 83.333334 ms, was 0"
       )
     )
     #expect(text.contains("\nimproved: bounce / phone-60 / display-link: frames.rate is "))

@@ -21,7 +21,9 @@ struct StageTests {
         "root": "\(root)", "script": [\(script)] }
       """
     let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
-    return scenario.run(strategy: strategy, on: .phone60, seed: 1, watchedLayers: names)
+    var trace = scenario.run(strategy: strategy, on: .phone60, seed: 1, observing: names)
+    trace.samples = (trace.samples + trace.observations).filter { names.contains($0.layer) }
+    return trace
   }
 
   private func changes(_ trace: Trace) -> [String] {

@@ -38,7 +38,7 @@ package enum BaselineCommand {
   )
   private static let compared = MetricSelection.option(
     about: "Which metrics the baseline holds, and checks compare by.",
-    standard: "all; those of the baseline that is updated"
+    standard: "\(MetricRegistry.usualName); those of the baseline that is updated"
   )
   private static let metrics = MetricSelection.option(
     about: "Which metrics are shown.",
@@ -97,7 +97,11 @@ package enum BaselineCommand {
       )
     }
     let plan = try plan(invocation, writing: path, console)
-    let empty = Baseline(modelVersion: Version.model, metrics: invocation.names(compared))
+    let names = invocation.names(compared)
+    let empty = Baseline(
+      modelVersion: Version.model,
+      metrics: names.isEmpty ? [MetricRegistry.usualName] : names
+    )
     guard let baseline = try await recorded(plan, in: empty, for: path, invocation, console) else {
       return Interruption.code ?? .simulationFailed
     }
@@ -110,8 +114,7 @@ package enum BaselineCommand {
     let count = baseline.caseNames.count
     let cases = "\(count) \(count == 1 ? "case" : "cases")"
     // That of a configuration would go unseen.
-    let metrics = baseline.metrics.joined(separator: ", ")
-    let scope = metrics.isEmpty ? "" : ", for \(metrics) only"
+    let scope = names.isEmpty ? "" : ", for \(names.joined(separator: ", ")) only"
     try say("recorded \(cases) in \(path)\(scope)\n", besides: path, on: console)
     return .done
   }
@@ -180,9 +183,19 @@ package enum BaselineCommand {
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> Baseline? {
-    guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
+    let metrics = MetricRegistry.all.filter { old.comparedIDs.contains($0.id) }
+    guard let judge = try? Judge(rules: [], measuring: metrics) else {
+      preconditionFailure("no rule is no problem")
+    }
     let budget = BaselineBudget(old, byteLimit: BaselineFile.byteLimit)
-    let run = await CheckRequest.run(plan, judge: judge, into: budget, invocation, on: console)
+    let run = await CheckRequest.run(
+      plan,
+      judge: judge,
+      watchesPages: metrics.contains(where: \.needsPages),
+      into: budget,
+      invocation,
+      on: console
+    )
     if !Interruption.isRequested { try budget.check(path) }
     guard run.isComplete, !Interruption.isRequested else { return nil }
     let broken = run.cases.filter { $0.failure != nil }
@@ -209,7 +222,7 @@ package enum BaselineCommand {
     let baseline = try BaselineFile.read(path)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     try console.output.write(
-      BaselineText.table(baseline, metrics: chosen.isEmpty ? CheckReport.usualMetrics : chosen)
+      BaselineText.table(baseline, metrics: chosen.isEmpty ? MetricRegistry.usual : chosen)
     )
     return .done
   }

@@ -63,12 +63,12 @@ extension BaselineMatch {
     )
   }
 
-  /// Refuses metrics to compare by that the baseline was not made for.
+  /// Refuses metrics to compare by if the baseline has none of them.
   func refuse(metrics: [Metric]) throws(ToolFailure) {
     let recorded = baseline.comparedIDs
     let names = metrics.map(\.id).filter { !recorded.contains($0) }
     let numeric = names.filter { MetricRegistry.metric($0)?.isNumeric ?? false }
-    guard !numeric.isEmpty else { return }
+    guard !numeric.isEmpty, names.count == metrics.count else { return }
     throw .file(
       path,
       .invalidData,

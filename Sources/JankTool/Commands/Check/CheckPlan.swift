@@ -228,6 +228,7 @@ extension CheckPlan {
   func judge(
     _ baseline: Baseline?,
     comparing metrics: [Metric] = [],
+    measuring measured: [Metric],
     keepsResults: Bool,
     keepsFrames: Bool
   ) throws(ToolFailure) -> Judge {
@@ -237,6 +238,7 @@ extension CheckPlan {
         rules: rules,
         baseline: baseline,
         comparing: metrics,
+        measuring: measured,
         keepsResults: keepsResults,
         keepsFrames: keepsFrames
       )

@@ -114,7 +114,7 @@ enum CheckRequest {
   static func run(
     _ plan: CheckPlan,
     judge: Judge,
-    watchesScreens: Bool = false,
+    watchesPages: Bool,
     into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
     on console: Console
@@ -126,7 +126,7 @@ enum CheckRequest {
       plan.items,
       judge: judge,
       jobs: jobCount(invocation),
-      watchesScreens: watchesScreens,
+      watchesPages: watchesPages,
       limits: limits(invocation),
       isEnough: { budget?.isSpent ?? false }
     ) { checked in

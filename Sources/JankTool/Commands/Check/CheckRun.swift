@@ -35,7 +35,7 @@ extension CheckRun {
   ///   - items: the cases.
   ///   - judge: says whether they keep the rules.
   ///   - jobs: how many run at a time.
-  ///   - watchesScreens: whether traces tell the way of every screen.
+  ///   - watchesPages: whether somebody asks how all pages move: see ``Metric/needsPages``.
   ///   - limits: makes the limits of a case that begins.
   ///   - isEnough: whether no further case is begun; called again and again.
   ///   - isDone: told of each case when it is judged; called from any thread.
@@ -44,7 +44,7 @@ extension CheckRun {
     _ items: [CheckPlan.Item],
     judge: Judge,
     jobs: Int,
-    watchesScreens: Bool,
+    watchesPages: Bool,
     limits: @escaping @Sendable () -> RunLimits,
     isEnough: () -> Bool = { false },
     isDone: @escaping @Sendable (CheckedCase) -> Void
@@ -52,6 +52,8 @@ extension CheckRun {
     var results = [CheckedCase?](repeating: nil, count: items.count)
     await withTaskGroup(of: (index: Int, checked: CheckedCase).self) { group in
       var running = 0
+      // Runs of one scenario on one device lie next to each other.
+      var course: SharedCourse?
       for (index, item) in items.enumerated() {
         if running >= jobs, let done = await group.next() {
           results[done.index] = done.checked
@@ -59,10 +61,14 @@ extension CheckRun {
         }
         if Interruption.isRequested || isEnough() { break }
         running += 1
-        group.addTask {
-          let screens = watchesScreens ? Set(item.run.scenario.screens.map(\.name)) : []
+        if course?.isFor(item.run) != true { course = SharedCourse(of: item.run) }
+        group.addTask { [course] in
           let checked = RunContainment.contain({ item.run.key }) {
-            let result = item.run.run(watching: screens, limits: limits())
+            let result = item.run.run(
+              limits: limits(),
+              watchesPages: watchesPages,
+              course: course
+            )
             return judge.judge(
               CheckSubject(result, from: item.source, line: item.line, replay: item.replay)
             )

@@ -61,6 +61,7 @@ extension CheckSession {
     let judge = try plan.judge(
       comparison?.baseline,
       comparing: metrics,
+      measuring: metrics.isEmpty ? MetricRegistry.usual + CheckReport.usualMetrics : metrics,
       keepsResults: keepsResults,
       keepsFrames: outputs.contains { $0.format.needsFrames(focus) }
     )
@@ -73,10 +74,11 @@ extension CheckSession {
         hint: "janklab baseline record makes a baseline, --rule states a rule"
       )
     }
+    let needsPages = judge.measured.contains(where: \.needsPages)
     let run = await CheckRequest.run(
       plan,
       judge: judge,
-      watchesScreens: outputs.contains { $0.format == .trace },
+      watchesPages: needsPages || outputs.contains { $0.format.needsPages(focus) },
       invocation,
       on: console
     )
@@ -132,7 +134,8 @@ extension CheckSession {
 
   /// The metrics that a baseline is compared by, or nil for all of them.
   private func comparedMetrics(of baseline: Baseline) -> [Metric]? {
-    guard !metrics.isEmpty || !baseline.metrics.isEmpty else { return nil }
+    let isUsual = [[], ["all"], [MetricRegistry.usualName]].contains(baseline.metrics)
+    guard !metrics.isEmpty || !isUsual else { return nil }
     let recorded = baseline.comparedIDs
     let chosen = metrics.isEmpty ? MetricRegistry.all : metrics
     return chosen.filter { recorded.contains($0.id) }

@@ -57,7 +57,11 @@ struct WatchLoop {
     if comparison == nil { _ = plan.dropRulesAgainstBaselines() }
     let (_, run) = try await session.perform(plan, comparison: comparison)
     guard run.isComplete else { return last }
-    var new = Baseline(modelVersion: Version.model)
+    let names = session.metrics.map(\.id)
+    var new = Baseline(
+      modelVersion: Version.model,
+      metrics: names.isEmpty ? [MetricRegistry.usualName] : names
+    )
     for checked in run.cases { new.record(checked) }
     return Round(baseline: new, recordings: plan.recordings)
   }

@@ -14,6 +14,10 @@ package enum DiffCommand {
     standard: "the ending of FILE, else text"
   )
 
+  private static let metrics = MetricSelection.option(
+    about: "Which metrics are shown that changed and that a user does not notice.",
+    standard: MetricRegistry.usualName
+  )
   private static let all = Option(
     name: "all",
     about: "Show every figure and frame that changed, not only the first of each run."
@@ -35,7 +39,7 @@ package enum DiffCommand {
         rows: [("0", "The files were compared, whether anything changed or not.")]
       ),
     ],
-    options: [all, format, .output, .noColour] + Option.settings,
+    options: [metrics, all, format, .output, .noColour] + Option.settings,
     run: run
   )
 
@@ -57,12 +61,14 @@ package enum DiffCommand {
     )
     let choice: Format? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
+    let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     let isShown = (invocation.text(.output) ?? "-") == "-"
     let text =
       switch choice ?? .text {
       case .text:
         DifferenceText.text(
           difference,
+          metrics: chosen.isEmpty ? MetricRegistry.usual : chosen,
           hasAll: invocation.has(all),
           hasColour: isShown && ReportOutput.hasColour(invocation)
         )

@@ -109,10 +109,12 @@ extension RecordedShapes {
       JSONKey.required("seed", .text(), "Where random draws started."),
       JSONKey.required("modelVersion", .integer(in: 0...Int64.max), "The model."),
       JSONKey.required("digest", .text(), "The fingerprint of what a user could see."),
-      JSONKey.optional("contentHash", .text(), "The fingerprint of the scenario.")
-    ) { seed, model, digest, content in
+      JSONKey.optional("contentHash", .text(), "The fingerprint of the scenario."),
+      JSONKey.optional("refreshRateHz", .integer(in: 1...1_000_000), "The rate of the display.")
+    ) { seed, model, digest, content, rate in
       { run in
         var run = run
+        run.refreshRate = rate.map { Int($0) }
         (run.seed, run.modelVersion) = (seed, Int(model))
         (run.digest, run.contentHash) = (digest, content)
         return run

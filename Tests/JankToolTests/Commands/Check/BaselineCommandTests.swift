@@ -50,7 +50,7 @@ struct BaselineCommandTests {
       #expect(update.output.contains("~ tapped: it says something else\n"))
       #expect(try await ToolRun(["baseline", "update"] + words).output == "nothing changed\n")
       let narrowed = try await ToolRun(["baseline", "update"] + words + ["--metrics", "apple"])
-      #expect(narrowed.output.hasPrefix("~ metrics all -> apple\n"))
+      #expect(narrowed.output.hasPrefix("~ metrics usual -> apple\n"))
       try age()
       let again = try await ToolRun(["baseline", "update"] + words)
       #expect(again.output.hasPrefix("~ model 1 -> ") && !again.output.contains("metrics"))

@@ -82,9 +82,9 @@ struct CheckReplayTests {
       _ = try await ToolRun([
         "baseline", "record", desk.folder.path, "--baseline", desk.path("baseline.json"),
       ])
-      let words = "--baseline baseline.json --rule 'frames.presented: value < baseline'"
+      let words = "--baseline baseline.json --rule 'frames.rate: value < baseline'"
       let replay = try #require(try replays(desk, words).first)
-      #expect(replay.contains("--baseline baseline.json --rule 'frames.presented: value < base"))
+      #expect(replay.contains("--baseline baseline.json --rule 'frames.rate: value < base"))
       #expect(try played(desk, replay).status == ExitCode.regressed.rawValue)
     }
   }

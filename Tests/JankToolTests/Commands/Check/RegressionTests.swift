@@ -53,8 +53,7 @@ struct RegressionTests {
   }
 
   @Test(arguments: [
-    ("1 ms", "40 ms"), ("40 ms", "41 ms"), ("40 ms", "57 ms"), ("40 ms", "120 ms"),
-    ("90 ms", "91 ms"), ("120 ms", "137 ms"),
+    ("1 ms", "40 ms"), ("40 ms", "57 ms"), ("40 ms", "120 ms"), ("120 ms", "137 ms"),
   ])
   func `a longer stall is blamed, not the larger ones behind it`(
     old: String,
@@ -67,7 +66,7 @@ struct RegressionTests {
     for cause in causes { #expect(cause.contains("\"first\""), "\(cause)") }
   }
 
-  @Test(arguments: [("150 ms", "151 ms"), ("150 ms", "190 ms"), ("60 ms", "100 ms")])
+  @Test(arguments: [("150 ms", "190 ms"), ("60 ms", "100 ms")])
   func `a longer stall is blamed, not the one before it`(old: String, now: String) async throws {
     let run = try await check(
       Self.bounce(first: "120 ms", second: now),
@@ -81,7 +80,7 @@ struct RegressionTests {
 
   @Test(arguments: [
     ("97 ms", "80 ms"), ("80 ms", "60 ms"), ("80 ms", "40 ms"), ("80 ms", "1 ms"),
-    ("150 ms", "120 ms"), ("33 ms", "30 ms"),
+    ("150 ms", "120 ms"),
   ])
   func `a shorter stall passes, though there are more frames and other draws`(
     old: String,
@@ -154,7 +153,7 @@ struct RegressionTests {
         against: Self.link(stall: "97 ms", devices: [device])
       )
       #expect(run.code == .regressed, "\(length)")
-      #expect(run.output.contains("frame-time.p50.linear"), "\(length)")
+      #expect(run.output.contains("frames.rate"), "\(length)")
     }
   }
 
@@ -174,25 +173,25 @@ struct RegressionTests {
     #expect(run.output.contains("\"frame\": 1,"))
   }
 
-  @Test func `no shorter stall makes up for a page that loads longer`() async throws {
-    let run = try await check(
-      Self.link(stall: "60 ms", loading: "10 ms", devices: ["phone-60"]),
-      against: Self.link(stall: "97 ms", devices: ["phone-60"])
-    )
-    #expect(run.code == .regressed)
-    let better = try await check(Self.link(stall: "60 ms"), against: Self.link(stall: "97 ms"))
-    #expect(better.code == .done)
+  @Test func `a page that loads longer fails unless frames come less late`() async throws {
+    let old = Self.link(stall: "60 ms", loading: "4 ms", devices: ["phone-60"])
+    let slow = Self.link(stall: "60 ms", loading: "60 ms", devices: ["phone-60"])
+    #expect(try await check(slow, against: old).code == .regressed)
+    #expect(try await check(old, against: slow).code == .done)
+    // Nobody notices 6 ms before the first frame.
+    let slower = Self.link(stall: "60 ms", loading: "10 ms", devices: ["phone-60"])
+    #expect(try await check(slower, against: old).code == .done)
   }
 
-  @Test func `no shorter stall makes up for longer work in another frame that is in time`()
+  @Test func `longer work in a frame that is in time is told on demand, and fails nothing`()
     async throws
   {
     func second(_ length: String) -> String {
       "{ \"at\": \"900 ms\", \"stall\": \"second\", \"for\": \"\(length)\" },"
     }
     let old = Self.link(stall: "97 ms", devices: ["phone-60"], script: second("5 ms"))
-    let now = Self.link(stall: "60 ms", devices: ["phone-60"], script: second("14 ms"))
-    #expect(try await check(now, against: old).code == .regressed)
+    let now = Self.link(stall: "97 ms", devices: ["phone-60"], script: second("9 ms"))
+    #expect(try await check(now, against: old).code == .done)
   }
 
   @Test func `a fix that is to fail says why, in every report`() async throws {

@@ -53,9 +53,9 @@ struct WatchLoopTests {
       """
     ) { desk in
       let output = try desk.read("out.txt")
-      #expect(output.contains("changed: tapped / phone-60 / core-animation: "))
+      #expect(output.contains("improved: tapped / phone-60 / core-animation: "))
       #expect(!output.contains("in the baseline"))
-      #expect(output.contains("  frames.presented is "))
+      #expect(output.contains("transition.settle.max is "))
       #expect(try desk.read("err.txt").isEmpty)
     }
   }
