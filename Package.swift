@@ -141,6 +141,16 @@ let package = Package(
         "JankAnimators", "JankMetrics", "JankScenarios",
       ]
     ),
+    // Hunts what traps, hangs or grows, in workers of its own program.
+    .executableTarget(
+      name: "Swarm",
+      dependencies: [
+        "JankMotion", "JankKernelChoice", "JankTrace", "JankEngine", "HeadlessUIKit",
+        "JankAnimators", "JankScenarios", "JankTool",
+      ],
+      path: "Benchmarks/Swarm",
+      swiftSettings: settings
+    ),
     // What the tests of several rooms share.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests(
