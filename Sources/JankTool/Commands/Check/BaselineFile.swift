@@ -4,7 +4,7 @@ internal import JankScenarios
 
 /// Baselines as files; `-` is the standard input or output.
 enum BaselineFile {
-  private static let byteLimit = 256 << 20
+  static let byteLimit = 256 << 20
 
   /// Reads a baseline.
   ///
@@ -28,7 +28,7 @@ enum BaselineFile {
       value = try JSONParser.parse(
         bytes,
         limits: JSONLimits(byteCount: byteLimit),
-        condensingAt: BaselineFormat.runDepth
+        condensingAt: BaselineFormat.runPath
       ) { value in
         runs.append(run.read(value, log))
         return JSONValue(.integer(Int64(runs.count - 1)), at: value.position)
