@@ -8,9 +8,16 @@ extension Recording {
   /// The next frame time counts from the last stamp that is known. What lists late frames alone
   /// says nothing of those in between, so that its stamps need no order.
   mutating func dropStampsThatGoBack(_ path: String) {
+    var moreCount = 0
+    var shownCount = 0
     for index in series.indices where !series[index].holdsLateFramesOnly {
       let count = series[index].dropStampsThatGoBack()
       guard count > 0 else { continue }
+      shownCount += 1
+      guard shownCount <= DiagnosticLog.shownLimit else {
+        moreCount += 1
+        continue
+      }
       let name = series[index].name
       let message =
         count == 1
@@ -18,5 +25,6 @@ extension Recording {
         : "\(count) stamps of \(name) are out of order and are left out"
       warnings.append(Diagnostic(.warning, path: path, message: message))
     }
+    if moreCount > 0 { warnings.append(.more(moreCount, "stream like that", path: path)) }
   }
 }

@@ -12,15 +12,27 @@ public struct Recording: Sendable {
   /// What is not as it should be, though the frames can be used.
   public var warnings: [Diagnostic]
 
+  /// What its format finds doubtful about the figures of a series.
+  ///
+  /// No reader computes figures: times may yet go back, or lie farther apart than numbers reach.
+  private let doubt: (@Sendable (FrameSeries) -> Diagnostic?)?
+
   init(
     format: RecordingFormat,
     size: String,
     series: [FrameSeries],
-    warnings: [Diagnostic?] = []
+    warnings: [Diagnostic?] = [],
+    doubt: (@Sendable (FrameSeries) -> Diagnostic?)? = nil
   ) {
+    self.doubt = doubt
     self.format = format
     self.size = size
     self.series = series
     self.warnings = warnings.compactMap(\.self)
+  }
+
+  /// Adds what is doubtful about the figures, once the times of all series are in order.
+  mutating func takeDoubts() {
+    if let doubt { warnings += series.compactMap(doubt) }
   }
 }

@@ -4,6 +4,10 @@ public import JankScenarios
 public struct RecordingError: Error, Equatable, Sendable {
   /// What is wrong, with the place in the file.
   public let diagnostic: Diagnostic
+
+  package init(diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
 }
 
 extension RecordingError {

@@ -19,8 +19,17 @@ public enum RecordingReader {
     format: RecordingFormat? = nil,
     column: String? = nil
   ) throws(RecordingError) -> Recording {
+    guard bytes.count <= RecordingLimits.byteCount else {
+      throw RecordingError(
+        path,
+        "the file has \(bytes.count) bytes, the limit is \(RecordingLimits.byteCount)",
+        hint: "split it and score the parts"
+      )
+    }
     let text = RecordingText(bytes, path: path)
     var recording = try read(text, as: format ?? RecordingFormat.recognise(text), column)
+    try RecordingLimits.check(streams: recording.series.count, path)
+    try RecordingLimits.check(frames: recording.series.reduce(0) { $0 + $1.frameCount }, path)
     guard !recording.series.isEmpty else {
       throw RecordingError(path, "the \(recording.format.title) holds no frames")
     }
@@ -33,6 +42,8 @@ public enum RecordingReader {
     // A list holds lengths and no stamps, so that a time of 0 in it is one.
     if recording.format != .frameTimes { recording.dropStampsThatGoBack(path) }
     for series in recording.series { try RecordingLimits.check(series, path: path) }
+    // Only now can anything be computed from the times.
+    recording.takeDoubts()
     return recording
   }
 
@@ -70,7 +81,7 @@ public enum RecordingReader {
     if FlutterSummaryFile.looksRight(value) {
       return try FlutterSummaryFile.read(value, path: text.path)
     }
-    if let times = FrameTimeList.read(value, path: text.path) { return times }
+    if let times = try FrameTimeList.read(value, path: text.path) { return times }
     throw unknown(text.path)
   }
 

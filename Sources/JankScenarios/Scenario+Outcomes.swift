@@ -47,14 +47,21 @@ extension Scenario {
     seed: UInt64,
     on device: DeviceProfile
   ) -> (finger: Finger, number: Int)? {
-    guard case .drag(let drag, let screen) = script[index].action else { return nil }
     let number = script[..<index].count { if case .drag = $0.action { true } else { false } }
+    return finger(ofStep: index, number: number, seed: seed, on: device).map { ($0, number) }
+  }
+
+  /// The finger of a drag as it is played, of which is known how many drags stand above it.
+  func finger(
+    ofStep index: Int,
+    number: Int,
+    seed: UInt64,
+    on device: DeviceProfile
+  ) -> Finger? {
+    guard case .drag(let drag, let screen) = script[index].action else { return nil }
     let finger = drag.finger(seed: seed, number: number)
-    guard let outcome, let driven = self.drag(by: finger, on: screen) else {
-      return (finger, number)
-    }
-    let ending = finger.ending(in: outcome, of: driven, on: device)
-    return (ending, number)
+    guard let outcome, let driven = self.drag(by: finger, on: screen) else { return finger }
+    return finger.ending(in: outcome, of: driven, on: device)
   }
 
   /// What a finger drives: on the screen named, or else on the only one that can be dragged, the

@@ -147,24 +147,22 @@ extension Scenario.Action {
 
 extension Scenario {
   /// Whether a finger has to be able to drive a transition for the script to make sense.
-  private var needsInteraction: Bool {
-    script.contains { step in
-      guard case .drag(let drag, let name) = step.action else { return false }
-      return drives(drag, on: name)
-    } || screens.contains { $0.mistakes.contains(where: \.needsFinger) }
-  }
-
-  /// Whether a finger is there to drive something, where anything can be dragged at all.
-  ///
-  /// One that sets out the way in which a page is swiped to take a segue is not, on that page. On
-  /// one that nobody names it is, if something can be dragged that way.
-  private func drives(_ drag: Drag, on name: String?) -> Bool {
-    let swipes = screens.filter { $0.name == name ?? $0.name }.flatMap(\.segues).map(\.swipe)
+  var needsInteraction: Bool {
+    if screens.contains(where: { $0.mistakes.contains(where: \.needsFinger) }) { return true }
     let drags = screens.flatMap(\.drags)
-    guard swipes.contains(Segue.Swipe(rawValue: drag.heading.rawValue)) else {
-      return !drags.isEmpty
+    guard !drags.isEmpty else { return false }
+    let swipes = Dictionary(
+      screens.map { ($0.name, Set($0.segues.map(\.swipe))) }
+    ) { first, _ in first }
+    let everySwipe = Set(screens.flatMap(\.segues).map(\.swipe))
+    return script.contains { step in
+      guard case .drag(let drag, let name) = step.action else { return false }
+      // A finger that sets out the way in which a page is swiped to take a segue drives nothing on
+      // that page. On one that nobody names it does, if something can be dragged that way.
+      let swipe = Segue.Swipe(rawValue: drag.heading.rawValue)
+      guard (name.map { swipes[$0] ?? [] } ?? everySwipe).contains(swipe) else { return true }
+      return name == nil && drags.contains { $0.follows(drag.heading) }
     }
-    return name == nil && drags.contains { $0.follows(drag.heading) }
   }
 
   /// Whether a strategy can play the script.
@@ -178,15 +176,9 @@ extension Scenario {
   /// - Returns: The step it waits for, which stands above it; nil for a step that waits for none,
   ///   or for one that is not there or can have no such event.
   public func source(ofStep index: Int) -> Int? {
-    source(of: script[index].moment, above: index)
-  }
-
-  /// The step whose event a moment waits for, among the first of the script.
-  func source(of moment: Moment, above index: Int) -> Int? {
-    guard case .event(let event, let name, _) = moment else { return nil }
+    guard case .event(let event, let name, _) = script[index].moment else { return nil }
     return script[..<index].lastIndex { step in
-      if let name { return step.name == name && step.action.canHave(event) }
-      return step.action.canHave(event)
+      (name == nil || step.name == name) && step.action.canHave(event)
     }
   }
 

@@ -46,7 +46,7 @@ extension FrameSeries {
       if index > 0 {
         let time =
           switch place {
-          case .beforePicture: max(last ?? .min, first - rate.period.wholeNanoseconds)
+          case .beforePicture: max(last ?? .min, first &- rate.period.wholeNanoseconds)
           case .behindPicture: first
           }
         changes.append(RefreshClock.Change(time: time, period: rate.period))

@@ -180,8 +180,13 @@ extension Threshold {
 extension Threshold {
   /// Whether two rules differ in their level at most.
   package func hasSameLimit(as other: Threshold) -> Bool {
+    withLevel(other.level) == other
+  }
+
+  /// The same rule with another consequence.
+  package func withLevel(_ level: Level) -> Threshold {
     var leveled = self
-    leveled.level = other.level
-    return leveled == other
+    leveled.level = level
+    return leveled
   }
 }

@@ -11,6 +11,9 @@ struct AtraceSlices {
 
   // What is open on each thread, the innermost last.
   private var open: [Int: [(process: Int, name: String, start: Int64)]] = [:]
+  private var openCount = 0
+  private var frameCount = 0
+  private var drawCount = 0
   private var frames: [Int: [Slice]] = [:]
   private var draws: [Int: [Slice]] = [:]
   /// The processes that have frames, in the order of their first.
@@ -22,18 +25,31 @@ extension AtraceSlices {
   mutating func take(_ mark: AtraceMark, path: String) throws(RecordingError) {
     switch mark.kind {
     case .begin(let process, let name):
+      openCount += 1
+      guard openCount <= RecordingLimits.openSliceCount else {
+        let message = "more than \(RecordingLimits.openSliceCount) slices are open"
+        throw RecordingError(path, line: mark.line, message)
+      }
       open[mark.thread, default: []].append((process, name, mark.time))
     case .end:
       guard let (process, name, start) = open[mark.thread]?.popLast() else { return }
+      openCount -= 1
       guard mark.time >= start else {
         let message = "\(quoted(name)) ends before it begins"
         throw RecordingError(path, line: mark.line, message)
       }
       let slice = Slice(thread: mark.thread, start: start, end: mark.time)
       if name.hasPrefix("Choreographer#doFrame") {
-        if frames[process] == nil { processes.append(process) }
+        if frames[process] == nil {
+          try RecordingLimits.check(streams: processes.count + 1, path, line: mark.line)
+          processes.append(process)
+        }
+        frameCount += 1
+        try RecordingLimits.check(frames: frameCount, path, line: mark.line)
         frames[process, default: []].append(slice)
       } else if name.hasPrefix("DrawFrame") {
+        drawCount += 1
+        try RecordingLimits.check(frames: drawCount, path, line: mark.line)
         draws[process, default: []].append(slice)
       }
     }

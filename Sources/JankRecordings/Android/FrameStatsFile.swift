@@ -32,11 +32,13 @@ enum FrameStatsFile {
       if trimmed.elementsEqual("---PROFILEDATA---".utf8) {
         isInTable.toggle()
         close()
+        try RecordingLimits.check(streams: windows.count, text.path, line: line.number)
       } else if !isInTable {
         if trimmed.starts(with: "Window: ".utf8) { title = trimmed.dropFirst(8).string }
       } else if let table {
         dump.append(try table.frame(line))
         rowCount += 1
+        try RecordingLimits.check(frames: rowCount, text.path, line: line.number)
       } else {
         table = try FrameStatsTable(head: line, path: text.path)
       }

@@ -15,7 +15,10 @@ struct ChromeStream {
   /// Calls that swap buffers stand one in the other, each with an event, and what they have in
   /// common is the end of their names: each name is a stream, and where one is that of the call
   /// into the driver it stands for all of its thread. Source: Chromium, ui/gl, gles2_cmd_decoder.
-  static func streams(of events: [ChromeEvent]) -> [ChromeStream] {
+  static func streams(
+    of events: [ChromeEvent],
+    path: String
+  ) throws(RecordingError) -> [ChromeStream] {
     let processes = Dictionary(
       events.compactMap { event in event.processName.map { (event.process, $0) } },
       uniquingKeysWith: { first, _ in first }
@@ -32,6 +35,7 @@ struct ChromeStream {
       let place = "\(process ?? "\(event.process)") thread \(event.thread)"
       let index = places["\(kind) \(place)"] ?? streams.count
       if index == streams.count {
+        try RecordingLimits.check(streams: index + 1, path)
         places["\(kind) \(place)"] = index
         streams.append(
           ChromeStream(kind: kind, stamps: stamps, place: place, process: event.process)

@@ -27,7 +27,7 @@ enum ChromeTraceFile {
     return Recording(
       format: .chromeTrace,
       size: events.count == 1 ? "1 event" : "\(events.count) events",
-      series: series(of: ChromeStream.streams(of: events)),
+      series: series(of: try ChromeStream.streams(of: events, path: path)),
       warnings: [file.warning, bareBeginFrames(events, path)]
     )
   }
@@ -51,15 +51,23 @@ enum ChromeTraceFile {
 
   private static func series(of streams: [ChromeStream]) -> [FrameSeries] {
     var series = streams.map(\.series)
-    let stating = series.indices.filter { series[$0].refreshPeriod != nil }
     let known = series
-    for index in series.indices where known[index].refreshPeriod == nil {
-      let near = stating.filter { streams[$0].process == streams[index].process }
-      // Of two with as many the first.
-      let most = (near.isEmpty ? stating : near).max {
-        (known[$0].frameCount, $1) < (known[$1].frameCount, $0)
+    // The stream with most frames that states its refreshes, of each process and of all; of two
+    // with as many the first.
+    var ofProcess: [String: Int] = [:]
+    var ofAll: Int?
+    for index in series.indices where known[index].refreshPeriod != nil {
+      func larger(than other: Int?) -> Int {
+        guard let other, known[other].frameCount >= known[index].frameCount else { return index }
+        return other
       }
-      if let most { series[index].takeRefreshes(of: known[most]) }
+      ofProcess[streams[index].process] = larger(than: ofProcess[streams[index].process])
+      ofAll = larger(than: ofAll)
+    }
+    for index in series.indices where known[index].refreshPeriod == nil {
+      if let most = ofProcess[streams[index].process] ?? ofAll {
+        series[index].takeRefreshes(of: known[most])
+      }
     }
     return series
   }

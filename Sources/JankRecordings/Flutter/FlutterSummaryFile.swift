@@ -23,6 +23,7 @@ enum FlutterSummaryFile {
       let begins = try list("frame_begin_times", value, path)
       // A frame can be built and not rendered, so that one list may be the shorter.
       count = max(builds.count, rasters?.count ?? 0)
+      try RecordingLimits.check(frames: count, path)
       columns[.mainThread] = column(builds, of: count)
       if let rasters { columns[.render] = column(rasters, of: count) }
       if let begins, begins.count <= count { columns[.shown] = column(begins, of: count) }
@@ -38,14 +39,13 @@ enum FlutterSummaryFile {
     )
     if columns[.shown] != nil { series.substitute = "starts of builds" }
     let figures = try stated(value, path)
-    let warning = contradiction(of: figures, with: series, path)
     series.stated = figures.mapValues { .known($0) }
     series.stated.merge(ruledOut(by: figures)) { figure, _ in figure }
     return Recording(
       format: .flutter,
       size: count == 1 ? "1 frame" : "\(count) frames",
       series: count > 0 ? [series] : [],
-      warnings: [warning]
+      doubt: { contradiction(of: figures, with: $0, path) }
     )
   }
 
@@ -81,8 +81,12 @@ enum FlutterSummaryFile {
         "the summary has neither a list frame_build_times nor a frame_count"
       )
     }
-    guard let count = member.number.flatMap({ Int(exactly: $0) }), (0...1 << 32).contains(count)
-    else { throw unexpected(member, for: "frame_count", "a number of frames", path) }
+    guard let count = member.number.flatMap({ Int(exactly: $0) }),
+      (0...RecordingLimits.frameCount).contains(count)
+    else {
+      let expected = "a number of frames up to \(RecordingLimits.frameCount)"
+      throw unexpected(member, for: "frame_count", expected, path)
+    }
     return count
   }
 
@@ -117,7 +121,9 @@ enum FlutterSummaryFile {
     with series: FrameSeries,
     _ path: String
   ) -> Diagnostic? {
-    let tally = FrameTally(series)
+    var lists = series
+    lists.stated = [:]
+    let tally = FrameTally(lists)
     for metric in metrics {
       guard let stated = figures[metric.id]?.number, let found = metric.value(tally).value?.number,
         (stated - found).magnitude > max(0.01, 0.001 * found.magnitude)

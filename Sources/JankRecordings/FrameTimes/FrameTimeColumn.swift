@@ -73,6 +73,7 @@ extension FrameTimeColumn {
     at place: Int,
     _ line: RecordingText.Line
   ) throws(RecordingError) {
+    try RecordingLimits.check(frames: times.count + 1, path, line: line.number)
     times.append(try time(at: place, cells, line))
     commas.take(line.bytes)
     end.take(Self.bare(cells[place]), line)

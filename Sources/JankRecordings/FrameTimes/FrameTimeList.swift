@@ -37,8 +37,9 @@ enum FrameTimeList {
   }
 
   /// Reads a JSON array, or answers nil if it is none of numbers.
-  static func read(_ value: JSONValue, path: String) -> Recording? {
+  static func read(_ value: JSONValue, path: String) throws(RecordingError) -> Recording? {
     guard let items = value.items else { return nil }
+    try RecordingLimits.check(frames: items.count, path)
     var times: [Int64] = []
     for item in items {
       guard let number = item.number,

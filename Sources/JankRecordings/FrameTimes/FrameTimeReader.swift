@@ -1,3 +1,4 @@
+internal import JankScenarios
 internal import JankTrace
 
 /// Takes all numbers of a list, line by line, as frame times.
@@ -41,6 +42,7 @@ extension FrameTimeReader {
     lineCount += 1
     width = lineCount == 1 || width == fields.count ? fields.count : 0
     for field in fields {
+      try RecordingLimits.check(frames: times.count + 1, path, line: line.number)
       times.append(try FrameTimeList.time(field, line, path))
       end.take(field, line)
     }
@@ -58,7 +60,7 @@ extension FrameTimeReader {
     }
     let isNamed = heading.count > 1 && heading.count == width
     guard isNamed || (lineCount > 1 && width > 1) else { return }
-    let names = isNamed ? ": " + heading.map { quoted($0) }.joined(separator: ", ") : ""
+    let names = isNamed ? ": " + heading.listed : ""
     throw RecordingError(
       path,
       "each line has \(width) numbers\(names); which of them are frame times?",

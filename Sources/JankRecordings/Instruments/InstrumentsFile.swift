@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankScenarios
 
 /// Tables exported from Instruments with `xctrace export`.
 ///
@@ -18,14 +19,14 @@ enum InstrumentsFile {
       guard let kind = table.kind else { continue }
       let rows = try table.rows(values)
       rowCount += rows.count
-      series += kind.series(rows)
+      series += try kind.series(rows, path: text.path)
     }
     guard rowCount > 0 else {
       let names = root.descendants("schema").compactMap { $0.attributes["name"] }
       throw RecordingError(
         text.path,
         "expected a table hitches or displayed-surfaces-interval with rows, found "
-          + (names.isEmpty ? "no table" : names.joined(separator: ", ")),
+          + (names.isEmpty ? "no table" : names.listed),
         hint: "export it with xctrace export and the table's name in --xpath"
       )
     }

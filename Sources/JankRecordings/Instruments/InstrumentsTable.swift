@@ -110,12 +110,26 @@ extension InstrumentsTable {
 
 extension InstrumentsTable.Kind {
   /// The streams of a table.
-  func series(_ rows: [InstrumentsTable.Row]) -> [FrameSeries] {
+  ///
+  /// - Throws: That there are too many.
+  func series(
+    _ rows: [InstrumentsTable.Row],
+    path: String
+  ) throws(RecordingError) -> [FrameSeries] {
     switch self {
     case .hitches:
-      var names: [String] = []
-      for row in rows where !names.contains(row.process) { names.append(row.process) }
-      return names.map { name in hitches(name, rows.filter { $0.process == name }) }
+      var places: [String: Int] = [:]
+      var streams: [(name: String, rows: [InstrumentsTable.Row])] = []
+      for row in rows {
+        let place = places[row.process] ?? streams.count
+        if place == streams.count {
+          try RecordingLimits.check(streams: place + 1, path)
+          places[row.process] = place
+          streams.append((row.process, []))
+        }
+        streams[place].rows.append(row)
+      }
+      return streams.map { hitches($0.name, $0.rows) }
     case .surfaces: return [surfaces(rows)]
     }
   }

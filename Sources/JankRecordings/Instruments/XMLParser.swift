@@ -9,6 +9,8 @@ package struct XMLParser {
   private let path: String
   private var index = 0
   private var line = 1
+  /// How many elements and attributes there were so far.
+  private var count = 0
   private static let depthLimit = 64
 
   /// Reads a document and answers its root element.
@@ -45,6 +47,16 @@ extension XMLParser {
   }
 
   private func isNext(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+  /// Counts an element or an attribute.
+  private mutating func takeOne() throws(RecordingError) {
+    count += 1
+    guard count <= RecordingLimits.elementCount else {
+      throw failure(
+        "the file has more than \(RecordingLimits.elementCount) elements and attributes"
+      )
+    }
+  }
 
   private mutating func skipSpace() {
     while let byte = next, byte.isSpace { advance() }
@@ -85,9 +97,11 @@ extension XMLParser {
       throw failure("more than \(Self.depthLimit) elements inside each other")
     }
     advance()
+    try takeOne()
     var element = XMLElement(name: try parseName(), line: line)
     skipSpace()
     while let byte = next, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") {
+      try takeOne()
       let (name, value) = try parseAttribute()
       element.attributes[name] = value
       skipSpace()

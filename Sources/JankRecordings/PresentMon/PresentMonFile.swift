@@ -22,11 +22,13 @@ enum PresentMonFile {
       let name = layout.stream(row)
       let place = places[name] ?? streams.count
       if place == streams.count {
+        try RecordingLimits.check(streams: place + 1, text.path, line: line.number)
         places[name] = place
         streams.append(PresentMonStream(name: name, tellsDisplay: layout.tellsDisplay))
       }
       streams[place].append(try layout.frame(row))
       rowCount += 1
+      try RecordingLimits.check(frames: rowCount, text.path, line: line.number)
     }
     return Recording(
       format: .presentMon,

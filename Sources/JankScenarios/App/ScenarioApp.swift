@@ -28,6 +28,8 @@ final class ScenarioApp {
   private let moments: [Scenario.Moment?]
   // For a step those that wait for what comes of it, as indices into the moments.
   private let waiting: [Int: [Int]]
+  // Which drag of the script a step is, from 0.
+  private let dragNumbers: [Int: Int]
   // The steps that do not happen after all.
   private var dropped: Set<Int> = []
 
@@ -45,10 +47,12 @@ final class ScenarioApp {
     self.progress = progress
     let moments = scenario.script.map(\.moment) + scenario.findings.map(\.moment)
     self.moments = moments
-    waiting = Dictionary(grouping: moments.indices) { index in
-      let above = min(index, scenario.script.count)
-      return moments[index].flatMap { scenario.source(of: $0, above: above) } ?? -1
+    let sources = scenario.eventSources
+    waiting = Dictionary(grouping: moments.indices) { sources[$0] ?? -1 }
+    let drags = scenario.script.indices.filter {
+      if case .drag = scenario.script[$0].action { true } else { false }
     }
+    dragNumbers = Dictionary(uniqueKeysWithValues: zip(drags, drags.indices))
   }
 
   private var simulation: Simulation { stage.simulation }
@@ -107,9 +111,9 @@ final class ScenarioApp {
   }
 
   private func scheduleFinger(_ index: Int, at time: Interval) {
-    guard let (finger, number) = scenario.finger(ofStep: index, seed: seed, on: device) else {
-      return
-    }
+    guard let number = dragNumbers[index],
+      let finger = scenario.finger(ofStep: index, number: number, seed: seed, on: device)
+    else { return }
     let touches = finger.touches(from: .zero + time, number: number)
     progress.drags[index] = .zero + time ... .zero + time + finger.liftTime
     if case .drag(_, let screen) = scenario.script[index].action,

@@ -51,6 +51,17 @@ public struct Diagnostic: Error, Equatable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// How many findings of a kind there are besides those that are shown.
+  package static func more(_ count: Int, _ kind: String, path: String) -> Diagnostic {
+    Diagnostic(
+      .note,
+      path: path,
+      message: count == 1 ? "1 more \(kind)" : "\(count) more \(kind)s"
+    )
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// The finding as compilers write theirs; the hint stands on a line of its own.
   public var description: String {

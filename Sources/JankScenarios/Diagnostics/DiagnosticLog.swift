@@ -27,15 +27,29 @@ package final class DiagnosticLog {
   package static let shownLimit = 20
 
   private let path: String
-  /// Reads a file that this one names, relative to it; nil where there is none.
-  let readBeside: (_ path: String) -> [UInt8]?
+  private let readBeside: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  /// How much work reading was so far.
+  package let work = WorkCount()
   private var trail: [Step] = []
-  private var reported: [Diagnostic] = []
+  /// The earliest findings, at least as many as are shown, in no order.
+  private var kept: [Diagnostic] = []
+  /// The place from which on findings are only counted, once enough are kept.
+  private var bound: SourcePosition?
   private var reportedCount = 0
   /// Whether everything found so far is beyond what the schema says.
   package private(set) var isWellShaped = true
-  private var names: [String: [String]] = [:]
+  private var names: [String: KnownNames] = [:]
   private var references: [Reference] = []
+  /// The recordings of fingers read so far, or why one cannot be used, by their paths.
+  var recordings: [JSONName: Result<GestureStream, RecordingProblem>] = [:]
+  /// How many samples the drags read so far have.
+  var sampleCount = 0
+
+  /// The names of the things of one kind that a file describes.
+  private struct KnownNames {
+    var list: [String] = []
+    var set: Set<JSONName> = []
+  }
 
   /// A name that the file used for something it has to describe.
   private struct Reference {
@@ -45,11 +59,18 @@ package final class DiagnosticLog {
     let trail: [Step]
   }
 
-  /// How many findings are kept: what comes later is counted and cannot be shown.
-  private static let keptLimit = 1000
-
-  /// Opens the log of one file, named as its reader knows it.
-  package init(path: String, readBeside: @escaping (_ path: String) -> [UInt8]? = { _ in nil }) {
+  /// Opens the log of one file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as its reader knows it.
+  ///   - readBeside: Reads a file that this one names, relative to it.
+  package init(
+    path: String,
+    readBeside: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8] = {
+      _ throws(UnreadableFile) in
+      throw UnreadableFile("there is no such file")
+    }
+  ) {
     self.path = path
     self.readBeside = readBeside
   }
@@ -61,23 +82,37 @@ extension DiagnosticLog {
 
   /// Reads a part of the current value, so that findings name it.
   package func within<Result>(_ steps: Step..., read: () -> Result) -> Result {
+    work.add()
     trail += steps
     defer { trail.removeLast(steps.count) }
     return read()
   }
 
   /// Adds an error about the part being read.
+  ///
+  /// The texts are made only if they may be shown, so that a search for the nearest name costs
+  /// nothing for the thousandth finding.
   package func report(
-    _ message: String,
+    _ message: @autoclosure () -> String,
     at position: SourcePosition,
-    hint: String? = nil,
+    hint: @autoclosure () -> String? = nil,
     about layer: Layer = .shape
+  ) {
+    report(at: position, about: layer) { (message(), hint()) }
+  }
+
+  /// Adds an error about the part being read, whose message and hint are made together.
+  package func report(
+    at position: SourcePosition,
+    about layer: Layer = .shape,
+    _ texts: () -> (message: String, hint: String?)
   ) {
     if layer == .shape { isWellShaped = false }
     reportedCount += 1
-    guard reported.count < Self.keptLimit else { return }
+    guard shows(position) else { return }
     let place = trailText
-    reported.append(
+    let (message, hint) = texts()
+    kept.append(
       Diagnostic(
         path: path,
         position: position,
@@ -85,28 +120,37 @@ extension DiagnosticLog {
         hint: hint
       )
     )
+    guard kept.count == 2 * Self.shownLimit else { return }
+    kept = Array(inOrder.prefix(Self.shownLimit))
+    bound = kept.last?.position
+  }
+
+  /// Whether a finding at a place may be among those that are shown, as far as is known now.
+  package func shows(_ position: SourcePosition) -> Bool { bound.map { position < $0 } ?? true }
+
+  /// The nearest of some names, or nil if none is near.
+  package func nearest(to text: String, among names: some Collection<String>) -> String? {
+    work.add(names.count)
+    return nearestName(to: text, among: names)
   }
 
   /// The findings in the order of the file, the first twenty of them, then how many there are more.
   package func findings() -> [Diagnostic] {
-    let ordered = reported.enumerated().sorted { first, second in
+    var shown = Array(inOrder.prefix(Self.shownLimit))
+    let more = reportedCount - shown.count
+    if more > 0 { shown.append(.more(more, "error", path: path)) }
+    return shown
+  }
+
+  /// The findings that are kept in the order of the file, those at one place as they were made.
+  private var inOrder: [Diagnostic] {
+    let ordered = kept.enumerated().sorted { first, second in
       guard let left = first.element.position, let right = second.element.position,
         left != right
       else { return first.offset < second.offset }
       return left < right
     }
-    var shown = ordered.prefix(Self.shownLimit).map(\.element)
-    let more = reportedCount - shown.count
-    if more > 0 {
-      shown.append(
-        Diagnostic(
-          .note,
-          path: path,
-          message: more == 1 ? "1 more error" : "\(more) more errors"
-        )
-      )
-    }
-    return shown
+    return ordered.map(\.element)
   }
 
   /// The way from the top of the file to the part being read, for example `script[2].over`.
@@ -128,7 +172,9 @@ extension DiagnosticLog {
 extension DiagnosticLog {
   /// Takes down names that other places of the file may use for something of a kind.
   package func declare(_ names: [String], as kind: String) {
-    self.names[kind, default: []] += names
+    work.add(names.count)
+    self.names[kind, default: KnownNames()].list += names
+    self.names[kind, default: KnownNames()].set.formUnion(names.lazy.map(JSONName.init))
   }
 
   /// Takes down that a place of the file uses a name for something of a kind.
@@ -145,21 +191,32 @@ extension DiagnosticLog {
   ///
   /// Of a kind of which nothing could be read there is nothing to say.
   package func resolveNames() {
+    work.add(references.count)
     for reference in references {
-      guard let known = names[reference.kind],
-        !known.contains(where: { isIdentical($0, reference.name) })
-      else { continue }
+      guard let known = names[reference.kind], !known.set.contains(JSONName(reference.name)) else {
+        continue
+      }
       let before = trail
       trail = reference.trail
-      let expected = "the name of a \(reference.kind), one of \(known.listed)"
       report(
-        "expected \(expected), found the text \(quoted(reference.name))",
+        "expected the name of a \(reference.kind), one of \(known.list.listed), found the text "
+          + quoted(reference.name),
         at: reference.position,
-        hint: nearestName(to: reference.name, among: known).map { "did you mean \(quoted($0))?" },
+        hint: nearest(to: reference.name, among: known.list).map { "did you mean \(quoted($0))?" },
         about: .meaning
       )
       trail = before
     }
     references = []
+  }
+}
+
+// MARK: Files beside
+
+extension DiagnosticLog {
+  /// Reads a file that the present one names; what is wrong with the path is thrown unread.
+  func file(at path: String) throws(UnreadableFile) -> [UInt8] {
+    if let problem = BesidePath.problem(with: path) { throw problem }
+    return try readBeside(path)
   }
 }

@@ -3,7 +3,8 @@ internal import HeadlessUIKit
 extension ScenarioDraft {
   /// What costs on a page has to be on it, and an image is known by its name.
   func complaint(
-    aboutCostsOf screen: Scenario.Screen
+    aboutCostsOf screen: Scenario.Screen,
+    _ names: DeclaredNames
   ) -> (message: String, hint: String?)? {
     let counts = [
       ("blurs", screen.costs.blurs), ("shadows", screen.costs.shadows),
@@ -16,11 +17,7 @@ extension ScenarioDraft {
         #"they are some of its "layers": add to those"#
       )
     }
-    let known = scenario.screens.flatMap(\.costs.images)
-    guard
-      let image = screen.costs.images.first(where: { image in
-        known.contains { $0.name == image.name && $0 != image }
-      })
+    guard let image = screen.costs.images.first(where: { names.ambiguousImages.contains($0.name) })
     else { return nil }
     return (
       "images of other pixels or of another format are called \(quoted(image.name)) too",

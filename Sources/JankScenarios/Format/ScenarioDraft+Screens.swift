@@ -3,10 +3,12 @@ internal import JankAnimators
 
 extension ScenarioDraft {
   /// Reports screens whose parts do not go together, and those that hold themselves.
-  func checkScreens(_ log: DiagnosticLog) -> Bool {
+  func checkScreens(_ log: DiagnosticLog, _ graph: inout ScreenGraph) -> Bool {
     var isRight = true
+    let names = DeclaredNames(scenario.screens)
     for (screen, place) in zip(scenario.screens, screens) {
-      guard let (message, hint) = complaint(about: screen) else { continue }
+      log.work.add(1 + screen.pages.count + screen.segues.count + screen.costs.images.count)
+      guard let (message, hint) = complaint(about: screen, &graph, names, log) else { continue }
       isRight = false
       log.within(.key("screens"), .key(screen.name)) {
         log.report(message, at: place, hint: hint, about: .meaning)
@@ -15,8 +17,13 @@ extension ScenarioDraft {
     return isRight
   }
 
-  private func complaint(about screen: Scenario.Screen) -> (message: String, hint: String?)? {
-    if holds(screen, itself: screen.name, depth: scenario.screens.count) {
+  private func complaint(
+    about screen: Scenario.Screen,
+    _ graph: inout ScreenGraph,
+    _ names: DeclaredNames,
+    _ log: DiagnosticLog
+  ) -> (message: String, hint: String?)? {
+    if graph.cyclic.contains(screen.name) {
       return ("the screen holds itself", "a page can be in containers, not in its own pages")
     }
     if screen.dragToPresent != nil, screen.presentation == nil {
@@ -32,8 +39,8 @@ extension ScenarioDraft {
       return ("the app cannot make the mistake \(quoted(mistake.rawValue)) here", mistake.needs)
     }
     let parts =
-      complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen)
-      ?? complaint(aboutCostsOf: screen)
+      complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen, &graph, names, log)
+      ?? complaint(aboutCostsOf: screen, names)
     if let parts { return parts }
     if screen.policy != nil, !screen.hasSystemDrag {
       return (
@@ -91,64 +98,56 @@ extension ScenarioDraft {
   }
 
   private func complaint(
-    aboutWaysOf screen: Scenario.Screen
+    aboutWaysOf screen: Scenario.Screen,
+    _ graph: inout ScreenGraph,
+    _ names: DeclaredNames,
+    _ log: DiagnosticLog
   ) -> (message: String, hint: String?)? {
-    let actions = scenario.screens.flatMap(\.unwindActions)
     for swipe in Scenario.Segue.Swipe.allCases {
       guard screen.segues.count(where: { $0.swipe == swipe }) > 1 else { continue }
       return ("a swipe \(swipe.rawValue) takes more than one segue", "give each its own")
     }
     for segue in screen.segues {
       if case .show(let other) = segue.way, scenario.screen(named: other)?.isStack == true,
-        isAlwaysInStack(screen.name, depth: scenario.screens.count)
+        graph.isAlwaysInStack(screen.name)
       {
         return (
           "\(quoted(segue.name)) would push \(quoted(other)), which is a stack",
           "UIKit raises an exception; \"present\" it"
         )
       }
-      guard case .unwind(let action, _) = segue.way, !actions.contains(action) else { continue }
-      let nearest = nearestName(to: action, among: actions).map { "did you mean \(quoted($0))?" }
+      guard case .unwind(let action, _) = segue.way, !names.actions.contains(action) else {
+        continue
+      }
+      let nearest = log.nearest(to: action, among: names.actionList)
       return (
         "no screen has the action \(quoted(action)), to which \(quoted(segue.name)) unwinds",
-        nearest
+        nearest.map { "did you mean \(quoted($0))?" }
       )
     }
     return nil
   }
+}
 
-  /// Whether a screen cannot be seen outside of a stack, as far as the file tells, at most so many
-  /// levels up.
-  private func isAlwaysInStack(_ name: String, depth: Int) -> Bool {
-    guard depth > 0, name != scenario.root, !canBePresented(name) else { return false }
-    let holders = scenario.screens.filter { $0.pages.contains(name) }
-    let isPushed = scenario.script.contains {
-      if case .push(name, _, _) = $0.action { true } else { false }
-    }
-    return (isPushed || !holders.isEmpty)
-      && holders.allSatisfy { $0.isStack || isAlwaysInStack($0.name, depth: depth - 1) }
-  }
+/// What the screens of a scenario call by names, looked up once.
+struct DeclaredNames {
+  /// The actions to which segues can come back, in the order of the file.
+  let actionList: [String]
+  let actions: Set<String>
+  /// The names that stand for images of different pixels or formats.
+  let ambiguousImages: Set<String>
 
-  private func canBePresented(_ name: String) -> Bool {
-    scenario.screen(named: name)?.dragToPresent != nil
-      || scenario.script.contains {
-        if case .present(name, _, _) = $0.action { true } else { false }
+  init(_ screens: [Scenario.Screen]) {
+    actionList = screens.flatMap(\.unwindActions)
+    actions = Set(actionList)
+    var images: [String: LayerImage] = [:]
+    var ambiguous: Set<String> = []
+    for image in screens.lazy.flatMap(\.costs.images) {
+      if images.updateValue(image, forKey: image.name).map({ $0 != image }) ?? false {
+        ambiguous.insert(image.name)
       }
-      || scenario.screens.flatMap(\.segues).contains {
-        switch $0.way {
-        case .show(let other), .present(let other), .byHand(let other, _): other == name
-        case .unwind: false
-        }
-      }
-  }
-
-  /// Whether a screen holds one with a name, at most so many levels down.
-  private func holds(_ screen: Scenario.Screen, itself name: String, depth: Int) -> Bool {
-    guard depth > 0 else { return false }
-    return screen.pages.contains { page in
-      page == name
-        || scenario.screen(named: page).map { holds($0, itself: name, depth: depth - 1) } ?? false
     }
+    ambiguousImages = ambiguous
   }
 }
 
@@ -159,20 +158,25 @@ extension ScenarioDraft {
   func checkSteps(_ log: DiagnosticLog) -> Bool {
     var isRight = true
     for (index, step) in scenario.script.enumerated() {
-      guard let (message, hint) = complaint(about: step.action) else { continue }
+      log.work.add()
+      guard let (message, hint) = complaint(about: step.action, log) else { continue }
       isRight = false
       log.within(.key("script"), .index(index)) {
-        log.report(message, at: steps[index], hint: hint, about: .meaning)
+        log.report(message, at: steps[index], hint: hint(), about: .meaning)
       }
     }
     return isRight
   }
 
-  private func complaint(about action: Scenario.Action) -> (message: String, hint: String?)? {
+  /// What is wrong with a step, with a hint that takes time to find.
+  private func complaint(
+    about action: Scenario.Action,
+    _ log: DiagnosticLog
+  ) -> (message: String, hint: () -> String?)? {
     switch action {
     case .push(let page, let stack, _):
       if scenario.screen(named: page)?.isStack == true {
-        return ("a stack cannot be pushed", "UIKit raises an exception")
+        return ("a stack cannot be pushed", { "UIKit raises an exception" })
       }
       return complaintAboutStack(stack)
     case .pop(let stack, _), .popToRoot(let stack, _): return complaintAboutStack(stack)
@@ -183,18 +187,29 @@ extension ScenarioDraft {
       }
       return (
         "it is not known in which tabs or container \(quoted(page)) is chosen",
-        #"name them with "on""#
+        { #"name them with "on""# }
       )
     case .segue(let name, let page):
       guard let names = scenario.screen(named: page)?.segues.map(\.name), !names.contains(name)
       else { return nil }
+<<<<<<< HEAD
       let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
       return ("\(quoted(page)) has no segue \(quoted(name))", nearest)
     case .call(let name, let page): return complaint(aboutCall: name, on: page)
+||||||| 71dd799
+      let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
+      return ("\(quoted(page)) has no segue \(quoted(name))", nearest)
+=======
+      return (
+        "\(quoted(page)) has no segue \(quoted(name))",
+        { log.nearest(to: name, among: names).map { "did you mean \(quoted($0))?" } }
+      )
+>>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
     default: return nil
     }
   }
 
+<<<<<<< HEAD
   private func complaint(
     aboutCall name: String,
     on page: String?
@@ -216,12 +231,19 @@ extension ScenarioDraft {
   }
 
   private func complaintAboutStack(_ name: String?) -> (message: String, hint: String?)? {
+||||||| 71dd799
+  private func complaintAboutStack(_ name: String?) -> (message: String, hint: String?)? {
+=======
+  private func complaintAboutStack(
+    _ name: String?
+  ) -> (message: String, hint: () -> String?)? {
+>>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
     if let name, scenario.screen(named: name) == nil { return nil }
     guard scenario.screen(named: name, orOnly: \.isStack) == nil else { return nil }
     guard let name else {
-      return ("it is not known which stack is meant", #"name it with "on""#)
+      return ("it is not known which stack is meant", { #"name it with "on""# })
     }
-    return ("\(quoted(name)) is no stack", #"a stack has the key "stack""#)
+    return ("\(quoted(name)) is no stack", { #"a stack has the key "stack""# })
   }
 }
 

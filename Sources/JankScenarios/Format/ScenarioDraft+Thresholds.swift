@@ -18,7 +18,8 @@ extension ScenarioDraft {
       }
     }
     let idle = scenario.thresholds.filter { stated in
-      !names.contains { Rule(stated.threshold).covers($0, from: source) }
+      let rule = Rule(stated.threshold)
+      return !names.contains { rule.covers($0, from: source) }
     }
     for stated in idle {
       log.within(.key("thresholds")) {

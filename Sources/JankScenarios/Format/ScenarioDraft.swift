@@ -19,19 +19,22 @@ extension ScenarioDraft {
   func check(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
     // Of steps more is known here: which stand above, and what events they have.
     log.forgetReferences(to: ScenarioFormat.stepKind)
+    var graph = ScreenGraph(scenario)
+    // What is too large is not looked at any closer.
+    guard checkLimits(log, graph) else { return false }
     let results = [
-      checkScreens(log), checkSteps(log), checkStrategies(log, among: known), checkStepNames(log),
-      checkEvents(log), checkOutcomes(log), checkThresholds(log),
+      checkScreens(log, &graph), checkSteps(log), checkStrategies(log, among: known),
+      checkStepNames(log), checkEvents(log), checkOutcomes(log), checkThresholds(log),
     ]
     return results.allSatisfy(\.self)
   }
 
   /// Strategies under which no finger can drive anything do not go with a drag.
   private func checkStrategies(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
-    let able = known.filter(scenario.canBePlayed).map { quoted($0.name) }.joined(separator: " or ")
+    guard scenario.needsInteraction else { return true }
+    let able = known.filter(\.isInteractive).map { quoted($0.name) }.joined(separator: " or ")
     var isRight = true
-    for (index, strategy) in strategies.enumerated()
-    where !scenario.canBePlayed(under: strategy.value) {
+    for (index, strategy) in strategies.enumerated() where !strategy.value.isInteractive {
       isRight = false
       log.within(.key("strategies"), .index(index)) {
         log.report(
@@ -47,13 +50,18 @@ extension ScenarioDraft {
 
   private func checkStepNames(_ log: DiagnosticLog) -> Bool {
     var isRight = true
-    let names = scenario.script.map(\.name)
-    for (index, name) in names.enumerated() {
-      guard let name, let first = names[..<index].firstIndex(of: name) else { continue }
+    var places: [String: SourcePosition] = [:]
+    for (index, step) in scenario.script.enumerated() {
+      log.work.add()
+      guard let name = step.name else { continue }
+      guard let first = places[name] else {
+        places[name] = steps[index]
+        continue
+      }
       isRight = false
       log.within(.key("script"), .index(index)) {
         log.report(
-          "\(quoted(name)) is the name of the step at \(steps[first]) too",
+          "\(quoted(name)) is the name of the step at \(first) too",
           at: steps[index],
           hint: "give each step that is referred to a name of its own",
           about: .meaning
@@ -76,39 +84,56 @@ extension ScenarioDraft {
   /// A step that waits for an event needs a step above it that can have such an event, and so does
   /// a finding that is expected at one.
   private func checkEvents(_ log: DiagnosticLog) -> Bool {
-    var waiting = scenario.script.enumerated().map { index, step in
-      Waiting(key: "script", index: index, moment: step.moment, place: steps[index], above: index)
+    var sources = EventSources()
+    var isRight = true
+    for (index, step) in scenario.script.enumerated() {
+      let waiting = Waiting(
+        key: "script",
+        index: index,
+        moment: step.moment,
+        place: steps[index],
+        above: index
+      )
+      if !check(waiting, sources, log) { isRight = false }
+      sources.take(step)
     }
     for (index, finding) in scenario.findings.enumerated() {
       guard let moment = finding.moment else { continue }
-      waiting.append(
-        Waiting(
-          key: "findings",
-          index: index,
-          moment: moment,
-          place: findings[index],
-          above: scenario.script.count
-        )
+      let waiting = Waiting(
+        key: "findings",
+        index: index,
+        moment: moment,
+        place: findings[index],
+        above: scenario.script.count
       )
-    }
-    var isRight = true
-    for one in waiting {
-      guard case .event(let event, let name, _) = one.moment,
-        scenario.source(of: one.moment, above: one.above) == nil
-      else { continue }
-      isRight = false
-      log.within(.key(one.key), .index(one.index)) {
-        let (message, hint) = complaint(about: event, of: name, above: one.above)
-        log.report(message, at: one.place, hint: hint, about: .meaning)
-      }
+      if !check(waiting, sources, log) { isRight = false }
     }
     return isRight
+  }
+
+  private func check(
+    _ waiting: Waiting,
+    _ sources: EventSources,
+    _ log: DiagnosticLog
+  ) -> Bool {
+    log.work.add()
+    guard case .event(let event, let name, _) = waiting.moment,
+      sources.source(of: waiting.moment) == nil
+    else { return true }
+    log.within(.key(waiting.key), .index(waiting.index)) {
+      log.report(at: waiting.place, about: .meaning) {
+        complaint(about: event, of: name, above: waiting.above, sources, log)
+      }
+    }
+    return false
   }
 
   private func complaint(
     about event: Scenario.RunEvent,
     of name: String?,
-    above index: Int
+    above index: Int,
+    _ sources: EventSources,
+    _ log: DiagnosticLog
   ) -> (message: String, hint: String?) {
     guard let name else {
       return (
@@ -116,11 +141,11 @@ extension ScenarioDraft {
         "fingers have touch and release, transitions request, begin, frame and end"
       )
     }
-    if scenario.script[..<index].contains(where: { $0.name == name }) {
+    if sources.has(name) {
       return ("the step \(quoted(name)) has no event \(quoted(event.word))", nil)
     }
     let names = scenario.script[..<index].compactMap(\.name)
-    let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
+    let nearest = log.nearest(to: name, among: names).map { "did you mean \(quoted($0))?" }
     return (
       "no step above is named \(quoted(name))",
       nearest ?? #"name it with "name": \#(quoted(name))"#
@@ -130,15 +155,10 @@ extension ScenarioDraft {
   /// Outcomes need a drag of which is known how far it has to go.
   private func checkOutcomes(_ log: DiagnosticLog) -> Bool {
     guard let outcomes else { return true }
-    let drags = scenario.script.indices.compactMap { index -> (finger: Finger, screen: String?)? in
-      guard case .drag(_, let screen) = scenario.script[index].action,
-        let finger = scenario.finger(
-          ofStep: index,
-          seed: scenario.seed,
-          on: scenario.devices[0]
-        )?.finger
-      else { return nil }
-      return (finger, screen)
+    var drags: [(finger: Finger, screen: String?)] = []
+    for step in scenario.script {
+      guard case .drag(let drag, let screen) = step.action else { continue }
+      drags.append((drag.finger(seed: scenario.seed, number: drags.count), screen))
     }
     let complaint: (message: String, hint: String)? =
       if drags.isEmpty {

@@ -6,7 +6,7 @@ extension ScenarioFormat {
   var screens: JSONKey<[Located<Scenario.Screen>]> {
     let entries = JSONShape.entries(
       of: screen,
-      count: 1...100,
+      count: 1...ScenarioLimits.describedScreenCount,
       names: .text(length: 1...100),
       declaring: "screen"
     )
@@ -55,7 +55,7 @@ extension ScenarioFormat {
       "a page",
       JSONKey.optional(
         "layers",
-        .integer(in: 0...100_000),
+        .integer(in: 0...Int64(ScenarioLimits.pageLayerCount)),
         or: .integer(0),
         "How many layers lie on the page, four in a row."
       ),

@@ -8,8 +8,17 @@ extension ScenarioFormat {
       step.line = located.position.line
       return Located(step, at: located.position)
     }
+<<<<<<< HEAD
     return .required("script", .array(of: placed, count: 1...10_000), "What happens.")
   }
+||||||| 71dd799
+    return .required("script", .array(of: placed, count: 1...10_000), "What happens.")
+  }()
+=======
+    let count = 1...ScenarioLimits.stepCount
+    return .required("script", .array(of: placed, count: count), "What happens.")
+  }()
+>>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
 
   private var step: JSONShape<Scenario.Step> {
     .oneOf(
@@ -214,7 +223,7 @@ extension ScenarioFormat {
     ) { .rateLimit(hertz: Int($0)) }
 
   private static let size: JSONShape<SIMD2<Double>> = {
-    let range = 1.0...10_000
+    let range = 1.0...ScenarioLimits.extent
     let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
     return JSONShape("a size such as [667, 375]", schema: schema) { content in
       guard case .array(let items) = content, items.count == 2 else { return nil }

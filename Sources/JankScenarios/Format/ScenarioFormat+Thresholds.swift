@@ -29,21 +29,24 @@ extension ScenarioFormat {
     _ log: DiagnosticLog
   ) -> [Scenario.StatedThreshold]? {
     var rules: [Scenario.StatedThreshold] = []
+    // By their limits, whatever their levels.
+    var places: [Threshold: SourcePosition] = [:]
     for entry in entries {
+      log.work.add()
       let position = entry.keyPosition
       do throws(ThresholdTextError) {
         let rule = try ThresholdText.threshold(in: entry.key, level: entry.value, metrics: metrics)
         if let problem = problem(of: rule) {
           log.report(problem.message, at: position, hint: problem.hint, about: .meaning)
-        } else if let first = rules.first(where: { $0.threshold.hasSameLimit(as: rule) }) {
-          let place = first.position.map { " at \($0)" } ?? ""
+        } else if let first = places[rule.withLevel(.error)] {
           log.report(
-            "the rule \(quoted(entry.key)) says the same as the one\(place)",
+            "the rule \(quoted(entry.key)) says the same as the one at \(first)",
             at: position,
             hint: "remove one",
             about: .meaning
           )
         } else {
+          places[rule.withLevel(.error)] = position
           rules.append(Scenario.StatedThreshold(rule, at: position))
         }
       } catch {

@@ -163,11 +163,14 @@ extension ScenarioFormat {
       guard case .text(let path) = value.content, path.hasSuffix(ProfileFile.ending) else {
         return known.read(value, log)
       }
-      guard let bytes = log.readBeside(path) else {
+      let bytes: [UInt8]
+      do throws(UnreadableFile) {
+        bytes = try log.file(at: path)
+      } catch {
         log.report(
-          "the profile \(quoted(path)) cannot be read",
+          "the profile \(quoted(path)) cannot be read: \(error.reason)",
           at: value.position,
-          hint: "the path counts from the folder of the scenario",
+          hint: error.hint,
           about: .meaning
         )
         return nil

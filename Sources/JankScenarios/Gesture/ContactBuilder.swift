@@ -6,12 +6,15 @@ internal import HeadlessUIKit
 /// the lowest number that no finger on the panel has.
 struct ContactBuilder {
   /// How many samples a stream can have; what comes beyond is left out.
-  static let sampleLimit = 1_000_000
+  static let sampleLimit = GestureLimits.sampleCount
 
   private(set) var contacts: [GestureStream.Contact] = []
   /// Whether something was left out because there are too many samples.
   private(set) var isFull = false
   private var sampleCount = 0
+  // Whether each of the lowest numbers is that of a finger on the panel, and where to look first.
+  private var isTaken: [Bool] = []
+  private var lowestFree = 0
   // The contact of each finger that is down.
   private var down: [Int: Int] = [:]
 }
@@ -34,12 +37,10 @@ extension ContactBuilder {
   mutating func begin(_ key: Int, _ sample: GestureStream.Sample, finger: Int? = nil) {
     precondition(!isDown(key), "finger \(key) comes down once")
     guard hasRoom() else { return }
-    let taken = down.values.map { contacts[$0].finger }
-    let free = (0...taken.count).first { !taken.contains($0) } ?? 0
     down[key] = contacts.count
     contacts.append(
       GestureStream.Contact(
-        finger: finger ?? free,
+        finger: take(finger),
         samples: [sample],
         endTime: sample.time,
         end: .cutOff
@@ -59,6 +60,17 @@ extension ContactBuilder {
     guard let index = down.removeValue(forKey: key) else { return }
     contacts[index].endTime = time
     contacts[index].end = end
+    isTaken[contacts[index].finger] = false
+    lowestFree = min(lowestFree, contacts[index].finger)
+  }
+
+  /// Takes a number, or the lowest that is free.
+  private mutating func take(_ wanted: Int?) -> Int {
+    while lowestFree < isTaken.count, isTaken[lowestFree] { lowestFree += 1 }
+    let number = wanted ?? lowestFree
+    while isTaken.count <= number { isTaken.append(false) }
+    isTaken[number] = true
+    return number
   }
 
   private mutating func hasRoom() -> Bool {

@@ -33,6 +33,12 @@ private struct RecordedPart {
   let isCancelled: Bool
 }
 
+/// Why a recording cannot be played, as a finding has it.
+struct RecordingProblem: Error {
+  let reason: String
+  let hint: String?
+}
+
 extension DragShape {
   private static let recorded: JSONShape<Drag> =
     JSONShape.object(
@@ -117,6 +123,16 @@ extension DragShape {
       reportEmpty(path, log, at: place)
       return nil
     }
+    log.sampleCount += finger.samples.count
+    guard log.sampleCount <= ScenarioLimits.sampleCount else {
+      log.report(
+        "the drags up to here have more than \(ScenarioLimits.sampleCount) samples in total",
+        at: place,
+        hint: "play a part of the recording: set \"from\" and \"to\"",
+        about: .meaning
+      )
+      return nil
+    }
     finger.isCancelled = finger.isCancelled || part.isCancelled
     if let heading = part.heading { finger.turn(towards: heading) }
     if let beginning = part.beginning { finger.move(to: beginning) }
@@ -155,21 +171,36 @@ extension DragShape {
     _ log: DiagnosticLog,
     at place: SourcePosition
   ) -> GestureStream? {
-    guard let bytes = log.readBeside(path) else {
-      log.report(
-        "the recording \(quoted(path)) cannot be read",
-        at: place,
-        hint: "the path counts from the folder of the scenario",
-        about: .meaning
-      )
+    let name = JSONName(path)
+    let recording = log.recordings[name] ?? read(path, log)
+    log.recordings[name] = recording
+    switch recording {
+    case .success(let stream): return stream
+    case .failure(let problem):
+      log.report(problem.reason, at: place, hint: problem.hint, about: .meaning)
       return nil
     }
+  }
+
+  /// Reads a recording, which is kept for all drags that name it.
+  private static func read(
+    _ path: String,
+    _ log: DiagnosticLog
+  ) -> Result<GestureStream, RecordingProblem> {
+    let bytes: [UInt8]
+    do throws(UnreadableFile) {
+      bytes = try log.file(at: path)
+    } catch {
+      let reason = "the recording \(quoted(path)) cannot be read: \(error.reason)"
+      return .failure(RecordingProblem(reason: reason, hint: error.hint))
+    }
     do throws(ScenarioError) {
-      return try GestureRecording.read(bytes, path: path).stream
+      return .success(try GestureRecording.read(bytes, path: path).stream)
     } catch {
       let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
-      log.report("the recording cannot be read: \(first)", at: place, about: .meaning)
-      return nil
+      return .failure(
+        RecordingProblem(reason: "the recording cannot be read: \(first)", hint: nil)
+      )
     }
   }
 

@@ -93,9 +93,7 @@ extension EventLog {
   }
 
   private static func more(_ count: Int, _ path: String) -> [Diagnostic] {
-    guard count > 0 else { return [] }
-    let message = count == 1 ? "1 more error" : "\(count) more errors"
-    return [Diagnostic(.note, path: path, message: message)]
+    count > 0 ? [.more(count, "error", path: path)] : []
   }
 
   /// The fingers that the events tell of.

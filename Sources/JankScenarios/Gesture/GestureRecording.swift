@@ -105,7 +105,8 @@ extension GestureRecording {
 
   /// A warning for each finger that never left.
   static func openEnds(of stream: GestureStream, path: String) -> [Diagnostic] {
-    stream.contacts.filter { $0.end == .cutOff }.map { contact in
+    let open = stream.contacts.filter { $0.end == .cutOff }
+    let shown = open.prefix(DiagnosticLog.shownLimit).map { contact in
       Diagnostic(
         .warning,
         path: path,
@@ -113,6 +114,8 @@ extension GestureRecording {
         hint: "where it is played, it leaves with its last sample"
       )
     }
+    let more = open.count - shown.count
+    return shown + (more > 0 ? [.more(more, "finger like that", path: path)] : [])
   }
 
   private static func unknownFormat(

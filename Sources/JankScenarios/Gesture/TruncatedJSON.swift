@@ -11,7 +11,15 @@ package enum TruncatedJSON {
   ///     are no deeper than eight.
   /// - Returns: Complete texts, the longest beginning first.
   /// - Complexity: O(*n*) for a text of *n* bytes.
-  package static func completions(of bytes: [UInt8], depthLimit: Int = 8) -> [[UInt8]] {
+  package static func completions(
+    of bytes: [UInt8],
+    depthLimit: Int = 8
+  ) -> some Collection<[UInt8]> {
+    completions(of: bytes, at: cuts(in: bytes, depthLimit: depthLimit))
+  }
+
+  /// The last places behind something that was closed, by how much is open there.
+  private static func cuts(in bytes: [UInt8], depthLimit: Int) -> [Int: Cut] {
     var closers: [UInt8] = []
     var cuts: [Int: Cut] = [:]
     var (isInText, isEscaped) = (false, false)
@@ -26,14 +34,22 @@ package enum TruncatedJSON {
       case Byte.openingBrace: closers.append(Byte.closingBrace)
       case Byte.openingBracket: closers.append(Byte.closingBracket)
       case Byte.closingBrace, Byte.closingBracket:
-        guard closers.popLast() == byte else { return [] }
+        guard closers.popLast() == byte else { return [:] }
         if closers.count <= depthLimit {
           cuts[closers.count] = Cut(end: index + 1, closers: closers)
         }
       default: break
       }
     }
-    return cuts.values.sorted { $0.end > $1.end }.map { bytes[..<$0.end] + $0.closers.reversed() }
+    return cuts
+  }
+
+  /// Makes the texts one by one, as each is as large as the file.
+  private static func completions(
+    of bytes: [UInt8],
+    at cuts: [Int: Cut]
+  ) -> some Collection<[UInt8]> {
+    cuts.values.sorted { $0.end > $1.end }.lazy.map { bytes[..<$0.end] + $0.closers.reversed() }
   }
 
   /// A place behind something that was closed, and what is open there.

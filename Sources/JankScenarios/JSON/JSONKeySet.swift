@@ -1,11 +1,10 @@
 /// The keys an object has named so far, compared byte for byte.
 ///
 /// A few keys are compared one by one, which is faster than hashing them; most objects never have
-/// more. Hashing is keyed anew in each process, so no file can be made to collide; it decides
-/// membership only and no order.
+/// more.
 package struct JSONKeySet {
   private var few: [(key: String, position: SourcePosition)] = []
-  private var many: [[UInt8]: SourcePosition] = [:]
+  private var many: [JSONName: SourcePosition] = [:]
 
   private static let fewCount = 8
 
@@ -20,9 +19,9 @@ extension JSONKeySet {
       few.append((key, position))
       return nil
     }
-    let bytes = Array(key.utf8)
-    if let first = many[bytes] { return first }
-    many[bytes] = position
+    let name = JSONName(key)
+    if let first = many[name] { return first }
+    many[name] = position
     return nil
   }
 }

@@ -3,6 +3,8 @@
 /// It remembers which keys were asked for. In the end those that were needed and missing, and
 /// those that nobody asked for, are errors; if one looks like a misspelling of the other, they
 /// are one error.
+///
+/// - Complexity: Linear in the number of members and of keys asked for, whatever the object holds.
 package final class JSONObjectReader {
   /// The place of the object's opening brace.
   package let position: SourcePosition
@@ -10,22 +12,35 @@ package final class JSONObjectReader {
   package let log: DiagnosticLog
 
   private let members: [JSONMember]
-  private var asked: [String] = []
+  /// Whether each member was asked for.
+  private var isAsked: [Bool]
+  /// The places of the members by their keys, for an object with more than a few.
+  private lazy var places = Dictionary(
+    zip(members.lazy.map { JSONName($0.key) }, members.indices)
+  ) { first, _ in first }
+  /// The keys that were asked for and are not there.
+  private var absent: [String] = []
   private var missing: [String] = []
+  private var allowsOthers = false
   private var failed = false
+
+  /// How many members are compared one by one, which is faster than hashing them.
+  private static let fewCount = 16
 
   init(_ members: [JSONMember], at position: SourcePosition, log: DiagnosticLog) {
     self.members = members
     self.position = position
     self.log = log
+    isAsked = Array(repeating: false, count: members.count)
+    log.work.add(members.count)
   }
 }
 
 extension JSONObjectReader {
   /// The value of a key that has to be there.
   package func required<Value>(_ key: String, _ shape: JSONShape<Value>) -> Value? {
-    guard has(key) else {
-      asked.append(key)
+    guard place(of: key) != nil else {
+      absent.append(key)
       missing.append(key)
       return nil
     }
@@ -34,49 +49,66 @@ extension JSONObjectReader {
 
   /// The value of a key that may be left out; `nil` also if it is there and wrong.
   package func optional<Value>(_ key: String, _ shape: JSONShape<Value>) -> Value? {
-    asked.append(key)
-    guard let member = member(key) else { return nil }
-    let value = log.within(.key(key)) { shape.read(member.value, log) }
+    guard let place = ask(for: key) else { return nil }
+    let value = log.within(.key(key)) { shape.read(members[place].value, log) }
     if value == nil { failed = true }
     return value
   }
 
   /// Allows a key whose value does not matter.
   package func ignore(_ key: String) {
-    asked.append(key)
+    _ = ask(for: key)
   }
 
-  /// Allows every key that was not asked for so far.
+  /// Allows every key that nobody asks for.
   package func ignoreOthers() {
-    asked += members.filter { !wasAsked($0) }.map(\.key)
+    allowsOthers = true
   }
 
   /// Whether the object names a key; does not count as asking for it.
   package func has(_ key: String) -> Bool {
-    member(key) != nil
+    place(of: key) != nil
   }
 
   /// Whether the object names a key that was not asked for so far.
-  var hasUnknownKeys: Bool { members.contains { !wasAsked($0) } }
+  var hasUnknownKeys: Bool { members.indices.contains(where: isUnknown) }
 
   /// The place of a key, or of the object if the key is not there.
   package func position(of key: String) -> SourcePosition {
-    member(key)?.keyPosition ?? position
+    place(of: key).map { members[$0].keyPosition } ?? position
   }
 
-  private func wasAsked(_ member: JSONMember) -> Bool {
-    asked.contains { isIdentical($0, member.key) }
+  /// Notes that a key is known, and returns where the object has it.
+  private func ask(for key: String) -> Int? {
+    guard let place = place(of: key) else {
+      absent.append(key)
+      return nil
+    }
+    isAsked[place] = true
+    return place
   }
 
-  private func member(_ key: String) -> JSONMember? {
-    members.first { isIdentical($0.key, key) }
+  /// Whether nobody asked for the key of a member, nor for one before it with the same key.
+  private func isUnknown(_ index: Int) -> Bool {
+    !isAsked[index] && !(place(of: members[index].key).map { isAsked[$0] } ?? false)
+  }
+
+  private func place(of key: String) -> Int? {
+    if members.count <= Self.fewCount {
+      log.work.add(members.count)
+      return members.firstIndex { isIdentical($0.key, key) }
+    }
+    log.work.add()
+    return places[JSONName(key)]
   }
 }
 
 extension JSONObjectReader {
   /// Reports what is missing and what is unknown; whether the object was in order.
   func finish() -> Bool {
-    for member in members where !wasAsked(member) { reportUnknown(member) }
+    if !allowsOthers {
+      for index in members.indices where isUnknown(index) { reportUnknown(members[index]) }
+    }
     for key in missing {
       log.report("the key \(quoted(key)) is missing", at: position)
     }
@@ -85,16 +117,20 @@ extension JSONObjectReader {
 
   private func reportUnknown(_ member: JSONMember) {
     failed = true
-    let unused = asked.filter { !has($0) }
-    let hint: String
-    if let name = nearestName(to: member.key, among: unused) {
-      hint = "did you mean \(quoted(name))?"
-      missing.removeAll { $0 == name }
-    } else if unused.isEmpty {
-      hint = "remove it; all known keys are there"
-    } else {
-      hint = "known keys not yet there: \(unused.map(quoted).joined(separator: ", "))"
-    }
-    log.report("unknown key \(quoted(member.key))", at: member.keyPosition, hint: hint)
+    // A search for each of a million unknown keys would help nobody: a few are shown.
+    let name =
+      log.shows(member.keyPosition) ? log.nearest(to: member.key, among: absent) : nil
+    if let name { missing.removeAll { $0 == name } }
+    log.report(
+      "unknown key \(quoted(member.key))",
+      at: member.keyPosition,
+      hint: name.map { "did you mean \(quoted($0))?" } ?? known
+    )
+  }
+
+  /// The keys that could stand there, as a hint.
+  private var known: String {
+    absent.isEmpty
+      ? "remove it; all known keys are there" : "known keys not yet there: \(absent.listed)"
   }
 }

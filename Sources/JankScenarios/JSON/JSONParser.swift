@@ -18,10 +18,14 @@ package struct JSONParser {
   private var depth = 0
   /// The keys that objects had already, where these are no reason to stop.
   private var duplicates: [JSONSyntaxError] = []
+  /// How many values are in memory, those around the present one included.
+  private var valueCount = 0
   private let condensing: Condensing?
+  /// How many steps of the condensed path lead to the present value, from the top.
+  private var matchedSteps = 0
 
-  /// Takes values so many levels down as they are read, and says what is kept in their place.
-  private typealias Condensing = (depth: Int, condense: (JSONValue) -> JSONValue)
+  /// Takes values at a path as they are read, and says what is kept in their place.
+  private typealias Condensing = (path: [JSONPathStep], condense: (JSONValue) -> JSONValue)
 
   private init(bytes: [UInt8], limits: JSONLimits, condensing: Condensing? = nil) {
     self.bytes = bytes
@@ -63,18 +67,39 @@ package struct JSONParser {
   /// - Parameters:
   ///   - bytes: The file, in UTF-8.
   ///   - limits: What is refused beyond bad grammar.
-  ///   - depth: How many arrays and objects are around the values that are not kept.
+  ///   - path: The way from the top of the file to the values that are not kept.
   ///   - condense: Takes such a value and returns what is kept in its place.
   /// - Returns: The one value of the file.
   /// - Throws: The first thing that is wrong.
   package static func parse(
     _ bytes: [UInt8],
     limits: JSONLimits = JSONLimits(),
-    condensingAt depth: Int,
+    condensingAt path: [JSONPathStep],
     _ condense: @escaping (JSONValue) -> JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {
-    var parser = JSONParser(bytes: bytes, limits: limits, condensing: (depth, condense))
+    var parser = JSONParser(bytes: bytes, limits: limits, condensing: (path, condense))
     return try parser.parseFile()
+  }
+}
+
+/// A step from a value of a JSON file into one of its parts.
+package enum JSONPathStep: Sendable {
+  /// To the member with this key.
+  case key(String)
+  /// To any member of an object.
+  case anyKey
+  /// To any item of an array.
+  case item
+}
+
+extension JSONPathStep {
+  /// Whether the step leads to the member with a key, or to an item where there is none.
+  fileprivate func leads(to key: String?) -> Bool {
+    switch self {
+    case .key(let own): key.map { isIdentical($0, own) } ?? false
+    case .anyKey: key != nil
+    case .item: key == nil
+    }
   }
 }
 
@@ -118,7 +143,25 @@ extension JSONParser {
     }
   }
 
+  /// Reads a part of the present array or object: an item, or the value of a key.
+  private mutating func parsePart(_ key: String? = nil) throws(JSONSyntaxError) -> JSONValue {
+    guard let condensing, matchedSteps == depth - 1, depth <= condensing.path.count,
+      condensing.path[depth - 1].leads(to: key)
+    else { return try parseValue() }
+    let countBefore = valueCount
+    matchedSteps = depth
+    defer { matchedSteps = depth - 1 }
+    let value = try parseValue()
+    guard depth == condensing.path.count else { return value }
+    valueCount = countBefore + 1
+    return condensing.condense(value)
+  }
+
   private mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+    valueCount += 1
+    guard valueCount <= limits.valueCount else {
+      throw failure(.tooManyValues(limit: limits.valueCount), at: index)
+    }
     let start = position(of: index)
     let content: JSONValue.Content =
       switch next {
@@ -128,9 +171,7 @@ extension JSONParser {
       case .some(Byte.minus), .some(Byte.zero...Byte.nine): try parseNumber()
       default: try parseWord()
       }
-    let value = JSONValue(content, at: start)
-    guard let condensing, condensing.depth == depth else { return value }
-    return condensing.condense(value)
+    return JSONValue(content, at: start)
   }
 
   private mutating func parseItems() throws(JSONSyntaxError) -> [JSONValue] {
@@ -138,7 +179,7 @@ extension JSONParser {
     var items: [JSONValue] = []
     var hasMore = !close(with: Byte.closingBracket)
     while hasMore {
-      items.append(try parseValue())
+      items.append(try parsePart())
       hasMore = try parseSeparator(before: Byte.closingBracket, orElse: "\",\" or \"]\"")
     }
     return items
@@ -159,7 +200,7 @@ extension JSONParser {
       guard next == Byte.colon else { throw unexpected("\":\" after the key") }
       index += 1
       skipSpace()
-      let value = try parseValue()
+      let value = try parsePart(key)
       if first == nil { members.append(JSONMember(key: key, keyPosition: start, value: value)) }
       hasMore = try parseSeparator(before: Byte.closingBrace, orElse: "\",\" or \"}\"")
     }

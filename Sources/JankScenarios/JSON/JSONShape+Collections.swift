@@ -19,6 +19,7 @@ extension JSONShape {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
+      log.work.add(items.count)
       let results = items.enumerated().map { index, value in
         log.within(.index(index)) { item.read(value, log) }
       }
@@ -47,6 +48,7 @@ extension JSONShape {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
+      log.work.add(members.count)
       if let kind { log.declare(members.map(\.key), as: kind) }
       let results = members.map { member in
         let key = JSONValue(.text(member.key), at: member.keyPosition)

@@ -15,9 +15,12 @@ extension JSONShape {
     let expectation = "\(kind), one of \(names.listed)"
     return JSONShape(expectation, schema: .choice(names)) { value, log in
       if case .text(let text) = value.content {
-        if let found = values.first(where: { isIdentical(name($0), text) }) { return found }
-        let suggestion = nearestName(to: text, among: names).map { "did you mean \(quoted($0))?" }
-        log.reportMismatch(value, expected: expectation, hint: suggestion)
+        if let found = names.firstIndex(where: { isIdentical($0, text) }) { return values[found] }
+        log.reportMismatch(
+          value,
+          expected: expectation,
+          hint: log.nearest(to: text, among: names).map { "did you mean \(quoted($0))?" }
+        )
       } else {
         log.reportMismatch(value, expected: expectation)
       }
@@ -36,10 +39,9 @@ extension JSONShape {
     return JSONShape(items.expectation, schema: schema) { value, log in
       guard let read = items.read(value, log) else { return nil }
       let names = read.map(name)
-      let isRepeated = { (index: Int) in
-        names[..<index].contains { isIdentical($0, names[index]) }
-      }
-      guard let second = names.indices.first(where: isRepeated),
+      log.work.add(names.count)
+      var seen: Set<JSONName> = []
+      guard let second = names.firstIndex(where: { !seen.insert(JSONName($0)).inserted }),
         case .array(let values) = value.content
       else { return read }
       log.report(

@@ -91,21 +91,23 @@ extension JSONShape {
     let expectation = "\(kind) (an object)"
     let keys = cases.map(\.key)
     let shapes = cases.map(\.shape) + (other.map { [$0] } ?? [])
-    let known = Set(shapes.flatMap { $0.schema.properties.map(\.key) })
+    let known = Set(shapes.flatMap { $0.schema.properties.map { JSONName($0.key) } })
     let schema = JSONSchema.oneOf(shapes.map(\.schema))
     return JSONShape(expectation, schema: schema) { value, log in
       guard case .object(let members) = value.content else {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
-      let told = members.map(\.key).filter(keys.contains)
+      log.work.add(members.count)
+      let told = members.map(\.key).filter { key in keys.contains { isIdentical($0, key) } }
       let meant =
         switch told.count {
-        case 0: nearest(among: members.filter { !known.contains($0.key) }, to: keys)
+        case 0:
+          nearest(among: members.lazy.filter { !known.contains(JSONName($0.key)) }, to: keys)
         case 1: told.first
         default: nil as String?
         }
-      if let chosen = cases.first(where: { $0.key == meant }) {
+      if let meant, let chosen = cases.first(where: { isIdentical($0.key, meant) }) {
         return chosen.shape.read(value, log)
       }
       if told.isEmpty, let other { return other.read(value, log) }
@@ -118,9 +120,13 @@ extension JSONShape {
     }
   }
 
-  /// The telling key that a member's key was probably meant to be.
-  private static func nearest(among members: [JSONMember], to keys: [String]) -> String? {
-    members.lazy.compactMap { nearestName(to: $0.key, among: keys) }.first
+  /// The telling key that the key of a member was probably meant to be, of the first few members.
+  private static func nearest(
+    among members: some Sequence<JSONMember>,
+    to keys: [String]
+  ) -> String? {
+    members.prefix(DiagnosticLog.shownLimit).lazy
+      .compactMap { nearestName(to: $0.key, among: keys) }.first
   }
 
   /// The same shape, written once in the schema and referred to by a name.
@@ -130,6 +136,12 @@ extension JSONShape {
 }
 
 extension [String] {
-  /// The names in quotation marks, separated by commas.
-  package var listed: String { map { quoted($0) }.joined(separator: ", ") }
+  /// The names in quotation marks, separated by commas; of many the first, and how many more.
+  package var listed: String { listed(limit: 20) }
+
+  /// The same for a number of names above 0.
+  package func listed(limit: Int) -> String {
+    let shown = prefix(limit).map { quoted($0) }.joined(separator: ", ")
+    return count > limit ? "\(shown) and \(count - limit) more" : shown
+  }
 }

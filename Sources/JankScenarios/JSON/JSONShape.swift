@@ -90,13 +90,11 @@ extension DiagnosticLog {
   /// Adds that a value is not what the file should hold here.
   package func reportMismatch(
     _ value: JSONValue,
-    expected expectation: String,
-    hint: String? = nil
+    expected expectation: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil
   ) {
-    report(
-      "expected \(expectation), found \(value.summary)",
-      at: value.position,
-      hint: hint
-    )
+    report(at: value.position) {
+      ("expected \(expectation()), found \(value.summary)", hint())
+    }
   }
 }

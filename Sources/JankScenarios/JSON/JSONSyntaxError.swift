@@ -25,6 +25,7 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
     case byteOrderMark
     case tooDeep(limit: Int)
     case tooLarge(byteCount: Int, limit: Int)
+    case tooManyValues(limit: Int)
     /// Something follows the one value a file holds.
     case trailingContent(found: String)
     case duplicateKey(String, first: SourcePosition)
@@ -59,6 +60,7 @@ extension JSONSyntaxError {
     case .byteOrderMark: "the file begins with a byte order mark"
     case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
     case .tooLarge(let count, let limit): "the file has \(count) bytes, allowed are \(limit)"
+    case .tooManyValues(let limit): "the file has more than \(limit) values"
     case .trailingContent(let found): "expected the end of the file, found \(found)"
     case .duplicateKey(let key, _): "the key \(quoted(key)) stands here a second time"
     }
@@ -80,7 +82,7 @@ extension JSONSyntaxError {
     case .controlCharacter(0x09): #"write \t"#
     case .controlCharacter: #"write it as \u with four hexadecimal digits"#
     case .duplicateKey(_, let first): "it stands first at \(first); remove one"
-    case .notANumber, .leadingZero, .tooDeep, .tooLarge, .trailingContent: nil
+    case .notANumber, .leadingZero, .tooDeep, .tooLarge, .tooManyValues, .trailingContent: nil
     }
   }
 

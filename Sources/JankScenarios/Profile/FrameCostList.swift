@@ -26,6 +26,8 @@ public struct FrameCostList: Sendable {
     let lists =
       first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
       ? lists(in: try ScenarioError.parse(bytes, path: path)) : try [text(bytes, path: path)]
+    guard lists?.allSatisfy({ $0.runs.reduce(0) { $0 + $1.count } <= Self.countLimit }) ?? true
+    else { throw tooMany(path) }
     guard let lists, !lists.isEmpty, lists.allSatisfy({ !$0.runs.isEmpty }) else {
       throw failure(path, "expected costs in milliseconds, all above 0")
     }
@@ -37,6 +39,14 @@ extension FrameCostList {
   private static let blanks = Set(" \t\r\n".utf8)
   /// What some editors put before text in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The most costs of a list.
+  package static let countLimit = 1_000_000
+
+  private static func tooMany(_ path: String) -> ScenarioError {
+    let message = "the list has more than \(countLimit) costs"
+    return ScenarioError(diagnostics: [Diagnostic(path: path, message: message)])
+  }
 
   private static func failure(
     _ path: String,
@@ -88,17 +98,19 @@ extension FrameCostList {
     path: String
   ) throws(ScenarioError) -> FrameCostList {
     var runs: [[Interval]] = [[]]
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let words = line.split { blanks.contains($0) }
+    var count = 0
+    for line in TextLines(bytes) {
+      let words = line.bytes.split { blanks.contains($0) }
       guard let first = words.first, let last = words.last else {
         if runs.last?.isEmpty == false { runs.append([]) }
         continue
       }
-      let text = String(decoding: line[first.startIndex..<last.endIndex], as: UTF8.self)
+      let text = String(decoding: line.bytes[first.startIndex..<last.endIndex], as: UTF8.self)
       guard let cost = Double(text).flatMap(cost) else {
-        throw failure(path, complaint(about: text), line: index + 1)
+        throw failure(path, complaint(about: text), line: line.number)
       }
+      count += 1
+      guard count <= countLimit else { throw tooMany(path) }
       runs[runs.count - 1].append(cost)
     }
     return FrameCostList(name: "costs", runs: runs.filter { !$0.isEmpty })

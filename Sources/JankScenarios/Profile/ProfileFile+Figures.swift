@@ -55,8 +55,11 @@ extension ProfileFile {
     let figure = ProfileFigure(rawValue: entry.key)
     if figure == nil {
       let names = ProfileFigure.allCases.map(\.rawValue)
-      let hint = nearestName(to: entry.key, among: names).map { "did you mean \(quoted($0))?" }
-      log.report("unknown number \(quoted(entry.key))", at: entry.keyPosition, hint: hint)
+      log.report(
+        "unknown number \(quoted(entry.key))",
+        at: entry.keyPosition,
+        hint: log.nearest(to: entry.key, among: names).map { "did you mean \(quoted($0))?" }
+      )
     }
     // The rest of an unknown one is read all the same, so that everything wrong is told.
     let shape = figure.map(shape(of:)) ?? JSONShape.any.map { _ in 0 }

@@ -96,7 +96,7 @@ extension Settings {
 // MARK: Files
 
 extension Settings {
-  private static let byteLimit = 1 << 20
+  static let byteLimit = 1 << 20
 
   /// The options that a file names, each with its values as a command line would have them.
   ///

@@ -37,8 +37,18 @@ enum ScenarioLibrary {
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
       if path == "-" { piped = bytes }
       do throws(ScenarioError) {
+<<<<<<< HEAD
         let recordings = RecordingShelf(besides: path, limit: byteLimit)
         let scenario = try anyLoader.reading(recordings.read).load(bytes, path: path)
+||||||| 71dd799
+        let recordings = RecordingShelf(besides: path, limit: byteLimit)
+        let loader = ScenarioLoader(metrics: Gauge.names, readRecording: recordings.read)
+        let scenario = try loader.load(bytes, path: path)
+=======
+        let recordings = RecordingShelf(besides: path)
+        let loader = ScenarioLoader(metrics: Gauge.names, readFile: recordings.read)
+        let scenario = try loader.load(bytes, path: path)
+>>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
         if let other = pathsByName.updateValue(path, forKey: scenario.name) {
           diagnostics.append(
             Diagnostic(
@@ -84,26 +94,64 @@ struct LoadedScenario: Sendable {
 enum RecordingPath {
   /// The path of a recording as a scenario names it, from the folder of the scenario.
   static func path(of recording: String, besides scenario: String) -> String {
-    let folder = scenario.lastIndex(of: "/").map { String(scenario[...$0]) } ?? "./"
-    return recording.hasPrefix("/") ? recording : folder + recording
+    folder(of: scenario) + recording
+  }
+
+  /// Whether a file that exists is in the folder of the scenario, wherever links lead.
+  ///
+  /// Where all files of a project are links, the folder that counts is the one that the scenario
+  /// itself leads to.
+  static func isInside(_ path: String, besides scenario: String) -> Bool {
+    guard let place = SystemCall.resolved(path) else { return false }
+    let own = scenario == "-" ? nil : SystemCall.resolved(scenario).map(folder)
+    return [SystemCall.resolved(folder(of: scenario)), own].contains { folder in
+      guard let folder else { return false }
+      return place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+  }
+
+  private static func folder(of scenario: String) -> String {
+    scenario.lastIndex(of: "/").map { String(scenario[...$0]) } ?? "./"
   }
 }
 
-/// The recordings that a scenario file names, kept as they are read.
+/// The recordings and profiles that a scenario file names, kept as they are read.
 private final class RecordingShelf {
   private let scenario: String
-  private let limit: Int
+  private var rest = ScenarioLimits.namedByteCount
+  private var files: [String: [UInt8]] = [:]
+  /// The files in the order in which they were named first.
   private(set) var all: [[UInt8]] = []
   private(set) var paths: [String] = []
 
-  init(besides path: String, limit: Int) {
+  init(besides path: String) {
     scenario = path
-    self.limit = limit
   }
 
-  func read(_ recording: String) -> [UInt8]? {
+  func read(_ recording: String) throws(UnreadableFile) -> [UInt8] {
     let path = RecordingPath.path(of: recording, besides: scenario)
-    guard let bytes = try? InputFile.read(path, limit: limit) else { return nil }
+    if let bytes = files[path] { return bytes }
+    // Links are followed before anything is opened.
+    switch SystemCall.kind(of: path) {
+    case nil: throw UnreadableFile("there is no such file")
+    case .file: break
+    default: throw UnreadableFile("it is not a regular file", hint: "use a regular file")
+    }
+    guard RecordingPath.isInside(path, besides: scenario) else { throw BesidePath.outside }
+    let bytes: [UInt8]
+    do throws(ToolFailure) {
+      bytes = try InputFile.readRegular(path, limit: rest + 1)
+    } catch {
+      throw UnreadableFile(error.diagnostics.first?.message ?? "reading broke off")
+    }
+    guard bytes.count <= rest else {
+      throw UnreadableFile(
+        "the files that the scenario names have more than \(ScenarioLimits.namedByteCount) bytes",
+        hint: "keep the parts of recordings that are played"
+      )
+    }
+    rest -= bytes.count
+    files[path] = bytes
     all.append(bytes)
     paths.append(path)
     return bytes

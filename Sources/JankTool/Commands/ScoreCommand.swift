@@ -6,8 +6,6 @@ internal import JankTrace
 
 /// `janklab score`: compute every metric of recordings from devices.
 package enum ScoreCommand {
-  private static let byteLimit = 1 << 30
-
   private static let format = Option.format(
     ScoreFormat.self,
     standard: "the ending of FILE, else table"
@@ -127,7 +125,7 @@ package enum ScoreCommand {
     var streams: [Stream] = []
     var names: [String] = []
     for path in invocation.arguments {
-      let bytes = try InputFile.read(path, limit: byteLimit)
+      let bytes = try InputFile.read(path, limit: RecordingLimits.byteCount + 1)
       do throws(RecordingError) {
         let recording = try RecordingReader.read(
           bytes,
@@ -138,6 +136,7 @@ package enum ScoreCommand {
         console.show(recording.warnings)
         names += recording.series.map(\.name)
         for series in recording.series where wanted.isEmpty || series.name.contains(wanted) {
+          guard streams.count < RecordingLimits.streamCount else { throw tooMany(path) }
           streams.append(
             Stream(
               series: conditions.applied(to: series),
@@ -160,6 +159,13 @@ package enum ScoreCommand {
       )
     }
     return streams
+  }
+
+  private static func tooMany(_ path: String) -> RecordingError {
+    let message = "the files up to this one have more than \(RecordingLimits.streamCount) streams"
+    return RecordingError(
+      diagnostic: Diagnostic(path: path, message: message, hint: "score them one by one")
+    )
   }
 
   /// The frames of a stream, and where they come from.

@@ -10,7 +10,10 @@ import Darwin
 package enum InputFile {
   private static let chunkByteCount = 1 << 16
 
-  /// The bytes of a file; `-` is the standard input.
+  /// The bytes of a file that the user named; `-` is the standard input.
+  ///
+  /// Pipes are read too, since shells hand over what a command writes as one. Devices are refused,
+  /// except for the stream of a number under `/dev/fd`, which may be a terminal.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -19,18 +22,81 @@ package enum InputFile {
   /// - Returns: The bytes.
   /// - Throws: `missingInput` if it cannot be opened, `inputOutputFailed` if reading breaks off.
   package static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
+<<<<<<< HEAD
     guard path != "-" else {
       let bytes = try readAll(STDIN_FILENO, of: "standard input", limit: limit)
       CrashGuard.keepStandardInput(bytes)
       return bytes
     }
+||||||| 71dd799
+    guard path != "-" else { return try readAll(STDIN_FILENO, of: "standard input", limit: limit) }
+=======
+    guard path != "-" else { return try readAll(STDIN_FILENO, of: "standard input", limit: limit) }
+    let isStream =
+      path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || SystemCall.isPipe(path)
+    guard isStream || SystemCall.kind(of: path) != .device else {
+      throw .file(
+        path,
+        .missingInput,
+        "cannot read: it is a device or a socket",
+        hint: "name a file, a pipe, or - for the standard input"
+      )
+    }
+    // Some files of the system that count as regular would wait for more to come.
+    return try open(path, isStream ? O_RDONLY : Self.neverWaiting, limit: limit)
+  }
+
+  private static let neverWaiting = O_RDONLY | O_NONBLOCK | O_NOCTTY
+
+  /// The same, of a file that is refused if it is larger than the limit.
+  ///
+  /// - Throws: As above, and `invalidData` for a larger file.
+  package static func readWhole(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
+    let bytes = try read(path, limit: limit + 1)
+    guard bytes.count <= limit else {
+      throw .file(path, .invalidData, "the file has more than \(limit) bytes")
+    }
+    return bytes
+  }
+
+  /// The bytes of a file that another file named, which has to be a regular one.
+  ///
+  /// Opening never waits, as it would for the writer of a pipe, and no device is opened: for some
+  /// that alone has an effect.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: How many bytes are enough.
+  /// - Returns: The bytes.
+  /// - Throws: `missingInput` if it cannot be opened or is no regular file, `inputOutputFailed` if
+  ///   reading breaks off.
+  package static func readRegular(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
+    if let kind = SystemCall.kind(of: path), kind != .file { throw notRegular(path) }
+    // Something else may have taken the name since.
+    return try open(path, neverWaiting, limit: limit) {
+      SystemCall.isRegular($0)
+    }
+  }
+
+  private static func notRegular(_ path: String) -> ToolFailure {
+    .file(path, .missingInput, "cannot read: it is not a regular file")
+  }
+
+  private static func open(
+    _ path: String,
+    _ flags: Int32,
+    limit: Int,
+    isRight: (Int32) -> Bool = { _ in true }
+  ) throws(ToolFailure) -> [UInt8] {
+>>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try SystemCall.openFile(path, O_RDONLY)
+      descriptor = try SystemCall.openFile(path, flags)
     } catch {
       throw .file(path, .missingInput, "cannot read: \(error)")
     }
     defer { SystemCall.closeFile(descriptor) }
+    guard isRight(descriptor) else { throw notRegular(path) }
     return try readAll(descriptor, of: path, limit: limit)
   }
 

@@ -65,6 +65,15 @@ package enum ScenarioFolder {
       if SystemCall.kind(of: path, followingLinks: false) == .folder {
         if !name.hasPrefix(".") { files += try scenarios(in: path) }
       } else if name.hasSuffix(fileSuffix), SystemCall.kind(of: path) != .folder {
+        // A pipe would wait for its writer. Passed over, the check would be weaker than it looks.
+        guard SystemCall.kind(of: path) != .device else {
+          throw .file(
+            path,
+            .missingInput,
+            "cannot read: it is not a regular file",
+            hint: "remove it, or name it on the command line if it is a pipe"
+          )
+        }
         files.append(path)
       }
     }

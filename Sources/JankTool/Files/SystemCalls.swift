@@ -144,6 +144,18 @@ package enum SystemCall {
     }
   }
 
+  /// Whether a path leads to a pipe.
+  static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Whether an open file is a regular one.
+  static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// How many bytes an open file has; 0 for what is no file.
   static func byteCount(of descriptor: Int32) -> Int {
     var status = stat()

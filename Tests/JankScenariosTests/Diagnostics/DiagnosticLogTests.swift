@@ -35,6 +35,24 @@ struct DiagnosticLogTests {
     #expect(log.isEmpty == (count == 0))
   }
 
+  @Test(arguments: [false, true])
+  func `the earliest twenty are shown, in whatever order they are found`(isReversed: Bool) {
+    let log = DiagnosticLog(path: "f")
+    var madeCount = 0
+    for number in 1...3000 {
+      let line = isReversed ? 3001 - number : (number * 1117) % 3000 + 1
+      func message() -> String {
+        madeCount += 1
+        return "line \(line)"
+      }
+      log.report(message(), at: SourcePosition(line: line, column: 1))
+    }
+    let findings = log.findings()
+    #expect(findings.dropLast().map(\.message) == (1...20).map { "line \($0)" })
+    #expect(findings.last?.message == "2980 more errors")
+    #expect(isReversed || madeCount < 300, "texts are made only for what may be shown")
+  }
+
   @Test func `a finding names the way to the part being read`() {
     let log = DiagnosticLog(path: "f")
     let place = SourcePosition(line: 1, column: 1)

@@ -34,6 +34,19 @@ struct JSONLimitsTests {
     #expect(error?.reason == .tooLarge(byteCount: 9, limit: 8))
   }
 
+  @Test(arguments: ["[1, [2, 3], 4]", #"{"a": 1, "b": [2, 3], "c": 4}"#])
+  func `as many values are kept as the limit says, and not one more`(text: String) throws {
+    #expect(throws: Never.self) {
+      try JSONParser.parse(Array(text.utf8), limits: JSONLimits(valueCount: 6))
+    }
+    let error = try #require(throws: JSONSyntaxError.self) {
+      try JSONParser.parse(Array(text.utf8), limits: JSONLimits(valueCount: 5))
+    }
+    #expect(error.reason == .tooManyValues(limit: 5))
+    #expect(error.message == "the file has more than 5 values")
+    #expect(error.position.line == 1)
+  }
+
   @Test func `the same key twice is refused, or kept in order where the caller allows it`() throws {
     let text = Array(#"{"a": 1, "b": 2, "a": 3}"#.utf8)
     let error = try #require(throws: JSONSyntaxError.self) { try JSONParser.parse(text) }

@@ -101,12 +101,13 @@ struct JSONParserTests {
 // MARK: Condensing
 
 extension JSONParserTests {
-  @Test func `values so deep are handed over in order, and what is kept stands in their place`()
+  @Test func `values at a path are handed over in order, and what is kept stands in their place`()
     throws
   {
     let text = #"{"a": {"x": [1, 2], "y": "z"}, "b": 5, "c": {"w": null}}"#
     var taken: [String] = []
-    let value = try JSONParser.parse(Array(text.utf8), condensingAt: 2) { value in
+    let path: [JSONPathStep] = [.anyKey, .anyKey]
+    let value = try JSONParser.parse(Array(text.utf8), condensingAt: path) { value in
       taken.append(value.summary)
       return JSONValue(.integer(Int64(taken.count)), at: value.position)
     }
@@ -120,8 +121,36 @@ extension JSONParserTests {
   @Test func `what is wrong with a text is found all the same`() {
     let bytes = Array(#"{"a": {"x": [1, 2,]}}"#.utf8)
     #expect(throws: JSONSyntaxError.self) {
-      try JSONParser.parse(bytes, condensingAt: 1) { $0 }
+      try JSONParser.parse(bytes, condensingAt: [.anyKey]) { $0 }
     }
+  }
+
+  @Test func `values that are as deep elsewhere are left alone`() throws {
+    let text = """
+      {"runs": {"a": [[1], [2]], "b": [{"c": 3}]}, "other": {"a": [[4]]}, "list": [[5]],
+       "runs ": {"a": [[6]]}}
+      """
+    var taken: [String] = []
+    let path: [JSONPathStep] = [.key("runs"), .anyKey, .item]
+    _ = try JSONParser.parse(Array(text.utf8), condensingAt: path) { value in
+      taken.append("\(value.position) \(value.summary)")
+      return value
+    }
+    #expect(taken == ["1:16 an array of 1", "1:21 an array of 1", "1:34 an object"])
+  }
+
+  @Test func `what was condensed no longer counts as kept`() throws {
+    let items = Array(repeating: "[1, 2, 3]", count: 50).joined(separator: ",")
+    let bytes = Array("[\(items)]".utf8)
+    let limits = JSONLimits(valueCount: 60)
+    let kept = try JSONParser.parse(bytes, limits: limits, condensingAt: [.item]) { value in
+      JSONValue(.null, at: value.position)
+    }
+    #expect(kept.summary == "an array of 50")
+    let error = #expect(throws: JSONSyntaxError.self) {
+      try JSONParser.parse(bytes, limits: limits)
+    }
+    #expect(error?.reason == .tooManyValues(limit: 60))
   }
 }
 

@@ -50,7 +50,9 @@ struct ScenarioLibraryTests {
       #expect(errors[0].hasPrefix(desk.path("a.scenario.json:3:15: error: devices[0]: ")))
       #expect(errors[1].hasPrefix(desk.path("c.scenario.json:1:1: error: ")))
       #expect(errors[2].hasPrefix(desk.path("d.scenario.json:14:")))
-      #expect(errors[2].hasSuffix(#"the recording "none.json" cannot be read"#))
+      #expect(
+        errors[2].hasSuffix(#"the recording "none.json" cannot be read: there is no such file"#)
+      )
     }
   }
 
@@ -93,6 +95,69 @@ struct ScenarioLibraryTests {
       let run = try await ToolRun(["run", desk.folder.path])
       #expect(run.code == .missingInput)
       #expect(run.errors.contains("the folder holds no scenario"))
+    }
+  }
+}
+
+// MARK: Files that a scenario names
+
+extension ScenarioLibraryTests {
+  /// Plays a scenario that names a file, in a folder that has more around it.
+  private func errors(naming path: String) async throws -> String {
+    let files = [
+      "in/a.scenario.json": SampleScenarios.dragged(recording: path),
+      "in/gestures/drag.json": SampleScenarios.drag(points: 300),
+      "out/drag.json": SampleScenarios.drag(points: 300),
+    ]
+    return try await ScenarioDesk.with(files) { desk in
+      _ = try Shell.bash(
+        """
+        cd "$folder/in" && mkfifo pipe && ln -s ../out/drag.json link && ln -s ../out away \
+        && ln -s gestures near && ln -s /dev/ptmx device && ln -s loop loop
+        """,
+        folder: desk.folder
+      )
+      return try await ToolRun(["run", desk.path("in/a.scenario.json")]).errors
+    }
+  }
+
+  @Test(arguments: ["gestures/drag.json", "./gestures/../gestures/drag.json", "near/drag.json"])
+  func `a file inside the folder of the scenario is read`(path: String) async throws {
+    #expect(try await errors(naming: path).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("/etc/passwd", "the path is absolute"), ("/proc/kmsg", "the path is absolute"),
+    ("../out/drag.json", "leads out of"), ("gestures/../../out/drag.json", "leads out of"),
+    ("link", "leads out of"), ("away/drag.json", "leads out of"),
+    ("pipe", "not a regular file"), ("device", "not a regular file"),
+    ("gestures", "not a regular file"),
+    ("loop", "there is no such file"), ("none.json", "there is no such file"),
+  ])
+  func `a file elsewhere, and what is no file, is refused unopened`(
+    path: String,
+    reason: String
+  ) async throws {
+    let errors = try await errors(naming: path)
+    #expect(errors.contains("the recording \"\(path)\" cannot be read: "), "\(errors)")
+    #expect(errors.contains(reason), "\(errors)")
+  }
+
+  @Test func `a project whose files are links somewhere else can be played`() async throws {
+    let files = [
+      "store/a.scenario.json": SampleScenarios.dragged(recording: "drag.json"),
+      "store/drag.json": SampleScenarios.drag(points: 300),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      _ = try Shell.bash(
+        #"""
+        mkdir "$folder/view" && cd "$folder/view" \
+        && ln -s ../store/a.scenario.json ../store/drag.json .
+        """#,
+        folder: desk.folder
+      )
+      let run = try await ToolRun(["run", desk.path("view/a.scenario.json")])
+      #expect(run.code == .done && run.errors.isEmpty, "\(run.errors)")
     }
   }
 }

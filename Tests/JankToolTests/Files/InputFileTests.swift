@@ -15,7 +15,48 @@ struct InputFileTests {
   }
 
   @Test func `no more is read than is enough`() throws {
-    #expect(try InputFile.read("/dev/zero", limit: 70_000).count == 70_000)
+    try Shell.inNewFolder { folder in
+      let file = folder.appending(path: "zeros")
+      try Data(count: 200_000).write(to: file)
+      #expect(try InputFile.read(file.path, limit: 70_000).count == 70_000)
+      #expect(try InputFile.readWhole(file.path, limit: 200_000).count == 200_000)
+      let failure = #expect(throws: ToolFailure.self) {
+        try InputFile.readWhole(file.path, limit: 199_999)
+      }
+      #expect(failure?.code == .invalidData)
+      #expect(failure?.diagnostics.first?.message == "the file has more than 199999 bytes")
+    }
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/null", "/dev/ptmx"])
+  func `a device is refused unopened`(path: String) {
+    for read in [InputFile.read, InputFile.readRegular] {
+      let failure = #expect(throws: ToolFailure.self) { try read(path, 10) }
+      #expect(failure?.code == .missingInput)
+      #expect(failure?.diagnostics.first?.message.hasPrefix("cannot read: it is ") == true)
+    }
+  }
+
+  @Test func `a pipe that somebody writes to is read where the user names it, and nowhere else`()
+    throws
+  {
+    try Shell.inNewFolder { folder in
+      _ = try Shell.bash("mkfifo \"$folder/pipe\"", folder: folder)
+      let path = folder.appending(path: "pipe").path
+      // Nobody writes to it: opening it would wait for ever.
+      let failure = #expect(throws: ToolFailure.self) {
+        try InputFile.readRegular(path, limit: 10)
+      }
+      #expect(failure?.diagnostics.first?.message == "cannot read: it is not a regular file")
+      let run = try Shell.bash(
+        #""$janklab" score <(printf '16.7\n33.3\n') --metrics frames.total --format csv"#
+      )
+      #expect(run.status == 0 && run.output.contains(",frames.total,common,2,"), "\(run)")
+      let piped = try Shell.bash(
+        #"printf '16.7\n33.3\n' | "$janklab" score /dev/stdin --metrics frames.total --format csv"#
+      )
+      #expect(piped.status == 0 && piped.output.contains(",frames.total,common,2,"), "\(piped)")
+    }
   }
 
   @Test func `a missing file and a folder are missing input`() throws {

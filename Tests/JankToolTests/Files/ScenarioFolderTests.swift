@@ -45,6 +45,20 @@ struct ScenarioFolderTests {
     }
   }
 
+  @Test func `a pipe with the name of a scenario is refused, and nobody waits for its writer`()
+    throws
+  {
+    try Shell.inNewFolder { folder in
+      _ = try Shell.bash("mkfifo \"$folder/x.scenario.json\"", folder: folder)
+      let failure = #expect(throws: ToolFailure.self) {
+        try ScenarioFolder.files(at: [folder.path])
+      }
+      #expect(failure?.code == .missingInput)
+      #expect(failure?.diagnostics.first?.path == folder.path + "/x.scenario.json")
+      #expect(failure?.diagnostics.first?.message == "cannot read: it is not a regular file")
+    }
+  }
+
   @Test func `a name that is no UTF-8 is told as such`() throws {
     try Shell.inNewFolder { folder in
       _ = try Shell.bash(#"touch "$folder"/$'a\xff.scenario.json'"#, folder: folder)

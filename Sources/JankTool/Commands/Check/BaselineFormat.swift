@@ -15,8 +15,8 @@ package enum BaselineFormat {
     )
   }
 
-  /// How many objects are around a run.
-  static let runDepth = 4
+  /// The way from the top of a file to its runs.
+  static let runPath: [JSONPathStep] = [.key("scenarios"), .anyKey, .key("runs"), .anyKey]
 
   /// A whole file, whose runs have a shape.
   static func shape(run: JSONShape<Baseline.Run>) -> JSONShape<Baseline> {
@@ -116,7 +116,7 @@ package enum BaselineFormat {
     log.report(
       "there is no metric \(quoted(entry.key))",
       at: entry.keyPosition,
-      hint: nearestName(to: entry.key, among: Figures.ids).map { "did you mean \(quoted($0))?" },
+      hint: log.nearest(to: entry.key, among: Figures.ids).map { "did you mean \(quoted($0))?" },
       about: .meaning
     )
   }

@@ -70,10 +70,11 @@ extension CheckSession {
     let name = output.split(separator: "/").last ?? ""
     let place = SystemCall.resolved(output)
     return scenarios.contains { scenario in
-      let read = scenario == "-" ? piped : try? InputFile.read(scenario, limit: Self.byteLimit)
-      guard let text = read.map({ String(decoding: $0, as: UTF8.self) }) else {
-        return scenario == "-"
-      }
+      // What a pipe held is gone as well.
+      let isGone = scenario == "-" || SystemCall.kind(of: scenario) == .device
+      let read =
+        isGone ? piped : try? InputFile.readRegular(scenario, limit: Self.byteLimit)
+      guard let text = read.map({ String(decoding: $0, as: UTF8.self) }) else { return isGone }
       // What stands between two quotation marks may be a name, also where they do not match.
       return text.split(separator: "\"").contains { part in
         guard part.contains(name) else { return false }

@@ -18,6 +18,7 @@ enum RecordingFolder {
       .flatMap { name in
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         if SystemCall.kind(of: path, followingLinks: false) == .folder { return files(in: path) }
+        guard SystemCall.kind(of: path) == .file else { return [] }
         return (try? GestureLibrary([path], scale: nil)) == nil ? [] : [path]
       }
   }

@@ -5,7 +5,7 @@ internal import JankTrace
 
 /// Reading files that tell of runs, whatever wrote them.
 enum ResultReader {
-  private static let byteLimit = 1 << 30
+  static let byteLimit = 1 << 30
 
   /// Reads a file.
   ///
@@ -29,17 +29,17 @@ enum ResultReader {
     let shape = RecordedShapes.runs(format)
     var runs: [RecordedRun] = []
     var leftOut: [String] = []
+    var seen: Set<String> = []
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONParser.parse(
         bytes,
         limits: JSONLimits(byteCount: byteLimit),
-        condensingAt: 2
+        condensingAt: [.key(format.listKey), .item]
       ) { value in
-        guard case .object = value.content else { return value }
         for read in shape.read(value, log) ?? [] {
           runs.append(read.run)
-          for text in read.leftOut where !leftOut.contains(text) { leftOut.append(text) }
+          leftOut += read.leftOut.filter { seen.insert($0).inserted }
         }
         return JSONValue(.null, at: value.position)
       }
@@ -54,7 +54,10 @@ enum ResultReader {
     guard file.read(value, log) != nil, log.isEmpty else {
       throw ToolFailure(.invalidData, log.findings())
     }
-    let remarks = leftOut.map { "\(path) has \($0)" }
+    let shown = leftOut.prefix(DiagnosticLog.shownLimit)
+    var remarks = shown.map { "\(path) has \($0)" }
+    let more = leftOut.count - shown.count
+    if more > 0 { remarks.append("\(path) has \(more) more such figures") }
     return RecordedResult(format: format.rawValue, runs: runs, remarks: remarks)
   }
 

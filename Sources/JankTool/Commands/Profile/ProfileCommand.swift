@@ -53,7 +53,7 @@ package enum ProfileCommand {
 
   /// A profile from a file.
   static func read(_ path: String) throws(ToolFailure) -> DeviceProfile {
-    let bytes = try InputFile.read(path, limit: 64 << 20)
+    let bytes = try InputFile.readWhole(path, limit: 64 << 20)
     do throws(ScenarioError) {
       return try ProfileFile.read(bytes, path: path)
     } catch {

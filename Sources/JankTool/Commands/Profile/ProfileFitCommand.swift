@@ -91,7 +91,7 @@ enum ProfileFitCommand {
     at path: String,
     _ invocation: Invocation
   ) throws(ToolFailure) -> FrameCostList {
-    let bytes = try InputFile.read(path, limit: 64 << 20)
+    let bytes = try InputFile.readWhole(path, limit: 64 << 20)
     let lists: [FrameCostList]
     do throws(ScenarioError) {
       lists = try FrameCostList.read(bytes, path: path)

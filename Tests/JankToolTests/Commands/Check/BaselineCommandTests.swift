@@ -256,3 +256,41 @@ struct BaselineCommandTests {
     }
   }
 }
+
+// MARK: Keys of later versions
+
+extension BaselineCommandTests {
+  @Test(arguments: 1...6)
+  func `a key that is not known is passed over, however deep its value is`(
+    depth: Int
+  ) async throws {
+    let value =
+      String(repeating: "{\"a\": ", count: depth) + "[]" + String(repeating: "}", count: depth)
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = [desk.folder.path, "--baseline", desk.path("b.json")]
+      _ = try await ToolRun(["baseline", "record"] + words)
+      let recorded = try desk.read("b.json")
+      for place in ["{", "\"scenarios\": {\n    \"tapped\": {", "\"core-animation\": {"]
+      where recorded.contains(place) {
+        let start = try #require(recorded.range(of: place))
+        var text = recorded
+        text.insert(contentsOf: " \"later\": \(value),", at: start.upperBound)
+        try desk.write(text, to: "b.json")
+        let run = try await ToolRun(["check"] + words)
+        #expect(run.code == .done, "\(run.errors)")
+      }
+    }
+  }
+
+  @Test func `forty thousand keys that are not known are passed over`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let words = [desk.folder.path, "--baseline", desk.path("b.json")]
+      _ = try await ToolRun(["baseline", "record"] + words)
+      let keys = (0..<40_000).map { "\"later\($0)\": 1," }.joined()
+      try desk.write("{" + keys + (try desk.read("b.json").dropFirst()), to: "b.json")
+      #expect(try await ToolRun(["check"] + words).code == .done)
+      let shown = try await ToolRun(["baseline", "show", desk.path("b.json")])
+      #expect(shown.code == .done)
+    }
+  }
+}

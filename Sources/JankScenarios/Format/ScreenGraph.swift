@@ -1,0 +1,109 @@
+/// Which screens of a scenario hold which others, looked at once for all questions.
+///
+/// - Complexity: Linear in the screens, their pages, their segues and the steps of the script.
+struct ScreenGraph {
+  private let screens: [String: Scenario.Screen]
+  private let root: String
+  private var holders: [String: [String]] = [:]
+  private var pushed: Set<String> = []
+  private var presented: Set<String> = []
+  /// The screens that are in themselves, at whatever depth.
+  private(set) var cyclic: Set<String> = []
+  /// What each screen comes with: itself and all that is in it.
+  private(set) var extents: [String: Extent] = [:]
+  private var alwaysInStack: [String: Bool] = [:]
+
+  /// How much a screen comes with.
+  struct Extent {
+    var screens = 1
+    var layers = 0
+  }
+
+  init(_ scenario: Scenario) {
+    screens = Dictionary(scenario.screens.map { ($0.name, $0) }) { first, _ in first }
+    root = scenario.root
+    for screen in scenario.screens {
+      for page in screen.pages { holders[page, default: []].append(screen.name) }
+      if screen.dragToPresent != nil { presented.insert(screen.name) }
+      presented.formUnion(screen.segues.compactMap(\.target))
+    }
+    for step in scenario.script {
+      switch step.action {
+      case .push(let name, _, _): pushed.insert(name)
+      case .present(let name, _, _): presented.insert(name)
+      default: break
+      }
+    }
+    findCycles(scenario.screens.map(\.name))
+  }
+}
+
+extension Scenario.Segue {
+  /// The screen that the segue brings, if it brings one.
+  var target: String? {
+    switch way {
+    case .show(let screen), .present(let screen), .byHand(let screen, _): screen
+    case .unwind: nil
+    }
+  }
+}
+
+extension ScreenGraph {
+  /// Whether a screen cannot be seen outside of a stack, as far as the file tells.
+  mutating func isAlwaysInStack(_ name: String) -> Bool {
+    if let known = alwaysInStack[name] { return known }
+    // What holds itself is in no stack for sure, and is refused anyway.
+    alwaysInStack[name] = false
+    guard name != root, !presented.contains(name) else { return false }
+    let around = holders[name] ?? []
+    var isInStack = pushed.contains(name) || !around.isEmpty
+    for holder in Set(around) where isInStack {
+      isInStack = screens[holder]?.isStack == true || isAlwaysInStack(holder)
+    }
+    alwaysInStack[name] = isInStack
+    return isInStack
+  }
+
+  /// Finds the screens that hold themselves, and adds up what each of the others comes with.
+  ///
+  /// Tarjan's search for strongly connected components: a screen is numbered when it is entered,
+  /// and learns the lowest number that its pages reach among those that are still open.
+  private mutating func findCycles(_ names: [String]) {
+    var numbers: [String: Int] = [:]
+    var open: [String] = []
+    var isOpen: Set<String> = []
+    func visit(_ name: String, _ graph: inout ScreenGraph) -> Int {
+      let number = numbers.count
+      var lowest = number
+      numbers[name] = number
+      open.append(name)
+      isOpen.insert(name)
+      var extent = Extent(layers: graph.screens[name]?.layerCount ?? 0)
+      for page in graph.screens[name]?.pages ?? [] where graph.screens[page] != nil {
+        if page == name { graph.cyclic.insert(name) }
+        if let other = numbers[page] {
+          if isOpen.contains(page) { lowest = min(lowest, other) }
+        } else {
+          lowest = min(lowest, visit(page, &graph))
+        }
+        extent.add(graph.extents[page] ?? Extent())
+      }
+      graph.extents[name] = extent
+      guard lowest == number else { return lowest }
+      let component = open[(open.lastIndex(of: name) ?? 0)...]
+      if component.count > 1 { graph.cyclic.formUnion(component) }
+      isOpen.subtract(component)
+      open.removeLast(component.count)
+      return lowest
+    }
+    for name in names where numbers[name] == nil { _ = visit(name, &self) }
+  }
+}
+
+extension ScreenGraph.Extent {
+  /// Adds what comes besides; what is beyond all limits stays there.
+  mutating func add(_ other: Self) {
+    screens = min(screens + other.screens, 1 << 40)
+    layers = min(layers + other.layers, 1 << 40)
+  }
+}
