@@ -167,7 +167,7 @@ extension DragShape {
     do throws(ScenarioError) {
       return try GestureRecording.read(bytes, path: path).stream
     } catch {
-      let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
+      let first = error.diagnostics.first?.oneLine ?? "it is empty"
       log.report("the recording cannot be read: \(first)", at: place, about: .meaning)
       return nil
     }

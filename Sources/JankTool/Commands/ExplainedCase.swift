@@ -46,7 +46,7 @@ extension ExplainedCase {
   /// The run for people.
   var text: String {
     let name =
-      "\(printable(result.scenario, limit: 100)) / \(result.device) / \(result.strategy)\n"
+      printable("\(result.scenario) / \(result.device) / \(result.strategy)", limit: 300) + "\n"
     let frames =
       frames.isEmpty
       ? ["every frame came in time and evenly\n"]

@@ -52,16 +52,13 @@ enum BaselineFile {
     to path: String,
     on console: Console
   ) throws(ToolFailure) {
-    guard path != "-" else { return try write(baseline, to: console.output) }
-    try OutputFile.write(to: path) { writer throws(ToolFailure) in
-      try write(baseline, to: writer)
+    guard path != "-" else {
+      return try BaselineJSON.write(baseline) { text throws(ToolFailure) in
+        try console.output.write(text)
+      }
     }
-  }
-
-  private static func write(
-    _ baseline: Baseline,
-    to writer: CheckedWriter
-  ) throws(ToolFailure) {
-    try BaselineJSON.write(baseline) { text throws(ToolFailure) in try writer.write(text) }
+    try OutputFile.write(to: path) { writer throws(ToolFailure) in
+      try BaselineJSON.write(baseline) { text throws(ToolFailure) in try writer.write(text) }
+    }
   }
 }
