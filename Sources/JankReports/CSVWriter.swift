@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// Writes CSV text as RFC 4180 has it: a header, commas, carriage return and line feed.
 ///
 ///     var writer = CSVWriter(header: ["name", "frames"])
@@ -5,7 +7,8 @@
 ///     writer.text  // name,frames␍␊"a ""b""",3␍␊
 ///
 /// Spreadsheets take text that begins with `=` and the like for a formula, so such text gets an
-/// apostrophe before it; numbers come from numbers only and need none.
+/// apostrophe before it; numbers come from numbers only and need none. CSV has no escapes: what
+/// nobody would see, line feeds included, is written as in tables, so that a row is one line.
 package struct CSVWriter {
   /// One cell of a row.
   package enum Field {
@@ -44,18 +47,20 @@ extension CSVWriter {
     case .integer(let value): "\(value)"
     case .number(let value): value.isFinite ? "\(value)" : ""
     case .decimal(let value): value
-    case .text(let value): quoted(guarded(value))
+    case .text(let value): quoted(guarded(printable(value, limit: .max, opensLine: false)))
     }
   }
 
   private static func guarded(_ value: String) -> String {
-    let risky: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n"]
+    let risky: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
     return value.unicodeScalars.first.map(risky.contains) == true ? "'" + value : value
   }
 
   private static func quoted(_ value: String) -> String {
-    let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
-    guard value.unicodeScalars.contains(where: special.contains) else { return value }
+    let special: Set<Unicode.Scalar> = ["\"", ","]
+    // A line that begins with two colons is a command to some build servers, a quotation mark none.
+    let isCommand = printable(value, limit: .max) != value
+    guard isCommand || value.unicodeScalars.contains(where: special.contains) else { return value }
     var quoted = "\""
     for scalar in value.unicodeScalars {
       if scalar == "\"" { quoted += "\"" }

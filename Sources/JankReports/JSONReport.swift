@@ -19,7 +19,7 @@ public enum JSONReport {
     metrics: [Metric] = MetricRegistry.all
   ) -> String {
     var text = ""
-    write(results.map { Item(result: $0) }, metrics: metrics) { text += $0 }
+    write(results.map { Item(result: $0) }, isInterrupted: false, metrics: metrics) { text += $0 }
     return text
   }
 
@@ -47,11 +47,17 @@ public enum JSONReport {
         Item(result: $0, verdicts: subject.verdicts, problems: subject.problems)
       }
     }
-    try write(cases, metrics: metrics.isEmpty ? MetricRegistry.all : metrics, to: emit)
+    try write(
+      cases,
+      isInterrupted: report.isInterrupted,
+      metrics: metrics.isEmpty ? MetricRegistry.all : metrics,
+      to: emit
+    )
   }
 
   private static func write<Failure: Error>(
     _ cases: [Item],
+    isInterrupted: Bool,
     metrics: [Metric],
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -59,6 +65,7 @@ public enum JSONReport {
     try writer.object { writer throws(Failure) in
       writer.member("schema", schema)
       writer.member("schemaVersion", schemaVersion)
+      writer.member("interrupted", isInterrupted)
       try writer.member("cases") { writer throws(Failure) in
         try writer.array(cases) { writer, item throws(Failure) in
           write(&writer, item, metrics)

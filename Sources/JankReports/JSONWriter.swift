@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// Writes JSON text: keys in the order given, two spaces of indentation, no number without a digit.
 ///
 ///     var writer = JSONWriter()
@@ -140,25 +142,34 @@ extension JSONWriter {
     text += "\n" + String(repeating: "  ", count: depth)
   }
 
-  /// A text in quotation marks, with everything in it escaped.
+  /// A text in quotation marks, with everything in it escaped that ends it, that nobody sees, or
+  /// that a build server would take for a command: it reads back as it was.
   static func quoted(_ value: String) -> String {
     var quoted = "\""
+    // No line begins with a text, which stands in quotation marks.
+    var commands = CommandMarks(opensLine: false)
     for scalar in value.unicodeScalars {
+      if commands.complete(scalar) {
+        quoted += escape(scalar)
+        continue
+      }
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case ..<" ": quoted += "\\u" + hexadecimal(scalar.value)
+      case _ where scalar.isUnseen: quoted += escape(scalar)
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
   }
 
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

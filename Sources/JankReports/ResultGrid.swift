@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// What runs came out as, in rows and columns, for tables of any make.
 struct ResultGrid {
   let columns: [TextTable.Column]
@@ -15,7 +17,7 @@ extension ResultGrid {
     var table = TextTable(columns: columns)
     for row in rows { table.add(row) }
     let parts = [notes, legend].filter { !$0.isEmpty }.map { lines in
-      "\n" + lines.map { $0 + "\n" }.joined()
+      "\n" + lines.map { printable($0, limit: .max) + "\n" }.joined()
     }
     return table.text + parts.joined()
   }

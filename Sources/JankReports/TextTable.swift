@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// Lines of columns, each as wide as its widest cell.
 ///
 /// A heading of several lines stands with its last line next to the cells.
@@ -34,11 +36,13 @@ extension TextTable {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - row: A cell for each column.
+  ///   - row: A cell for each column, of which what nobody would see is written out.
   ///   - colours: The colours of cells by their columns, for terminals that show any.
   package mutating func add(_ row: [String], colours: [Int: TerminalColour] = [:]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
-    rows.append(row.enumerated().map { Cell(text: $1, colour: colours[$0]) })
+    rows.append(
+      row.enumerated().map { Cell(text: printable($1, limit: .max), colour: colours[$0]) }
+    )
   }
 
   /// The table, a line feed after each line, no space at the end of one.
@@ -80,7 +84,8 @@ extension TextTable {
 
   private var headings: [[Cell]] {
     let parts = columns.map { column in
-      column.heading.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      column.heading.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { printable(String($0), limit: .max) }
     }
     let height = parts.map(\.count).max() ?? 1
     return (0..<height).map { line in

@@ -5,16 +5,8 @@ public import JankAnimators
 /// A file is strict JSON. Everything that is wrong with it is reported at once, each finding with
 /// its place, what was found, what was expected and what to do.
 public struct ScenarioLoader {
-<<<<<<< HEAD
   private let shape: JSONShape<Scenario>
-  private let readRecording: (_ path: String) -> [UInt8]?
-||||||| 71dd799
-  private let format: ScenarioFormat
-  private let readRecording: (_ path: String) -> [UInt8]?
-=======
-  private let format: ScenarioFormat
   private let readFile: (_ path: String) throws(UnreadableFile) -> [UInt8]
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
 
   /// Creates a loader.
   ///
@@ -28,7 +20,6 @@ public struct ScenarioLoader {
     metrics: [String]? = nil,
     readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
   ) {
-<<<<<<< HEAD
     self.init(
       catalog: Catalog(onlyStrategies: strategies),
       metrics: metrics,
@@ -48,13 +39,8 @@ public struct ScenarioLoader {
     metrics: [String]? = nil,
     readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
   ) {
-    shape = ScenarioFormat(catalog: catalog, metrics: metrics).shape
-    self.readRecording = readRecording
-||||||| 71dd799
-    format = ScenarioFormat(strategies: strategies, metrics: metrics)
-    self.readRecording = readRecording
-=======
-    self.init(strategies: strategies, metrics: metrics) { path throws(UnreadableFile) in
+    self.init(ScenarioFormat(catalog: catalog, metrics: metrics).shape) {
+      path throws(UnreadableFile) in
       guard let bytes = readRecording(path) else {
         throw UnreadableFile("there is no such file")
       }
@@ -62,29 +48,21 @@ public struct ScenarioLoader {
     }
   }
 
-  /// Creates a loader whose reader of files says why it cannot read one.
-  package init(
-    strategies: [Strategy] = Strategy.all,
-    metrics: [String]? = nil,
-    readFile: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
-  ) {
-    format = ScenarioFormat(strategies: strategies, metrics: metrics)
-    self.readFile = readFile
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
-  }
-
   private init(
     _ shape: JSONShape<Scenario>,
-    readRecording: @escaping (_ path: String) -> [UInt8]?
+    readFile: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
     self.shape = shape
-    self.readRecording = readRecording
+    self.readFile = readFile
   }
 
-  /// The loader with another way to read what a scenario names; describing the format anew costs
-  /// more than reading a small scenario.
-  package func reading(_ readRecording: @escaping (_ path: String) -> [UInt8]?) -> ScenarioLoader {
-    ScenarioLoader(shape, readRecording: readRecording)
+  /// Creates the loader with a reader of files that says why it cannot read one.
+  ///
+  /// Describing the format anew would cost more than reading a small scenario.
+  package func reading(
+    _ readFile: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> ScenarioLoader {
+    ScenarioLoader(shape, readFile: readFile)
   }
 
   /// Reads a scenario.

@@ -1,19 +1,33 @@
 package import JankScenarios
 
 /// Where a command says things: its result on one stream, all else on the other.
+///
+/// All that is written passes ``LogText``, the last door; `--format github` writes commands on
+/// purpose and passes by it.
 package struct Console: Sendable {
   /// The result and only the result.
-  package let output: CheckedWriter
-  private let errors: CheckedWriter
+  package let output: LogStream
+  private let errors: LogStream
   /// The tool that speaks.
   var toolset = Toolset.standard
 
   package init(output: CheckedWriter, errors: CheckedWriter) {
-    self.output = output
-    self.errors = errors
+    self.output = LogStream(writer: output)
+    self.errors = LogStream(writer: errors)
   }
 
   package static let standard = Console(output: .standardOutput, errors: .standardError)
+}
+
+/// A stream that people read, or build servers in their place.
+package struct LogStream: Sendable {
+  /// The stream without the door.
+  package let writer: CheckedWriter
+
+  /// Writes a text, of which no line is taken for a command.
+  package func write(_ text: String) throws(ToolFailure) {
+    try writer.write(LogText.inert(text))
+  }
 }
 
 extension Console {
@@ -29,9 +43,15 @@ extension Console {
     try? errors.write(text)
   }
 
+  /// Shows a line that is written over, for terminals only: it moves the cursor.
+  package func showProgress(_ text: String) {
+    try? errors.writer.write(text)
+  }
+
   /// Delivers the result to a file, or to the output for `nil` and `-`.
   package func deliver(_ result: String, to path: String?) throws(ToolFailure) {
     guard let path, path != "-" else { return try output.write(result) }
-    try OutputFile.write(Array(result.utf8), to: path)
+    // What a job shows from a file is no safer than what it prints.
+    try OutputFile.write(Array(LogText.inert(result).utf8), to: path)
   }
 }

@@ -34,6 +34,32 @@ extension ToolFailure {
     return ToolFailure(.wrongUsage, [Diagnostic(path: command, message: message, hint: hint)])
   }
 
+  /// A report of work that was ended by a signal was not written, since nobody could tell it from
+  /// a complete one.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or nil for the standard output.
+  ///   - interruption: What is missing.
+  ///   - isEmpty: Whether there is nothing to report.
+  ///   - format: The format of the report.
+  /// - Returns: The failure, with the code of the signal.
+  static func unmarked(
+    _ path: String?,
+    _ interruption: String,
+    isEmpty: Bool,
+    format: String
+  ) -> ToolFailure {
+    let isFile = path != nil && path != "-"
+    let reason =
+      isEmpty ? "there is no result" : "the format \(format) cannot say that it was interrupted"
+    let finding = Diagnostic(
+      path: isFile ? path ?? "" : "standard output",
+      message: "not written, since \(reason); \(interruption)",
+      hint: isFile ? "the file is as it was before" : nil
+    )
+    return ToolFailure(Interruption.code ?? .interrupted, [finding])
+  }
+
   /// Something went wrong with a file.
   package static func file(
     _ path: String,

@@ -60,7 +60,7 @@ struct ConsoleTests {
       name: "errors"
     )
     let said = try capture { console in
-      let console = Console(output: console.output, errors: broken)
+      let console = Console(output: console.output.writer, errors: broken)
       console.show([Diagnostic(path: "a", message: "b")])
       try console.deliver("result\n", to: nil)
     }

@@ -23,7 +23,7 @@ public struct CheckReport: Sendable {
   public var toolVersion: String
   /// What kept the check from beginning; with any of these no case was run.
   public var refusals: [Refusal] = []
-  /// Whether cases were left out because the check was told to end.
+  /// Whether cases were left out because the check was told to end; the last remark says how many.
   public var isInterrupted = false
   /// Whether what is better than in the baseline, or another and no worse, fails the check too.
   public var failsOnImprovement = false

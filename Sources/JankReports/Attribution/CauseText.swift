@@ -26,7 +26,7 @@ package enum CauseText {
 
   /// What a cause is called: `stall "decode hero.png"`, `prepare`.
   package static func name(_ cause: DelayCause) -> String {
-    guard let kind = cause.kind?.rawValue else { return cause.name }
+    guard let kind = cause.kind?.rawValue else { return printable(cause.name) }
     return cause.name == kind ? kind : "\(kind) \(quoted(cause.name))"
   }
 

@@ -29,7 +29,7 @@ package enum SmoothnessText {
 
   /// Why lines do not say how far a page was off its course, as a line.
   package static func withoutCourse(_ reason: String) -> String {
-    "off its course n/a, since \(reason)\n"
+    "off its course n/a, since \(printable(reason, limit: .max))\n"
   }
 
   /// The motion of a layer as an object; what is not known or did not happen is left out.

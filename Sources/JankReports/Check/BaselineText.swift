@@ -15,8 +15,7 @@ public enum BaselineText {
         run.figures[metric.id].map { "\(Figure(steps: $0, metric.unit))" } ?? "n/a"
       }
       table.add(
-        [printable(name.scenario, limit: 100), name.device, name.strategy] + figures
-          + [run.digest]
+        ReportText.cells(name) + figures + [run.digest]
       )
     }
     return table.text + "\nmodel \(baseline.modelVersion)\n"
@@ -26,7 +25,7 @@ public enum BaselineText {
   public static func differences(_ differences: [Baseline.Difference]) -> String {
     guard !differences.isEmpty else { return "nothing changed\n" }
     let count = "\(differences.count) \(differences.count == 1 ? "change" : "changes")"
-    return differences.map { line($0) + "\n" }.joined() + count + "\n"
+    return differences.map { printable(line($0), limit: .max) + "\n" }.joined() + count + "\n"
   }
 
   private static func line(_ difference: Baseline.Difference) -> String {

@@ -114,6 +114,7 @@ enum CheckAnnotations {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
+      case _ where scalar.isUnseen: escaped += printable(String(scalar))
       default: escaped.unicodeScalars.append(scalar)
       }
     }

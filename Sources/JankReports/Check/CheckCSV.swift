@@ -36,7 +36,10 @@ enum CheckCSV {
       let message = ReportText.placedLines(refusal).joined(separator: "; ")
       try emit(row(nil, outcome: "invalid", message: message))
     }
-    for remark in report.remarks { try emit(row(nil, outcome: "note", message: remark)) }
+    for (place, remark) in report.remarks.enumerated() {
+      let isInterruption = report.isInterrupted && place == report.remarks.count - 1
+      try emit(row(nil, outcome: isInterruption ? "interrupted" : "note", message: remark))
+    }
   }
 
   private static func row(_ subject: CheckedCase, _ metric: String, _ figure: Figure) -> String {

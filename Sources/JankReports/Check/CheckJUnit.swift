@@ -38,7 +38,7 @@ enum CheckJUnit {
       if let reason = suite.interruption {
         try emit(text(.interrupted(reason), isStrict: isStrict))
       }
-      let output = XMLText.escaped(suite.remarks.map { $0 + "\n" }.joined())
+      let output = suite.remarks.map { XMLText.attribute($0) + "\n" }.joined()
       try emit("    <system-out>\(output)</system-out>\n    <system-err></system-err>\n")
       try emit("  </testsuite>\n")
     }
@@ -73,7 +73,7 @@ enum CheckJUnit {
       if let line = test.line { attributes += " line=\"\(line)\"" }
     }
     guard let problem = test.problem else { return "    <testcase \(attributes)/>\n" }
-    let lines = XMLText.escaped(problem.lines.joined(separator: "\n"))
+    let lines = problem.lines.map(XMLText.attribute).joined(separator: "\n")
     let message = "message=\"\(XMLText.attribute(problem.lines[0]))\""
     let element = problem.element.rawValue
     // What was skipped has a message and nothing else.

@@ -126,7 +126,7 @@ enum CheckMarkdown {
       }
       let rule = entry.ruleVerdict.map { [ReportText.line($0)] } ?? []
       let lines = (rule + ReportText.frameLines(entry)).map(escaped).joined(separator: "; ")
-      let replay = "again: <code>\(escaped(entry.subject.replay))</code>"
+      let replay = "again: \(MarkdownText.code(entry.subject.replay))"
       let name = escaped(ReportText.name(entry.subject))
       try take("- \(name): \(lines)\n  \(replay)\n", from: &left, to: emit)
     }
@@ -145,15 +145,6 @@ enum CheckMarkdown {
 
   /// Text in which nothing means anything to Markdown or to HTML.
   private static func escaped(_ text: String) -> String {
-    printable(text, limit: 1_000).unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "@":
-        escaped += "&#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    MarkdownText.escaped(text, limit: 1_000)
   }
 }

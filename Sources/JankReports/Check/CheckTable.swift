@@ -14,11 +14,11 @@ enum CheckTable {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for refusal in report.refusals {
-      try emit("error: \(ReportText.placedLines(refusal).joined(separator: "\n  "))\n")
+      try emit("error: \(ReportText.block(ReportText.placedLines(refusal)))\n")
     }
     try writeTable(report, to: emit)
     for subject in report.cases where subject.failure != nil {
-      let lines = ReportText.failureLines(subject).joined(separator: "\n  ")
+      let lines = ReportText.block(ReportText.failureLines(subject))
       try emit("broken: \(ReportText.name(subject)): \(lines)\n")
     }
     try writeVerdicts(report, hasColour: hasColour, to: emit)
@@ -32,7 +32,7 @@ enum CheckTable {
   ) throws(Failure) {
     for subject in report.cases {
       for problem in report.problems(of: subject) {
-        let lines = ReportText.lines(problem).joined(separator: "\n  ")
+        let lines = ReportText.block(ReportText.lines(problem))
         try emit("invalid: \(ReportText.name(subject)): \(lines)\n")
       }
     }
@@ -89,8 +89,7 @@ enum CheckTable {
         subject.figure(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
       }
       table.add(
-        [printable(subject.name.scenario, limit: 100), subject.name.device, subject.name.strategy]
-          + figures + [verdict]
+        ReportText.cells(subject.name) + figures + [verdict]
       )
     }
     return table.text
@@ -117,21 +116,21 @@ enum CheckTable {
       printable(path, limit: 1_000) + (entry.line.map { ":\($0)" } ?? "") + ": "
     }
     let outcome = entry.outcome
-    let word = hasColour ? "\(colour(outcome))\(outcome.rawValue)\u{1B}[0m" : outcome.rawValue
+    let word = hasColour ? colour(outcome).applied(to: outcome.rawValue) : outcome.rawValue
     let head = "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
     let isBroken = outcome == .failed || outcome == .warned
     let lines =
       isBroken
       ? ReportText.lines(entry, of: report) : ReportText.figureLines(entry, of: report)
-    return head + lines.joined(separator: "\n  ") + "\n"
+    return head + ReportText.block(lines) + "\n"
   }
 
-  private static func colour(_ outcome: Verdict.Outcome) -> String {
+  private static func colour(_ outcome: Verdict.Outcome) -> TerminalColour {
     switch outcome {
-    case .failed: "\u{1B}[31m"
-    case .warned: "\u{1B}[33m"
-    case .improved: "\u{1B}[32m"
-    case .changed, .held: "\u{1B}[36m"
+    case .failed: .red
+    case .warned: .yellow
+    case .improved: .green
+    case .changed, .held: .cyan
     }
   }
 }

@@ -17,6 +17,7 @@ enum GoogleBenchmarkJSON {
       writer.member("load_avg") { $0.array([Int]()) { _, _ in } }
       writer.member("num_cpus", 1)
       writer.member("json_schema_version", 1)
+      if report.isInterrupted { writer.member("interrupted", true) }
     }
     try emit("{\"context\": \(context),\n\"benchmarks\": [")
     let entries = report.cases.enumerated().lazy.flatMap { place, subject in

@@ -73,6 +73,16 @@ extension ReportFormat {
     }
   }
 
+  /// Whether a report in this form can say that the run or check was ended before all cases were
+  /// run; lists of figures for trackers have no place for it.
+  public var marksInterruption: Bool {
+    switch self {
+    case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
+    case .googleBenchmark, .trace: true
+    case .benchmarkSmaller, .benchmarkBigger, .bencher: false
+    }
+  }
+
   /// The form that a file of this name ends in, or nil if endings say nothing.
   public init?(fittingEndingOf path: String) {
     let name = path.split(separator: "/").last ?? ""

@@ -166,7 +166,17 @@ package enum ReportText {
 
   /// The name of a case, fit for a line.
   package static func name(_ name: CaseName) -> String {
-    "\(printable(name.scenario, limit: 100)) / \(name.device) / \(name.strategy)"
+    cells(name).joined(separator: " / ")
+  }
+
+  /// The three names of a case, each fit for a line.
+  static func cells(_ name: CaseName) -> [String] {
+    [name.scenario, name.device, name.strategy].map { printable($0, limit: 100) }
+  }
+
+  /// Lines as a report for people has them, those behind the first set in by two.
+  static func block(_ lines: [String]) -> String {
+    lines.map { printable($0, limit: .max, opensLine: false) }.joined(separator: "\n  ")
   }
 
   private static func milliseconds(_ interval: Interval) -> String {

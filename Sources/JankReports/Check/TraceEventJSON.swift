@@ -20,7 +20,11 @@ enum TraceEventJSON {
         isFirst = false
       }
     }
-    try emit("\n], \"displayTimeUnit\": \"ms\", \"otherData\": {\"tool\": \"janklab\"}}\n")
+    let about = JSONPieces.line { writer in
+      writer.member("tool", "janklab")
+      if report.isInterrupted { writer.member("interrupted", true) }
+    }
+    try emit("\n], \"displayTimeUnit\": \"ms\", \"otherData\": \(about)}\n")
   }
 }
 

@@ -1,45 +1,49 @@
+internal import JankTrace
+
 /// Text that XML 1.0 can hold.
 package enum XMLText {
   /// Text for between tags.
   ///
-  /// Characters that XML cannot hold even escaped become U+FFFD.
+  /// What nobody would see is a reference to its character, and so is what a build server would
+  /// take for a command: parsers read the text as it was. What XML cannot hold even so is written
+  /// as in tables.
   package static func escaped(_ text: String) -> String {
-    escaped(text) { _ in nil }
+    escaped(text) { $0 == "\t" || $0 == "\n" }
   }
 
-  /// Text for an attribute, where white space would be turned into blanks.
+  /// Text for an attribute, where white space would be turned into blanks, or for one line.
   package static func attribute(_ text: String) -> String {
-    escaped(text) { scalar in
-      switch scalar {
-      case "\t": "&#9;"
-      case "\n": "&#10;"
-      case "\r": "&#13;"
-      default: nil
-      }
-    }
+    escaped(text) { _ in false }
   }
 
   private static func escaped(
     _ text: String,
-    special: (Unicode.Scalar) -> String?
+    isPlain: (Unicode.Scalar) -> Bool
   ) -> String {
     var escaped = ""
+    var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let replacement = special(scalar) {
-        escaped += replacement
-        continue
-      }
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\r": escaped += "&#13;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case ..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "'": escaped += "&#39;"
+      case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
+      case _ where isPlain(scalar) || !scalar.isUnseen: escaped.unicodeScalars.append(scalar)
+      case _ where isAllowed(scalar): escaped += "&#\(scalar.value);"
+      default: escaped += printable(String(scalar))
       }
+      last = scalar
     }
     return escaped
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r": true
+    case ..<" ", "\u{FFFE}", "\u{FFFF}": false
+    default: true
+    }
   }
 }

@@ -5,15 +5,18 @@ internal import JankTrace
 public enum ComparisonCSV {
   /// Writes comparisons.
   ///
-  /// - Parameter comparisons: the comparisons, in the order to be written.
+  /// - Parameters:
+  ///   - comparisons: the comparisons, in the order to be written.
+  ///   - interruption: why others are missing, which the last row says; nil if none are.
   /// - Returns: The text, as RFC 4180 has it; figures as exact decimals in their unit, empty where
   ///   there are none.
-  public static func text(_ comparisons: [Comparison]) -> String {
-    var writer = CSVWriter(header: [
+  public static func text(_ comparisons: [Comparison], interruption: String? = nil) -> String {
+    let header = [
       "scenario", "device", "refreshRateHz", "stallNs", "firstSeed", "lastSeed", "strategy",
       "metric", "unit", "runs", "min", "median", "p95", "max", "toBest", "place", "wins",
       "missing", "failure",
-    ])
+    ]
+    var writer = CSVWriter(header: header)
     for comparison in comparisons {
       for contestant in comparison.contestants {
         for (metric, cell) in zip(comparison.metrics, contestant.cells) {
@@ -23,6 +26,10 @@ public enum ComparisonCSV {
           )
         }
       }
+    }
+    if let interruption {
+      let empty = Array(repeating: CSVWriter.Field.text(""), count: header.count - 1)
+      writer.row(empty + [.text(interruption)])
     }
     return writer.text
   }

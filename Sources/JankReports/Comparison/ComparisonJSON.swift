@@ -10,13 +10,16 @@ public enum ComparisonJSON {
 
   /// Writes comparisons.
   ///
-  /// - Parameter comparisons: the comparisons, in the order to be written.
+  /// - Parameters:
+  ///   - comparisons: the comparisons, in the order to be written.
+  ///   - interruption: why others are missing, or nil if none are.
   /// - Returns: The text, a line feed at its end; figures are numbers in the unit of the metric.
-  public static func text(_ comparisons: [Comparison]) -> String {
+  public static func text(_ comparisons: [Comparison], interruption: String? = nil) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("schema", schema)
       writer.member("schemaVersion", schemaVersion)
+      writer.member("interrupted", interruption != nil)
       writer.member("percentileMethod", Distribution.method.rawValue)
       writer.member("comparisons") { $0.array(comparisons, write) }
     }

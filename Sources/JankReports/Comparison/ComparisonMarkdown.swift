@@ -38,7 +38,7 @@ public enum ComparisonMarkdown {
       parts.append(notes.map(MarkdownText.item).joined())
     }
     parts += pictures.map {
-      "```text\n\($0.text(comparison, size: size, hasColour: false))```\n"
+      MarkdownText.block($0.text(comparison, size: size, hasColour: false))
     }
     return parts.joined(separator: "\n")
   }

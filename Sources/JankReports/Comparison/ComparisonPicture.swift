@@ -58,6 +58,7 @@ struct NamedLines {
   let room: Int
 
   init(_ names: [String], width: Int) {
+    let names = names.map { printable($0, limit: .max) }
     let longest = names.map(\.count).max() ?? 0
     let margin = min(longest, max(width / 3, 8))
     room = max(width - margin - 2, 8)

@@ -66,6 +66,6 @@ public enum ComparisonTable {
   private static func notes(_ comparison: Comparison, width: Int) -> String? {
     let notes = ComparisonText.notes(comparison)
     guard !notes.isEmpty else { return nil }
-    return notes.map { PlotText.wrapped($0, to: width) + "\n" }.joined()
+    return notes.map { PlotText.wrapped(printable($0, limit: .max), to: width) + "\n" }.joined()
   }
 }

@@ -5,7 +5,7 @@ internal import JankTrace
 enum ComparisonText {
   /// What is the same for all strategies, on one line.
   static func title(_ setting: Comparison.Setting) -> String {
-    var parts = [printable(setting.scenario, limit: 100), setting.device]
+    var parts = [setting.scenario, setting.device].map { printable($0, limit: 100) }
     if setting.stall > .zero { parts.append("stall of \(length(setting.stall))") }
     parts.append(seeds(setting.seeds))
     return parts.joined(separator: " / ")
@@ -33,7 +33,7 @@ enum ComparisonText {
 
   /// The names of strategies, for a sentence.
   static func names(_ contestants: [Comparison.Contestant]) -> String {
-    contestants.map(\.strategy).joined(separator: ", ")
+    contestants.map { printable($0.strategy) }.joined(separator: ", ")
   }
 
   /// From here on percentages say nothing, as those of a best that is nearly 0.

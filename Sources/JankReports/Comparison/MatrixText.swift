@@ -53,7 +53,7 @@ public enum MatrixText {
     let tables = TextTable.texts(within: width, columnCount: matrix.faults.count) { columns in
       table(of: columns, in: matrix, hasColour: hasColour)
     }
-    let notes = notes(matrix).map { $0 + "\n" }.joined()
+    let notes = notes(matrix).map { printable($0, limit: .max) + "\n" }.joined()
     return title(matrix) + "\n" + tables.joined(separator: "\n")
       + (notes.isEmpty ? "" : "\n" + notes)
   }

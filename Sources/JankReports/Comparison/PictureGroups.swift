@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// Strategies whose drawings are the same, drawn once.
 struct PictureGroups<Drawing> {
   /// The strategies of a drawing.
@@ -38,7 +40,8 @@ extension PictureGroups {
   func legend(width: Int) -> String {
     zip(names, groups).filter { $1.names.count > 1 }.map { name, group in
       let others = group.names.dropFirst().joined(separator: ", ")
-      return PlotText.wrapped("\(name): the same for \(others)", to: width) + "\n"
+      let line = printable("\(name): the same for \(others)", limit: .max)
+      return PlotText.wrapped(line, to: width) + "\n"
     }.joined()
   }
 }

@@ -17,7 +17,7 @@ public enum ScoreMarkdown {
     var text = """
       ### \(MarkdownText.escaped(score.file)): \(MarkdownText.escaped(score.stream))
 
-      \(score.format), \(score.size); times are \(score.stamps).
+      \(MarkdownText.escaped("\(score.format), \(score.size); times are \(score.stamps)")).
 
       | metric | value | unit | rating |
       | --- | ---: | --- | --- |
@@ -25,7 +25,8 @@ public enum ScoreMarkdown {
       """
     for (metric, value) in section.known {
       let cells = [
-        "`\(metric.id)`", QuantityText.text(value), metric.unit.rawValue, section.rating(metric),
+        "`\(metric.id)`", MarkdownText.escaped(QuantityText.text(value), limit: 1_000),
+        metric.unit.rawValue, section.rating(metric),
       ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }

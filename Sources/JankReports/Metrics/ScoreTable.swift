@@ -25,12 +25,12 @@ public enum ScoreTable {
     }
     let head = """
       \(printable(score.file, limit: 200)): \(printable(score.stream, limit: 100))
-      \(score.format), \(score.size); times are \(score.stamps)
+      \(printable("\(score.format), \(score.size); times are \(score.stamps)", limit: .max))
 
 
       """
     let missing = section.missing.map { reason, metrics in
-      "n/a, since \(reason):\n" + lines(metrics.map(\.id))
+      "n/a, since \(printable(reason, limit: .max)):\n" + lines(metrics.map(\.id))
     }
     return head + (section.known.isEmpty ? "" : table.text)
       + (missing.isEmpty ? "" : "\n" + missing.joined())

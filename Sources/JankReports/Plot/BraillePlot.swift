@@ -40,7 +40,7 @@ public enum BraillePlot {
         axes: (times, axis),
         size: (columns, part.rows)
       )
-      lines.append(part.number.title(in: plot))
+      lines.append(printable(part.number.title(in: plot), limit: .max))
       lines += panel.lines(margin: margin)
     }
     lines.append(timeLabels(times, margin: margin, columns: columns))
@@ -62,7 +62,7 @@ public enum BraillePlot {
   private static func legend(of plot: MotionPlot, width: Int) -> [String] {
     let durations = plot.series.map { TimeAxis.text($0.duration) }
     let room = width - 5 - (durations.map(\.count).max() ?? 0)
-    let names = plot.series.map { PlotText.cut($0.name, to: room) }
+    let names = plot.series.map { PlotText.cut(printable($0.name, limit: .max), to: room) }
     let column = names.map(\.count).max() ?? 0
     return zip(names, durations).enumerated().map { index, entry in
       let letter = plot.series.count > 1 ? "\(Panel.letter(index))  " : ""

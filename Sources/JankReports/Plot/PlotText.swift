@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// Texts of users, fit to stand in a drawing.
 package enum PlotText {
   /// A text of at most so many characters; what is missing is shown by an ellipsis.
@@ -20,20 +22,8 @@ package enum PlotText {
     return lines.joined(separator: "\n")
   }
 
-  /// A text for XML, where neither markup nor characters that XML forbids are left.
+  /// A text for the eyes of people in XML, where neither markup nor anything unseen is left.
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case ..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    XMLText.escaped(printable(text, limit: .max, opensLine: false))
   }
 }

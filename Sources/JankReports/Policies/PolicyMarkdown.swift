@@ -13,7 +13,7 @@ public enum PolicyMarkdown {
 
   private static func table(_ grid: PolicyGrid) -> String {
     let rules = grid.columns.map { $0.isRight ? "---:" : "---" }
-    let lines = [grid.columns.map(\.heading), rules] + grid.rows
+    let lines = [grid.columns.map { MarkdownText.escaped($0.heading) }, rules] + grid.rows
     return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 }

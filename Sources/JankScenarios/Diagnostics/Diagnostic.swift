@@ -60,14 +60,18 @@ extension Diagnostic {
       message: count == 1 ? "1 more \(kind)" : "\(count) more \(kind)s"
     )
   }
+
+  /// The finding on one line, to be told in a finding about another file.
+  var oneLine: String { description.replacing("\n  hint: ", with: "; ") }
 }
 
 extension Diagnostic: CustomStringConvertible {
   /// The finding as compilers write theirs; the hint stands on a line of its own.
   public var description: String {
     let place = position.map { ":\($0)" } ?? ""
-    let remark = hint.map { "\n  hint: \($0)" } ?? ""
-    // A path may hold line breaks, behind which a build server would look for commands.
-    return "\(printable(path, limit: 4_096))\(place): \(severity.rawValue): \(message)\(remark)"
+    let remark = hint.map { "\n  hint: " + printable($0, limit: .max, opensLine: false) } ?? ""
+    let line = "\(printable(path, limit: 4_096))\(place): \(severity.rawValue): \(message)"
+    // Names of files may hold line breaks, behind which a build server would look for commands.
+    return printable(line, limit: .max) + remark
   }
 }

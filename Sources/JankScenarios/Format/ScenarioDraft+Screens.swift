@@ -192,52 +192,40 @@ extension ScenarioDraft {
     case .segue(let name, let page):
       guard let names = scenario.screen(named: page)?.segues.map(\.name), !names.contains(name)
       else { return nil }
-<<<<<<< HEAD
-      let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
-      return ("\(quoted(page)) has no segue \(quoted(name))", nearest)
-    case .call(let name, let page): return complaint(aboutCall: name, on: page)
-||||||| 71dd799
-      let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
-      return ("\(quoted(page)) has no segue \(quoted(name))", nearest)
-=======
       return (
         "\(quoted(page)) has no segue \(quoted(name))",
         { log.nearest(to: name, among: names).map { "did you mean \(quoted($0))?" } }
       )
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
+    case .call(let name, let page): return complaint(aboutCall: name, on: page)
     default: return nil
     }
   }
 
-<<<<<<< HEAD
   private func complaint(
     aboutCall name: String,
     on page: String?
-  ) -> (message: String, hint: String?)? {
+  ) -> (message: String, hint: () -> String?)? {
     if let page, scenario.screen(named: page) == nil { return nil }
     guard scenario.screen(named: page, orOnly: { $0.offersCall(name) }) == nil else { return nil }
     let screens = scenario.screens.filter { page == nil || $0.name == page }
     if screens.contains(where: { $0.offersCall(name) }) {
-      return ("several screens have a call \(quoted(name))", #"name the screen with "on""#)
+      return ("several screens have a call \(quoted(name))", { #"name the screen with "on""# })
     }
     let names = screens.compactMap(\.controller).flatMap(\.calls).map(\.name)
-    let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
     let place = page.map { "\(quoted($0)) has" } ?? "no screen has"
     let calls = names.isEmpty ? "no calls" : names.listed
     return (
       "\(place) \(page == nil ? "a" : "no") call \(quoted(name))",
-      nearest ?? "there are \(calls)"
+      {
+        log.nearest(to: name, among: names).map { "did you mean \(quoted($0))?" }
+          ?? "there are \(calls)"
+      }
     )
   }
 
-  private func complaintAboutStack(_ name: String?) -> (message: String, hint: String?)? {
-||||||| 71dd799
-  private func complaintAboutStack(_ name: String?) -> (message: String, hint: String?)? {
-=======
   private func complaintAboutStack(
     _ name: String?
   ) -> (message: String, hint: () -> String?)? {
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
     if let name, scenario.screen(named: name) == nil { return nil }
     guard scenario.screen(named: name, orOnly: \.isStack) == nil else { return nil }
     guard let name else {

@@ -8,17 +8,9 @@ extension ScenarioFormat {
       step.line = located.position.line
       return Located(step, at: located.position)
     }
-<<<<<<< HEAD
-    return .required("script", .array(of: placed, count: 1...10_000), "What happens.")
-  }
-||||||| 71dd799
-    return .required("script", .array(of: placed, count: 1...10_000), "What happens.")
-  }()
-=======
     let count = 1...ScenarioLimits.stepCount
     return .required("script", .array(of: placed, count: count), "What happens.")
-  }()
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
+  }
 
   private var step: JSONShape<Scenario.Step> {
     .oneOf(

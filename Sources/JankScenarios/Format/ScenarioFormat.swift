@@ -178,7 +178,7 @@ extension ScenarioFormat {
       do throws(ScenarioError) {
         return try ProfileFile.read(bytes, path: path)
       } catch {
-        let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
+        let first = error.diagnostics.first?.oneLine ?? "it is empty"
         log.report("the profile cannot be used: \(first)", at: value.position, about: .meaning)
         return nil
       }

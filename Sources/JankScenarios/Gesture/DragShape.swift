@@ -197,7 +197,7 @@ extension DragShape {
     do throws(ScenarioError) {
       return .success(try GestureRecording.read(bytes, path: path).stream)
     } catch {
-      let first = error.diagnostics.first.map { "\($0)" } ?? "it is empty"
+      let first = error.diagnostics.first?.oneLine ?? "it is empty"
       return .failure(
         RecordingProblem(reason: "the recording cannot be read: \(first)", hint: nil)
       )

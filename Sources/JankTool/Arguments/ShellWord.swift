@@ -4,12 +4,15 @@ internal import JankTrace
 package enum ShellWord {
   /// A text as a shell takes it for one word: as it is if nothing in it means anything.
   ///
-  /// What cannot be seen is written as the escapes of bash and zsh, so that it survives a line of a
-  /// report.
+  /// What cannot be seen, and what a build server would take for a command, is written as the
+  /// escapes of bash and zsh, so that it survives a line of a report.
   package static func text(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(plainBytes.contains) { return word }
-    guard word.unicodeScalars.contains(where: isInvisible) else { return quoted(word) }
-    return "$'" + word.unicodeScalars.map(escaped).joined() + "'"
+    let isVisible = printable(word, limit: .max, opensLine: false) == word
+    guard !isVisible else { return quoted(word) }
+    var commands = CommandMarks(opensLine: false)
+    return "$'" + word.unicodeScalars.map { escaped($0, isMark: commands.complete($0)) }.joined()
+      + "'"
   }
 
   /// A text in single quotes.
@@ -22,15 +25,11 @@ package enum ShellWord {
     "-._~/@+=:,ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8
   )
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    printable(String(scalar)) != String(scalar)
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  private static func escaped(_ scalar: Unicode.Scalar, isMark: Bool) -> String {
     switch scalar {
     case "\\", "'": return "\\\(scalar)"
     case "\n": return "\\n"
-    case _ where isInvisible(scalar):
+    case _ where isMark || scalar.isUnseen:
       // Three octal digits, so that a digit behind them is none of theirs.
       return String(scalar).utf8.map { byte in
         let digits = String(byte, radix: 8)

@@ -73,7 +73,7 @@ extension ExplainedCase {
   /// The run for people.
   var text: String {
     let name =
-      "\(printable(result.scenario, limit: 100)) / \(result.device) / \(result.strategy)\n"
+      printable("\(result.scenario) / \(result.device) / \(result.strategy)", limit: 300) + "\n"
     let failures = result.trace.failures.map { FindingText.line($0) + "\n" }
     let frames =
       frames.isEmpty

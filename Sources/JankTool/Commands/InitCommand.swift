@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankTrace
 
 /// `janklab init`: write scenarios, a package, or a workflow to begin with.
 package enum InitCommand {
@@ -72,7 +73,7 @@ package enum InitCommand {
       (path: "\(folder)/\($0.name)", text: $0.text)
     }
     try write(files, in: folder, invocation, console)
-    try console.output.write("now try: \(invocation.toolset.name) run \(folder)\n")
+    try console.output.write("now try: \(invocation.toolset.name) run \(ShellWord.text(folder))\n")
     return .done
   }
 
@@ -136,7 +137,7 @@ package enum InitCommand {
         isExecutable: isExecutable(file.path)
       ) { writer throws(ToolFailure) in try writer.write(file.text) }
     }
-    try console.output.write(files.map { "wrote \($0.path)\n" }.joined())
+    try console.output.write(files.map { "wrote \(printable($0.path, limit: 4_096))\n" }.joined())
   }
 
   /// Makes a folder and those in it that a path leads through, but none above it.

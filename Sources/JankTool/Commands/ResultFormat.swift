@@ -15,6 +15,7 @@ package enum ResultFormat {
         .integer(1...Int64(JSONReport.schemaVersion)),
         "The version of the format; readers refuse a larger one."
       ),
+      key("interrupted", .boolean, "Whether it was ended before all cases were run."),
       key("cases", list(of: run), "The runs, in the order of the files."),
     ]).document(
       title: "JankLab result",

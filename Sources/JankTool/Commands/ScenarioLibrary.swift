@@ -37,18 +37,8 @@ enum ScenarioLibrary {
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
       if path == "-" { piped = bytes }
       do throws(ScenarioError) {
-<<<<<<< HEAD
-        let recordings = RecordingShelf(besides: path, limit: byteLimit)
-        let scenario = try anyLoader.reading(recordings.read).load(bytes, path: path)
-||||||| 71dd799
-        let recordings = RecordingShelf(besides: path, limit: byteLimit)
-        let loader = ScenarioLoader(metrics: Gauge.names, readRecording: recordings.read)
-        let scenario = try loader.load(bytes, path: path)
-=======
         let recordings = RecordingShelf(besides: path)
-        let loader = ScenarioLoader(metrics: Gauge.names, readFile: recordings.read)
-        let scenario = try loader.load(bytes, path: path)
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
+        let scenario = try anyLoader.reading(recordings.read).load(bytes, path: path)
         if let other = pathsByName.updateValue(path, forKey: scenario.name) {
           diagnostics.append(
             Diagnostic(

@@ -22,16 +22,11 @@ package enum InputFile {
   /// - Returns: The bytes.
   /// - Throws: `missingInput` if it cannot be opened, `inputOutputFailed` if reading breaks off.
   package static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
-<<<<<<< HEAD
     guard path != "-" else {
       let bytes = try readAll(STDIN_FILENO, of: "standard input", limit: limit)
       CrashGuard.keepStandardInput(bytes)
       return bytes
     }
-||||||| 71dd799
-    guard path != "-" else { return try readAll(STDIN_FILENO, of: "standard input", limit: limit) }
-=======
-    guard path != "-" else { return try readAll(STDIN_FILENO, of: "standard input", limit: limit) }
     let isStream =
       path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || SystemCall.isPipe(path)
     guard isStream || SystemCall.kind(of: path) != .device else {
@@ -88,7 +83,6 @@ package enum InputFile {
     limit: Int,
     isRight: (Int32) -> Bool = { _ in true }
   ) throws(ToolFailure) -> [UInt8] {
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
     let descriptor: Int32
     do throws(SystemError) {
       descriptor = try SystemCall.openFile(path, flags)

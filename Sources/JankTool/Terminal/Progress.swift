@@ -28,10 +28,10 @@ package final class Progress: Sendable {
 
   /// Erases the line.
   package func finish() {
-    console?.showOnErrors("\r\u{1B}[K")
+    console?.showProgress("\r\u{1B}[K")
   }
 
   private func show(_ count: Int) {
-    console?.showOnErrors("\r\u{1B}[K\(count) of \(total) cases")
+    console?.showProgress("\r\u{1B}[K\(count) of \(total) cases")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import JankMetrics
 import JankReports
+import JankTrace
 import Testing
 
 #if canImport(FoundationXML)
@@ -21,10 +22,24 @@ struct ReportFormatTests {
     let text = format.text(report)
     #expect(text == format.text(report))
     #expect(text.utf8.last == UInt8(ascii: "\n"))
-    let allowed: Set<Unicode.Scalar> = ["\n", "\r", "\t"]
-    // A field of CSV may hold anything; quotation marks are all there is.
-    guard format != .csv else { return }
-    #expect(text.unicodeScalars.allSatisfy { $0 >= " " || allowed.contains($0) })
+    // Rows of CSV end with both.
+    let allowed: Set<Unicode.Scalar> = format == .csv ? ["\n", "\r"] : ["\n"]
+    #expect(text.unicodeScalars.allSatisfy { !$0.isUnseen || allowed.contains($0) })
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func `an interrupted report says so wherever the format has a place for it`(
+    format: ReportFormat
+  ) throws {
+    var report = try SampleReport.passing()
+    #expect(
+      !format.text(report).replacing("\"interrupted\": false", with: "").contains("nterrupted")
+    )
+    report.isInterrupted = true
+    report.remarks = ["interrupted: 1 of 2 cases were run"]
+    #expect(format.text(report).contains("interrupted") == format.marksInterruption)
+    report.focus = .results([])
+    #expect(format.text(report).contains("interrupted") == format.marksInterruption)
   }
 
   @Test(arguments: jsonFormats, ["bounce", SampleReport.hostile])

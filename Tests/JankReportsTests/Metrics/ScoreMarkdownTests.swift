@@ -7,7 +7,7 @@ struct ScoreMarkdownTests {
     let metrics = SampleScores.metrics("frame-time.max", "apple.hitch-time")
     #expect(
       ScoreMarkdown.text([SampleScores.score(stream: "a|b_c")], metrics: metrics) == """
-        ### a\\.csv: a\\|b\\_c
+        ### a.csv: a&#124;b\\_c
 
         PresentMon CSV, 3 rows; times are presentations.
 

@@ -8,7 +8,7 @@ struct PolicyMarkdownTests {
       lines.prefix(3).joined(separator: "\n") == #"""
         | recording | contact | way | extent | quick | slow | late |
         | --- | ---: | --- | ---: | --- | --- | --- |
-        | a folder/a\|b\.json | 1 | right | 375.0 | completes | completes | returns |
+        | a folder/a&#124;b.json | 1 | right | 375.0 | completes | completes | returns |
         """#
     )
     #expect(lines.contains("| completes |  |  |  | 1 of 2 | 1 of 2 | 0 of 2 |"))

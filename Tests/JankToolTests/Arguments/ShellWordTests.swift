@@ -5,7 +5,7 @@ struct ShellWordTests {
   @Test(arguments: [
     ("a/b.json", "a/b.json"), ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#),
     ("a\nb", #"$'a\nb'"#), ("a\u{1B}1", #"$'a\0331'"#), ("\\'\r", #"$'\\\'\015'"#),
-    ("é\u{202E}", #"$'é\342\200\256'"#),
+    ("é\u{202E}", #"$'é\342\200\256'"#), ("##[a]#", #"$'#\043[a]#'"#), ("#1 :", "'#1 :'"),
   ])
   func `a text is written as one word`(text: String, word: String) {
     #expect(ShellWord.text(text) == word)

@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankTrace
 
 /// `janklab baseline`: keep with the code what runs came out as.
 package enum BaselineCommand {
@@ -115,7 +116,8 @@ package enum BaselineCommand {
     let cases = "\(count) \(count == 1 ? "case" : "cases")"
     // That of a configuration would go unseen.
     let scope = names.isEmpty ? "" : ", for \(names.joined(separator: ", ")) only"
-    try say("recorded \(cases) in \(path)\(scope)\n", besides: path, on: console)
+    let place = printable(path, limit: 4_096)
+    try say("recorded \(cases) in \(place)\(scope)\n", besides: path, on: console)
     return .done
   }
 

@@ -3,17 +3,9 @@ internal import JankReports
 internal import JankScenarios
 
 /// Baselines as files; `-` is the standard input or output.
-<<<<<<< HEAD
 package enum BaselineFile {
   /// The largest baseline that is read, and therefore written, in bytes.
   static let byteLimit = 256 << 20
-||||||| 71dd799
-enum BaselineFile {
-  private static let byteLimit = 256 << 20
-=======
-enum BaselineFile {
-  static let byteLimit = 256 << 20
->>>>>>> 5ce2fe9276d6d1a896b2efc8bfd942b6f445f966
 
   /// Reads a baseline.
   ///

@@ -84,7 +84,9 @@ enum CheckRequest {
   ) throws(ToolFailure) -> CheckPlan {
     Interruption.listen()
     let paths = try ScenarioFolder.files(at: invocation.arguments)
-    if invocation.has(verbose) { console.showOnErrors(paths.map { "reading \($0)\n" }.joined()) }
+    if invocation.has(verbose) {
+      console.showOnErrors(paths.map { "reading \(printable($0, limit: 4_096))\n" }.joined())
+    }
     let files = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
     let plan = CheckPlan(
       files,

@@ -86,8 +86,9 @@ extension CheckSession {
     let failure = write(report, to: outputs)
     if !Interruption.isRequested { console.show(report.problems.map { Diagnostic($0) }) }
     if let failure {
-      // What is wrong with the runs counts more than a report that nobody can read.
-      guard report.conclusion == .broken || report.conclusion == .failed else { throw failure }
+      // A signal, and what is wrong with the runs, count more than a report that nobody can read.
+      let isWorse = [.interrupted, .broken, .failed].contains(report.conclusion)
+      guard isWorse else { throw failure }
       console.show(failure.diagnostics)
     }
     return (report, run)
@@ -95,18 +96,37 @@ extension CheckSession {
 
   /// Writes reports, also behind one that cannot be written.
   ///
+  /// A report of an interrupted run or check says so, or it is not written: of a run without any
+  /// result, and where the format cannot say it. The verdict of a check is a result.
+  ///
   /// - Returns: Everything that went wrong, with the code of the first.
   func write(_ report: CheckReport, to outputs: [ReportOutput]) -> ToolFailure? {
     let hasColour = ReportOutput.hasColour(invocation)
     var failures: [ToolFailure] = []
     for output in outputs {
       do throws(ToolFailure) {
+        if report.isInterrupted { try refuse(report, to: output) }
         try output.write(report, on: console, hasColour: hasColour)
       } catch {
         failures.append(error)
       }
     }
     return failures.first.map { ToolFailure($0.code, failures.flatMap(\.diagnostics)) }
+  }
+
+  private func refuse(
+    _ report: CheckReport,
+    to output: ReportOutput
+  ) throws(ToolFailure) {
+    var isEmpty = false
+    if case .results = report.focus { isEmpty = report.cases.isEmpty }
+    guard isEmpty || !output.format.marksInterruption else { return }
+    throw .unmarked(
+      output.path,
+      report.remarks.last ?? ReportText.summary(report),
+      isEmpty: isEmpty,
+      format: output.format.rawValue
+    )
   }
 
   private func report(
@@ -119,16 +139,21 @@ extension CheckSession {
       cases: run.cases,
       absentees: comparison?.absentees ?? [],
       baselinePath: comparison?.path,
-      remarks: (comparison?.remarks ?? []) + remarks(on: run, of: plan, isNarrow: compared != nil),
+      remarks: (comparison?.remarks ?? []) + remarks(on: run, isNarrow: compared != nil),
       metrics: metrics.isEmpty ? CheckReport.usualMetrics : metrics,
       focus: focus,
       figureLimit: figureLimit,
       comparedMetrics: compared,
       toolVersion: Version.tool
     )
-    report.isInterrupted = !run.isComplete
     report.failsOnImprovement = failsOnImprovement
     report.remarks += report.gaps
+    guard !run.isComplete else { return report }
+    report.isInterrupted = true
+    // The last, by which reports find it.
+    report.remarks.append(
+      "interrupted: \(run.cases.count) of \(plan.items.count) cases were run"
+    )
     return report
   }
 
@@ -141,16 +166,10 @@ extension CheckSession {
     return chosen.filter { recorded.contains($0.id) }
   }
 
-  private func remarks(
-    on run: CheckRun,
-    of plan: CheckPlan,
-    isNarrow: Bool
-  ) -> [String] {
+  private func remarks(on run: CheckRun, isNarrow: Bool) -> [String] {
     let figures = isNarrow ? "the same figures of the metrics compared" : "the same figures"
-    let others = run.cases.filter(\.hasOtherPicture).map {
+    return run.cases.filter(\.hasOtherPicture).map {
       "\($0.name) shows another picture than in the baseline, with \(figures)"
     }
-    guard !run.isComplete else { return others }
-    return others + ["interrupted: \(run.cases.count) of \(plan.items.count) cases were run"]
   }
 }

@@ -86,7 +86,7 @@ struct ReportOutput: Sendable, Equatable {
         try write(format, report, to: writer)
       }
     } else {
-      try write(format, report, hasColour: hasColour, to: console.output)
+      try write(format, report, hasColour: hasColour, to: console.output.writer)
     }
     guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !summary.isEmpty
@@ -103,12 +103,14 @@ struct ReportOutput: Sendable, Equatable {
     to writer: CheckedWriter
   ) throws(ToolFailure) {
     var pieces: [UInt8] = []
+    var lines = LogText()
     try format.write(report, hasColour: hasColour) { text throws(ToolFailure) in
-      pieces += text.utf8
+      // Annotations are commands on purpose.
+      pieces += (format == .github ? text : lines.take(text)).utf8
       guard pieces.count >= 1 << 16 else { return }
       try writer.write(pieces)
       pieces.removeAll(keepingCapacity: true)
     }
-    try writer.write(pieces)
+    try writer.write(pieces + lines.finish().utf8)
   }
 }

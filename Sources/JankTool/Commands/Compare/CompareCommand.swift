@@ -78,8 +78,12 @@ package enum CompareCommand {
       jobs: CheckRequest.jobCount(invocation),
       progress: CheckRequest.progress(of: plan.runCount, invocation, on: console)
     )
-    let output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
-    try console.deliver(output.text(comparisons, invocation), to: invocation.text(.output))
+    var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
+    let (count, total) = (comparisons.count, plan.groups.count)
+    if count < total {
+      output.interruption = "interrupted: \(count) of \(total) comparisons are complete"
+    }
+    try output.deliver(comparisons, invocation, to: console)
     return Interruption.code ?? .done
   }
 

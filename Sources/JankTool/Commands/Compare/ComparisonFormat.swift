@@ -15,6 +15,7 @@ enum ComparisonFormat {
         .integer(1...Int64(ComparisonJSON.schemaVersion)),
         "The version of the format; readers refuse a larger one."
       ),
+      key("interrupted", .boolean, "Whether it was ended before all comparisons were complete."),
       key("percentileMethod", text, "How percentiles over the seeds are taken."),
       key("comparisons", list(of: comparison), "Scenario by scenario, fault by fault."),
     ]).document(

@@ -1,0 +1,99 @@
+internal import JankReports
+internal import JankTrace
+
+/// The last door of everything that goes to a terminal or the log of a build server.
+///
+/// Reports make names printable where they write them, since only there a line feed of a name can
+/// be told from one of a report. What the door adds holds for any text, whoever wrote it: no line
+/// is a command of a build server, and nothing moves the cursor; the tool's own colours pass.
+package struct LogText {
+  /// The beginning of a line whose end has not come.
+  private var rest = ""
+
+  package init() {}
+}
+
+extension LogText {
+  /// Takes a piece of text.
+  ///
+  /// - Returns: The lines that are whole by now, fit to be written.
+  package mutating func take(_ text: String) -> String {
+    rest += text
+    guard let end = rest.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return "" }
+    let next = rest.utf8.index(after: end)
+    let lines = Self.inert(rest[..<next])
+    rest = String(rest[next...])
+    return lines
+  }
+
+  /// What is left of a line without an end.
+  package mutating func finish() -> String {
+    defer { rest = "" }
+    return Self.inert(rest[...])
+  }
+
+  /// A whole text, fit to be written.
+  package static func inert(_ text: String) -> String { inert(text[...]) }
+
+  private static func inert(_ text: Substring) -> String {
+    guard !isPlain(text.utf8) else { return String(text) }
+    var inert = ""
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() {
+      if place > 0 { inert += "\n" }
+      append(line, to: &inert)
+    }
+    return inert
+  }
+
+  /// Whether a text is of letters, digits and signs only, in none of which a command begins.
+  private static func isPlain(_ bytes: Substring.UTF8View) -> Bool {
+    var isBlank = true
+    var last: UInt8 = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\n"): isBlank = true
+      case UInt8(ascii: " "): break
+      case UInt8(ascii: ":") where isBlank: return false
+      case UInt8(ascii: "#") where last == byte: return false
+      case 0x21...0x7E: isBlank = false
+      default: return false
+      }
+      last = byte
+    }
+    return true
+  }
+
+  private static func append(_ line: Substring.UnicodeScalarView, to text: inout String) {
+    var rest = line
+    var start = CommandMarks()
+    while let scalar = rest.first {
+      if scalar == "\u{1B}", let colour = TerminalColour.code(beginning: rest) {
+        text += colour
+        rest.removeFirst(colour.unicodeScalars.count)
+        continue
+      }
+      let isMark = start.complete(scalar)
+      let isCommand =
+        scalar == "#" ? beginsCommand(rest, after: text.unicodeScalars.last) : isMark
+      rest.removeFirst()
+      // Rows of CSV end with a carriage return before the line feed.
+      let isUnseen = scalar.isUnseen && scalar != "\t" && (scalar != "\r" || !rest.isEmpty)
+      if isCommand || isUnseen {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Whether a line goes on with the second sign of `##[` or `##word[`; headings of Markdown stay.
+  private static func beginsCommand(
+    _ rest: Substring.UnicodeScalarView,
+    after last: Unicode.Scalar?
+  ) -> Bool {
+    guard rest.first == "#", last == "#" else { return false }
+    let word = rest.dropFirst().drop { $0.properties.isAlphabetic || $0 == "-" || $0 == "." }
+    return word.first == "["
+  }
+}
