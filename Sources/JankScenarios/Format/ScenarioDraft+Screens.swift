@@ -196,14 +196,15 @@ extension ScenarioDraft {
         "\(quoted(page)) has no segue \(quoted(name))",
         { log.nearest(to: name, among: names).map { "did you mean \(quoted($0))?" } }
       )
-    case .call(let name, let page): return complaint(aboutCall: name, on: page)
+    case .call(let name, let page): return complaint(aboutCall: name, on: page, log)
     default: return nil
     }
   }
 
   private func complaint(
     aboutCall name: String,
-    on page: String?
+    on page: String?,
+    _ log: DiagnosticLog
   ) -> (message: String, hint: () -> String?)? {
     if let page, scenario.screen(named: page) == nil { return nil }
     guard scenario.screen(named: page, orOnly: { $0.offersCall(name) }) == nil else { return nil }

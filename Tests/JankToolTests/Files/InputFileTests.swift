@@ -30,11 +30,14 @@ struct InputFileTests {
 
   @Test(arguments: ["/dev/zero", "/dev/null", "/dev/ptmx"])
   func `a device is refused unopened`(path: String) {
-    for read in [InputFile.read, InputFile.readRegular] {
-      let failure = #expect(throws: ToolFailure.self) { try read(path, 10) }
-      #expect(failure?.code == .missingInput)
-      #expect(failure?.diagnostics.first?.message.hasPrefix("cannot read: it is ") == true)
-    }
+    expectRefusal { try InputFile.read(path, limit: 10) }
+    expectRefusal { try InputFile.readRegular(path, limit: 10) }
+  }
+
+  private func expectRefusal(_ read: () throws -> [UInt8]) {
+    let failure = #expect(throws: ToolFailure.self) { try read() }
+    #expect(failure?.code == .missingInput)
+    #expect(failure?.diagnostics.first?.message.hasPrefix("cannot read: it is ") == true)
   }
 
   @Test func `a pipe that somebody writes to is read where the user names it, and nowhere else`()
