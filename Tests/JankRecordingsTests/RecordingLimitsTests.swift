@@ -32,7 +32,7 @@ extension RecordingLimitsTests {
     let text = #"{"average_frame_build_time_millis": 1, "frame_count": 4294967296}"#
     let finding = try #require(RecordedFile.finding(in: text))
     let expected = "frame_count: expected a number of frames up to 2000000, found the number"
-    #expect(finding.hasPrefix("file:1:COL: error: \(expected)"), "\(finding)")
+    #expect(finding.contains(": error: \(expected)"), "\(finding)")
     let most = text.replacing("4294967296", with: "2000000")
     #expect(RecordedFile.finding(in: most) == nil)
   }

@@ -53,7 +53,8 @@ struct ScenarioRunTests {
       {"name": "fault", "devices": ["phone-60"],
        "screens": {"Main": {"viewDidLoad": "5 ms"}, "Page": {}},
        "root": "Main", "script": [{"at": "0 ms", "refreshRate": 30},
-       {"at": "0 ms", "stall": "x", "for": "3 ms"}, {"at": "10 ms", "present": "Page"}], "strategies": ["core-animation"]}
+       {"at": "0 ms", "stall": "x", "for": "3 ms"}, {"at": "10 ms", "present": "Page"}],
+       "strategies": ["core-animation"]}
       """
     let scenario = try ProjectScenarios.loader.load(Array(text.utf8), path: "fault")
     for play in Play.all(of: scenario) {

@@ -73,7 +73,11 @@ extension ReadmeConsole.Block {
       let file = ReadmeConsole.project.appending(path: path)
       try desk.write(try String(contentsOf: file, encoding: .utf8), to: path)
     }
-    try link("Scenarios/gestures")
+    // A copy: a scenario names no file outside of its folder, links followed.
+    try FileManager.default.copyItem(
+      at: ReadmeConsole.project.appending(path: "Scenarios/gestures"),
+      to: desk.folder.appending(path: "Scenarios/gestures")
+    )
   }
 }
 

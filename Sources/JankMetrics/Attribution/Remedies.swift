@@ -43,7 +43,7 @@ public struct Remedies {
   /// How long playing a run takes, in nanoseconds, by estimate.
   ///
   /// So much for a frame, for a layer that a frame changes, and for a layer that is made. Measured
-  /// on an x86-64 server in 2026; no clock is asked, so that a run has the same remedies everywhere.
+  /// on an x86-64 server in 2026. No clock is asked: a run has the same remedies everywhere.
   private static func cost(of trace: Trace) -> Int64 {
     let changed = trace.frames.map { Int64($0.changedLayers) }
     return 8_000 * Int64(changed.count) + 100 * changed.reduce(0, +) + 3_000 * (changed.max() ?? 0)

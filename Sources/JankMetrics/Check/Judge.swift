@@ -23,8 +23,8 @@ public struct Judge: Sendable {
   ///   - rules: the rules.
   ///   - baseline: what the cases are compared with, or nil for nothing.
   ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
-  ///   - measured: the metrics that reports show besides; those that are compared and those of rules
-  ///     are measured anyway.
+  ///   - measured: the metrics that reports show besides; those that are compared, and those of
+  ///     rules, are measured anyway.
   ///   - keepsResults: whether checked cases hold on to what they were made of.
   ///   - keepsFrames: whether that includes their frames and all else that metrics are made of.
   /// - Throws: The first of the ``problems(in:beside:)``.

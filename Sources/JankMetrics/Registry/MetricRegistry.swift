@@ -29,7 +29,7 @@ public enum MetricRegistry {
 
   /// The metrics that a word of a command line means.
   ///
-  /// - Parameter name: `all`, `usual`, an id, or the part of ids before a point, for example `apple`.
+  /// - Parameter name: `all`, `usual`, an id, or the part of ids before a point, as in `apple`.
   /// - Returns: The metrics in the order of the list; none for a word that means nothing.
   public static func metrics(named name: String) -> [Metric] {
     if name == "all" { return all }

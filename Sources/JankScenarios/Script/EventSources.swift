@@ -44,8 +44,9 @@ extension EventSources {
 }
 
 extension Scenario {
-  /// The steps that the steps of the script and then the expected findings wait for, as indices into
-  /// the script; nil for those that wait for none.
+  /// The steps that others wait for, as indices into the script; nil where nothing is waited for.
+  ///
+  /// First those that the steps of the script wait for, then those of the expected findings.
   var eventSources: [Int?] {
     var sources = EventSources()
     var found: [Int?] = []

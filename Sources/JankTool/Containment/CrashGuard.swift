@@ -44,7 +44,8 @@ package enum CrashGuard {
     let noted: pthread_key_t
   }
 
-  nonisolated(unsafe) private static var tools: Tools?
+  /// Where the tools stand in memory, 0 before they are made; an atomic, which a handler may read.
+  private static let toolsAddress = Atomic<UInt>(0)
   private static let brokenCount = Atomic<Int>(0)
   private static let brokenRuns = Mutex<Set<UInt64>>([])
   private static let canary = Environment.value(of: canaryVariable)
@@ -76,7 +77,11 @@ extension CrashGuard {
       .compactMap { UInt64($0, radix: 16) }.prefix(runLimit)
     brokenRuns.withLock { $0 = Set(broken) }
     brokenCount.store(broken.count, ordering: .relaxed)
-    unsafe tools = makeTools(broken)
+    if let tools = unsafe makeTools(broken) {
+      let place = UnsafeMutablePointer<Tools>.allocate(capacity: 1)
+      unsafe place.initialize(to: tools)
+      toolsAddress.store(UInt(bitPattern: place), ordering: .relaxed)
+    }
     for number in signals { listen(to: number) }
   }
 
@@ -91,6 +96,11 @@ extension CrashGuard {
       return
     }
     _ = unsafe dup2(fileno(file), STDIN_FILENO)
+  }
+
+  private static var tools: Tools? {
+    let address = toolsAddress.load(ordering: .relaxed)
+    return unsafe UnsafePointer<Tools>(bitPattern: address)?.pointee
   }
 
   private static func listen(to number: Int32) {

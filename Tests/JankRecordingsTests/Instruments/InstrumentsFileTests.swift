@@ -68,7 +68,7 @@ struct InstrumentsFileTests {
   @Test func `other tables are named`() throws {
     let text = "<r><node><schema name=\"time-profile\"/></node></r>"
     let finding = try #require(RecordedFile.finding(in: text))
-    #expect(finding.contains("found time-profile"))
+    #expect(finding.contains(#"found "time-profile""#))
   }
 
   @Test func `a row without a time is named with its line`() throws {

@@ -11,7 +11,7 @@ struct ObservingTests {
 
   /// Figures in steps by case and metric, as a check tells them.
   private func checked(_ words: [String]) async throws -> [String: Int] {
-    let run = try await ToolRun(["check"] + words + ["--format", "json"])
+    let run = try await ToolRun(["check"] + words + SampleScenarios.rule + ["--format", "json"])
     #expect(run.code == .done, "\(words) \(run.errors)")
     var figures: [String: Int] = [:]
     for item in try ToolRun.cases(in: run.output) {

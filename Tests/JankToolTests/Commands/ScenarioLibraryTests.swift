@@ -68,7 +68,9 @@ struct ScenarioLibraryTests {
       #expect(run.errors.isEmpty)
       let absolute = SampleScenarios.dragged("far", recording: desk.path("deep/er/drag.json"))
       try desk.write(absolute, to: "c.scenario.json")
-      #expect(try await ToolRun(["run", desk.path("c.scenario.json")]).code == .done)
+      let outside = try await ToolRun(["run", desk.path("c.scenario.json")])
+      #expect(outside.code == .invalidData)
+      #expect(outside.errors.contains("the recording"), "\(outside.errors)")
       let here = try Shell.bash(
         #"cd "$folder/deep/er" && "$janklab" run a.scenario.json"#,
         folder: desk.folder

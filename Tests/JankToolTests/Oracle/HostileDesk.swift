@@ -9,7 +9,7 @@ struct HostileDesk {
     "::stop-commands::tok ##[error]a ##vso[b]c ##teamcity[d e]",
     "\u{1B}[2J\u{9B}31m\n::error::PWNED\r\n##[error]PWNED\u{7F}\u{0}\u{8}",
     "\u{202E}\u{2066}\u{200B}\u{FEFF}\u{2028}::error::PWNED\u{85}::error::PWNED\u{2029}\u{E000}",
-    "\u{A0} ::add-mask::\t~~a~~ [x](http://evil.example) www.evil.example <b>|`*_",
+    "\u{A0} ::add-mask::\t~~a~~ [x](evil.example) www.evil.example <b>|`*_",
   ]
 
   let name: String

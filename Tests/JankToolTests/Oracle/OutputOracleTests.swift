@@ -194,7 +194,7 @@ extension OutputOracleTests {
     }
     for format in ["text", "json"] {
       lines.append(["list", "scenarios", desk.path(".scenario.json"), "--format", format])
-      for list in ["strategies", "effects", "profiles", "outcomes", "mistakes"] {
+      for list in ["strategies", "effects", "profiles", "outcomes", "mistakes", "controllers"] {
         lines.append(["list", list, "--format", format])
       }
       lines += [

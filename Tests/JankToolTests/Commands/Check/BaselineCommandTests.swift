@@ -270,7 +270,7 @@ extension BaselineCommandTests {
       let words = [desk.folder.path, "--baseline", desk.path("b.json")]
       _ = try await ToolRun(["baseline", "record"] + words)
       let recorded = try desk.read("b.json")
-      for place in ["{", "\"scenarios\": {\n    \"tapped\": {", "\"core-animation\": {"]
+      for place in ["{", "\"scenarios\": {\n    \"tapped\": {", "core-animation\": {"]
       where recorded.contains(place) {
         let start = try #require(recorded.range(of: place))
         var text = recorded

@@ -99,7 +99,7 @@ struct CheckCommandTests {
         "$janklab" check . -q > none.txt; echo "$?"
         "$janklab" baseline record . -q; echo "$?"
         "$janklab" check . | tail -n 1
-        sed -i.old 's/"frame-time.mean": [0-9]*/"frame-time.mean": 1/' baseline.json
+        sed -i.old 's/"transition.settle.max": [0-9]*/"transition.settle.max": 1/' baseline.json
         "$janklab" check . -q > worse.txt; echo "$?"
         "$janklab" check . -q --no-baseline --rule 'apple.hitch-count: value <= 9' > off.txt
         echo "$?"
