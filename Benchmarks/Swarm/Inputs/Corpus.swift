@@ -106,7 +106,7 @@ extension Corpus {
     (["check", smallScenario, "--format", "json"], "check.json"),
     (["compare", smallScenario, "--format", "json"], "compare.json"),
     (["score", smallRecording, "--format", "json"], "score.json"),
-    (["baseline", "record", smallScenario, "--baseline", "-"], "baseline.json"),
+    (["baseline", "record", smallScenario, "--baseline", "-"], "small.baseline.json"),
   ]
 
   /// Writes what the commands use besides the input.

@@ -48,6 +48,8 @@ extension InputKind {
   /// What each run of a scenario may take, so that a legal but long one ends.
   static let runLimits = ["--timeout", "200 ms", "--max-events", "200000"]
   static let limits = ["--jobs", "1"] + runLimits
+  /// What a check looks at where the scenario states nothing.
+  private static let rule = ["--rule", "frame-time: max <= 1 s"]
 
   /// The commands that read an input of the kind.
   func commands(_ dice: inout Dice) -> [[String]] {
@@ -102,7 +104,7 @@ extension InputKind {
       let format = dice.pick(["table", "table", "table"] + checkFormats)
       return ["run", file, "--format", format] + limits
     case 70..<90:
-      return ["check", file, "--all", "--format", dice.pick(checkFormats)] + limits
+      return ["check", file, "--all", "--format", dice.pick(checkFormats)] + rule + limits
     case 90..<95:
       return ["explain", file, "--format", dice.pick(["text", "json"])]
         + limits(of: ExplainCommand.command)
