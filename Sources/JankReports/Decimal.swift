@@ -3,10 +3,12 @@ package enum Decimal {
   /// Writes a number, rounded half away from zero.
   ///
   /// - Parameters:
-  ///   - value: a finite number below 10¹² in magnitude.
+  ///   - value: a number; from 10¹⁵ in magnitude on, where digits after the point mean nothing, it
+  ///     is written as Swift writes it, and so is what is not finite.
   ///   - digits: how many digits follow the point, 0 to 6.
   /// - Returns: The digits, a minus sign before them where they are not all 0.
   package static func text(_ value: Double, digits: Int) -> String {
+    guard value.magnitude < 1e15 else { return "\(value)" }
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     // The whole part is taken off first, so that scaling the rest rounds nothing of it away.

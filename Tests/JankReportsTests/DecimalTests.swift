@@ -23,6 +23,14 @@ struct DecimalTests {
     #expect(Decimal.text(value, digits: digits) == text)
   }
 
+  @Test(arguments: [(2e19, "2e+19"), (-1e300, "-1e+300"), (.infinity, "inf"), (.nan, "nan")])
+  func `a number too large for digits after the point is written all the same`(
+    value: Double,
+    text: String
+  ) {
+    #expect(Decimal.text(value, digits: 2) == text)
+  }
+
   @Test(arguments: [-0.0, -0.004, -1e-300])
   func `what rounds to nothing has no sign`(value: Double) {
     #expect(Decimal.text(value, digits: 2) == "0.00")
