@@ -20,7 +20,7 @@ public struct Remedies {
   public private(set) var isBounded = false
 
   /// How long all replays together may take by estimate, and how many replays any run may have.
-  private static let (budget, fewestReplays) = (Interval.milliseconds(4_000), 8)
+  private static let (budget, fewestReplays) = (Interval.milliseconds(500), 4)
 
   /// Looks for remedies in a run.
   ///

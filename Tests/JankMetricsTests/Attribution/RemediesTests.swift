@@ -74,7 +74,7 @@ struct RemediesTests {
     #expect(count == limit)
   }
 
-  @Test(arguments: [(1, 8_179), (1_000, 421), (100_000, 8)])
+  @Test(arguments: [(1, 1_022), (1_000, 52), (100_000, 4)])
   func `a run of more layers is replayed less often, though some times in any case`(
     layers: Int,
     count: Int
