@@ -171,12 +171,15 @@ extension RecordedShapes {
     }
   }
 
+  /// The times of events in nanoseconds, of which no sum or difference leaves 64 bits.
+  private static let times: ClosedRange<Int64> = -(1 << 60)...(1 << 60)
+
   private static var hitch: JSONShape<LateFrame> {
     .openObject(
       "a hitch",
       JSONKey.required("frame", .integer(in: 0...Int64.max), "Which frame."),
-      JSONKey.required("expectedNs", .integer(in: Int64.min...Int64.max), "When it was due."),
-      JSONKey.required("durationNs", .integer(in: 0...Int64.max), "How late it was."),
+      JSONKey.required("expectedNs", .integer(in: times), "When it was due."),
+      JSONKey.required("durationNs", .integer(in: 0...times.upperBound), "How late it was."),
       JSONKey.optional("refreshes", .integer(in: 0...Int64.max), "The same in refreshes.")
     ) { frame, expected, duration, refreshes in
       LateFrame(
@@ -193,7 +196,7 @@ extension RecordedShapes {
   private static var event: JSONShape<RecordedRun.Event> {
     .openObject(
       "an event",
-      JSONKey.required("timeNs", .integer(in: Int64.min...Int64.max), "When."),
+      JSONKey.required("timeNs", .integer(in: times), "When."),
       JSONKey.required("kind", .text(), "What sort of thing."),
       JSONKey.required("subject", .text(), "Who it happened to."),
       JSONKey.required("name", .text(), "What happened.")

@@ -127,6 +127,24 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `a time that no clock tells is refused with its place`() async throws {
+    let result = #"""
+      {"schema": "janklab-result", "schemaVersion": 1, "cases": [{"scenario": "a",
+       "device": "phone-60", "strategy": "timer", "seed": "0", "modelVersion": 0, "digest": "fa",
+       "metrics": [], "events": [{"timeNs": TIME, "kind": "callback", "subject": "Main",
+       "name": "x"}]}]}
+      """#
+    let files = [
+      "old.json": result.replacing("TIME", with: "0"),
+      "new.json": result.replacing("TIME", with: "-9223372036854775808"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["diff", desk.path("old.json"), desk.path("new.json"), "--all"])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("new.json:3:39: error: "), "\(run.errors)")
+    }
+  }
+
   @Test func `figures at the ends of what a file can hold are compared, and beyond are told`()
     async throws
   {
