@@ -2,14 +2,14 @@
 public struct RunLimits: Sendable {
   /// How many events may happen.
   public var eventCount: Int
-  /// Asked every few events whether to break off; the engine has no clock of its own.
+  /// Asked at each event whether to break off; the engine has no clock of its own.
   public var shouldStop: (@Sendable () -> Bool)?
 
   /// Sets limits; with nothing said there are none.
   ///
   /// - Parameters:
   ///   - eventCount: how many events may happen.
-  ///   - shouldStop: asked every few events whether to break off. What it answers should depend on
+  ///   - shouldStop: asked at each event whether to break off. What it answers should depend on
   ///     nothing but time: a run that was not broken off is the same with it and without.
   public init(eventCount: Int = .max, shouldStop: (@Sendable () -> Bool)? = nil) {
     self.eventCount = eventCount
@@ -23,8 +23,6 @@ struct RunBudget {
   private var eventCount = 0
   /// Why the run was broken off, or nil if it was not.
   private(set) var exhaustion: String?
-
-  private static let eventsBetweenQuestions = 32
 
   init(_ limits: RunLimits) {
     self.limits = limits
@@ -40,7 +38,7 @@ struct RunBudget {
       return false
     }
     eventCount += 1
-    if eventCount.isMultiple(of: Self.eventsBetweenQuestions), limits.shouldStop?() == true {
+    if limits.shouldStop?() == true {
       exhaustion = "the run was broken off: its time was over"
       return false
     }

@@ -55,11 +55,22 @@ extension Scenario {
 
   /// The way that pages are meant to go, or why there is none.
   ///
-  /// - Parameter device: the device, of which the screen counts.
+  /// - Parameters:
+  ///   - device: the device, of which the screen counts.
+  ///   - shouldStop: asked at each event of the run that finds the way whether to give it up.
   /// - Returns: The way, to be handed to each trial on a device with that screen.
-  public func course(on device: DeviceProfile) -> Measured<MotionCourse> {
-    Measured(
-      effortlessRun(on: device).map(MotionCourse.init),
+  public func course(
+    on device: DeviceProfile,
+    shouldStop: (@Sendable () -> Bool)? = nil
+  ) -> Measured<MotionCourse> {
+    let brokenOff = Measured<MotionCourse>.unknown(
+      "there was no time left for the run that finds how pages are meant to go"
+    )
+    if shouldStop?() == true { return brokenOff }
+    let trace = effortlessRun(on: device, limits: RunLimits(shouldStop: shouldStop))
+    if trace != nil, shouldStop?() == true { return brokenOff }
+    return Measured(
+      trace.map(MotionCourse.init),
       orElse: "a finger or a change of plans decides how pages go"
     )
   }
@@ -73,7 +84,8 @@ extension Scenario {
   ///   - stall: how long the main thread is stalled in each transition besides.
   ///   - metrics: by what strategies are compared.
   ///   - course: the way that pages are meant to go, or why there is none; nil if nobody asks.
-  ///     What came about is judged by it, too.
+  ///     What came about is judged by it, too. Asked for once the run is over.
+  ///   - limits: when the run is broken off before it came to rest.
   ///   - keepsPicture: whether the run is to be drawn.
   /// - Returns: The figures.
   public func trial(
@@ -82,7 +94,8 @@ extension Scenario {
     seed: UInt64,
     stall: Interval = .zero,
     by metrics: [Metric],
-    course: Measured<MotionCourse>?,
+    course: @autoclosure () -> Measured<MotionCourse>?,
+    limits: RunLimits = RunLimits(),
     keepsPicture: Bool = false
   ) -> Trial {
     let stress =
@@ -96,12 +109,13 @@ extension Scenario {
         strategy: strategy,
         on: device,
         seed: seed,
-        stress: stress
+        stress: stress,
+        limits: limits
       )
       return Trial(
         trace,
         metrics: metrics,
-        course: course,
+        course: course(),
         omission: missedTurnBack(in: trace),
         keepsPicture: keepsPicture
       )

@@ -19,26 +19,34 @@ extension Scenario {
   /// - Parameters:
   ///   - trace: a run of the scenario.
   ///   - device: the device it was played on, of which the screen counts.
+  ///   - shouldStop: asked at each event of the run that finds the way whether to give it up.
   /// - Returns: The distances.
-  public func courseErrors(of trace: Trace, on device: DeviceProfile) -> CourseErrors {
-    let course = course(on: device)
+  public func courseErrors(
+    of trace: Trace,
+    on device: DeviceProfile,
+    shouldStop: (@Sendable () -> Bool)? = nil
+  ) -> CourseErrors {
+    let course = course(on: device, shouldStop: shouldStop)
     let reason = MotionFigures(trace, course: course).errors.reason
     let farthest = course.value.map { $0.largestErrors(in: trace) }
     return CourseErrors(
-      farthest: farthest ?? errorsBeforeFingers(in: trace, on: device),
+      farthest: farthest ?? errorsBeforeFingers(in: trace, on: device, shouldStop),
       reason: reason
     )
   }
 
   private func errorsBeforeFingers(
     in trace: Trace,
-    on device: DeviceProfile
+    on device: DeviceProfile,
+    _ shouldStop: (@Sendable () -> Bool)?
   ) -> [Smoothness.Subject: Double] {
     guard let first = script.firstIndex(where: \.action.decidesWays) else { return [:] }
     // A step waits only for those above it.
     var calm = self
     calm.script = Array(script[..<first])
-    guard var meant = calm.effortlessRun(on: device) else { return [:] }
+    let limits = RunLimits(shouldStop: shouldStop)
+    guard var meant = calm.effortlessRun(on: device, limits: limits), shouldStop?() != true
+    else { return [:] }
     // What is turned back is the last that those steps brought about, or one before it.
     let last = trace.transitions.prefix(meant.transitions.count).last
     let disturbed =

@@ -8,10 +8,15 @@ extension Scenario {
   /// The render server plays the effects on a display fine enough that the way between two pictures
   /// is straight; no work takes time, nothing stalls, and no rate is limited.
   ///
-  /// - Parameter device: the device, of which the screen counts.
+  /// - Parameters:
+  ///   - device: the device, of which the screen counts.
+  ///   - limits: when the run is broken off before it came to rest.
   /// - Returns: What happened; nil where a finger or a change of plans
   ///   decides how pages go, so that no way is meant.
-  public func effortlessRun(on device: DeviceProfile) -> Trace? {
+  public func effortlessRun(
+    on device: DeviceProfile,
+    limits: RunLimits = RunLimits()
+  ) -> Trace? {
     guard canBePlayed(under: .coreAnimation), !script.contains(where: \.action.changesPlans) else {
       return nil
     }
@@ -33,7 +38,8 @@ extension Scenario {
       strategy: .coreAnimation,
       on: device.effortless(refreshRate: Self.finestRate),
       seed: seed,
-      freeWork: stallTitles
+      freeWork: stallTitles,
+      limits: limits
     )
   }
 

@@ -79,4 +79,13 @@ struct ScenarioComparisonTests {
     #expect(comparison.metrics.map(\.id) == ["apple.hitch-time"])
     #expect(scenario.course(on: .phone60).value == nil)
   }
+
+  @Test func `a way that there is no time to find is not known`() throws {
+    let scenario = try ProjectScenarios.load("modal-bounce-stall")
+    let course = scenario.course(on: .phone60) { true }
+    #expect(
+      course.reason == "there was no time left for the run that finds how pages are meant to go"
+    )
+    #expect(scenario.course(on: .phone60) { false }.value != nil)
+  }
 }

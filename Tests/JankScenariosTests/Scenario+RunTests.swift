@@ -4,6 +4,7 @@ import JankAnimators
 import JankMetrics
 import JankScenarios
 import JankTrace
+import Synchronization
 import Testing
 
 /// What each of the project's scenarios shows.
@@ -25,6 +26,21 @@ struct ScenarioRunTests {
       #expect(trace.refreshRate == play.device.refreshRate)
       #expect(trace.seed == play.scenario.seed)
     }
+  }
+
+  @Test func `a run asks at each event whether it is to stop`() throws {
+    let scenario = try ProjectScenarios.load("modal-bounce-stall")
+    let questions = Mutex(0)
+    func run(events: Int) -> Trace {
+      let limits = RunLimits(eventCount: events) {
+        questions.withLock { $0 += 1 }
+        return false
+      }
+      return scenario.run(strategy: .displayLink, on: .phone60, seed: 1, limits: limits)
+    }
+    #expect(run(events: 20).failures.map(\.text) == ["the run was broken off after 20 events"])
+    #expect(questions.withLock(\.self) == 20)
+    #expect(run(events: .max).cameToRest)
   }
 
   @Test func `a script may take longer than any limit as long as its steps go on`() throws {

@@ -25,7 +25,7 @@ struct Case: Sendable {
     watchesPages: Bool = true,
     course: SharedCourse? = nil
   ) -> CaseResult {
-    let course = course ?? SharedCourse(of: self)
+    let course = course ?? SharedCourse(of: scenario, on: device)
     return CaseResult(
       scenario: scenario.name,
       strategy: strategy.name,
@@ -38,7 +38,7 @@ struct Case: Sendable {
         limits: limits,
         watchesPages: watchesPages
       ),
-      course: { course.value }
+      course: { course.value(within: limits) }
     )
   }
 }

@@ -83,6 +83,7 @@ package enum ScoreCommand {
     let chosen = names.isEmpty ? MetricRegistry.all : MetricSelection.metrics(named: names)
     let series = try series(invocation, console)
     guard !invocation.has(frames) else {
+      try requireFrames(series)
       try console.deliver(
         FrameTable.text(series.map { ($0.file, $0.series) }),
         to: invocation.text(.output)
@@ -159,6 +160,18 @@ package enum ScoreCommand {
       )
     }
     return streams
+  }
+
+  /// Refuses to list frames of which no file tells any time.
+  private static func requireFrames(_ streams: [Stream]) throws(ToolFailure) {
+    let isKnown = streams.contains { stream in
+      FrameSeries.Part.allCases.contains { stream.series.column($0).value != nil }
+    }
+    guard !isKnown else { return }
+    let message = "it tells figures about all frames and no time of any frame"
+    let hint = "leave out --frames to see the figures"
+    let diagnostic = Diagnostic(path: streams[0].file, message: message, hint: hint)
+    throw ToolFailure(.invalidData, [diagnostic])
   }
 
   private static func tooMany(_ path: String) -> RecordingError {

@@ -12,22 +12,27 @@ final class SharedCourse: Sendable {
   private let device: DeviceProfile
   private let found = Mutex<Measured<MotionCourse>?>(nil)
 
-  init(of run: Case) {
-    scenario = run.scenario
-    device = run.device
+  init(of scenario: Scenario, on device: DeviceProfile) {
+    self.scenario = scenario
+    self.device = device
   }
 }
 
 extension SharedCourse {
-  /// Whether a case has the same scenario, with the same outcome of its drags, and device.
-  func isFor(_ run: Case) -> Bool { scenario.name == run.scenario.name && device == run.device }
+  /// Whether it is the way of a scenario on a device.
+  func isFor(_ scenario: Scenario, on device: DeviceProfile) -> Bool {
+    self.scenario.name == scenario.name && self.device == device
+  }
 
   /// The way, or why there is none.
-  var value: Measured<MotionCourse> {
+  ///
+  /// - Parameter limits: those of the run that asks. What was not found in its time is looked for
+  ///   again by the next run.
+  func value(within limits: RunLimits) -> Measured<MotionCourse> {
     found.withLock { found in
       if let found { return found }
-      let value = scenario.course(on: device)
-      found = value
+      let value = scenario.course(on: device, shouldStop: limits.shouldStop)
+      if limits.shouldStop?() != true { found = value }
       return value
     }
   }

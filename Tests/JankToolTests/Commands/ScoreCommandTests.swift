@@ -54,6 +54,14 @@ struct ScoreCommandTests {
     #expect(lines.last?.hasSuffix(",frame times,1,50000000") == true)
   }
 
+  @Test func `frames of which nothing is known but their number are not listed`() async throws {
+    let summary = #"{"frame_count": 2000000, "average_frame_build_time_millis": 3}"#
+    let run = try await score(summary, "--frames", name: "summary.json")
+    #expect(run.code == .invalidData && run.output.isEmpty)
+    #expect(run.errors.contains("it tells figures about all frames and no time of any frame"))
+    #expect(try await score(summary, name: "summary.json").code == .done)
+  }
+
   @Test(arguments: ScoreFormat.allCases)
   func `every format has every metric`(format: ScoreFormat) async throws {
     let run = try await score("16.7 33.3", "--format", format.rawValue)

@@ -61,7 +61,10 @@ extension CheckRun {
         }
         if Interruption.isRequested || isEnough() { break }
         running += 1
-        if course?.isFor(item.run) != true { course = SharedCourse(of: item.run) }
+        let (scenario, device) = (item.run.scenario, item.run.device)
+        if course?.isFor(scenario, on: device) != true {
+          course = SharedCourse(of: scenario, on: device)
+        }
         group.addTask { [course] in
           let checked = RunContainment.contain({ item.run.key }) {
             let result = item.run.run(

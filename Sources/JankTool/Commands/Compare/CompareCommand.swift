@@ -33,7 +33,8 @@ package enum CompareCommand {
     ] + PolicyMode.topics,
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
-        format, .output, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.quiet,
+        format, .output, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.timeout,
+        CheckRequest.maxEvents, CheckRequest.quiet,
       ] + Option.settings,
     run: run
   )
@@ -76,6 +77,7 @@ package enum CompareCommand {
       plan,
       request,
       jobs: CheckRequest.jobCount(invocation),
+      limits: CheckRequest.limits(invocation),
       progress: CheckRequest.progress(of: plan.runCount, invocation, on: console)
     )
     var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)

@@ -17,21 +17,26 @@ enum ComparisonRun {
   ///   - plan: the groups.
   ///   - request: what is compared.
   ///   - jobs: how many runs go on at a time; never changes the result.
+  ///   - limits: makes the limits of a run that begins.
   ///   - progress: hears of each run that is done.
   /// - Returns: The comparisons that are complete, in the order of the plan.
   static func run(
     _ plan: ComparisonPlan,
     _ request: ComparisonRequest,
     jobs: Int,
+    limits: @escaping @Sendable () -> RunLimits,
     progress: Progress
   ) async -> [Comparison] {
     var collection = Collection(plan.groups, request)
     await withTaskGroup(of: Outcome.self) { tasks in
       var running = 0
-      var courses = Courses()
+      // Groups of one scenario on one device lie next to each other.
+      var course: SharedCourse?
       begin: for (place, group) in plan.groups.enumerated() {
         if Interruption.isRequested { break }
-        let course = courses.course(of: group)
+        if course?.isFor(group.scenario, on: group.device) != true {
+          course = SharedCourse(of: group.scenario, on: group.device)
+        }
         for seed in 0..<group.setting.seedCount {
           for strategy in group.strategies.indices {
             if running >= jobs, let done = await tasks.next() {
@@ -40,9 +45,9 @@ enum ComparisonRun {
             }
             if Interruption.isRequested { break begin }
             running += 1
-            tasks.addTask {
+            tasks.addTask { [course] in
               defer { progress.advance() }
-              let trial = group.trial(strategy, seed: seed, request, course)
+              let trial = group.trial(strategy, seed: seed, request, course, limits())
               return (place, strategy, seed, trial)
             }
           }
@@ -52,19 +57,6 @@ enum ComparisonRun {
     }
     progress.finish()
     return collection.comparisons.compactMap(\.self)
-  }
-
-  /// The ways that pages are meant to go, of which neighbouring groups share one.
-  private struct Courses {
-    private var last: (scenario: String, device: String, course: Measured<MotionCourse>)?
-
-    mutating func course(of group: ComparisonPlan.Group) -> Measured<MotionCourse> {
-      let (scenario, device) = (group.scenario, group.device)
-      if let last, last.scenario == scenario.name, last.device == device.name { return last.course }
-      let course = scenario.course(on: device)
-      last = (scenario.name, device.name, course)
-      return course
-    }
   }
 
   /// The trials so far, and the comparisons they make.
@@ -116,7 +108,8 @@ extension ComparisonPlan.Group {
     _ strategy: Int,
     seed place: Int,
     _ request: ComparisonRequest,
-    _ course: Measured<MotionCourse>
+    _ course: SharedCourse?,
+    _ limits: RunLimits
   ) -> Trial {
     scenario.trial(
       of: strategies[strategy],
@@ -124,7 +117,8 @@ extension ComparisonPlan.Group {
       seed: setting.seeds.lowerBound + UInt64(place),
       stall: setting.stall,
       by: request.metrics,
-      course: course,
+      course: course?.value(within: limits),
+      limits: limits,
       keepsPicture: place == 0 && !request.pictures.isEmpty
     )
   }

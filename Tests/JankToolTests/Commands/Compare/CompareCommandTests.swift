@@ -217,3 +217,28 @@ struct CompareCommandTests {
     #expect(empty.errors.contains("there is no finger in it"))
   }
 }
+
+// MARK: Limits
+
+extension CompareCommandTests {
+  private static func project(_ name: String) -> String {
+    ReadmeConsole.project.appending(path: "Scenarios/\(name).scenario.json").path
+  }
+
+  @Test(arguments: [
+    (["--max-events", "20"], "is not ranked: the run was broken off after 20 events"),
+    (["--timeout", "1 ns"], "is not ranked: the run was broken off: its time was over"),
+  ])
+  func `a run beyond its limits is not ranked`(words: [String], message: String) async throws {
+    let file = Self.project("modal-bounce-stall")
+    let run = try await ToolRun(["compare", file] + words)
+    #expect(run.output.components(separatedBy: message).count == 5, "\(run.output)")
+  }
+
+  @Test func `limits that are not met change nothing`() async throws {
+    let words = ["compare", Self.project("modal-bounce-stall"), "--format", "json"]
+    let limits = ["--timeout", "3600 s", "--max-events", "10000000"]
+    let (plain, limited) = (try await ToolRun(words), try await ToolRun(words + limits))
+    #expect(plain.code == .done && limited.output == plain.output)
+  }
+}
