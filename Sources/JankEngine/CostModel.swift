@@ -95,9 +95,11 @@ extension CostModel {
 }
 
 extension Interval {
-  /// A cost in seconds; what takes longer than any clock tells takes as long as the clock tells.
+  /// A cost in seconds; what takes longer than any clock tells, or is no number because an area is
+  /// none, takes as long as the clock tells.
   fileprivate init(cost seconds: Double) {
-    self = min(Interval(seconds: min(seconds, ClockRange.length.seconds)), ClockRange.length)
+    let isTold = seconds.magnitude < ClockRange.length.seconds
+    self = isTold ? Interval(seconds: seconds) : ClockRange.length
   }
 
   fileprivate static func * (interval: Interval, count: Int) -> Interval {

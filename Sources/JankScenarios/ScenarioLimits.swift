@@ -8,10 +8,6 @@ package enum ScenarioLimits {
   package static let describedScreenCount = 100
   /// How many layers a page may have.
   package static let pageLayerCount = 100_000
-  /// How wide and high the screen may become, in points.
-  ///
-  /// Effects cut a page into tiles of 8 points, so that the work grows with the area.
-  package static let extent = 4_096.0
   /// How many layers its pages may have, each page counted as often as a step brings it.
   package static let layerCount = 500_000
   /// How many screens may come in all, each counted as often as a step brings it.

@@ -29,6 +29,14 @@ struct CostModelTests {
     #expect(drawn == [150 + 30, 503, 1_200, 30, 1_000].map { Interval.microseconds($0) })
   }
 
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e300])
+  func `what no clock tells takes as long as the clock tells`(pixels: Double) {
+    var costs = DeviceProfile.Costs()
+    costs.jitter = 0
+    var model = CostModel(costs: costs, seed: 1)
+    #expect(model.draw(pixels: pixels) == ClockRange.length)
+  }
+
   @Test
   func `drawing one kind of cost moves no other`() {
     var one = CostModel(costs: DeviceProfile.Costs(), seed: 3)

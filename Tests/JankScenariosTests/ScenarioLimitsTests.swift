@@ -35,6 +35,15 @@ struct ScenarioLimitsTests {
     #expect(found.message.contains("have 540000 layers in total"))
   }
 
+  @Test(arguments: [("[99, 700]", false), ("[100, 2048]", true), ("[700, 2049]", false)])
+  func `a screen is neither so narrow nor so large that effects cut it into too many pieces`(
+    size: String,
+    isAccepted: Bool
+  ) {
+    let found = finding(screens: #""Main": {}"#, script: [#""at": "1 s", "resize": \#(size)"#])
+    #expect((found == nil) == isAccepted)
+  }
+
   @Test func `what is on the screen at the start counts too`() throws {
     let tabs = #""Main": { "tabs": ["Q", "Q", "Q", "Q", "Q", "Q"] }, "Q": { "layers": 100000 }"#
     let step = #""at": "1 s", "stall": "x", "for": "1 ms""#

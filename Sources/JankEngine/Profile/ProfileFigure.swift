@@ -107,11 +107,17 @@ extension ProfileFigure {
     }
   }
 
+  /// How wide and high a screen may be, in points.
+  ///
+  /// Effects cut a page into pieces of 8 points, or into ten columns of square pieces: the work
+  /// grows with the area, and with how narrow the page is. The largest iPad has 1376 points.
+  public static let screenSide = 100.0...2_048.0
+
   /// The range that a profile may have it in, in its unit.
   public var range: ClosedRange<Double> {
     switch self {
     case .refreshRate: 1...1000
-    case .screenWidth, .screenHeight: 1...100_000
+    case .screenWidth, .screenHeight: Self.screenSide
     case .screenScale: 0.1...10
     case .jitter: 0...1
     case .frameSpread: 0...3

@@ -37,7 +37,9 @@ public struct FluidSpring: Hashable, Sendable {
 extension FluidSpring {
   /// Goes on to the time of a frame.
   ///
-  /// After a pause of more than a second, all but the last sixtieth of it is left out.
+  /// After a pause of more than a second, all but the last sixtieth of it is left out. A spring
+  /// that is too quick for the steps ends with the first one: stepped, it would swing ever farther
+  /// [ours; what SwiftUI shows of such springs is unknown].
   ///
   /// - Parameter seconds: The time in seconds since the beginning of the motion.
   /// - Returns: The displacement and velocity that SwiftUI would show.
@@ -48,6 +50,9 @@ extension FluidSpring {
     let stiffness = Double.minimum(spring.stiffness / spring.mass, Self.largestStiffness)
     let damping = spring.damping / spring.mass
     if seconds - time > 1 { time = seconds - 1 / 60.0 }
+    if time < seconds, !Self.isStable(stiffness: stiffness, damping: damping) {
+      (displacement, velocity, acceleration, time) = (0, 0, 0, seconds)
+    }
     while time < seconds {
       let middle = velocity + acceleration * Self.halfStepSeconds
       displacement += middle * Self.stepSeconds
@@ -56,5 +61,14 @@ extension FluidSpring {
       time += Self.stepSeconds
     }
     return (displacement, velocity)
+  }
+
+  /// Whether the steps of the integrator bring a spring of mass 1 to rest.
+  ///
+  /// A step takes the distance and the velocity in the middle of a step to the next ones by a
+  /// matrix of trace 2 - ch - kh² and determinant 1 - ch. Both its eigenvalues are inside the unit
+  /// circle where ch + kh²/2 < 2.
+  private static func isStable(stiffness: Double, damping: Double) -> Bool {
+    damping * stepSeconds + stiffness * stepSeconds * halfStepSeconds < 2
   }
 }

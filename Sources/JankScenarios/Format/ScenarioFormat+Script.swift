@@ -215,7 +215,7 @@ extension ScenarioFormat {
     ) { .rateLimit(hertz: Int($0)) }
 
   private static let size: JSONShape<SIMD2<Double>> = {
-    let range = 1.0...ScenarioLimits.extent
+    let range = ProfileFigure.screenSide
     let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
     return JSONShape("a size such as [667, 375]", schema: schema) { content in
       guard case .array(let items) = content, items.count == 2 else { return nil }

@@ -1,3 +1,4 @@
+internal import JankEngine
 internal import JankRecordings
 internal import JankScenarios
 
@@ -18,7 +19,7 @@ package enum InputLimits {
       ("layers of a page", number(scenario.pageLayerCount)),
       ("layers of all pages, each counted whenever a step shows it", number(scenario.layerCount)),
       ("screens, each counted whenever a step shows it", number(scenario.screenCount)),
-      ("width or height of a `resize` in points", number(Int(scenario.extent))),
+      ("width or height of a screen in points", number(Int(ProfileFigure.screenSide.upperBound))),
       ("samples of all drags of a scenario", number(scenario.sampleCount)),
       ("files that a scenario names, together", bytes(scenario.namedByteCount)),
       ("samples of a gesture file", number(GestureLimits.sampleCount)),

@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.000_01, 0.000_2, 0.01, 0.02, 0.023, 0.024, 0.05, 0.3], [0.1, 0.5, 1])
+  func `a fluid spring comes to rest however quick it is`(
+    response: Double,
+    dampingRatio: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: dampingRatio)
+    var fluid = FluidSpring(spring, displacement: -1, velocity: 400)
+    let motion = (1...360).map { fluid.advance(to: Double($0) / 60) }
+    #expect(motion.allSatisfy { $0.displacement.magnitude < 100 })
+    #expect(motion.last.map { $0.displacement.magnitude < 0.01 } == true)
+  }
+
   @Test func `a frame of no length changes nothing`() throws {
     var pop = PopSpring(try Self.spring(), displacement: -1, velocity: 3)
     #expect(pop.advance(by: 0) == (-1, 3))
