@@ -24,10 +24,11 @@ extension SharedCourse {
     self.scenario.name == scenario.name && self.device == device
   }
 
-  /// The way, or why there is none.
+  /// Finds the way, or says why there is none.
   ///
   /// - Parameter limits: those of the run that asks. What was not found in its time is looked for
   ///   again by the next run.
+  /// - Returns: The way.
   func value(within limits: RunLimits) -> Measured<MotionCourse> {
     found.withLock { found in
       if let found { return found }
