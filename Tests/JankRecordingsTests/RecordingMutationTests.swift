@@ -3,6 +3,7 @@ import JankMetrics
 import JankRecordings
 import JankScenarios
 import JankTrace
+import TestSupport
 import Testing
 
 /// Damaged recordings of every format: each is refused, or all its metrics can be computed.
@@ -52,46 +53,12 @@ struct RecordingMutationTests {
     {"ph": "X", "pid": 4, "tid": 5, "ts": 50000, "name": "VSync"}]
     """
 
-  private static let strangers = [
+  private static let damage = ByteDamage(strangers: [
     "", "-1", "0", "1", "4294967296", "9223372036854775807", "-9223372036854775808", "1e18",
     "1e308",
     "-0", "0.0000001", "9007199254740993", "8640000000000000", "NA", "null", "\"", "{}", "[]", "[",
     "]", "<row/>", "\u{FFFD}", "\r", "\n", ",", ";", " ", "-5000000000", "4500000000000000",
-  ].map { Array($0.utf8) }
-
-  private static func damage(
-    _ original: [UInt8],
-    with generator: inout SeededGenerator
-  ) -> [UInt8] {
-    var bytes = original
-    for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      guard !bytes.isEmpty else { break }
-      let place = Int.random(in: 0..<bytes.count, using: &generator)
-      let end = min(place + Int.random(in: 1...60, using: &generator), bytes.count)
-      switch Int.random(in: 0..<8, using: &generator) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-      case 1: bytes.removeSubrange(place..<end)
-      case 2: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
-      case 3: bytes.removeLast(bytes.count - place)
-      default:
-        // Numbers decide what becomes of times, and a minus sign is most of it.
-        let stranger = strangers.randomElement(using: &generator) ?? []
-        bytes.replaceSubrange(numberAround(place, in: bytes), with: stranger)
-      }
-    }
-    return bytes
-  }
-
-  /// The digits and letters around the first digit from a place on.
-  private static func numberAround(_ place: Int, in bytes: [UInt8]) -> Range<Int> {
-    func isPart(_ byte: UInt8) -> Bool {
-      (0x2D...0x39).contains(byte) && byte != 0x2F || (0x41...0x7A).contains(byte)
-    }
-    let first = bytes[place...].firstIndex { (0x30...0x39).contains($0) } ?? place
-    let start = bytes[..<first].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[first...].firstIndex { !isPart($0) } ?? bytes.count
-    return min(start, end)..<max(start, end)
-  }
+  ])
 
   @Test(arguments: seeds)
   func `a damaged recording is refused, or every metric of it can be computed`(
@@ -100,8 +67,8 @@ struct RecordingMutationTests {
     var generator = SeededGenerator(seed: seed)
     #expect(Self.originals.count == 12)
     for index in 0..<Self.originals.count * 6 * Self.scale {
-      let bytes = Self.damage(
-        Self.originals[index % Self.originals.count],
+      let bytes = Self.damage.applied(
+        to: Self.originals[index % Self.originals.count],
         with: &generator
       )
       do throws(RecordingError) {

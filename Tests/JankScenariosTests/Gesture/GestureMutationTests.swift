@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import JankScenarios
 import JankTrace
+import TestSupport
 import Testing
 
 /// Damaged recordings, ten thousand of them from seeds: each is refused, or it makes sense.
@@ -39,56 +40,19 @@ struct GestureMutationTests {
     """,
   ]
 
-  private static let strangers = [
+  private static let damage = ByteDamage(strangers: [
     "", "-1", "99999999", "4294967295", "ffffffff", "80000000", "9223372036854775807", "1e308",
     "-0", "0.000000001", "\u{FFFD}", "\"", "{", "}", "[", "]", "E:", "0003 0039", "0000 0002 0",
     "0000 0003 0", "0000 0000 0", "null", "\r", "\n", " ", "EV_ABS", "3", "2f",
-  ].map { Array($0.utf8) }
-
-  private static func damage(
-    _ original: [UInt8],
-    with generator: inout SeededGenerator
-  ) -> [UInt8] {
-    var bytes = original
-    for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      guard !bytes.isEmpty else { break }
-      let place = Int.random(in: 0..<bytes.count, using: &generator)
-      let end = min(place + Int.random(in: 1...30, using: &generator), bytes.count)
-      switch Int.random(in: 0..<6, using: &generator) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-      case 1: bytes.removeSubrange(place..<end)
-      case 2: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
-      case 3: bytes.removeLast(bytes.count - place)
-      case 4: bytes.replaceSubrange(wordAround(place, in: bytes), with: stranger(&generator))
-      default:
-        let other = Int.random(in: 0..<bytes.count, using: &generator)
-        bytes.swapAt(place, other)
-      }
-    }
-    return bytes
-  }
-
-  private static func stranger(_ generator: inout SeededGenerator) -> [UInt8] {
-    strangers.randomElement(using: &generator) ?? []
-  }
-
-  /// The letters and digits around a place.
-  private static func wordAround(_ place: Int, in bytes: [UInt8]) -> Range<Int> {
-    func isWord(_ byte: UInt8) -> Bool {
-      Character(Unicode.Scalar(byte)).isLetter || byte > 0x2C && byte < 0x3A
-    }
-    let start = bytes[..<place].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[place...].firstIndex { !isWord($0) } ?? bytes.count
-    return min(start, end)..<max(start, end)
-  }
+  ])
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `a damaged recording is refused with findings, or makes sense`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     #expect(Self.originals.count == 10)
     for index in 0..<100 {
-      let bytes = Self.damage(
-        Self.originals[index % Self.originals.count],
+      let bytes = Self.damage.applied(
+        to: Self.originals[index % Self.originals.count],
         with: &generator
       )
       let text = String(decoding: bytes, as: UTF8.self)
@@ -112,7 +76,7 @@ struct GestureMutationTests {
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
-    let bytes = Self.damage(try GestureFixtures.bytes(name), with: &generator)
+    let bytes = Self.damage.applied(to: try GestureFixtures.bytes(name), with: &generator)
     do throws(ScenarioError) {
       let recording = try GestureRecording.read(bytes, path: "x.rec")
       checkSense(of: recording.stream, name)

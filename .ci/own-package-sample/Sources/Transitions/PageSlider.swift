@@ -4,7 +4,7 @@ import HeadlessUIKit
 public final class PageSlider: UIViewController {
   private let pages: [UIViewController]
   private var shown = 0
-  private var next: UIViewController?
+  private var coming: UIViewController?
   // What happens to children looks like any animation to the system, unless it is marked.
   private var mark: TransitionMark?
 
@@ -43,34 +43,34 @@ public final class PageSlider: UIViewController {
   }
 
   private func begin() {
-    guard next == nil, shown + 1 < pages.count else { return }
+    guard coming == nil, shown + 1 < pages.count else { return }
     let page = pages[shown + 1]
-    next = page
+    coming = page
     mark = TransitionMark(from: pages[shown], to: page, isInteractive: true, lasting: 0.3)
     add(page)
     place(at: 0)
   }
 
   private func place(at progress: CGFloat) {
-    guard let next else { return }
+    guard let coming else { return }
     let width = view.bounds.width
-    next.view.frame.origin.x = width * (1 - progress)
+    coming.view.frame.origin.x = width * (1 - progress)
     pages[shown].view.frame.origin.x = -width * progress
   }
 
   private func settle(completing: Bool) {
-    guard let next, let mark else { return }
+    guard let coming, let mark else { return }
     mark.interactionDidEnd()
     UIView.animate(
       withDuration: 0.3,
       animations: { self.place(at: completing ? 1 : 0) },
       completion: { _ in
-        let leaving = completing ? self.pages[self.shown] : next
+        let leaving = completing ? self.pages[self.shown] : coming
         leaving.willMove(toParent: nil)
         leaving.view.removeFromSuperview()
         leaving.removeFromParent()
         if completing { self.shown += 1 }
-        (self.next, self.mark) = (nil, nil)
+        (self.coming, self.mark) = (nil, nil)
         mark.end(completed: completing)
       }
     )
