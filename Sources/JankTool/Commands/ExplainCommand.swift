@@ -35,8 +35,8 @@ package enum ExplainCommand {
     example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
     argument: CheckRequest.argument,
     options: [
-      frame, worst, without, CheckRequest.strategy, DeviceChoice.option, CheckRequest.seed,
-      CheckRequest.timeout, CheckRequest.maxEvents, format, .output,
+      frame, worst, without, ScenarioChoice.option, CheckRequest.strategy, DeviceChoice.option,
+      CheckRequest.seed, CheckRequest.timeout, CheckRequest.maxEvents, format, .output,
     ] + Option.settings,
     run: run
   )
@@ -68,10 +68,12 @@ package enum ExplainCommand {
     _ invocation: Invocation,
     _ console: Console
   ) throws(ToolFailure) -> [Case] {
-    let files = try ScenarioLibrary.load(
+    let all = try ScenarioLibrary.load(
       try ScenarioFolder.files(at: invocation.arguments),
       knowing: invocation.catalog
     )
+    let scenarios = try ScenarioChoice(of: invocation, among: all)
+    let files = scenarios.chosen(of: all)
     let devices = try DeviceChoice(of: invocation, among: files.map(\.scenario))
     let strategies = invocation.names(CheckRequest.strategy)
     let leftOut =
@@ -79,7 +81,7 @@ package enum ExplainCommand {
         StrategyRemarks.warnings(of: $0, asked: strategies, among: invocation.catalog)
       }
       + devices.leftOut(of: files)
-    let cases = files.flatMap(\.scenario.cases).flatMap {
+    let cases = files.map(\.scenario).flatMap(scenarios.cases).flatMap {
       Case.cases(
         of: $0,
         among: invocation.catalog.strategies,

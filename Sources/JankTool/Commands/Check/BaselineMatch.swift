@@ -32,8 +32,8 @@ struct BaselineMatch {
 }
 
 extension BaselineMatch {
-  /// What the baseline has and the plan has not.
-  var absentees: [CaseName] { baseline.absentees(from: plan.items.map(\.name)) }
+  /// What the baseline has and the plan has not, though it was not told to leave it out.
+  var absentees: [CaseName] { plan.absentees(of: baseline) }
 
   /// What does not compare and is passed over, each in a sentence.
   var remarks: [String] { [changeText, missingText].compactMap(\.self) }

@@ -40,12 +40,15 @@ struct CheckPlan: Sendable {
   private let everyItem: [Item]
   /// The names of the scenarios, with their outcomes.
   private let scenarioNames: Set<String>
+  /// The scenarios that the command line chooses.
+  private let scenarios: ScenarioChoice
 
   /// Makes the plan.
   ///
   /// - Parameters:
   ///   - files: the scenarios.
   ///   - arguments: the files and folders as the command line has them.
+  ///   - scenarios: which of the scenarios are played.
   ///   - strategies: replaces the strategies of every scenario, if not empty.
   ///   - devices: replaces the devices of every scenario, if any were chosen.
   ///   - deviceFiles: the files of those.
@@ -57,6 +60,7 @@ struct CheckPlan: Sendable {
   init(
     _ files: [LoadedScenario],
     at arguments: [String],
+    scenarios: ScenarioChoice = .all,
     strategies: [String],
     devices: DeviceChoice,
     deviceFiles: [String],
@@ -74,10 +78,14 @@ struct CheckPlan: Sendable {
       rules: rules,
       comparison: comparison
     )
-    func cases(_ strategies: [String] = [], on devices: DeviceChoice? = nil) -> [Item] {
+    func cases(
+      of scenarios: ScenarioChoice = .all,
+      _ strategies: [String] = [],
+      on devices: DeviceChoice? = nil
+    ) -> [Item] {
       files.flatMap { file in
         let devices = devices?.devices(besides: file.scenario.devices)
-        return file.scenario.cases.flatMap {
+        return scenarios.cases(of: file.scenario).flatMap {
           Case.cases(
             of: $0,
             among: toolset.catalog.strategies,
@@ -92,19 +100,22 @@ struct CheckPlan: Sendable {
     self.seed = seed
     paths = files.map(\.path)
     scenarioNames = Set(files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) })
-    items = cases(strategies, on: devices)
-    everyItem = strategies.isEmpty && devices.isEmpty ? items : cases()
+    self.scenarios = scenarios
+    items = cases(of: scenarios, strategies, on: devices)
+    let hasChoice = !scenarios.isEmpty || !strategies.isEmpty || !devices.isEmpty
+    everyItem = hasChoice ? cases() : items
     self.arguments = arguments
     choice =
       (strategies.isEmpty ? [] : ["--strategy", strategies.joined(separator: ",")])
       + devices.arguments
     recordings = files.flatMap(\.recordings) + deviceFiles
+    let chosen = scenarios.chosen(of: files)
     leftOut =
-      files.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: toolset.catalog) }
-      + devices.leftOut(of: files)
+      chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: toolset.catalog) }
+      + devices.leftOut(of: chosen)
     // A rule of the command line takes the place of those that say the same, at any level.
     let stated = files.flatMap(Self.rules)
-    let kept = stated.filter { stated in
+    let kept = chosen.flatMap(Self.rules).filter { stated in
       !rules.contains { $0.hasSameLimit(as: stated.threshold) }
     }
     self.rules = kept + rules.map { Rule($0) }
@@ -209,6 +220,11 @@ extension CheckPlan {
 
   /// Whether a case is about one of the scenarios.
   func concerns(_ name: CaseName) -> Bool { scenarioNames.contains(name.scenario) }
+
+  /// The cases of a baseline that are neither run nor left out by the choice of scenarios.
+  func absentees(of baseline: Baseline) -> [CaseName] {
+    baseline.absentees(from: items.map(\.name)).filter { scenarios.includes($0.scenario) }
+  }
 
   /// The cases that their scenarios no longer ask for, chosen or not.
   func stale(_ names: [CaseName]) -> Set<CaseName> {

@@ -40,6 +40,7 @@ extension CheckReplay {
     let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
     var words = [tool, rules.isEmpty ? "run" : "check", path]
+    words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
     if file.scenario.devices != [run.device] {
       words += ["--device", devices.word(for: run.device)]
     }

@@ -51,8 +51,10 @@ enum CheckRequest {
     about: "Say on the standard error what is read, and each run when it is done."
   )
   static let options =
-    [seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet, verbose]
-    + Option.settings
+    [
+      ScenarioChoice.option, seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet,
+      verbose,
+    ] + Option.settings
 
   /// The option that chooses among the strategies of a catalog.
   static func strategy(of catalog: Catalog) -> Option {
@@ -91,6 +93,7 @@ enum CheckRequest {
     let plan = CheckPlan(
       files,
       at: invocation.arguments,
+      scenarios: try ScenarioChoice(of: invocation, among: files),
       strategies: invocation.names(strategy),
       devices: try DeviceChoice(of: invocation, among: files.map(\.scenario)),
       deviceFiles: DeviceChoice.paths(of: invocation),

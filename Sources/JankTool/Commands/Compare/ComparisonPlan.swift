@@ -35,13 +35,15 @@ struct ComparisonPlan: Sendable {
     Interruption.listen()
     try Self.refuseRecordings(invocation)
     let paths = try ScenarioFolder.files(at: invocation.arguments)
-    let files = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
+    let all = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
+    let scenarios = try ScenarioChoice(of: invocation, among: all)
+    let files = scenarios.chosen(of: all)
     let devices = try DeviceChoice(
       stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option,
       of: invocation,
       among: files.map(\.scenario)
     )
-    groups = files.flatMap(\.scenario.cases).flatMap {
+    groups = files.map(\.scenario).flatMap(scenarios.cases).flatMap {
       Self.groups(
         of: $0,
         among: invocation.catalog,

@@ -64,7 +64,7 @@ struct ComparisonRequest: Sendable {
 
   /// The options that mean something for strategies only.
   static let ownOptions = [
-    CheckRequest.strategy, metricsOption, sort, seedsOption, picture, width,
+    ScenarioChoice.option, CheckRequest.strategy, metricsOption, sort, seedsOption, picture, width,
   ]
   static let options = ownOptions + [DeviceChoice.option]
 

@@ -107,6 +107,39 @@ struct CheckReplayTests {
     }
   }
 
+  @Test func `a replay of a scenario with outcomes plays that one case`() async throws {
+    let dragged = SampleScenarios.dragged("- it's, a drag").replacing(
+      #""root""#,
+      with: #""outcomes": ["below", "above", "full"], "root""#
+    )
+    let files = [
+      "b.scenario.json": dragged, "drag.json": SampleScenarios.drag(points: 300),
+      "c.scenario.json": dragged.replacing("- it's, a drag", with: "plain"),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let result = try Shell.bash(
+        #"cd "$folder"; "$janklab" run . --device phone-60,phone-120 --format ndjson"#,
+        folder: desk.folder
+      )
+      var names: [[String]] = []
+      for line in result.output.split(separator: "\n") {
+        let value = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        guard let value, let replay = value["replay"] as? String else { continue }
+        let name = ["scenario", "device", "strategy"].compactMap { value[$0] as? String }
+        names.append(name)
+        let again = try played(desk, replay + " --format json --metrics apple.hitch-count")
+        let cases = try ToolRun.cases(in: again.output)
+        let played = cases.map { one in
+          ["scenario", "device", "strategy"].compactMap { one[$0] as? String }
+        }
+        #expect(played == [name], "\(replay): \(again.errors)")
+        #expect(cases.first?["digest"] as? String == value["digest"] as? String)
+      }
+      #expect(Set(names).count == 12 && names.count == 12)
+      #expect(names.contains { $0[0] == "- it's, a drag@below" })
+    }
+  }
+
   @Test func `a path with a line break is one word of the line`() async throws {
     let name = "it's\n1\u{7F}é.scenario.json"
     try await ScenarioDesk.with([name: SampleScenarios.tapped()]) { desk in

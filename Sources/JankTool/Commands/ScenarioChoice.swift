@@ -1,0 +1,89 @@
+internal import JankScenarios
+
+/// The scenarios of a command line: those that it names, or all.
+struct ScenarioChoice: Sendable {
+  /// The names that were chosen, each of a scenario or of one outcome; empty for all scenarios.
+  private let names: [String]
+
+  /// The option that chooses scenarios, the same for every command that plays them.
+  static let option = Option(
+    name: "scenario",
+    otherNames: ["scenarios"],
+    value: .text(placeholder: "NAME[@OUTCOME][,…]"),
+    about: "Which scenarios of the files to play, by name, or one outcome of a scenario.",
+    standard: "all of them",
+    isRepeatable: true
+  )
+
+  /// The choice of all scenarios.
+  static let all = ScenarioChoice(names: [])
+
+  private init(names: [String]) {
+    self.names = names
+  }
+
+  /// Finds the scenarios that a command line names.
+  ///
+  /// - Parameters:
+  ///   - invocation: The command line.
+  ///   - files: The scenarios of its files.
+  /// - Throws: Wrong usage, for a name that no scenario and no outcome has.
+  init(of invocation: Invocation, among files: [LoadedScenario]) throws(ToolFailure) {
+    let known = files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) }
+    var names: [String] = []
+    for text in invocation.texts(Self.option) {
+      // The name of a scenario may have a comma.
+      let parts = known.contains(text) ? [text] : text.split(separator: ",").map(String.init)
+      guard !parts.isEmpty else { throw Self.unknown(text, among: known, invocation) }
+      for name in parts {
+        guard known.contains(name) else { throw Self.unknown(name, among: known, invocation) }
+        names.append(name)
+      }
+    }
+    self.names = names
+  }
+
+  private static func unknown(
+    _ name: String,
+    among known: [String],
+    _ invocation: Invocation
+  ) -> ToolFailure {
+    let nearest = nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
+    return .usage(
+      "--\(option.name) knows no scenario \(quoted(name))",
+      of: invocation.path,
+      hint: nearest ?? "janklab list scenarios PATH… shows what there is"
+    )
+  }
+}
+
+extension ScenarioChoice {
+  /// Whether no scenario was named, so that all are played.
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Whether a case is of a chosen scenario.
+  ///
+  /// - Parameter name: The name of the scenario, with the outcome of its drags.
+  /// - Returns: True also if no scenario was named.
+  func includes(_ name: String) -> Bool {
+    names.isEmpty || names.contains(name) || names.contains(String(name.prefix { $0 != "@" }))
+  }
+
+  /// The chosen outcomes of a scenario, or the scenario itself if it has none.
+  func cases(of scenario: Scenario) -> [Scenario] {
+    scenario.cases.filter { includes($0.name) }
+  }
+
+  /// The files with a chosen scenario.
+  func chosen(of files: [LoadedScenario]) -> [LoadedScenario] {
+    files.filter { !cases(of: $0.scenario).isEmpty }
+  }
+
+  /// The words that choose one case of a file; none where the file has no other.
+  static func words(for case: Scenario, of file: Scenario) -> [String] {
+    guard file.cases.count > 1 else { return [] }
+    let name = `case`.name
+    // What begins with a dash would be taken for an option.
+    return name.hasPrefix("-") ? ["--\(option.name)=\(name)"] : ["--\(option.name)", name]
+  }
+}
