@@ -18,11 +18,7 @@ public struct Hitch: Hashable, Sendable {
 
 extension Hitch {
   /// What cost most of the time, and of several the first.
-  public var cause: DelayCause? {
-    causes.reduce(nil) { worst, cause in
-      worst.map { $0.delay >= cause.delay } ?? false ? worst : cause
-    }
-  }
+  public var cause: DelayCause? { causes.worst }
 }
 
 extension Trace {

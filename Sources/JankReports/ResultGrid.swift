@@ -9,17 +9,21 @@ struct ResultGrid {
   let notes: [String]
   /// What the columns mean, a line each.
   let legend: [String]
+  /// How many runs have no row.
+  var hiddenCount = 0
+  /// The late frames in groups, where they are not among the notes.
+  var groups: GroupText?
 }
 
 extension ResultGrid {
-  /// The table, below it the notes, and then the legend.
+  /// The table, below it the groups, the notes, and then the legend.
   var text: String {
     var table = TextTable(columns: columns)
     for row in rows { table.add(row) }
-    let parts = [notes, legend].filter { !$0.isEmpty }.map { lines in
+    let parts = [groups?.lines ?? [], notes, legend].filter { !$0.isEmpty }.map { lines in
       "\n" + lines.map { printable($0, limit: .max) + "\n" }.joined()
     }
-    return table.text + parts.joined()
+    return table.text + (hiddenText.map { $0 + "\n" } ?? "") + parts.joined()
   }
 
   /// The same in Markdown, line by line.
@@ -30,7 +34,17 @@ extension ResultGrid {
     let rules = columns.map { $0.isRight ? "---:" : "---" }
     let cells = [columns.map { escaped($0.heading) }, rules] + rows.map { $0.map(escaped) }
     let table = cells.map { "| " + $0.joined(separator: " | ") + " |" }
-    let parts = [notes.map { "- " + escaped($0) }, legend.map(escaped)].filter { !$0.isEmpty }
+    let groups = groups?.markdownLines(escaped) ?? []
+    let parts = [
+      [hiddenText].compactMap(\.self), groups, notes.map { "- " + escaped($0) },
+      legend.map(escaped),
+    ].filter { !$0.isEmpty }
     return table + parts.flatMap { [""] + $0 }
+  }
+
+  private var hiddenText: String? {
+    guard hiddenCount > 0 else { return nil }
+    let cases = hiddenCount == 1 ? "1 more case" : "\(hiddenCount) more cases"
+    return "… and \(cases), which a larger --top shows"
   }
 }

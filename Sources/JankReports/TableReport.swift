@@ -14,11 +14,21 @@ public enum TableReport {
   }
 
   /// The same in rows and columns.
-  static func grid(_ results: [CaseResult], hitchLimit: Int?) -> ResultGrid {
+  ///
+  /// - Parameters:
+  ///   - results: The cases, in the order to be written.
+  ///   - hitchLimit: How many hitches of a case are named, the longest, or nil for all.
+  ///   - listsHitches: Whether hitches are named at all.
+  /// - Returns: The table.
+  static func grid(
+    _ results: [CaseResult],
+    hitchLimit: Int?,
+    listsHitches: Bool = true
+  ) -> ResultGrid {
     ResultGrid(
       columns: columns,
       rows: results.map(row),
-      notes: results.flatMap { notes($0, hitchLimit: hitchLimit) },
+      notes: results.flatMap { notes($0, hitchLimit: hitchLimit, listsHitches: listsHitches) },
       legend: legend
     )
   }
@@ -54,9 +64,14 @@ public enum TableReport {
     interval.map { Decimal.text($0.milliseconds, digits: 2) } ?? "-"
   }
 
-  private static func notes(_ result: CaseResult, hitchLimit: Int?) -> [String] {
+  private static func notes(
+    _ result: CaseResult,
+    hitchLimit: Int?,
+    listsHitches: Bool
+  ) -> [String] {
     let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
-    let hitches = lines(result.summary.hitches, limit: hitchLimit).map { "\(name): \($0)" }
+    let listed = listsHitches ? result.summary.hitches : []
+    let hitches = lines(listed, limit: hitchLimit).map { "\(name): \($0)" }
     let findings = result.trace.findings.map {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue
       return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"

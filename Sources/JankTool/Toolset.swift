@@ -72,7 +72,7 @@ extension Command {
       example: Toolset.said(example, by: tool, commands: commands),
       argument: argument,
       topics: topics.map { $0.title == PolicyMode.rules().title ? PolicyMode.rules(catalog) : $0 },
-      options: options.map { $0.adapted(to: catalog) },
+      options: options.map { $0.adapted(to: catalog).said(by: tool, commands: commands) },
       subcommands: subcommands.map { $0.adapted(to: catalog, named: tool) },
       run: run,
       tell: tell
@@ -88,5 +88,20 @@ extension Option {
     case PolicyMode.policy: PolicyMode.policy(of: catalog)
     default: self
     }
+  }
+
+  /// The option with the name of a tool in its description.
+  fileprivate func said(by tool: String, commands: [String]) -> Option {
+    Option(
+      name: name,
+      otherNames: otherNames,
+      short: short,
+      value: value,
+      about: Toolset.said(about, by: tool, commands: commands),
+      standard: standard,
+      isRepeatable: isRepeatable,
+      trust: trust,
+      isHidden: isHidden
+    )
   }
 }

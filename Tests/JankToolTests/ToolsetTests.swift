@@ -85,6 +85,20 @@ struct ToolsetTests {
     }
   }
 
+  @Test func `hints in its help and in refused reports have its name`() async throws {
+    #expect(try await run("run", "--help").output.contains("See photos list metrics."))
+    let text = SampleScenarios.tapped()
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let words = ["check", desk.folder.path, "--baseline", desk.path("none.json")]
+      for format in ["json", "sarif", "markdown"] {
+        let refused = try await ToolRun(words + ["--format", format], as: toolset)
+        #expect(refused.code == .missingInput && refused.errors.contains("photos baseline record"))
+        #expect(refused.output.contains("photos baseline record"), "\(format)")
+        #expect(!refused.output.contains("janklab baseline"), "\(format)")
+      }
+    }
+  }
+
   @Test func `a name that is taken is an error before anything is run`() async throws {
     let twice = Toolset(name: "photos", catalog: Catalog(strategies: [.displayLink]))
     let run = try await ToolRun(["list", "strategies"], as: twice)

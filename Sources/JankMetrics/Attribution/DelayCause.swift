@@ -78,6 +78,13 @@ extension DelayCause.Stage {
 }
 
 extension [DelayCause] {
+  /// What cost most of a delay, and of several the first; nil for none.
+  package var worst: DelayCause? {
+    reduce(nil) { worst, cause in
+      worst.map { $0.delay >= cause.delay } ?? false ? worst : cause
+    }
+  }
+
   /// Who answers for most of a delay, and of several the first; nil for none.
   var party: Party? {
     var best: (party: Party, delay: Interval)?

@@ -10,7 +10,7 @@ public struct CheckEntry: Sendable {
   /// What the rule says, or nil for figures beside the baseline.
   public let ruleVerdict: Verdict?
   /// How bad it is: see ``Verdict/severity``.
-  let severity: Double
+  package let severity: Double
 }
 
 extension CheckEntry {

@@ -27,6 +27,8 @@ public struct CheckReport: Sendable {
   public var isInterrupted = false
   /// Whether what is better than in the baseline, or another and no worse, fails the check too.
   public var failsOnImprovement = false
+  /// How tables and Markdown show many cases.
+  public var arrangement = CaseArrangement()
 
   /// What tables, Markdown and JSON dwell on; all other formats are the same for both.
   public enum Focus: Sendable {

@@ -50,7 +50,7 @@ extension Rule {
       throw RuleProblem(
         self,
         "the baseline has no \(threshold.metric) of \(name)",
-        hint: "janklab baseline update records it"
+        hint: "update the baseline to record it"
       )
     }
     return Figure(steps: steps, metric.unit)

@@ -30,6 +30,24 @@ package enum CauseText {
     return cause.name == kind ? kind : "\(kind) \(quoted(cause.name))"
   }
 
+  /// What cost the time, whatever its length: `stall "decode hero.png"`, `execute`.
+  package static func title(_ cause: DelayCause) -> String {
+    switch cause.stage {
+    case .mainThread: name(cause)
+    case .execute where cause.kind != nil: "\(name(cause)) on the graphics processor"
+    case .prepare, .execute: "\(cause.stage.rawValue) in the render server"
+    case .renderQueue: "wait for the render server"
+    case .executeQueue: "wait for the graphics processor"
+    case .rateChange: "change of the display's rate"
+    case .presentQueue: "refresh taken by an earlier frame"
+    }
+  }
+
+  /// What a work item is called: `stall "decode hero.png"`.
+  package static func title(_ name: String, of kind: WorkRecord.Kind) -> String {
+    name == kind.rawValue ? name : "\(kind.rawValue) \(quoted(name))"
+  }
+
   /// How late something is: `66.67 ms (4 refreshes)`.
   package static func delay(_ delay: Interval, refreshes: Int) -> String {
     refreshes > 0 ? "\(milliseconds(delay)) (\(count(refreshes)))" : milliseconds(delay)

@@ -1,8 +1,8 @@
 internal import JankMetrics
 internal import JankTrace
 
-/// A check as Markdown: the verdict, of a run its table, the broken rules worst first, what got
-/// better folded away.
+/// A check as Markdown: the verdict, of a run its table, the failures in groups, each broken rule,
+/// worst first, what got better folded away.
 enum CheckMarkdown {
   /// What the summary of a job may hold is 1 MiB: results and verdicts share it, a row stays far
   /// below the rest.
@@ -31,6 +31,10 @@ enum CheckMarkdown {
       }
     }
     let broken = report.entries([.failed, .warned])
+    if let groups = GroupText.failures(broken, of: report) {
+      for line in groups.markdownLines(escaped) { try take(line + "\n", from: &left, to: emit) }
+      try emit("\n")
+    }
     try writeTable(broken, of: report, from: &left, to: emit)
     try writeCauses(broken, from: &left, to: emit)
     let others = report.entries([.improved, .changed])

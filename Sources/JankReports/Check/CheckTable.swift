@@ -39,17 +39,26 @@ enum CheckTable {
     // Who watches a file wants to see what an edit does.
     let tellsChanges = report.figureLimit == nil || report.baselinePath == nil
     let changed: Set<Verdict.Outcome> = tellsChanges ? [.changed] : []
-    let entries = report.entries(changed.union([.failed, .warned, .improved]))
-    let shown = entries.prefix(report.figureLimit == nil ? entries.count : entryLimit)
+    let groups = GroupText.failures(report.entries([.failed, .warned]), of: report)
+    if let groups { try emit(ReportText.lines(of: groups.lines)) }
+    let isListed = groups == nil || report.figureLimit == nil
+    let broken: Set<Verdict.Outcome> = isListed ? [.failed, .warned] : []
+    let entries = report.entries(changed.union(broken).union([.improved]))
+    let limit = report.figureLimit == nil ? entries.count : entryLimit
+    let shown = entries.prefix(min(limit, report.arrangement.limit ?? limit))
     for entry in shown { try emit(text(entry, of: report, hasColour: hasColour)) }
     let more = entries.count - shown.count
-    if more > 0 { try emit("… and \(more) more, which --all shows\n") }
+    let option = shown.count < limit ? "a larger --top" : "--all"
+    if more > 0 { try emit("… and \(more) more, which \(option) shows\n") }
     for name in report.absentees.prefix(absenteeLimit) {
       try emit("note: \(ReportText.name(name)): \(ReportText.absence(in: report))\n")
     }
     let absent = report.absentees.count - absenteeLimit
     if absent > 0 { try emit("note: and so do \(absent) more cases\n") }
     for remark in report.remarks { try emit("note: \(printable(remark, limit: 1_000))\n") }
+    if !report.cases.isEmpty {
+      try emit(TotalsText.figures(CaseTotals(report.cases)) + "\n")
+    }
     try emit(ReportText.summary(report) + "\n")
   }
 
@@ -59,9 +68,17 @@ enum CheckTable {
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let rows = report.cases.map { (subject: $0, verdict: verdict(on: $0, in: report)) }
-    let shown = rows.filter { report.figureLimit == nil || !quietVerdicts.contains($0.verdict) }
-    if !shown.isEmpty { try emit(table(shown, of: report) + "\n") }
+    let arrangement = report.arrangement
+    let rows = arrangement.sorted(report.cases)
+      .map { (subject: $0, verdict: verdict(on: $0, in: report)) }
+    let loud = rows.filter { report.figureLimit == nil || !quietVerdicts.contains($0.verdict) }
+    let shown = arrangement.limited(loud)
+    let more = loud.count - shown.count
+    if !shown.isEmpty { try emit(table(Array(shown), of: report) + (more > 0 ? "" : "\n")) }
+    if more > 0 {
+      let cases = more == 1 ? "1 more case" : "\(more) more cases"
+      try emit("… and \(cases), which a larger --top shows\n\n")
+    }
     for verdict in quietVerdicts {
       let count = report.figureLimit == nil ? 0 : rows.count { $0.verdict == verdict }
       guard count > 0 else { continue }

@@ -174,6 +174,11 @@ package enum ReportText {
     [name.scenario, name.device, name.strategy].map { printable($0, limit: 100) }
   }
 
+  /// Lines as a report for people has them, each ended by a line feed.
+  static func lines(of lines: [String]) -> String {
+    lines.map { printable($0, limit: .max) + "\n" }.joined()
+  }
+
   /// Lines as a report for people has them, those behind the first set in by two.
   static func block(_ lines: [String]) -> String {
     lines.map { printable($0, limit: .max, opensLine: false) }.joined(separator: "\n  ")

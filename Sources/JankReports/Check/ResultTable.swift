@@ -1,6 +1,6 @@
 internal import JankMetrics
 
-/// Results as a table for people, and below it what rules say of them, where there are any.
+/// Results as a table for people, and below it what rules say of them and the totals.
 enum ResultTable {
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -10,16 +10,29 @@ enum ResultTable {
   ) throws(Failure) {
     try emit(grid(report, metrics: metrics).text)
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
-    guard isJudged || !report.remarks.isEmpty else { return }
-    try emit("\n")
-    try CheckTable.writeVerdicts(report, hasColour: hasColour, to: emit)
+    if isJudged || !report.remarks.isEmpty {
+      try emit("\n")
+      try CheckTable.writeVerdicts(report, hasColour: hasColour, to: emit)
+    } else if !report.cases.isEmpty {
+      try emit("\n\(TotalsText.line(CaseTotals(report.cases)))\n")
+    }
   }
 
   /// The results that cases kept, with some metrics or the usual columns.
   static func grid(_ report: CheckReport, metrics: [Metric]) -> ResultGrid {
-    let results = report.cases.compactMap(\.result)
-    return metrics.isEmpty
-      ? TableReport.grid(results, hitchLimit: report.figureLimit)
+    let arrangement = report.arrangement
+    let cases = arrangement.limited(arrangement.sorted(report.cases))
+    let results = cases.compactMap(\.result)
+    var grid =
+      metrics.isEmpty
+      ? TableReport.grid(
+        results,
+        hitchLimit: report.figureLimit,
+        listsHitches: GroupText.listsLateFrames(of: report)
+      )
       : MetricTable.grid(results, metrics: metrics)
+    grid.hiddenCount = report.cases.count - cases.count
+    grid.groups = GroupText.lateFrames(of: report, isListed: metrics.isEmpty)
+    return grid
   }
 }

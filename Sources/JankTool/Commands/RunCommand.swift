@@ -11,7 +11,7 @@ package enum RunCommand {
   )
   private static let all = Option(
     name: "all",
-    about: "Name every late frame, not only the worst few of each run."
+    about: "List every late frame, not only the worst few of each run, or groups of them."
   )
 
   package static let command = Command(
@@ -20,7 +20,8 @@ package enum RunCommand {
     example: "janklab run Scenarios --format json --output result.json",
     argument: CheckRequest.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
-    options: ReportOutput.options + [metrics, all] + CheckRequest.options,
+    options: ReportOutput.options + [metrics, all] + ArrangementOptions.options
+      + CheckRequest.options,
     run: run
   )
 

@@ -10,9 +10,11 @@ enum SampleReport {
   static func failing(
     name: String = "bounce",
     path: String = "Scenarios/bounce.scenario.json",
-    isWorse: Bool = true
+    isWorse: Bool = true,
+    stall: String? = nil,
+    late: Int = 4
   ) throws -> CheckReport {
-    let result = SampleResults.stalled(name: name, stall: name)
+    let result = SampleResults.stalled(name: name, late: late, stall: stall ?? name)
     var baseline = Baseline(modelVersion: 1)
     baseline.record(try judged(result, rules: []))
     let key = Baseline.RunName(device: result.device, strategy: result.strategy)

@@ -21,8 +21,8 @@ package enum CheckCommand {
   )
   private static let all = Option(
     name: "all",
-    about: "Show every figure that is not as in the baseline, not only a few of each case, and the "
-      + "cases that held too."
+    about: "Show every failure and every figure that is not as in the baseline, not only a few of "
+      + "each case or groups of cases, and the cases that held too."
   )
   private static let rule = Option(
     name: "rule",
@@ -53,7 +53,8 @@ package enum CheckCommand {
     argument: CheckRequest.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
     options: [baseline, noBaseline, rule] + ReportOutput.options
-      + [metrics, all, compareChanged, failOnImprovement, watch] + CheckRequest.options,
+      + [metrics, all, compareChanged, failOnImprovement, watch] + ArrangementOptions.options
+      + CheckRequest.options,
     run: run,
     tell: CheckSession.tell
   )

@@ -38,7 +38,8 @@ extension CheckSession {
       return ToolFailure(failure.code, failure.diagnostics + error.diagnostics)
     }
     var report = CheckReport(cases: [], toolVersion: Version.tool)
-    report.refusals = failure.diagnostics.map { Refusal($0, inputs: inputs) }
+    let toolset = invocation.toolset
+    report.refusals = failure.diagnostics.map { Refusal($0, inputs: inputs, said: toolset.said) }
     // At a terminal the errors stand above.
     let telling = outputs.filter {
       $0.format.tellsRefusals && ($0.format != .table || $0.path != nil)
@@ -87,7 +88,12 @@ extension CheckSession {
 
 extension Refusal {
   /// What is wrong with a file that is read, or else with the command line.
-  fileprivate init(_ diagnostic: Diagnostic, inputs: [String]) {
+  ///
+  /// - Parameters:
+  ///   - diagnostic: What is wrong.
+  ///   - inputs: The files that are read.
+  ///   - said: Puts the name of the tool into a hint.
+  fileprivate init(_ diagnostic: Diagnostic, inputs: [String], said: (String) -> String) {
     let path = diagnostic.path
     let isFile = path != "-" && (inputs.contains(path) || SystemCall.kind(of: path) != nil)
     let place = diagnostic.position.map { ":\($0)" } ?? ""
@@ -96,7 +102,7 @@ extension Refusal {
       path: isFile ? path : nil,
       line: isFile ? diagnostic.position?.line : nil,
       column: isFile ? diagnostic.position?.column : nil,
-      hint: diagnostic.hint
+      hint: diagnostic.hint.map(said)
     )
   }
 }

@@ -8,6 +8,8 @@ struct CheckSession {
   let console: Console
   /// The reports that were asked for.
   let outputs: [ReportOutput]
+  /// How tables and Markdown show many cases.
+  let arrangement: CaseArrangement
   /// What tables, Markdown and JSON dwell on.
   var focus = CheckReport.Focus.verdicts
   /// The metrics that a baseline is compared by and that tables and trackers show; with none of
@@ -28,6 +30,7 @@ struct CheckSession {
     self.invocation = invocation
     self.console = console
     outputs = try ReportOutput.outputs(invocation)
+    arrangement = ArrangementOptions.arrangement(invocation)
   }
 }
 
@@ -61,7 +64,8 @@ extension CheckSession {
     let judge = try plan.judge(
       comparison?.baseline,
       comparing: metrics,
-      measuring: metrics.isEmpty ? MetricRegistry.usual + CheckReport.usualMetrics : metrics,
+      measuring: arrangement.metrics
+        + (metrics.isEmpty ? MetricRegistry.usual + CheckReport.usualMetrics : metrics),
       keepsResults: keepsResults,
       keepsFrames: outputs.contains { $0.format.needsFrames(focus) }
     )
@@ -147,6 +151,7 @@ extension CheckSession {
       toolVersion: Version.tool
     )
     report.failsOnImprovement = failsOnImprovement
+    report.arrangement = arrangement
     report.remarks += report.gaps
     guard !run.isComplete else { return report }
     report.isInterrupted = true

@@ -1,0 +1,201 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// Groups of cases in words, the same in tables and in Markdown.
+struct GroupText {
+  /// What the groups are, for example `Late frames by cause, worst first`.
+  let heading: String
+  /// The groups that are shown, the worst first.
+  let rows: [Row]
+  /// How many groups are left out.
+  let hiddenCount: Int
+
+  /// A group in words.
+  struct Row {
+    /// How the rules came out that the group is about, or nil for late frames.
+    var outcome: String?
+    /// How many cases it has, and how many late frames where they are more.
+    var count: String
+    /// What the cases have in common.
+    var title: String
+    /// The worst figure.
+    var worst: String
+    /// The case of the worst figure, with the frame.
+    var example: String
+    /// The command line that plays that case again, or nil to leave it out.
+    var replay: String?
+  }
+
+  /// The most single lines that are listed where groups would do.
+  static let listLimit = 5
+  private static let width = 80
+}
+
+// MARK: Late frames
+
+extension GroupText {
+  /// Groups the late frames of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - isListed: Whether late frames are listed where they are few.
+  /// - Returns: The groups, or nil if late frames are listed one by one, or not at all.
+  static func lateFrames(of report: CheckReport, isListed: Bool) -> GroupText? {
+    let arrangement = report.arrangement
+    guard arrangement.grouping != nil || isListed && !listsLateFrames(of: report) else {
+      return nil
+    }
+    let late = report.cases.flatMap { subject in
+      subject.summary.hitches.map { (subject: subject, hitch: $0) }
+    }
+    guard !late.isEmpty else { return nil }
+    let items = late.map { subject, hitch in
+      CaseGroup.Item(
+        subject.name,
+        cause: hitch.cause.map(CauseText.title) ?? "no known cause",
+        severity: hitch.duration.milliseconds
+      )
+    }
+    let key = arrangement.grouping ?? .cause
+    let groups = CaseGroup.groups(of: items, by: key)
+    let rows = arrangement.limited(groups).map { group in
+      let (subject, hitch) = late[group.worst]
+      let frameCount = TotalsText.grouped("\(group.itemCount)")
+      let isMore = group.itemCount > group.caseCount
+      return Row(
+        count: cases(group) + (isMore ? ", \(frameCount) frames" : ""),
+        title: printable(group.title, limit: 100),
+        worst: "up to \(CauseText.milliseconds(hitch.duration)) late",
+        example: "frame \(hitch.frame) of \(ReportText.name(subject))"
+      )
+    }
+    return GroupText(
+      heading: "Late frames by \(key.rawValue), worst first",
+      rows: Array(rows),
+      hiddenCount: groups.count - rows.count
+    )
+  }
+
+  /// Whether every late frame that people are shown stands on a line of its own.
+  static func listsLateFrames(of report: CheckReport) -> Bool {
+    guard let limit = report.figureLimit else { return true }
+    guard report.arrangement.grouping == nil else { return false }
+    let lines = report.cases.reduce(0) { $0 + min(limit + 1, $1.summary.hitches.count) }
+    return report.cases.count == 1 || lines <= listLimit
+  }
+}
+
+// MARK: Failures
+
+extension GroupText {
+  /// Groups broken rules and worse figures.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries that failed or warned, the worst first.
+  ///   - report: The report they are of.
+  /// - Returns: The groups, or nil if the entries are listed one by one.
+  static func failures(_ entries: [CheckEntry], of report: CheckReport) -> GroupText? {
+    let arrangement = report.arrangement
+    let isLong = report.figureLimit != nil && entries.count > listLimit
+    guard arrangement.grouping != nil || isLong, !entries.isEmpty else { return nil }
+    let key = arrangement.grouping ?? .cause
+    let groups = [Verdict.Outcome.failed, .warned].flatMap { outcome in
+      let members = entries.filter { $0.outcome == outcome }
+      let items = members.map {
+        CaseGroup.Item($0.subject.name, cause: cause(of: $0), severity: $0.severity)
+      }
+      return CaseGroup.groups(of: items, by: key).map { (group: $0, worst: members[$0.worst]) }
+    }
+    let rows = arrangement.limited(groups).map { row($0.group, worst: $0.worst) }
+    let hasFailed = entries.contains { $0.outcome == .failed }
+    return GroupText(
+      heading: "\(hasFailed ? "Failures" : "Warnings") by \(key.rawValue), worst first",
+      rows: Array(rows),
+      hiddenCount: groups.count - rows.count
+    )
+  }
+
+  /// The cause of the frame that did most, or else the metric.
+  private static func cause(of entry: CheckEntry) -> String {
+    if let frame = entry.frames.first {
+      if let cause = frame.causes.worst { return CauseText.title(cause) }
+      if let work = frame.work { return CauseText.title(work.name, of: work.kind) }
+    }
+    return entry.ruleVerdict?.metric ?? worstVerdict(of: entry)?.metric ?? "no known cause"
+  }
+
+  private static func worstVerdict(of entry: CheckEntry) -> Verdict? { entry.verdicts().first }
+
+  private static func row(_ group: CaseGroup, worst entry: CheckEntry) -> Row {
+    let frame = entry.frames.first.map { "frame \($0.index) of " } ?? ""
+    return Row(
+      outcome: entry.outcome.rawValue,
+      count: cases(group),
+      title: printable(group.title, limit: 100),
+      worst: worstVerdict(of: entry).map(ReportText.line) ?? "",
+      example: frame + ReportText.name(entry.subject),
+      replay: entry.subject.replay
+    )
+  }
+
+  private static func cases(_ group: CaseGroup) -> String {
+    let count = TotalsText.grouped("\(group.caseCount)")
+    return "\(count) \(group.caseCount == 1 ? "case" : "cases")"
+  }
+}
+
+// MARK: Forms
+
+extension GroupText {
+  /// The groups for a terminal: a line each, and below it the worst case.
+  var lines: [String] { [heading + ":"] + rows.flatMap(Self.lines) + more }
+
+  /// The groups as a table in Markdown, line by line.
+  ///
+  /// - Parameter escaped: Escapes what means anything to Markdown.
+  /// - Returns: The lines, without a line feed.
+  func markdownLines(_ escaped: (String) -> String) -> [String] {
+    let hasOutcomes = rows.contains { $0.outcome != nil }
+    let head = "| Cases | \(hasOutcomes ? "Verdict | " : "")Group | Worst | Example |"
+    let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
+    let cells = rows.map { row in
+      [row.count] + (hasOutcomes ? [row.outcome ?? ""] : []) + [row.title, row.worst, row.example]
+    }
+    return [heading + ":", "", head, rule]
+      + cells.map { "| " + $0.map(escaped).joined(separator: " | ") + " |" }
+      + (more.isEmpty ? [] : [""] + more)
+  }
+
+  private var more: [String] {
+    guard hiddenCount > 0 else { return [] }
+    let groups = hiddenCount == 1 ? "1 more group" : "\(hiddenCount) more groups"
+    return ["… and \(groups), which a larger --top shows"]
+  }
+
+  private static func lines(_ row: Row) -> [String] {
+    guard let outcome = row.outcome else {
+      return wrapped("\(row.count): \(row.title), \(row.worst)")
+        + wrapped("worst: \(row.example)", indent: "  ")
+    }
+    let again = row.replay.map { ["  again: \(printable($0, limit: 4_000))"] } ?? []
+    return wrapped("\(outcome): \(row.count): \(row.title)")
+      + wrapped("worst: \(row.worst)", indent: "  ")
+      + wrapped("in \(row.example)", indent: "  ") + again
+  }
+
+  /// A text in lines of at most 80 columns, as far as it has spaces to break at.
+  static func wrapped(_ text: String, indent: String = "") -> [String] {
+    var lines = [indent]
+    for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let last = lines[lines.count - 1]
+      if place == 0 {
+        lines[0] += word
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append("\(indent)  \(word)")
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,32 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// The totals of a report in words.
+enum TotalsText {
+  /// The figures that all cases add up to: `94 frames, 1 late, hitch time 66.67 ms`.
+  static func figures(_ totals: CaseTotals) -> String {
+    let frames = totals.frameCount == 1 ? "frame" : "frames"
+    let time = grouped(Decimal.text(totals.hitchTime.milliseconds, digits: 2))
+    return "\(grouped("\(totals.frameCount)")) \(frames), "
+      + "\(grouped("\(totals.lateFrameCount)")) late, hitch time \(time) ms"
+  }
+
+  /// The same behind the number of cases, and before that of invalid ones.
+  static func line(_ totals: CaseTotals) -> String {
+    let cases = "\(grouped("\(totals.caseCount)")) \(totals.caseCount == 1 ? "case" : "cases")"
+    let invalid = totals.invalidCount > 0 ? ", \(grouped("\(totals.invalidCount)")) invalid" : ""
+    return "\(cases): \(figures(totals))\(invalid)"
+  }
+
+  /// A number with a comma before each three digits of its whole part.
+  static func grouped(_ number: String) -> String {
+    let whole = number.prefix { $0 != "." }
+    guard whole.count > 3, whole.allSatisfy(\.isNumber) else { return number }
+    var text = ""
+    for (place, digit) in whole.enumerated() {
+      if place > 0, (whole.count - place).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return text + number[whole.endIndex...]
+  }
+}

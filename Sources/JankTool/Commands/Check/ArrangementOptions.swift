@@ -1,0 +1,43 @@
+internal import JankMetrics
+
+/// The options by which tables and Markdown arrange many cases, the same for runs and checks.
+enum ArrangementOptions {
+  private static let nameOrder = "name"
+
+  private static let sort = Option(
+    name: "sort",
+    value: .list(
+      placeholder: "NAME[,NAME…]",
+      known: [nameOrder] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
+    ),
+    about: "Sort the rows of the table by metrics, the worst first, or by name.",
+    standard: "the order of the files",
+    isRepeatable: true
+  )
+  private static let top = Option(
+    name: "top",
+    value: .integer(1...1_000_000),
+    about: "Show only the first N rows and the first N groups; without --sort the rows with the "
+      + "most hitch time come first.",
+    standard: "all"
+  )
+  private static let groupBy = Option(
+    name: "group-by",
+    value: .choice(CaseGroup.Key.allCases.map(\.rawValue)),
+    about: "Group late frames and failures, the worst group first.",
+    standard: "a few are listed one by one, more are grouped by cause"
+  )
+
+  static let options = [sort, top, groupBy]
+
+  /// How a command line arranges cases.
+  static func arrangement(_ invocation: Invocation) -> CaseArrangement {
+    var arrangement = CaseArrangement()
+    arrangement.orders = invocation.names(sort).compactMap { name in
+      name == nameOrder ? .name : MetricRegistry.metric(name).map(CaseArrangement.Order.metric)
+    }
+    arrangement.limit = invocation.integer(top).map { Int($0) }
+    arrangement.grouping = invocation.text(groupBy).flatMap(CaseGroup.Key.init)
+    return arrangement
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import JankMetrics
+import JankReports
+import Testing
+
+struct GroupTextTests {
+  /// Cases with a late frame each, by two causes.
+  private func report(_ focus: CheckReport.Focus, count: Int = 6) throws -> CheckReport {
+    var report = CheckReport(cases: [], toolVersion: "1")
+    report.focus = focus
+    report.cases = try (0..<count).flatMap { number in
+      try SampleReport.failing(
+        name: "s\(number)",
+        stall: number < 2 ? "layout" : "decode",
+        late: [3, 4, 1, 2, 3, 2][number % 6]
+      ).cases
+    }
+    return report
+  }
+
+  /// The lines of a table from the heading of its groups to the next empty line or total.
+  private func groups(_ report: CheckReport) -> [String] {
+    let lines = ReportFormat.table.text(report).components(separatedBy: "\n")
+    guard let start = lines.firstIndex(where: { $0.contains("worst first:") }) else { return [] }
+    return Array(
+      lines[start...].prefix {
+        !$0.isEmpty && !$0.contains(" frames, ") && !$0.hasPrefix("improved: ")
+      }
+    )
+  }
+
+  @Test func `many late frames are grouped by cause, the worst first`() throws {
+    #expect(
+      groups(try report(.results([]))) == [
+        "Late frames by cause, worst first:",
+        "2 cases: stall \"layout\", up to 66.67 ms late",
+        "  worst: frame 10 of s1 / phone-60 / display-link",
+        "4 cases: stall \"decode\", up to 50.00 ms late",
+        "  worst: frame 10 of s4 / phone-60 / display-link",
+      ]
+    )
+  }
+
+  @Test func `a few late frames, those of one case and all that were asked for are listed`()
+    throws
+  {
+    for count in [1, 5] {
+      let text = ReportFormat.table.text(try report(.results([]), count: count))
+      #expect(!text.contains("Late frames") && text.contains("frame 10 shown "))
+    }
+    var all = try report(.results([]))
+    all.figureLimit = nil
+    let text = ReportFormat.table.text(all)
+    #expect(!text.contains("by cause"))
+    #expect(text.components(separatedBy: "frame 10 shown ").count > 6)
+  }
+
+  @Test func `a table of chosen metrics has groups only if they were asked for`() throws {
+    let metric = try #require(MetricRegistry.metric("apple.hitch-count"))
+    var report = try report(.results([metric]))
+    #expect(!ReportFormat.table.text(report).contains("Late frames"))
+    report.arrangement.grouping = .device
+    #expect(groups(report).first == "Late frames by device, worst first:")
+  }
+
+  @Test(arguments: [
+    (CaseGroup.Key.device, "N cases: phone-60, up to 66.67 ms late"),
+    (.strategy, "N cases: display-link, up to 66.67 ms late"),
+    (.scenario, "1 case: s1, up to 66.67 ms late"),
+  ])
+  func `another key groups by that, also where there are few`(
+    key: CaseGroup.Key,
+    line: String
+  ) throws {
+    for count in [2, 6] {
+      var report = try report(.results([]), count: count)
+      report.arrangement.grouping = key
+      let groups = groups(report)
+      #expect(groups[0] == "Late frames by \(key.rawValue), worst first:")
+      #expect(groups[1] == line.replacing("N", with: "\(count)"))
+    }
+  }
+
+  @Test func `many failures are grouped by cause, each with a way to see the worst again`() throws {
+    let groups = groups(try report(.verdicts))
+    #expect(groups[0] == "Failures by cause, worst first:")
+    let heads = groups.filter { !$0.hasPrefix(" ") }.dropFirst()
+    #expect(
+      heads == [
+        "failed: 6 cases: freeze.longest", "failed: 4 cases: stall \"decode\"",
+        "failed: 2 cases: stall \"layout\"",
+        "warned: 2 cases: stall \"layout\"", "warned: 4 cases: stall \"decode\"",
+      ],
+      "\(groups)"
+    )
+    #expect(groups.count { $0.hasPrefix("  again: janklab run 's") } == 5)
+    #expect(groups.count { $0.hasPrefix("  in frame 10 of s") } == 4)
+    #expect(groups.contains { $0.hasPrefix("  worst: freeze.longest is ") })
+    let text = ReportFormat.table.text(try report(.verdicts))
+    #expect(!text.contains("frame 10 shown ") && text.contains("improved: s"))
+  }
+
+  @Test func `a limit leaves groups and rows out, and says how many`() throws {
+    var report = try report(.results([]))
+    report.arrangement.limit = 1
+    let text = ReportFormat.table.text(report)
+    #expect(groups(report).last == "… and 1 more group, which a larger --top shows")
+    #expect(text.contains("\n… and 5 more cases, which a larger --top shows\n"))
+    #expect(text.contains("\ns1 ") && !text.contains("\ns0 "))
+    report.focus = .verdicts
+    let check = ReportFormat.table.text(report)
+    #expect(check.contains("… and 5 more cases, which a larger --top shows\n"))
+    #expect(check.contains("… and 4 more groups, which a larger --top shows\n"))
+    #expect(check.contains("… and 5 more, which a larger --top shows\n"))
+  }
+
+  @Test func `groups fit a terminal of 80 columns but for what is typed again`() throws {
+    for focus in [CheckReport.Focus.results([]), .verdicts] {
+      var report = CheckReport(cases: [], toolVersion: "1")
+      report.focus = focus
+      report.cases = try (0..<6).flatMap { number in
+        let name = "a-scenario-with-a-rather-long-name-\(number)@finish"
+        return try SampleReport.failing(name: name, stall: "decode the portrait of a page").cases
+      }
+      let groups = groups(report)
+      #expect(groups.count > 2)
+      for line in groups where !line.contains("again: ") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test func `Markdown has the same groups as one table`() throws {
+    let run = ReportFormat.markdown.text(try report(.results([])))
+    #expect(
+      run.contains(
+        """
+        Late frames by cause, worst first:
+
+        | Cases | Group | Worst | Example |
+        | --- | --- | --- | --- |
+        | 2 cases | stall "layout" | up to 66.67 ms late \
+        | frame 10 of s1 / phone-60 / display-link |
+
+        """
+      )
+    )
+    let check = ReportFormat.markdown.text(try report(.verdicts))
+    #expect(check.contains("Failures by cause, worst first:\n\n| Cases | Verdict | Group | "))
+    let first = try #require(check.firstRange(of: "Failures by cause"))
+    let rest = try #require(check.firstRange(of: "| Scenario | Strategy | Metric |"))
+    #expect(first.lowerBound < rest.lowerBound)
+  }
+
+  @Test func `a hostile name breaks neither a line nor a row`() throws {
+    var report = try report(.results([]))
+    let hostile = try SampleReport.failing(name: SampleReport.hostile, late: 12).cases
+    report.cases += hostile
+    #expect(groups(report).allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\r") })
+    for line in ReportFormat.markdown.text(report).split(separator: "\n")
+    where line.hasPrefix("| ") && line.contains(" late |") {
+      #expect(line.count { $0 == "|" } == 5, "\(line)")
+    }
+  }
+}
