@@ -70,11 +70,12 @@ extension UINavigationController {
     let isNested = reportNesting(of: operation, setsAll: setsAll)
     if isNested, Simulation.current.semantics.nestedRequests == .isDropped { return false }
     let old = navigation.stack
-    for controller in old.reversed() where !new.contains(controller) {
+    let (staying, known) = (IdentitySet(new), IdentitySet(old))
+    for controller in old.reversed() where !staying.contains(controller) {
       controller.willMove(toParent: nil)
       navigation.departing.append(controller)
     }
-    for controller in new where !old.contains(controller) {
+    for controller in new where !known.contains(controller) {
       navigation.departing.removeAll { $0 === controller }
       controller.containment.leavesSince = nil
       adopt(controller)
@@ -259,16 +260,31 @@ extension UINavigationController {
   /// Tells children of moves that are over.
   func settleChildren() {
     let (stack, settled) = (navigation.stack, navigation.settled)
-    for child in navigation.departing where !stack.contains(child) && !settled.contains(child) {
+    let (inStack, inSettled) = (IdentitySet(stack), IdentitySet(settled))
+    for child in navigation.departing
+    where !inStack.contains(child) && !inSettled.contains(child) {
       child.leaveParent()
       Simulation.current.inspector.lasting.pageDidDepart(child)
     }
     navigation.departing.removeAll { $0.parent !== self }
-    for child in settled where stack.contains(child) && child.containment.awaitsDidMoveSince != nil
-    {
+    for child in settled
+    where inStack.contains(child) && child.containment.awaitsDidMoveSince != nil {
       child.didMove(toParent: self)
     }
-    let others = containment.children.filter { !stack.contains($0) }
+    let others = containment.children.filter { !inStack.contains($0) }
     containment.children = stack + others
+  }
+}
+
+/// Which controllers are in a list, for lists as long as a script makes them.
+private struct IdentitySet {
+  private let identities: Set<ObjectIdentifier>
+
+  init(_ controllers: [UIViewController]) {
+    identities = Set(controllers.map(ObjectIdentifier.init))
+  }
+
+  func contains(_ controller: UIViewController) -> Bool {
+    identities.contains(ObjectIdentifier(controller))
   }
 }

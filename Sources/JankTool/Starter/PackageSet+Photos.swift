@@ -162,7 +162,7 @@ extension PackageSet {
     public func addPhotos(to simulation: Simulation) {
       simulation.addImage(named: "photo", size: [400, 400])
       simulation.addImage(
-        named: "photo-full", size: [400, 400], pixels: [4032, 3024], format: .heic)
+        named: "photo-full", size: [400, 400], pixels: [4032, 3024], format: .jpeg)
     }
 
     """

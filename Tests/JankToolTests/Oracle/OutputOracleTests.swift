@@ -67,7 +67,7 @@ struct OutputOracleTests {
         (.done, ["compare", desk.path(".scenario.json")]),
         (.done, ["explain", desk.path(".scenario.json")]),
         (.done, ["score", desk.path("-hitches.xml")]),
-        (.done, ["score", "--frames", desk.path("-present.csv")]),
+        (.done, ["score", "--frames", desk.path("-hitches.xml")]),
         (.done, ["gesture", "inspect", desk.path("-drag.json")]),
         (.done, ["profile", "show", desk.path(".profile.json")]),
         (.done, ["diff", desk.path("-old.json"), desk.path("-odd.json")]),
