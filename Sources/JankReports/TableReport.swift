@@ -25,13 +25,31 @@ public enum TableReport {
     hitchLimit: Int?,
     listsHitches: Bool = true
   ) -> ResultGrid {
-    ResultGrid(
+    let expected = results.map { $0.trace.findings.count { $0.isExpected } }
+    let expectedCount = expected.reduce(0, +)
+    let listsExpected = hitchLimit == nil || expectedCount <= expectedLimit
+    let remarks = results.flatMap {
+      notes(
+        $0,
+        hitchLimit: hitchLimit,
+        listsHitches: listsHitches,
+        listsExpected: listsExpected
+      )
+    }
+    let caseCount = expected.count { $0 > 0 }
+    let rest =
+      "\(expectedCount) findings in \(caseCount) \(caseCount == 1 ? "case" : "cases") "
+      + "are expected by the scenarios; --all lists them"
+    return ResultGrid(
       columns: columns,
       rows: results.map(row),
-      notes: results.flatMap { notes($0, hitchLimit: hitchLimit, listsHitches: listsHitches) },
+      notes: remarks + (listsExpected ? [] : [rest]),
       legend: legend
     )
   }
+
+  /// How many expected findings are listed before they are only counted.
+  private static let expectedLimit = 5
 
   private static let columns: [TextTable.Column] = [
     .left("scenario"), .left("device"), .left("strategy"), .right("frames"), .right("hitches"),
@@ -67,12 +85,14 @@ public enum TableReport {
   private static func notes(
     _ result: CaseResult,
     hitchLimit: Int?,
-    listsHitches: Bool
+    listsHitches: Bool,
+    listsExpected: Bool
   ) -> [String] {
     let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
-    let listed = listsHitches ? result.summary.hitches : []
-    let hitches = lines(listed, limit: hitchLimit).map { "\(name): \($0)" }
-    let findings = result.trace.findings.map {
+    let late = listsHitches ? result.summary.hitches : []
+    let hitches = lines(late, limit: hitchLimit).map { "\(name): \($0)" }
+    let listed = result.trace.findings.filter { listsExpected || !$0.isExpected }
+    let findings = listed.map {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue
       return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"
     }

@@ -11,7 +11,7 @@ package enum RunCommand {
   )
   private static let all = Option(
     name: "all",
-    about: "List every late frame, not only the worst few of each run, or groups of them."
+    about: "List every late frame and every finding, not only a few or groups of them."
   )
 
   package static let command = Command(
@@ -48,7 +48,8 @@ package enum RunCommand {
     }
     let report = try await session.perform(plan).report
     if !invocation.has(CheckRequest.quiet) { console.show(report.cases.flatMap(warnings)) }
-    console.show(report.cases.flatMap(failures))
+    let limit = invocation.has(all) ? Int.max : findingLimit
+    console.show(report.cases.flatMap { failures(of: $0, findingLimit: limit) })
     return report.code
   }
 
@@ -62,6 +63,9 @@ package enum RunCommand {
     }
   }
 
+  /// How many findings of a case are shown before the others are only counted.
+  private static let findingLimit = 5
+
   /// What a scenario can say so that the app does not make the mistake.
   private static func remedy(for rule: FindingRule) -> String {
     guard rule == .remainderHasSpeed else { return "" }
@@ -70,14 +74,20 @@ package enum RunCommand {
 
   /// What makes a run worthless: it never came to rest, a rule of the transitions was broken that
   /// the scenario does not expect, or something that the scenario asks for did not come about.
-  private static func failures(of checked: CheckedCase) -> [Diagnostic] {
+  private static func failures(of checked: CheckedCase, findingLimit: Int) -> [Diagnostic] {
     let name = ReportText.name(checked)
-    let findings = checked.findings.filter { $0.severity == .error }.map {
+    let errors = checked.findings.filter { $0.severity == .error }
+    var findings = errors.prefix(findingLimit).map {
       Diagnostic(
         path: name,
         message: FindingText.line($0),
         hint: "what UIKit does: \($0.consequence)\(remedy(for: $0.rule))"
       )
+    }
+    let more = errors.count - findings.count
+    if more > 0 {
+      let message = "\(more) more \(more == 1 ? "finding" : "findings")"
+      findings.append(Diagnostic(path: name, message: message, hint: "--all lists them"))
     }
     let failures =
       findings

@@ -60,7 +60,7 @@ struct DeviceProfileTests {
     // What is known of a panel is known of it as a whole.
     before[.touchRate] = 120
     var after = before
-    let value = figure.unit == .one ? 0.25 : 90
+    let value = figure.unit == .one ? 0.25 : figure.unit == .points ? 300 : 90
     after[figure] = value
     #expect(abs((after[figure] ?? 0) - value) < 1e-9)
     for other in ProfileFigure.allCases where other != figure {

@@ -62,6 +62,38 @@ struct RunReportTests {
     #expect(!all.output.contains("--all"))
   }
 
+  @Test func `many findings that scenarios expect are only counted`() async throws {
+    let file = ReadmeConsole.project.appending(path: "Scenarios/segue-slide.scenario.json").path
+    let run = try await ToolRun(["run", file])
+    #expect(
+      run.output.contains(
+        "\n8 findings in 2 cases are expected by the scenarios; --all lists them\n"
+      )
+    )
+    #expect(!run.output.contains("expected F15"))
+    let all = try await ToolRun(["run", file, "--all"])
+    #expect(all.output.components(separatedBy: ": expected F").count == 9)
+    let one = try await ToolRun(["run", file, "--device", "phone-60"])
+    #expect(one.output.components(separatedBy: ": expected F").count == 5)
+  }
+
+  @Test func `of many findings that nobody expects the first are told`() async throws {
+    let pushes = Array(repeating: #"{ "at": "100 ms", "push": "Detail" }"#, count: 9)
+    let text = """
+      { "name": "x", "devices": ["phone-60"], "root": "Stack", "strategies": ["core-animation"],
+        "screens": { "Home": {}, "Detail": {}, "Stack": { "stack": ["Home"] } },
+        "script": [\(pushes.joined(separator: ","))] }
+      """
+    try await ScenarioDesk.with(["x.scenario.json": text]) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .simulationFailed)
+      #expect(run.errors.components(separatedBy: ": error: F13").count == 6)
+      #expect(run.errors.contains(": error: 3 more findings\n  hint: --all lists them\n"))
+      let all = try await ToolRun(["run", desk.folder.path, "--all"])
+      #expect(all.errors.components(separatedBy: ": error: F13").count == 9)
+    }
+  }
+
   @Test(arguments: ["json", "ndjson", "csv", "junit"])
   func `what programs read is whole in any case`(format: String) async throws {
     try await ScenarioDesk.with(["a.scenario.json": Self.stalls]) { desk in
