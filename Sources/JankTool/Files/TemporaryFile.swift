@@ -34,11 +34,11 @@ struct TemporaryFile {
         guard error.number == EEXIST else { throw error }
         continue
       }
-      // Before the lock the file looks abandoned, and another process may be removing it.
+      // Before the lock the file looks abandoned, and whoever has the lock removes it. By now the
+      // name may be that of another file.
       if claim(descriptor), SystemCall.leads(path, to: descriptor) {
         return TemporaryFile(path: path, descriptor: descriptor)
       }
-      SystemCall.removeFile(path)
       SystemCall.closeFile(descriptor)
     }
     throw SystemError(number: EEXIST)
@@ -56,7 +56,10 @@ struct TemporaryFile {
         let descriptor = try? SystemCall.openFile(path, O_RDWR | O_NOFOLLOW)
       else { continue }
       defer { SystemCall.closeFile(descriptor) }
-      if (try? SystemCall.lockFile(descriptor)) != nil { SystemCall.removeFile(path) }
+      // Nobody else removes a file that is locked here, so that the name stays its own.
+      if (try? SystemCall.lockFile(descriptor)) != nil, SystemCall.leads(path, to: descriptor) {
+        SystemCall.removeFile(path)
+      }
     }
   }
 
