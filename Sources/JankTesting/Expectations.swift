@@ -115,7 +115,8 @@ public func expectNoFindings(
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   for run in played.runs {
-    let findings = run.trace.findings.filter { !$0.isExpected }.map(FindingText.line)
+    let findings = run.trace.findings.filter { !$0.isExpected && $0.severity != .error }
+      .map(FindingText.line)
     let warnings = run.trace.events.filter { $0.kind == .warning }.map(\.name)
     guard !findings.isEmpty || !warnings.isEmpty else { continue }
     let lines = [run.title + ":"] + (findings + warnings).map { "  \($0)" }
@@ -173,6 +174,10 @@ extension Played {
     help: String? = nil
   ) {
     let cases = subjects().map(judge.judge)
+    for checked in cases {
+      guard let reason = checked.uncountedMotion else { continue }
+      TestIssue.record("\(ReportText.name(checked)): \(reason)", at: place)
+    }
     let report = CheckReport(
       cases: cases,
       baselinePath: baseline,

@@ -119,10 +119,8 @@ extension CaseResult {
   fileprivate var invalidity: String? {
     guard let failure = trace.failure else { return nil }
     let errors = trace.findings.filter { !$0.isExpected && $0.severity == .error }
-    guard trace.failures.isEmpty, trace.cameToRest, !errors.isEmpty else {
-      return ([failure] + errors.map(FindingText.line)).joined(separator: "\n")
-    }
-    return errors.map { "\(FindingText.line($0))\n  what UIKit does: \($0.consequence)" }
-      .joined(separator: "\n")
+    guard !errors.isEmpty else { return failure }
+    let rules = errors.map { "\(FindingText.line($0))\n  what UIKit does: \($0.consequence)" }
+    return (rules + trace.failures.map(\.text)).joined(separator: "\n")
   }
 }

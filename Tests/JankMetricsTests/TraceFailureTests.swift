@@ -24,13 +24,15 @@ struct TraceFailureTests {
     #expect(trace.failure == nil)
   }
 
-  @Test func `the first reason counts: a step that never came, no rest, a broken rule`() {
+  @Test func `a step that never came counts before no rest, behind the rule that was broken`() {
     var trace = Trace.steady(count: 3, length: .milliseconds(100))
     trace.findings = [finding(isExpected: true), finding(isExpected: false)]
     #expect(trace.failure?.hasSuffix(": what was found") == true)
     trace.cameToRest = false
     #expect(trace.failure == "the run had not come to rest at its end")
     trace.failures = [ScriptFailure("a step never happened", line: 3)]
+    #expect(trace.failure?.hasSuffix(": what was found; a step never happened") == true)
+    trace.findings = []
     #expect(trace.failure == "a step never happened")
   }
 }

@@ -43,6 +43,8 @@ public final class CheckedCase: Sendable {
   public let warnings: [TraceEvent]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
+  /// Why no picture of the run counts although many were shown, or nil where some count.
+  public let uncountedMotion: String?
   /// What happened, where a report is to tell more than figures; without frames, where none tells
   /// of them.
   public let result: CaseResult?
@@ -78,6 +80,7 @@ public final class CheckedCase: Sendable {
     failures = trace.failures
     warnings = trace.events.filter { $0.kind == .warning }
     failure = trace.failure
+    uncountedMotion = trace.uncountedMotion
     let kept = keepsFrames ? subject.result : subject.result.withoutFrames
     result = keepsResult ? kept : nil
   }

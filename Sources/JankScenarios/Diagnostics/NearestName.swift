@@ -12,10 +12,13 @@
 package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
   var best: (name: String, distance: Int)?
   for name in names {
-    let distance = typingDistance(from: text, to: name)
-    if let distance, distance < best?.distance ?? .max {
-      best = (name, distance)
+    guard let distance = typingDistance(from: text, to: name) else { continue }
+    if let best {
+      // Of names as near as each other the first is meant, or the one that it begins with.
+      let isBeginning = distance == best.distance && best.name.hasPrefix(name)
+      guard distance < best.distance || isBeginning else { continue }
     }
+    best = (name, distance)
   }
   return best?.name
 }

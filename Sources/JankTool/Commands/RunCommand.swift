@@ -58,7 +58,8 @@ package enum RunCommand {
   private static func warnings(of checked: CheckedCase) -> [Diagnostic] {
     let name = ReportText.name(checked)
     let findings = checked.findings.filter { $0.severity == .warning }.map(FindingText.line)
-    return (checked.warnings.map(\.name) + findings).map {
+    let uncounted = checked.uncountedMotion.map { [$0] } ?? []
+    return (checked.warnings.map(\.name) + findings + uncounted).map {
       Diagnostic(.warning, path: name, message: $0)
     }
   }

@@ -80,8 +80,13 @@ package enum PackageSet {
           \(source.dependency)
         ],
         targets: [
-          // The code of the app as it is written for a phone, but for the name of the import.
-          .target(name: "Transitions", dependencies: [\(product("HeadlessUIKit"))]),
+          // The code of the app as it is written for a phone, but for the name of the import. On a
+          // phone the main actor keeps its views; here a run keeps them, which Swift 6 cannot see.
+          .target(
+            name: "Transitions",
+            dependencies: [\(product("HeadlessUIKit"))],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+          ),
           // janklab, and what the app adds to it.
           .executableTarget(
             name: "\(tool)",

@@ -34,6 +34,11 @@ struct NearestNameTests {
     #expect(nearestName(to: "cat", among: ["hat", "bat"]) == "hat")
   }
 
+  @Test func `of names that begin as the text does the shortest wins`() {
+    let names = ["drag-dismiss-cancel", "drag-dismiss", "drag-dismiss-outcomes"]
+    #expect(nearestName(to: "drag-dismis", among: names) == "drag-dismiss")
+  }
+
   @Test func `a text of any length is answered`() {
     #expect(nearestName(to: String(repeating: "duration", count: 500_000), among: names) == nil)
   }

@@ -63,7 +63,8 @@ struct RunReportTests {
   }
 
   @Test func `many findings that scenarios expect are only counted`() async throws {
-    let file = ReadmeConsole.project.appending(path: "Scenarios/traps/segue-slide.scenario.json").path
+    let file = ReadmeConsole.project.appending(path: "Scenarios/traps/segue-slide.scenario.json")
+      .path
     let run = try await ToolRun(["run", file])
     #expect(
       run.output.contains(

@@ -105,7 +105,28 @@ package enum CheckCommand {
     if report.conclusion == .improved, let path = comparison?.path {
       console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
     }
+    guard !invocation.has(CheckRequest.quiet) else { return report.code }
+    console.show(report.cases.compactMap(uncounted))
+    if report.code == .regressed, let path = comparison?.path {
+      console.show([regression(besides: plan.commandOfUpdate(of: path), invocation)])
+    }
     return report.code
+  }
+
+  private static func uncounted(_ checked: CheckedCase) -> Diagnostic? {
+    checked.uncountedMotion.map {
+      Diagnostic(.warning, path: ReportText.name(checked), message: $0)
+    }
+  }
+
+  /// What to do about figures that are worse on purpose.
+  private static func regression(besides update: String, _ invocation: Invocation) -> Diagnostic {
+    Diagnostic(
+      .note,
+      path: invocation.path,
+      message: "figures are worse than in the baseline",
+      hint: "if that is meant: \(update)"
+    )
   }
 
   /// The cases that a command line asks for; what decides what comes of them is in their replays.

@@ -1,0 +1,42 @@
+import HeadlessUIKit
+import JankMetrics
+import Testing
+
+struct TraceUncountedMotionTests {
+  /// A number that a display link counts, marked as a transition or not.
+  private final class Counter: UIViewController {
+    var isMarked = false
+
+    func count(until end: Double) {
+      let mark = isMarked ? TransitionMark(from: self, to: self) : nil
+      let link = CADisplayLink { [unowned self] link in
+        view.alpha = CGFloat(link.timestamp)
+        guard link.timestamp >= end else { return }
+        link.invalidate()
+        mark?.end(completed: true)
+      }
+      link.add(to: .main, forMode: .common)
+    }
+  }
+
+  private func reason(isMarked: Bool, until end: Double) -> String? {
+    let simulation = Simulation(profile: .phone60, seed: 1)
+    return simulation.run { window in
+      let counter = Counter()
+      counter.isMarked = isMarked
+      window.rootViewController = counter
+      simulation.schedule("tap", at: .milliseconds(100)) { counter.count(until: end) }
+    }.uncountedMotion
+  }
+
+  @Test func `pictures of a motion that nobody marked are told not to count`() throws {
+    let reason = try #require(self.reason(isMarked: false, until: 0.5))
+    #expect(reason.hasPrefix("none of its 2"))
+    #expect(reason.hasSuffix("between the beginning and the end of a TransitionMark"))
+  }
+
+  @Test func `a marked motion and an app that only appears have nothing to tell`() {
+    #expect(reason(isMarked: true, until: 0.5) == nil)
+    #expect(reason(isMarked: false, until: 0) == nil)
+  }
+}
