@@ -59,6 +59,16 @@ extension CaseResult {
     return FrameTally(series)
   }
 
+  /// Why the run is worth nothing to somebody who asks for some metrics, or nil if it is in order.
+  ///
+  /// A limit of time must not decide which figures a run has: it has all of them or none.
+  func failure(of metrics: [Metric]) -> String? {
+    if let failure = trace.failure { return failure }
+    guard let course, metrics.contains(where: \.needsCourse) else { return nil }
+    let reason = course().reason
+    return reason == MotionCourse.noTimeLeft ? reason : nil
+  }
+
   /// The outcome without what grows with the length of the run: of the trace its digest, what is
   /// wrong with it and what it was warned of.
   ///

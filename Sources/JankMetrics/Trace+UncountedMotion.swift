@@ -11,7 +11,7 @@ extension Trace {
       !frames.contains(where: { animation.contains($0) })
     else { return nil }
     return """
-      none of its \(frames.count) pictures is measured: no transition was under way; what an app \
+      none of its \(frames.count) frames is measured: no transition was under way; what an app \
       moves by itself is measured between the beginning and the end of a TransitionMark
       """
   }

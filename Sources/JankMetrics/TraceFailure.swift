@@ -7,11 +7,13 @@ extension Trace {
   /// the transitions was broken that the scenario is not there to show.
   public var failure: String? {
     let finding = findings.first { !$0.isExpected && $0.severity == .error }
-    let rule = finding.map { ["\($0.rule.rawValue): \($0.text)"] } ?? []
-    // What was not done tells more than that the run did not rest, as where it was broken off. A
-    // rule that was broken is most often the reason why.
-    if let failure = failures.first { return (rule + [failure.text]).joined(separator: "; ") }
-    guard cameToRest else { return "the run had not come to rest at its end" }
-    return rule.first
+    // A rule that was broken is most often the reason why something else did not come about, and
+    // what was not done tells more than that the run did not rest, as where it was broken off.
+    let reasons = [
+      finding.map { "\($0.rule.rawValue): \($0.text)" },
+      failures.first?.text ?? (cameToRest ? nil : "the run had not come to rest at its end"),
+    ]
+    let known = reasons.compactMap(\.self)
+    return known.isEmpty ? nil : known.joined(separator: "; ")
   }
 }

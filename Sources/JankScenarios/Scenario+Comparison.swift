@@ -63,9 +63,7 @@ extension Scenario {
     on device: DeviceProfile,
     shouldStop: (@Sendable () -> Bool)? = nil
   ) -> Measured<MotionCourse> {
-    let brokenOff = Measured<MotionCourse>.unknown(
-      "there was no time left for the run that finds how pages are meant to go"
-    )
+    let brokenOff = Measured<MotionCourse>.unknown(MotionCourse.noTimeLeft)
     if shouldStop?() == true { return brokenOff }
     let trace = effortlessRun(on: device, limits: RunLimits(shouldStop: shouldStop))
     if trace != nil, shouldStop?() == true { return brokenOff }

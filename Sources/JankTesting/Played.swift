@@ -121,6 +121,7 @@ extension CaseResult {
     let errors = trace.findings.filter { !$0.isExpected && $0.severity == .error }
     guard !errors.isEmpty else { return failure }
     let rules = errors.map { "\(FindingText.line($0))\n  what UIKit does: \($0.consequence)" }
-    return (rules + trace.failures.map(\.text)).joined(separator: "\n")
+    let rest = trace.cameToRest ? [] : ["the run had not come to rest at its end"]
+    return (rules + trace.failures.map(\.text) + rest).joined(separator: "\n")
   }
 }

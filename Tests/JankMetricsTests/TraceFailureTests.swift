@@ -29,10 +29,13 @@ struct TraceFailureTests {
     trace.findings = [finding(isExpected: true), finding(isExpected: false)]
     #expect(trace.failure?.hasSuffix(": what was found") == true)
     trace.cameToRest = false
-    #expect(trace.failure == "the run had not come to rest at its end")
+    let rest = "the run had not come to rest at its end"
+    #expect(trace.failure?.hasSuffix(": what was found; \(rest)") == true)
     trace.failures = [ScriptFailure("a step never happened", line: 3)]
     #expect(trace.failure?.hasSuffix(": what was found; a step never happened") == true)
     trace.findings = []
     #expect(trace.failure == "a step never happened")
+    trace.failures = []
+    #expect(trace.failure == rest)
   }
 }

@@ -83,9 +83,7 @@ struct ScenarioComparisonTests {
   @Test func `a way that there is no time to find is not known`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce-stall")
     let course = scenario.course(on: .phone60) { true }
-    #expect(
-      course.reason == "there was no time left for the run that finds how pages are meant to go"
-    )
+    #expect(course.reason == MotionCourse.noTimeLeft)
     #expect(scenario.course(on: .phone60) { false }.value != nil)
   }
 }

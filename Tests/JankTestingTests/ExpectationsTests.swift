@@ -48,4 +48,24 @@ struct ExpectationsTests {
       issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
     }
   }
+
+  @Test func `a motion that nobody marked fails what is expected of its frames`() {
+    let counting = play("counting") { stage in
+      let page = UIViewController()
+      stage.window.rootViewController = page
+      stage.at(.milliseconds(100), "count") {
+        let link = CADisplayLink { link in
+          page.view.alpha = CGFloat(link.timestamp)
+          if link.timestamp > 0.5 { link.invalidate() }
+        }
+        link.add(to: .main, forMode: .common)
+      }
+    }
+    withKnownIssue {
+      expect(counting, "apple.hitch-count", atMost: 0)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("a TransitionMark") }
+    }
+    expect(counting, "input.blocked", atMost: 1)
+  }
 }

@@ -51,6 +51,7 @@ public final class CheckedCase: Sendable {
 
   init(
     _ subject: CheckSubject,
+    failure: String?,
     run: Baseline.Run,
     verdicts: [Verdict],
     problems: [RuleProblem],
@@ -79,7 +80,7 @@ public final class CheckedCase: Sendable {
     findings = trace.findings.filter { !$0.isExpected }
     failures = trace.failures
     warnings = trace.events.filter { $0.kind == .warning }
-    failure = trace.failure
+    self.failure = failure
     uncountedMotion = trace.uncountedMotion
     let kept = keepsFrames ? subject.result : subject.result.withoutFrames
     result = keepsResult ? kept : nil

@@ -54,6 +54,14 @@ public struct Judge: Sendable {
 }
 
 extension Judge {
+  /// Whether a rule is about frames, of which a run without transitions has none to look at.
+  package var hasRulesAboutFrames: Bool {
+    gauges.contains { gauge in
+      guard case .figure(let metric) = gauge else { return true }
+      return metric.bearing == .visible || metric.bearing == .derived
+    }
+  }
+
   /// The rules that can never say anything, and why.
   ///
   /// - Parameters:
@@ -127,6 +135,7 @@ extension Judge {
     }
     return CheckedCase(
       subject,
+      failure: subject.result.failure(of: measured),
       run: run,
       verdicts: verdicts,
       problems: problems,

@@ -12,6 +12,10 @@ public import JankTrace
 /// is off it, and so is what comes late into a transition under way. What jumps into that picture
 /// should have set out before, and is off from there on.
 public struct MotionCourse: Sendable {
+  /// Why there is no course where the time of a run was over before its course was found.
+  public static let noTimeLeft =
+    "there was no time left for the run that finds how pages are meant to go"
+
   let transitions: [TransitionRecord]
   private let end: Instant
   private let paths: [LayerPath]

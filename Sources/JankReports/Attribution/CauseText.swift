@@ -26,16 +26,16 @@ package enum CauseText {
 
   /// What a cause is called: `stall "decode hero.png"`, `prepare`.
   package static func name(_ cause: DelayCause) -> String {
-    guard let kind = cause.kind?.rawValue else { return printable(cause.name) }
-    return cause.name == kind ? kind : "\(kind) \(quoted(cause.name))"
+    cause.kind.map { title(cause.name, of: $0) } ?? printable(cause.name)
   }
 
-  /// What cost the time, whatever its length: `stall "decode hero.png"`, `execute`.
+  /// What cost the time, whatever its length: `stall "decode hero.png"`.
   package static func title(_ cause: DelayCause) -> String {
     switch cause.stage {
     case .mainThread: name(cause)
     case .execute where cause.kind != nil: "\(name(cause)) on the graphics processor"
-    case .prepare, .execute: "\(cause.stage.rawValue) in the render server"
+    case .execute: "execute on the graphics processor"
+    case .prepare: "prepare in the render server"
     case .renderQueue: "wait for the render server"
     case .executeQueue: "wait for the graphics processor"
     case .rateChange: "change of the display's rate"

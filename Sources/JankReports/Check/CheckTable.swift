@@ -40,8 +40,11 @@ enum CheckTable {
     let tellsChanges = report.figureLimit == nil || report.baselinePath == nil
     let changed: Set<Verdict.Outcome> = tellsChanges ? [.changed] : []
     let groups = GroupText.failures(report.entries([.failed, .warned]), of: report)
-    if let groups { try emit(ReportText.lines(of: groups.lines)) }
     let isListed = groups == nil || report.figureLimit == nil
+    if let groups {
+      try emit(ReportText.lines(of: groups.lines))
+      if !isListed { try emit("--all lists each failure\n") }
+    }
     let broken: Set<Verdict.Outcome> = isListed ? [.failed, .warned] : []
     let entries = report.entries(changed.union(broken).union([.improved]))
     let limit = report.figureLimit == nil ? entries.count : entryLimit

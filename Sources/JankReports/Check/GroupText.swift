@@ -96,7 +96,8 @@ extension GroupText {
   /// - Returns: The groups, or nil if the entries are listed one by one.
   static func failures(_ entries: [CheckEntry], of report: CheckReport) -> GroupText? {
     let arrangement = report.arrangement
-    let isLong = report.figureLimit != nil && entries.count > listLimit
+    let isLong =
+      report.figureLimit != nil && report.cases.count > 1 && entries.count > listLimit
     guard arrangement.grouping != nil || isLong, !entries.isEmpty else { return nil }
     let key = arrangement.grouping ?? .cause
     let groups = [Verdict.Outcome.failed, .warned].flatMap { outcome in
@@ -130,12 +131,16 @@ extension GroupText {
     let frame = entry.frames.first.map { "frame \($0.index) of " } ?? ""
     return Row(
       outcome: entry.outcome.rawValue,
-      count: cases(group),
+      count: cases(group) + (group.itemCount > group.caseCount ? failures(group) : ""),
       title: printable(group.title, limit: 100),
       worst: worstVerdict(of: entry).map(ReportText.line) ?? "",
       example: frame + ReportText.name(entry.subject),
       replay: entry.subject.replay
     )
+  }
+
+  private static func failures(_ group: CaseGroup) -> String {
+    ", \(TotalsText.grouped("\(group.itemCount)")) failures"
   }
 
   private static func cases(_ group: CaseGroup) -> String {

@@ -50,7 +50,7 @@ package enum ExplainCommand {
     let names = invocation.texts(without)
     let limits = CheckRequest.limits(invocation)
     let explained = try cases(invocation, console).map { run in
-      RunContainment.contain({ run.key }) { ExplainedCase(run, without: names, limits: limits()) }
+      RunContainment.contain({ run.key }) { ExplainedCase(run, without: names, limits: limits) }
     }
     try checkNames(names, in: explained, invocation)
     let runs = try selected(explained, invocation)

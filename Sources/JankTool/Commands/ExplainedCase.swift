@@ -15,7 +15,7 @@ struct ExplainedCase {
   /// The work that was left out, and what became of the run.
   private let change: (names: [String], comparison: WhatIf)?
   private let run: Case
-  private let limits: RunLimits
+  private let limits: @Sendable () -> RunLimits
   /// The frames to be shown, each with the sets of works without which it is in time.
   private var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
   /// How often the run was played without some work, where that was not often enough to try all.
@@ -26,16 +26,18 @@ struct ExplainedCase {
   /// - Parameters:
   ///   - run: the run.
   ///   - names: the work to leave out in a second run.
-  ///   - limits: when a run is broken off; the time counts for this one and its replays together.
-  init(_ run: Case, without names: [String], limits: RunLimits) {
+  ///   - limits: makes the limits of what is played for the case: one time for the run, and one
+  ///     for all replays.
+  init(_ run: Case, without names: [String], limits: @escaping @Sendable () -> RunLimits) {
     self.run = run
     self.limits = limits
-    result = run.run(limits: limits)
+    let shared = limits()
+    result = run.run(limits: shared)
     attribution = Attribution(result.trace)
     course = run.scenario.courseErrors(
       of: result.trace,
       on: run.device,
-      shouldStop: limits.shouldStop
+      shouldStop: shared.shouldStop
     )
     speedJumps = Smoothness.speedJumps(in: result.trace)
     change =
@@ -43,7 +45,7 @@ struct ExplainedCase {
       ? nil
       : (
         names,
-        WhatIf(before: result.trace, after: Self.trace(of: run, without: Set(names), limits))
+        WhatIf(before: result.trace, after: Self.trace(of: run, without: Set(names), shared))
       )
   }
 }
@@ -64,8 +66,9 @@ extension ExplainedCase {
   }
 
   private func explaining(_ frames: [FrameExplanation]) -> ExplainedCase {
+    let shared = limits()
     var remedies = Remedies(for: result.trace) {
-      Self.trace(of: run, without: $0, limits)
+      Self.trace(of: run, without: $0, shared)
     }
     var copy = self
     copy.frames = frames.map { ($0, remedies.sets(for: $0)) }

@@ -81,9 +81,14 @@ extension ScenarioChoice {
 
   /// The words that choose one case of a file; none where the file has no other.
   static func words(for case: Scenario, of file: Scenario) -> [String] {
-    guard file.cases.count > 1 else { return [] }
-    let name = `case`.name
+    file.cases.count > 1 ? words(for: `case`.name) : []
+  }
+
+  /// The words that make the choice again.
+  var arguments: [String] { names.flatMap(Self.words) }
+
+  private static func words(for name: String) -> [String] {
     // What begins with a dash would be taken for an option.
-    return name.hasPrefix("-") ? ["--\(option.name)=\(name)"] : ["--\(option.name)", name]
+    name.hasPrefix("-") ? ["--\(option.name)=\(name)"] : ["--\(option.name)", name]
   }
 }

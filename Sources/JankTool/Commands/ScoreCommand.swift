@@ -168,7 +168,7 @@ package enum ScoreCommand {
       FrameSeries.Part.allCases.contains { stream.series.column($0).value != nil }
     }
     guard !isKnown else { return }
-    let message = "it tells no time of any frame"
+    let message = "the file has no frame times"
     let hint = "leave out --frames to see the figures"
     let diagnostic = Diagnostic(path: streams[0].file, message: message, hint: hint)
     throw ToolFailure(.invalidData, [diagnostic])

@@ -19,7 +19,11 @@ package enum InputLimits {
       ("layers of a page", number(scenario.pageLayerCount)),
       ("layers of all pages, each counted whenever a step shows it", number(scenario.layerCount)),
       ("screens, each counted whenever a step shows it", number(scenario.screenCount)),
-      ("width or height of a screen in points", number(Int(ProfileFigure.screenSide.upperBound))),
+      (
+        "width or height of a screen in points, and at least "
+          + number(Int(ProfileFigure.screenSide.lowerBound)),
+        number(Int(ProfileFigure.screenSide.upperBound))
+      ),
       ("samples of all drags of a scenario", number(scenario.sampleCount)),
       ("files that a scenario names, together", bytes(scenario.namedByteCount)),
       ("samples of a gesture file", number(GestureLimits.sampleCount)),

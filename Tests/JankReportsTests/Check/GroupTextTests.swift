@@ -25,6 +25,7 @@ struct GroupTextTests {
     return Array(
       lines[start...].prefix {
         !$0.isEmpty && !$0.contains(" frames, ") && !$0.hasPrefix("improved: ")
+          && $0 != "--all lists each failure"
       }
     )
   }

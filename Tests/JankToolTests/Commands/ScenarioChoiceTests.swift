@@ -115,4 +115,18 @@ struct ScenarioChoiceTests {
       #expect(small.contains("drag@above") && !small.contains("drag@below"))
     }
   }
+
+  @Test func `the command that takes worse figures over has the same choice`() async throws {
+    try await desk { desk in
+      let baseline = ["--baseline", desk.path("baseline.json")]
+      let scenarios = ["--scenario", "drag@above"]
+      #expect(
+        try await ToolRun(["baseline", "record", desk.folder.path] + baseline).code == .done
+      )
+      let other = try await ToolRun(
+        ["check", desk.folder.path] + scenarios + baseline + ["--seed", "5"]
+      )
+      #expect(other.errors.contains(" --scenario drag@above "), "\(other.errors)")
+    }
+  }
 }

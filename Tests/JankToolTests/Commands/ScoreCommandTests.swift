@@ -58,7 +58,7 @@ struct ScoreCommandTests {
     let summary = #"{"frame_count": 2000000, "average_frame_build_time_millis": 3}"#
     let run = try await score(summary, "--frames", name: "summary.json")
     #expect(run.code == .invalidData && run.output.isEmpty)
-    #expect(run.errors.contains("it tells no time of any frame"))
+    #expect(run.errors.contains("the file has no frame times"))
     #expect(try await score(summary, name: "summary.json").code == .done)
   }
 

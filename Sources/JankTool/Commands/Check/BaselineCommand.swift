@@ -35,7 +35,7 @@ package enum BaselineCommand {
   )
   private static let prune = Option(
     name: "prune",
-    about: "Take out the scenarios that are not run."
+    about: "Remove the scenarios that are in none of the files."
   )
   private static let compared = MetricSelection.option(
     about: "Which metrics the baseline holds, and checks compare by.",

@@ -107,7 +107,8 @@ package enum CheckCommand {
     }
     guard !invocation.has(CheckRequest.quiet) else { return report.code }
     console.show(report.cases.compactMap(uncounted))
-    if report.code == .regressed, let path = comparison?.path {
+    let isWorse = report.cases.contains { $0.differenceCount(.failed) > 0 }
+    if report.code == .regressed, isWorse, let path = comparison?.path {
       console.show([regression(besides: plan.commandOfUpdate(of: path), invocation)])
     }
     return report.code

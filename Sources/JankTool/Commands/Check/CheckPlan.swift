@@ -206,7 +206,7 @@ extension CheckPlan {
   func commandOfUpdate(of baseline: String) -> String {
     let areOwn = Set(items.map(\.name)).isSubset(of: everyItem.map(\.name))
     let words =
-      [tool, "baseline", "update"] + arguments + ["--baseline", baseline]
+      [tool, "baseline", "update"] + arguments + ["--baseline", baseline] + scenarios.arguments
       + (areOwn ? [] : choice) + (seed.map { ["--seed", "\($0)"] } ?? [])
     return words.map(ShellWord.text).joined(separator: " ")
   }

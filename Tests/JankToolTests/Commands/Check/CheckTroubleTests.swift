@@ -212,6 +212,17 @@ extension CheckTroubleTests {
     }
   }
 
+  @Test func `a broken rule is no reason to update a baseline that holds`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let baseline = ["--baseline", desk.path("baseline.json")]
+      let recorded = try await ToolRun(["baseline", "record", desk.folder.path] + baseline)
+      #expect(recorded.code == .done)
+      let rule = ["--rule", "frame-time: max <= 1 ms"]
+      let run = try await ToolRun(["check", desk.folder.path] + baseline + rule)
+      #expect(run.code == .regressed && !run.errors.contains("baseline update"), "\(run.errors)")
+    }
+  }
+
   @Test func `another seed is told as a reason why a baseline does not fit`() async throws {
     try await desk { desk, words in
       let run = try await ToolRun(words + ["--seed", "5"])
