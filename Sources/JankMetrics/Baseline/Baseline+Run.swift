@@ -24,14 +24,17 @@ extension Baseline.Run {
   /// The frames that are not as in another run.
   ///
   /// Where frames got later these are the answer, that of the largest growth first. Otherwise it is
-  /// all that differ in any way, in the order of the run, so that the first is where the two runs
-  /// part.
+  /// all that differ in any way: those that are late, perhaps no more so than another frame was,
+  /// then the others, each in the order of the run.
   ///
   /// - Parameter old: the other run.
   /// - Returns: Places among the frames of this run; none if all frames are as they were.
   func changedFrames(since old: Baseline.Run) -> [Int] {
     let later = laterFrames(than: old)
-    return later.isEmpty ? frames.changed(since: old.frames) : later
+    guard later.isEmpty else { return later }
+    let changed = frames.changed(since: old.frames)
+    let late = lateFrames.places
+    return changed.filter(late.contains) + changed.filter { !late.contains($0) }
   }
 
   /// The frames that were shown later than in another run, that of the largest growth first.

@@ -25,6 +25,11 @@ public struct LateFrames: Hashable, Sendable {
   }
 }
 
+extension LateFrames {
+  /// Where they stand among the frames of the run, counted from 0.
+  var places: Set<Int> { Set(entries.map(\.place)) }
+}
+
 // MARK: Text
 
 extension LateFrames: CustomStringConvertible {

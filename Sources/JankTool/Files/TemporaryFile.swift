@@ -1,4 +1,5 @@
 internal import JankTrace
+internal import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -16,6 +17,8 @@ struct TemporaryFile {
 
   private static let suffix = ".tmp"
   private static let attemptLimit = 100
+  /// How many names this process has used: no writer in it has a name that another had.
+  private static let nameCount = Atomic<Int>(0)
 
   /// Creates the file, empty.
   ///
@@ -25,8 +28,9 @@ struct TemporaryFile {
   /// - Returns: The file, open and locked.
   /// - Throws: Why the folder takes no new file.
   static func create(for name: String, in folder: String) throws(SystemError) -> TemporaryFile {
-    for attempt in 0..<attemptLimit {
-      let path = "\(folder)/\(prefix(of: name))\(getpid())-\(attempt)\(suffix)"
+    for _ in 0..<attemptLimit {
+      let number = nameCount.wrappingAdd(1, ordering: .relaxed).oldValue
+      let path = "\(folder)/\(prefix(of: name))\(getpid())-\(number)\(suffix)"
       let descriptor: Int32
       do throws(SystemError) {
         descriptor = try SystemCall.openFile(path, O_WRONLY | O_CREAT | O_EXCL)
@@ -36,8 +40,10 @@ struct TemporaryFile {
       }
       // Before the lock the file looks abandoned, and whoever has the lock removes it. By now the
       // name may be that of another file.
-      if claim(descriptor), SystemCall.leads(path, to: descriptor) {
-        return TemporaryFile(path: path, descriptor: descriptor)
+      let isClaimed = claim(descriptor)
+      if SystemCall.leads(path, to: descriptor) {
+        if isClaimed { return TemporaryFile(path: path, descriptor: descriptor) }
+        SystemCall.removeFile(path)
       }
       SystemCall.closeFile(descriptor)
     }
