@@ -24,8 +24,8 @@ extension Baseline.Run {
   /// The frames that are not as in another run.
   ///
   /// Where frames got later these are the answer, that of the largest growth first. Otherwise it is
-  /// all that differ in any way: those that are late, perhaps no more so than another frame was,
-  /// then the others, each in the order of the run.
+  /// all that differ in any way, in the order of the run, so that the first is where the two runs
+  /// part. If frames are later in all, though none is by itself, late frames stand before others.
   ///
   /// - Parameter old: the other run.
   /// - Returns: Places among the frames of this run; none if all frames are as they were.
@@ -33,6 +33,7 @@ extension Baseline.Run {
     let later = laterFrames(than: old)
     guard later.isEmpty else { return later }
     let changed = frames.changed(since: old.frames)
+    guard lateFrames.total > old.lateFrames.total else { return changed }
     let late = lateFrames.places
     return changed.filter(late.contains) + changed.filter { !late.contains($0) }
   }

@@ -28,6 +28,9 @@ public struct LateFrames: Hashable, Sendable {
 extension LateFrames {
   /// Where they stand among the frames of the run, counted from 0.
   var places: Set<Int> { Set(entries.map(\.place)) }
+
+  /// By how much they are late in all, in nanoseconds.
+  var total: Double { entries.reduce(0) { $0 + Double($1.nanoseconds) } }
 }
 
 // MARK: Text
