@@ -253,7 +253,7 @@ extension RenderServer {
   private mutating func noteCosts(of changes: [LayerTree.Change]) {
     for index in changes.indices {
       let id = changes[index].id
-      let place = costly.place(of: id)
+      let place = costly.partitioningIndex { $0 >= id }
       let isThere = place < costly.count && costly[place] == id
       switch (isThere, changes[index].layer.needsPass) {
       case (false, true): costly.insert(id, at: place)
@@ -346,17 +346,5 @@ extension RenderServer {
     return tree[id].animations.contains { animation in
       !followed.contains(animation.id) && animation.moves(after: shown, until: next)
     }
-  }
-}
-
-extension [LayerID] {
-  /// Where a layer stands in a list in rising order, or where it would have to be put.
-  fileprivate func place(of id: LayerID) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,18 +1,18 @@
 public import JankTrace
 
 extension Trace {
-  /// Why no picture of the run counts although many were shown, or nil where some count.
+  /// Why no frame of the run is measured although many were shown, or nil where some are.
   ///
-  /// Metrics look at pictures while a transition runs. What a display link or a container made by
-  /// hand moves by itself is none, so that all its figures would be those of a run without faults.
+  /// Metrics look at frames while a transition runs. A display link or a container made by hand is
+  /// no transition: the figures of its run would be those of a run without faults.
   public var uncountedMotion: String? {
     let animation = TrackedAnimation(self)
     guard frames.count >= Self.fewestPicturesOfMotion,
       !frames.contains(where: { animation.contains($0) })
     else { return nil }
     return """
-      none of its \(frames.count) frames is measured: no transition was under way; what an app \
-      moves by itself is measured between the beginning and the end of a TransitionMark
+      none of its \(frames.count) frames is measured, because no transition was running; put \
+      motion that the app drives itself into a TransitionMark
       """
   }
 

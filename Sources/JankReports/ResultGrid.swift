@@ -43,8 +43,6 @@ extension ResultGrid {
   }
 
   private var hiddenText: String? {
-    guard hiddenCount > 0 else { return nil }
-    let cases = hiddenCount == 1 ? "1 more case" : "\(hiddenCount) more cases"
-    return "… and \(cases), which a larger --top shows"
+    hiddenCount > 0 ? ReportText.hidden(hiddenCount) : nil
   }
 }

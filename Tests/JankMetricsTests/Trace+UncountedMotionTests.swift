@@ -29,10 +29,10 @@ struct TraceUncountedMotionTests {
     }.uncountedMotion
   }
 
-  @Test func `pictures of a motion that nobody marked are told not to count`() throws {
+  @Test func `a run whose motion nobody marked says that no frame is measured`() throws {
     let reason = try #require(self.reason(isMarked: false, until: 0.5))
     #expect(reason.hasPrefix("none of its 2"))
-    #expect(reason.hasSuffix("between the beginning and the end of a TransitionMark"))
+    #expect(reason.hasSuffix("put motion that the app drives itself into a TransitionMark"))
   }
 
   @Test func `a marked motion and an app that only appears have nothing to tell`() {

@@ -43,7 +43,7 @@ public final class CheckedCase: Sendable {
   public let warnings: [TraceEvent]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
-  /// Why no picture of the run counts although many were shown, or nil where some count.
+  /// Why no frame of the run is measured although many were shown, or nil where some are.
   public let uncountedMotion: String?
   /// What happened, where a report is to tell more than figures; without frames, where none tells
   /// of them.

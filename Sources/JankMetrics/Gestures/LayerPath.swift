@@ -109,12 +109,7 @@ extension LayerPath.Step {
 extension ArraySlice<LayerPath.Step> {
   /// How many of the pictures had been shown at a time.
   func count(shownUntil time: Instant) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].shown > time { high = middle } else { low = middle + 1 }
-    }
-    return low - startIndex
+    partitioningIndex { $0.shown > time } - startIndex
   }
 }
 

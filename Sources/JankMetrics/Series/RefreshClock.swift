@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// How many refreshes a display makes between two times, whose rate may change.
 ///
 /// The series of a run knows when the rate changed; so does a recording whose frames each state the

@@ -1,3 +1,5 @@
+internal import JankTrace
+
 extension TimeColumn {
   /// The column without the fewest times that make the others lie one behind the other.
   ///

@@ -14,7 +14,7 @@ public import JankTrace
 public struct MotionCourse: Sendable {
   /// Why there is no course where the time of a run was over before its course was found.
   public static let noTimeLeft =
-    "there was no time left for the run that finds how pages are meant to go"
+    "the time limit ended the run that finds the intended motion"
 
   let transitions: [TransitionRecord]
   private let end: Instant

@@ -1,3 +1,5 @@
+internal import JankTrace
+
 extension Histogram {
   /// The two ways in which values are kept.
   ///

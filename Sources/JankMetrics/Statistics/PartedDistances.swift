@@ -1,3 +1,5 @@
+internal import JankTrace
+
 /// Many whole numbers, kept by their distance from the least one and parted by its leading bits.
 ///
 /// What stands at a place, and how many are up to a limit, needs one part put in order and not a
@@ -121,17 +123,5 @@ extension PartedDistances {
     let (product, isTooLarge) = least.multipliedReportingOverflow(by: Int64(count))
     let (total, isTooMuch) = product.addingReportingOverflow(sum)
     return isTooLarge || isTooMuch ? (least < 0 ? .min : .max) : total
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place whose element satisfies a condition that all behind it satisfy too.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

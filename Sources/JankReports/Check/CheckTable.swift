@@ -79,8 +79,7 @@ enum CheckTable {
     let more = loud.count - shown.count
     if !shown.isEmpty { try emit(table(Array(shown), of: report) + (more > 0 ? "" : "\n")) }
     if more > 0 {
-      let cases = more == 1 ? "1 more case" : "\(more) more cases"
-      try emit("… and \(cases), which a larger --top shows\n\n")
+      try emit(ReportText.hidden(more) + "\n\n")
     }
     for verdict in quietVerdicts {
       let count = report.figureLimit == nil ? 0 : rows.count { $0.verdict == verdict }

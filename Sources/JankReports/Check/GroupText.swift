@@ -188,19 +188,7 @@ extension GroupText {
       + wrapped("in \(row.example)", indent: "  ") + again
   }
 
-  /// A text in lines of at most 80 columns, as far as it has spaces to break at.
-  static func wrapped(_ text: String, indent: String = "") -> [String] {
-    var lines = [indent]
-    for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      let last = lines[lines.count - 1]
-      if place == 0 {
-        lines[0] += word
-      } else if last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append("\(indent)  \(word)")
-      }
-    }
-    return lines
+  private static func wrapped(_ text: String, indent: String = "") -> [String] {
+    PlotText.lines(of: text, to: width, indent: indent)
   }
 }

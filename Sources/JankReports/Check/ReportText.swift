@@ -46,8 +46,7 @@ package enum ReportText {
       let length = milliseconds(frame.rendering)
       return "no work on the main thread, rendered in \(length)"
     }
-    let kind = work.kind.rawValue
-    let name = work.name == kind ? kind : "\(kind) \(quoted(work.name))"
+    let name = CauseText.title(work.name, of: work.kind)
     return "\(name) held the main thread \(milliseconds(frame.workTime))"
   }
 
@@ -177,6 +176,11 @@ package enum ReportText {
   /// Lines as a report for people has them, each ended by a line feed.
   static func lines(of lines: [String]) -> String {
     lines.map { printable($0, limit: .max) + "\n" }.joined()
+  }
+
+  /// How many cases are left out for the sake of `--top`.
+  static func hidden(_ count: Int) -> String {
+    "… and \(count) more \(count == 1 ? "case" : "cases"), which a larger --top shows"
   }
 
   /// Lines as a report for people has them, those behind the first set in by two.

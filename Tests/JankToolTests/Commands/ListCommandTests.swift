@@ -49,15 +49,7 @@ struct ListCommandTests {
   }
 
   @Test func `scenarios are listed with each of their outcomes`() async throws {
-    let dragged = SampleScenarios.dragged("drag").replacing(
-      #""root""#,
-      with: #""outcomes": ["below", "above"], "root""#
-    )
-    let files = [
-      "a.scenario.json": SampleScenarios.tapped("tap"), "b.scenario.json": dragged,
-      "drag.json": SampleScenarios.drag(points: 300),
-    ]
-    try await ScenarioDesk.with(files) { desk in
+    try await ScenarioDesk.with(SampleScenarios.outcomeFiles) { desk in
       let names = try await names("scenarios", desk.folder.path)
       #expect(names == ["tap", "drag@below", "drag@above"])
     }

@@ -29,6 +29,16 @@ enum SampleScenarios {
     )
   }
 
+  /// A scenario without outcomes, `tap`, and one with two, `drag@below` and `drag@above`.
+  static let outcomeFiles = [
+    "a.scenario.json": tapped("tap"),
+    "b.scenario.json": dragged("drag").replacing(
+      #""root""#,
+      with: #""outcomes": ["below", "above"], "root""#
+    ),
+    "drag.json": drag(points: 300),
+  ]
+
   private static func scenario(
     _ name: String,
     devices: [String],

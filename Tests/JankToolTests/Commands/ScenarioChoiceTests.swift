@@ -5,15 +5,7 @@ import Testing
 struct ScenarioChoiceTests {
   /// A scenario without outcomes, and one with two.
   private func desk<Value>(_ work: (ScenarioDesk) async throws -> Value) async throws -> Value {
-    let dragged = SampleScenarios.dragged("drag").replacing(
-      #""root""#,
-      with: #""outcomes": ["below", "above"], "root""#
-    )
-    let files = [
-      "a.scenario.json": SampleScenarios.tapped("tap"), "b.scenario.json": dragged,
-      "drag.json": SampleScenarios.drag(points: 300),
-    ]
-    return try await ScenarioDesk.with(files, work: work)
+    try await ScenarioDesk.with(SampleScenarios.outcomeFiles, work: work)
   }
 
   /// The names of the scenarios that a command line plays.

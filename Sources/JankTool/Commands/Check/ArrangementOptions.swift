@@ -10,8 +10,8 @@ enum ArrangementOptions {
       placeholder: "NAME[,NAME…]",
       known: [nameOrder] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
     ),
-    about: "Sort the rows of the table by metrics, the worst first, or by name; the metrics are "
-      + "measured too.",
+    about: "Sort the rows of the table by metrics, the worst first, or by name. "
+      + "These metrics are measured too.",
     standard: "the order of the files",
     isRepeatable: true
   )
