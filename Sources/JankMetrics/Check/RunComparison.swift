@@ -2,8 +2,9 @@
 ///
 /// The metrics of ``MetricRegistry/noticed`` decide, in their order. A difference up to the
 /// ``Metric/resolution`` of a metric is none. What got better excuses what got worse behind it in
-/// the order, but never a lower frame rate: 30 even frames a second are no improvement over 60 of
-/// which some are late. All other figures may differ as they like.
+/// the order. Only less hitch time excuses a lower frame rate, and no more missed refreshes than
+/// fit into it: 30 even frames a second are no improvement over 60 of which some are late. All
+/// other figures may differ as they like.
 ///
 ///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
@@ -49,7 +50,7 @@ public struct RunComparison: Sendable {
       case .better:
         isBetter = true
         judgements[metric.id] = .better
-      case .worse where !isBetter || metric.isNeverExcused: judgements[metric.id] = .worse
+      case .worse where !isBetter || !pair.canExcuse(metric): judgements[metric.id] = .worse
       case .worse, .changed: break
       }
     }
@@ -66,11 +67,6 @@ extension RunComparison {
     let all = judgements.values
     return all.contains(.worse) ? .worse : all.contains(.better) ? .better : .changed
   }
-}
-
-extension Metric {
-  /// Whether nothing that got better makes up for less of it.
-  fileprivate var isNeverExcused: Bool { resolution == .missedRefresh }
 }
 
 /// The figures of two runs, metric by metric.
@@ -94,6 +90,29 @@ private struct FigurePair {
     return loss > 0 ? .worse : .better
   }
 
+  /// Whether what got better before a metric makes up for less of it.
+  ///
+  /// Missed refreshes and hitch time are both time in which a picture stands. Another rate of the
+  /// display is neither.
+  func canExcuse(_ metric: Metric) -> Bool {
+    guard metric.resolution == .missedRefresh else { return true }
+    guard let missed = growth(of: "refreshes.missed"), !isOtherRate(metric) else { return false }
+    let gain = -(growth(of: "apple.hitch-time") ?? 0)
+    let count = missed / Double(Metric.Unit.refreshes.stepCount)
+    return count * refresh <= gain + Self.rounding
+  }
+
+  private func growth(of id: String) -> Double? {
+    guard let before = old(id), let after = new(id) else { return nil }
+    return Double(after) - Double(before)
+  }
+
+  // A display misses nothing at another rate; the next one is a fifth away.
+  private func isOtherRate(_ metric: Metric) -> Bool {
+    guard let rate = old(metric.id), let change = growth(of: metric.id) else { return false }
+    return change.magnitude > Double(rate) / 10
+  }
+
   // The loss is by how many steps the new figure is worse, below 0 where it is better.
   private func exceedsResolution(_ loss: Double, of metric: Metric) -> Bool {
     let steps = Double(metric.unit.stepCount)
@@ -106,13 +125,10 @@ private struct FigurePair {
       let travels = [old, new].compactMap { $0("gesture.travel.max") }
       return travels.max().map { loss.magnitude > Double($0) } ?? false
     case .missedRefresh:
-      // Another rate of the display misses nothing; the next one is a fifth away.
-      if let rate = old(metric.id), loss.magnitude > Double(rate) / 10 { return true }
+      if isOtherRate(metric) { return true }
       // Among fewer frames the same missed refreshes make a lower rate.
-      guard let before = old("refreshes.missed"), let after = new("refreshes.missed") else {
-        return false
-      }
-      return loss > 0 ? after > before : after < before
+      guard let missed = growth(of: "refreshes.missed") else { return false }
+      return loss > 0 ? missed > 0 : missed < 0
     }
   }
 }
