@@ -25,17 +25,13 @@ extension Baseline.Run {
   ///
   /// Where frames got later these are the answer, that of the largest growth first. Otherwise it is
   /// all that differ in any way, in the order of the run, so that the first is where the two runs
-  /// part. If frames are later in all, though none is by itself, late frames stand before others.
+  /// part.
   ///
   /// - Parameter old: the other run.
   /// - Returns: Places among the frames of this run; none if all frames are as they were.
   func changedFrames(since old: Baseline.Run) -> [Int] {
     let later = laterFrames(than: old)
-    guard later.isEmpty else { return later }
-    let changed = frames.changed(since: old.frames)
-    guard lateFrames.total > old.lateFrames.total else { return changed }
-    let late = lateFrames.places
-    return changed.filter(late.contains) + changed.filter { !late.contains($0) }
+    return later.isEmpty ? frames.changed(since: old.frames) : later
   }
 
   /// The frames that were shown later than in another run, that of the largest growth first.

@@ -1,6 +1,6 @@
 package import JankTrace
 
-/// The frames of a run that were shown later than planned, and by how much.
+/// The frames of a run that were shown later than planned while a transition ran, and by how much.
 ///
 /// Two runs have different numbers of frames as soon as one skips a refresh, and everything drawn
 /// behind it differs. Their late frames are few, so that these can be told apart: what was as late
@@ -19,18 +19,12 @@ public struct LateFrames: Hashable, Sendable {
 
   /// Takes the late frames of a run.
   package init(_ trace: Trace) {
+    let animation = TrackedAnimation(trace)
     entries = trace.frames.enumerated().compactMap { place, frame in
-      frame.hitch > .zero ? Entry(place: place, nanoseconds: frame.hitch.nanoseconds) : nil
+      guard frame.hitch > .zero, animation.contains(frame) else { return nil }
+      return Entry(place: place, nanoseconds: frame.hitch.nanoseconds)
     }
   }
-}
-
-extension LateFrames {
-  /// Where they stand among the frames of the run, counted from 0.
-  var places: Set<Int> { Set(entries.map(\.place)) }
-
-  /// By how much they are late in all, in nanoseconds.
-  var total: Double { entries.reduce(0) { $0 + Double($1.nanoseconds) } }
 }
 
 // MARK: Text

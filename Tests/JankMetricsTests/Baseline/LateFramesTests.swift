@@ -1,4 +1,5 @@
 import JankMetrics
+import JankTrace
 import Testing
 
 struct LateFramesTests {
@@ -24,6 +25,14 @@ struct LateFramesTests {
     for text in ["1", "1:", ":1", "1:0", "1:-1", "2:1 1:1", "1:1 1:1", "1:1  2:1", " 1:1", "01:1"] {
       #expect(LateFrames(text) == nil, "\(text)")
     }
+  }
+
+  @Test func `frames that are late without a transition are none of them`() {
+    var generator = SeededGenerator(seed: 22)
+    var trace = PlantedTrace(&generator).result(.late, at: 4).trace
+    #expect(!LateFrames(trace).description.isEmpty)
+    trace.transitions = []
+    #expect(LateFrames(trace).description.isEmpty)
   }
 
   @Test func `a frame that was as late before is no news, wherever it lies now`() throws {
