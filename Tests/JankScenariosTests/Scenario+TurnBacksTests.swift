@@ -2,6 +2,7 @@ import HeadlessUIKit
 import JankAnimators
 import JankMetrics
 import JankScenarios
+import JankTrace
 import Testing
 
 /// Who is compared where the script changes its plans.
@@ -29,5 +30,38 @@ struct ScenarioTurnBacksTests {
     }
     #expect(comparison.winners(0).allSatisfy { Self.turn.contains($0.strategy) })
     #expect(!comparison.winners(0).isEmpty)
+  }
+}
+
+extension ScenarioTurnBacksTests {
+  @Test(
+    arguments: [
+      "redirect-restart", "redirect-model-value", "redirect-current-state", "redirect-additive",
+    ]
+  )
+  func `a finger that lets go where nothing is left of the way ends the transition`(
+    name: String
+  ) throws {
+    let profile = """
+      { "format": "device-profile/1", "name": "slow", "basis": "phone-60-double", "figures": {
+        "decodeJPEG": { "value": "9999 ms", "mark": "assumed", "source": "test" },
+        "touchRate": { "value": 60, "mark": "assumed", "source": "test" } } }
+      """
+    let text = """
+      { "name": "late", "devices": ["slow.profile.json"], "screens": {
+          "Menu": { "style": "popover", "presentation": { "slideUnwind": { "duration": "403 us" } },
+            "dragToPresent": { "way": "down", "policy": "flutter" } },
+          "Photo": { "images": [{ "name": "i", "pixels": [40, 2000], "format": "jpeg" }] },
+          "Box": { "children": ["Photo"] } },
+        "root": "Box", "script": [{ "at": "0 ms", "drag": { "from": [0, 0], "to": [0, 500] } }],
+        "strategies": ["\(name)"] }
+      """
+    let loader = ScenarioLoader { _ in Array(profile.utf8) }
+    let scenario = try loader.load(Array(text.utf8), path: "f")
+    let strategy = try #require(Strategy.all.first { $0.name == name })
+    let device = try #require(scenario.devices.first)
+    let trace = scenario.run(strategy: strategy, on: device, seed: 1)
+    #expect(trace.cameToRest)
+    #expect(trace.transitions.map(\.outcome) == [.completed])
   }
 }

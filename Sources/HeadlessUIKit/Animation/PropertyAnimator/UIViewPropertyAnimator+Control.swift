@@ -158,14 +158,27 @@ extension UIViewPropertyAnimator {
   /// A member has come to its end; when all have, so has the animator.
   func memberDidStop(_ id: AnimationID) {
     guard state == .active else { return }
-    let isOver = members.allSatisfy { $0.id == id || $0.elapsed == nil }
-    guard isOver, isRunning else { return }
+    guard isRunning, isOver(without: id) else { return }
     guard pausesOnCompletion else {
       end(at: goesBack ? .start : .end)
       return
     }
     for index in members.indices { members[index].install(for: self) }
     move(along: .held(at: goesBack ? 0 : 1, clock: nil))
+  }
+
+  /// Whether no other member moves any more.
+  ///
+  /// Thousands end one after the other at one time, so the search begins where the one before it
+  /// found a member that moves.
+  private func isOver(without id: AnimationID) -> Bool {
+    for offset in members.indices {
+      let place = (movingPlace + offset) % members.count
+      guard members[place].id != id, members[place].elapsed != nil else { continue }
+      movingPlace = place
+      return false
+    }
+    return true
   }
 
   /// Finds that an app used the animator as UIKit forbids.

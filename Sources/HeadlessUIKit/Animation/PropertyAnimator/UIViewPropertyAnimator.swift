@@ -43,6 +43,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var waitingBlocks: [(changes: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var members: [AnimatorMember] = []
+  /// The place of a member that was seen to move last.
+  var movingPlace = 0
   var way = AnimatorWay.held(at: 0, clock: 0)
   var goesBack = false
   // The views that take no touches while it runs.

@@ -52,7 +52,9 @@ final class RedirectingAnimator: ChoreographyAnimator {
     isScrubbed = false
     guard isReversed != isBack else {
       let share = goal == start ? 0 : (goal - progress) / (goal - start)
-      release(atSpeed: seconds > 0 ? Float(share * length / seconds) : 1)
+      let speed = seconds > 0 ? Float(share * length / seconds) : 1
+      // Where nothing is left of the way, no speed would ever reach its end.
+      release(atSpeed: speed > 0 ? speed : 1)
       return
     }
     // What nobody has seen move yet has no way to go on.
