@@ -92,28 +92,31 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     room("JankTrace"),
+    room("JankText"),
     room("JankEngine", imports: ["JankMotion", "JankTrace"]),
     room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
     room("JankAnimators", imports: ["HeadlessUIKit"]),
     room("JankMetrics", imports: ["JankTrace"]),
     room(
       "JankScenarios",
-      imports: ["JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics"]
+      imports: [
+        "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
+      ]
     ),
-    room("JankRecordings", imports: ["JankTrace", "JankMetrics", "JankScenarios"]),
-    room("JankReports", imports: ["JankTrace", "JankMetrics"]),
+    room("JankRecordings", imports: ["JankText", "JankTrace", "JankMetrics"]),
+    room("JankReports", imports: ["JankText", "JankTrace", "JankMetrics"]),
     room(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankMetrics", "JankRecordings", "JankReports", "JankTrace",
+        "JankMetrics", "JankRecordings", "JankReports", "JankText", "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
     room(
       "JankTesting",
       imports: [
-        "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios",
+        "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios",
         "JankReports", "JankTool",
       ]
     ),
@@ -145,7 +148,7 @@ let package = Package(
     .executableTarget(
       name: "Swarm",
       dependencies: [
-        "JankMotion", "JankKernelChoice", "JankTrace", "JankEngine", "HeadlessUIKit",
+        "JankMotion", "JankKernelChoice", "JankText", "JankTrace", "JankEngine", "HeadlessUIKit",
         "JankAnimators", "JankScenarios", "JankTool",
       ],
       path: "Benchmarks/Swarm",
@@ -160,6 +163,7 @@ let package = Package(
     ),
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
+    tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     // The rooms below play the bugs that scenario files can say.
     tests(
@@ -172,8 +176,8 @@ let package = Package(
     tests(
       "JankScenarios",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankTrace",
-        "TestSupport",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankText",
+        "JankTrace", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -184,15 +188,15 @@ let package = Package(
     ),
     tests(
       "JankRecordings",
-      imports: ["JankMetrics", "JankScenarios", "JankTrace", "TestSupport"],
+      imports: ["JankMetrics", "JankScenarios", "JankText", "JankTrace", "TestSupport"],
       resources: [.copy("Recordings")]
     ),
-    tests("JankReports", imports: ["JankMetrics", "JankTrace", "TestSupport"]),
+    tests("JankReports", imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"]),
     tests(
       "JankTool",
       imports: [
         "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankReports",
-        "JankScenarios", "JankTrace",
+        "JankScenarios", "JankText", "JankTrace",
       ]
     ),
     tests(

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankScenarios
+internal import JankText
 
 extension Recording {
   /// Takes the fewest times of pictures for unknown that make the others follow each other.

@@ -1,5 +1,5 @@
 public import JankMetrics
-public import JankScenarios
+public import JankText
 
 /// What was read from a file of a device.
 public struct Recording: Sendable {

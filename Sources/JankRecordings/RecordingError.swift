@@ -1,4 +1,4 @@
-public import JankScenarios
+public import JankText
 
 /// Why a file could not be read as a recording.
 public struct RecordingError: Error, Equatable, Sendable {

@@ -1,5 +1,4 @@
 internal import JankMetrics
-internal import JankScenarios
 
 /// Reads what tools wrote down on devices.
 public enum RecordingReader {

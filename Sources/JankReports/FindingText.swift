@@ -1,3 +1,4 @@
+internal import JankText
 package import JankTrace
 
 /// A finding in words for people.

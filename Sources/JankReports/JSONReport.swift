@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Results as JSON: one object, cases in the order given, times in whole nanoseconds.

@@ -1,4 +1,4 @@
-internal import JankTrace
+internal import JankText
 
 /// What runs came out as, in rows and columns, for tables of any make.
 struct ResultGrid {

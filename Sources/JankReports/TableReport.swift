@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Results as a table for people, with hitches and findings named below it.

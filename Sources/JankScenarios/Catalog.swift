@@ -1,5 +1,6 @@
 public import HeadlessUIKit
 public import JankAnimators
+internal import JankText
 
 /// Everything that scenario files and command lines can name and do not describe themselves.
 ///

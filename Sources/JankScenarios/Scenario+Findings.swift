@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 public import JankTrace
 
 extension Scenario {

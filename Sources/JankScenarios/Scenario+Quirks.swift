@@ -1,4 +1,5 @@
 internal import JankAnimators
+internal import JankText
 internal import JankTrace
 
 extension Scenario {

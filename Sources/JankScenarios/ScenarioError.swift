@@ -1,3 +1,5 @@
+internal import JankText
+
 /// Everything that is wrong with a scenario file, for whoever can mend it.
 public struct ScenarioError: Error, Equatable, Sendable {
   /// The findings in the order of the file.

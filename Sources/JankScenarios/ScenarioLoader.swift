@@ -1,4 +1,5 @@
 public import JankAnimators
+internal import JankText
 
 /// Reads scenario files.
 ///

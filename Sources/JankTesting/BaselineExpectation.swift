@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 package import JankTool
 internal import JankTrace
 

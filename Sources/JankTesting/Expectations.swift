@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// Expects a metric to be below a limit in every run.

@@ -2,6 +2,7 @@ public import HeadlessUIKit
 public import JankAnimators
 public import JankMetrics
 internal import JankReports
+internal import JankText
 internal import JankTrace
 
 /// What became of an app that a test played, on each device and under each strategy.

@@ -1,4 +1,5 @@
-package import JankScenarios
+internal import JankScenarios
+internal import JankText
 
 /// Why the tool stops: the code it ends with and what it says on the standard error stream.
 package struct ToolFailure: Error, Equatable {

@@ -8,24 +8,27 @@ enum ImportRules {
     "JankMotion": [],
     "JankKernelChoice": ["JankMotion", "JankKernelsV3", "JankKernelsV4"],
     "JankTrace": [],
+    "JankText": [],
     "JankEngine": ["JankMotion", "JankTrace"],
     "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
     "UIKit": ["HeadlessUIKit"],
     "JankAnimators": ["HeadlessUIKit"],
     "JankMetrics": ["JankTrace"],
-    "JankScenarios": ["HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankTrace"],
-    "JankRecordings": ["JankTrace", "JankMetrics", "JankScenarios"],
-    "JankReports": ["JankTrace", "JankMetrics"],
+    "JankScenarios": [
+      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankText", "JankTrace",
+    ],
+    "JankRecordings": ["JankText", "JankTrace", "JankMetrics"],
+    "JankReports": ["JankText", "JankTrace", "JankMetrics"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
-      "JankMotion", "JankTrace", "JankScenarios", "JankMetrics", "JankRecordings",
+      "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankRecordings",
       "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],
     "JankTesting": [
-      "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios", "JankReports",
-      "JankTool", "Testing", "XCTest",
+      "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios",
+      "JankReports", "JankTool", "Testing", "XCTest",
     ],
   ]
 

@@ -8,7 +8,7 @@ enum LayoutRules {
   /// Source files without a test file of their own, and why.
   static let untested: [String: String] = [
     "Sources/JankLaunch/main.swift": "one call, tested wherever tests start the tool",
-    "Sources/JankScenarios/JSON/Byte.swift": "constants, tested through the parsers that use them",
+    "Sources/JankText/JSON/Byte.swift": "constants, tested through the parsers that use them",
     "Sources/HeadlessUIKit/Dynamics/DirectedBehavior.swift":
       "tested through UIGravityBehaviorTests and UIPushBehaviorTests",
     "Sources/HeadlessUIKit/Dynamics/DynamicWorld.swift": "tested through UIDynamicAnimatorTests",
@@ -294,9 +294,8 @@ enum LayoutRules {
       "tested through PresentMonFileTests",
     "Sources/JankRecordings/Recording.swift": "plain data",
     "Sources/JankRecordings/RecordingError.swift": "plain data",
-    "Sources/JankRecordings/Text/JSONValue+Members.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankRecordings/Text/JSONValue+Stamps.swift": "tested through ChromeTraceFileTests",
     "Sources/JankTool/Commands/ScoreConditions.swift": "tested through ScoreCommandTests",
-    "Sources/JankReports/MarkdownText.swift": "tested through ScoreMarkdownTests",
     "Sources/JankReports/Policies/PolicyGrid.swift": "tested through PolicyTableTests",
     "Sources/JankReports/Policies/PolicyReport.swift": "plain data",
     "Sources/JankTool/Commands/Compare/FingerCollection.swift":
@@ -312,7 +311,6 @@ enum LayoutRules {
     "Sources/JankTool/Commands/Diff/RecordedShapes.swift": "tested through DiffCommandTests",
     "Sources/JankTool/Commands/Diff/ResultReader.swift": "tested through DiffCommandTests",
     "Sources/JankMetrics/Comparison/ComparisonColumn.swift": "tested through ComparisonTests",
-    "Sources/JankReports/TerminalColour.swift": "tested through TextTableTests",
     "Sources/JankReports/Comparison/ComparisonCSV.swift": "tested through ComparisonJSONTests",
     "Sources/JankReports/Comparison/ComparisonGrid.swift": "tested through ComparisonTableTests",
     "Sources/JankReports/Comparison/ComparisonPicture.swift":

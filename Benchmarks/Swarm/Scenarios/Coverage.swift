@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankText
 
 /// Which keys of the format the scenarios of the swarm have.
 ///

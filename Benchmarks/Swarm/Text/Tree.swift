@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankText
 
 /// A JSON value as it is written, right or wrong.
 ///

@@ -1,4 +1,4 @@
-internal import JankScenarios
+internal import JankText
 
 /// What an event of a Chrome trace says about frames.
 struct ChromeEvent {

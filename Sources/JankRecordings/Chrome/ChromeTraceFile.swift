@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankScenarios
+internal import JankText
 
 /// Frames in a Chrome trace: begin-frames, vertical syncs and buffer swaps.
 ///

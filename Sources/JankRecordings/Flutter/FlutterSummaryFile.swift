@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankScenarios
+internal import JankText
 
 /// A timeline summary of Flutter's driver: the work on frames, and what it states itself.
 ///

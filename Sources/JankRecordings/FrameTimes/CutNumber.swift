@@ -1,4 +1,4 @@
-internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// Doubts the last number of a list that breaks off.

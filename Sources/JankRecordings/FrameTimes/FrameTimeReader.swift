@@ -1,4 +1,4 @@
-internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// Takes all numbers of a list, line by line, as frame times.

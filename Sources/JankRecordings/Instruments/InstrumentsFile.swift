@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankScenarios
+internal import JankText
 
 /// Tables exported from Instruments with `xctrace export`.
 ///

@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// Reads the XML that tools export: elements, attributes, text, and nothing else.

@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// A table whose head names its columns.

@@ -1,4 +1,4 @@
-internal import JankScenarios
+internal import JankText
 
 /// The JSON of a file, as far as it was written.
 ///

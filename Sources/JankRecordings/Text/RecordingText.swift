@@ -1,4 +1,4 @@
-internal import JankScenarios
+internal import JankText
 
 /// The bytes of a file, looked at line by line.
 ///

@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 package import JankTrace
 
 /// Causes of lateness in words, the same in every report.

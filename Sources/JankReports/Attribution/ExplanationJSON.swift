@@ -1,4 +1,5 @@
 package import JankMetrics
+package import JankText
 internal import JankTrace
 
 /// Why frames came when they did, for programs; times in whole nanoseconds.

@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 package import JankTrace
 
 /// Why frames came when they did, for people: the way of each in time, and what it cost.

@@ -1,4 +1,5 @@
 package import JankMetrics
+package import JankText
 internal import JankTrace
 
 /// How evenly layers moved in transitions, for people and for programs.

@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// What a run would have been without some work, for people.

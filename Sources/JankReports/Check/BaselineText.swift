@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// Baselines and what changed in them, for people.
 public enum BaselineText {

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 /// A check in the metric format of Bencher: for each case its measures.
 ///

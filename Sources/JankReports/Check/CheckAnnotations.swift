@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// A check as workflow commands of GitHub Actions, which mark lines of files.
 ///

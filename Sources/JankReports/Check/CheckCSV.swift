@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 /// A check as CSV: a row for each figure of each case, for each rule about it, and for what is to
 /// be said besides.

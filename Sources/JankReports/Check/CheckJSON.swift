@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// A check as one JSON object: a line for each case, with everything that was found out about it.

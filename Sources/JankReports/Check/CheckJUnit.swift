@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// A check as JUnit XML: a suite is a scenario file, a test one rule about one case.

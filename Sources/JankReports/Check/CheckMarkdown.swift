@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// A check as Markdown: the verdict, of a run its table, the failures in groups, each broken rule,
 /// worst first, what got better folded away.

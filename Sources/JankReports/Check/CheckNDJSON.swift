@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 /// A check as lines of JSON: a header, then each case, each of its verdicts behind it.
 enum CheckNDJSON {

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// A check as SARIF 2.1.0: a result for each broken rule, on the line where the rule stands.

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// A check as a table for people, with every broken rule explained below it.
 enum CheckTable {

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 /// A check as the JSON of Google Benchmark: an entry for each length of time of each case.
 ///

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Groups of cases in words, the same in tables and in Markdown.

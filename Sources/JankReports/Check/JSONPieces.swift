@@ -1,3 +1,5 @@
+internal import JankText
+
 /// JSON that is written piece by piece: each item of a long list is one line, written by itself.
 enum JSONPieces {
   /// An object on one line, without a line feed.

@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Verdicts and frames in words, the same in every report.

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// The totals of a report in words.

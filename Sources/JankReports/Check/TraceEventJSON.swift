@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Cases as trace events, for Perfetto and the tracing panels of Chrome.

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 /// A check for github-action-benchmark: an array of figures.
 ///

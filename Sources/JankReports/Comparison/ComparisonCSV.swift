@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Comparisons as CSV, a line for each strategy and metric.

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// Comparisons in rows and columns, for tables of any make.
 struct ComparisonGrid {

@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Comparisons as JSON: one object, comparisons in the order given, times in whole nanoseconds.

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// What can be drawn of the strategies of a comparison with characters.
 public enum ComparisonPicture: String, CaseIterable, Sendable {

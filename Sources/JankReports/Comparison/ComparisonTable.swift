@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// Comparisons as tables for people.
 public enum ComparisonTable {

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Comparisons in words, the same in every report for people.

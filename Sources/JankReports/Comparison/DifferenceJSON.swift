@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// How two files of runs differ, as JSON: one object, times in whole nanoseconds.

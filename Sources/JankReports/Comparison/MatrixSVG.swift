@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// A matrix of strategies and faults as a heat map in SVG.
 ///

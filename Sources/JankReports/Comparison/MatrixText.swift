@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Matrices of strategies and faults for terminals: figures, and how bad each is.

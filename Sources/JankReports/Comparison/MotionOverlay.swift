@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// Where strategies showed a page over time, to be drawn over each other.

@@ -1,4 +1,4 @@
-internal import JankTrace
+internal import JankText
 
 /// Strategies whose drawings are the same, drawn once.
 struct PictureGroups<Drawing> {

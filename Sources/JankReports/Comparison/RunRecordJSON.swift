@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 internal import JankTrace
 
 /// What a result holds of a run so that it can be told from another frame by frame.

@@ -1,5 +1,4 @@
 internal import JankMetrics
-internal import JankTrace
 
 /// How long each picture was waited for, a character each.
 enum SparklineText {

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// What each refresh brought, a character each, strategies one above the other.
 enum StripText {

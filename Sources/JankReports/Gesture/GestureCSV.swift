@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// Contacts and their speeds as CSV, one contact a line.

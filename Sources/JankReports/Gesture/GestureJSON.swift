@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// Contacts, their speeds and their samples as JSON, times in whole nanoseconds.

@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// Contacts and their speeds as tables for people.

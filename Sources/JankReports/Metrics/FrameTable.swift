@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// The frames of series as CSV, a line for each frame and a column for all that is known of any.
 public enum FrameTable {

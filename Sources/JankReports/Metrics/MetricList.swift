@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 
 /// The metrics there are, with their definitions.
 public enum MetricList {

@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// Results of runs as a table for people, with the metrics that were asked for.
 public enum MetricTable {

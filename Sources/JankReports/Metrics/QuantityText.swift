@@ -1,4 +1,5 @@
 package import JankMetrics
+internal import JankText
 
 /// Values of metrics as text.
 package enum QuantityText {

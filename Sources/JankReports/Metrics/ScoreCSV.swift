@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 
 /// Scores of recordings as CSV, a line for each metric of each stream.
 public enum ScoreCSV {

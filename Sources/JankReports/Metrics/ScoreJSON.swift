@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 
 /// Scores of recordings as JSON: one object, streams in the order given.
 public enum ScoreJSON {

@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankText
 
 /// Scores of recordings as Markdown tables, one a stream.
 public enum ScoreMarkdown {

@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// Scores of recordings as tables for people, one a stream.
 public enum ScoreTable {

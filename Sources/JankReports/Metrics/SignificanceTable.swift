@@ -1,5 +1,5 @@
 package import JankMetrics
-internal import JankTrace
+internal import JankText
 
 /// Whether the frame times of recordings differ from those of the first, as a table.
 package enum SignificanceTable {

@@ -1,4 +1,4 @@
-internal import JankTrace
+internal import JankText
 
 /// Motions drawn with characters: the value, below it the velocity, at last a legend.
 public enum BraillePlot {

@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// The samples of motions as CSV, one sample a line.

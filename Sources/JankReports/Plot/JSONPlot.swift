@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// The samples of motions as JSON: one object, a sample a line, times in whole nanoseconds.

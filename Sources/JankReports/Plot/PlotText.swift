@@ -1,4 +1,4 @@
-internal import JankTrace
+internal import JankText
 
 /// Texts of users, fit to stand in a drawing.
 package enum PlotText {

@@ -1,3 +1,5 @@
+internal import JankText
+
 extension SVGPlot {
   /// Pieces of SVG text.
   enum Text {

@@ -1,5 +1,3 @@
-internal import JankTrace
-
 /// Motions drawn as a picture in SVG: a legend, the value, below it the velocity.
 ///
 /// No script, no reference to anything outside, the same bytes for the same motions. Colours follow

@@ -1,3 +1,4 @@
+internal import JankText
 package import JankTrace
 
 /// An axis of time from zero on, with ticks at round numbers of a unit.

@@ -1,3 +1,5 @@
+internal import JankText
+
 /// An axis of numbers with ticks at round ones.
 package struct ValueAxis: Equatable {
   /// A number that the axis names.

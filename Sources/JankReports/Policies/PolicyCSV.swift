@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// Verdicts of rules for releases as CSV, a line for each rule and finger.

@@ -1,4 +1,4 @@
-internal import JankTrace
+internal import JankText
 
 /// Verdicts in rows and columns, for tables of any make.
 struct PolicyGrid {

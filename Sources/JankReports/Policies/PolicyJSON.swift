@@ -1,3 +1,4 @@
+internal import JankText
 internal import JankTrace
 
 /// Verdicts of rules for releases as JSON, times in whole nanoseconds.

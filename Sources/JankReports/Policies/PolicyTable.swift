@@ -1,4 +1,4 @@
-internal import JankTrace
+internal import JankText
 
 /// Verdicts of rules for releases as tables for people.
 public enum PolicyTable {

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 /// Makes the animators of one screen as the strategy has them and with the app's mistakes.
 struct AnimatorMaker {

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension CurveText {
   /// The arguments of one curve, read one after the other.

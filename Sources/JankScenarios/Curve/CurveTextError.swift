@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+internal import JankText
 
 /// Why a text is no curve.
 package struct CurveTextError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension ScenarioDraft {
   /// What costs on a page has to be on it, and an image is known by its name.

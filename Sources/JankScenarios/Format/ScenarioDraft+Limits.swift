@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension ScenarioDraft {
   /// Reports the step with which a scenario becomes too large; whether none does.

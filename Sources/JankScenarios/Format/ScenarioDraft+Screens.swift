@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 extension ScenarioDraft {
   /// Reports screens whose parts do not go together, and those that hold themselves.

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankMetrics
+internal import JankText
 
 extension ScenarioDraft {
   /// A rule that looks at no run of its scenario is a mistake, not a pass.

@@ -1,4 +1,5 @@
 internal import JankAnimators
+internal import JankText
 
 /// A scenario that was read, with the places of what has to go together with other parts of it.
 struct ScenarioDraft: Sendable {

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 extension ScenarioFormat {
   var stack: JSONShape<Scenario.Screen> {

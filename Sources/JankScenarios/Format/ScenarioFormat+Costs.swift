@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension ScenarioFormat {
   /// The keys of a page for what on it costs.

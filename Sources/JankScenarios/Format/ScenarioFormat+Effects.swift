@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 extension ScenarioFormat {
   /// What a transition looks like.
@@ -30,13 +31,9 @@ extension ScenarioFormat {
   }
 
   private static func settings(of kind: Effect.Kind) -> JSONKey<[String: Effect.Setting]> {
-    let keys = kind.options.map { (name: $0.name, key: setting(of: $0)) }
-    return JSONKey(properties: keys.flatMap(\.key.properties)) { object in
-      // All are read, so that all mistakes are told.
-      let read = keys.map { ($0.name, $0.key.read(object)) }
-      let settings = read.compactMap { name, setting in setting.map { (name, $0) } }
-      guard settings.count == read.count else { return nil }
-      return Dictionary(uniqueKeysWithValues: settings)
+    let names = kind.options.map(\.name)
+    return .all(kind.options.map(setting)) { settings in
+      Dictionary(uniqueKeysWithValues: zip(names, settings))
     }
   }
 

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 internal import JankTrace
 
 extension ScenarioFormat {

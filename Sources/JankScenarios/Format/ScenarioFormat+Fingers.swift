@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 extension ScenarioFormat {
   /// How a finger drives what is not a dismissal.

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension ScenarioFormat {
   /// The key for how often what moves wants to be shown.

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 extension ScenarioFormat {
   /// The screens of the app, each with the place of its name.

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension ScenarioFormat {
   /// The steps, with their places.

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 extension ScenarioFormat {
   /// The rules about the figures.

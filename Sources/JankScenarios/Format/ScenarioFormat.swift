@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 /// The format of scenario files, described once: the loader and the published schema both read it.
 package struct ScenarioFormat {
@@ -165,7 +166,7 @@ extension ScenarioFormat {
       }
       let bytes: [UInt8]
       do throws(UnreadableFile) {
-        bytes = try log.file(at: path)
+        bytes = try log.filesBeside.file(at: path)
       } catch {
         log.report(
           "the profile \(quoted(path)) cannot be read: \(error.reason)",

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 // MARK: Fingers that nobody moved
 

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 /// How a drag is written in a scenario.
 ///
@@ -123,8 +124,8 @@ extension DragShape {
       reportEmpty(path, log, at: place)
       return nil
     }
-    log.sampleCount += finger.samples.count
-    guard log.sampleCount <= ScenarioLimits.sampleCount else {
+    log.filesBeside.sampleCount += finger.samples.count
+    guard log.filesBeside.sampleCount <= ScenarioLimits.sampleCount else {
       log.report(
         "the drags up to here have more than \(ScenarioLimits.sampleCount) samples in total",
         at: place,
@@ -172,8 +173,8 @@ extension DragShape {
     at place: SourcePosition
   ) -> GestureStream? {
     let name = JSONName(path)
-    let recording = log.recordings[name] ?? read(path, log)
-    log.recordings[name] = recording
+    let recording = log.filesBeside.recordings[name] ?? read(path, log)
+    log.filesBeside.recordings[name] = recording
     switch recording {
     case .success(let stream): return stream
     case .failure(let problem):
@@ -189,7 +190,7 @@ extension DragShape {
   ) -> Result<GestureStream, RecordingProblem> {
     let bytes: [UInt8]
     do throws(UnreadableFile) {
-      bytes = try log.file(at: path)
+      bytes = try log.filesBeside.file(at: path)
     } catch {
       let reason = "the recording \(quoted(path)) cannot be read: \(error.reason)"
       return .failure(RecordingProblem(reason: reason, hint: error.hint))

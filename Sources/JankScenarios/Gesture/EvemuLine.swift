@@ -1,3 +1,5 @@
+internal import JankText
+
 /// A line of a recording made by `evemu-record`.
 ///
 ///     E: 0.081454 0003 0036 0368  # EV_ABS / ABS_MT_POSITION_Y    368

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 /// The events of a recording of the kernel's input system, one a line.
 ///

@@ -1,3 +1,5 @@
+internal import JankText
+
 /// The formats in which the movements of fingers are written down.
 public enum GestureFormat: String, Hashable, Sendable, CaseIterable {
   /// Our own, which the others are turned into.

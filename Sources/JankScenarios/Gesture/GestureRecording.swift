@@ -1,3 +1,5 @@
+internal import JankText
+
 /// A gesture stream as it was read from a file.
 public struct GestureRecording: Sendable {
   /// What the file holds.

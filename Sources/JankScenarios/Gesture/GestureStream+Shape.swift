@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 /// The format `gesture-stream/1`.
 ///

@@ -1,3 +1,5 @@
+internal import JankText
+
 /// A line that `getevent` of Android prints.
 ///
 ///     [    1000.081454] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000170

@@ -1,3 +1,5 @@
+internal import JankText
+
 /// An event of the kernel's input system, as `evdev` devices report it.
 ///
 /// Source: the event codes of Linux, `input-event-codes.h` (certain).

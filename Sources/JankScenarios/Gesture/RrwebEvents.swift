@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 /// The pointer in the events that rrweb records in a browser.
 ///

@@ -1,3 +1,5 @@
+internal import JankText
+
 /// The lines of a text file, one after the other.
 ///
 /// Lines end at a line feed, before which a carriage return is left out.

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 /// Makes contacts of the events of one touch panel.
 ///

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 /// The pointers of WebDriver's actions, as Appium takes them too.
 ///

@@ -1,4 +1,5 @@
 internal import JankEngine
+internal import JankText
 
 extension ProfileFile {
   /// What a file states, before it is known whether it goes together.

@@ -1,4 +1,5 @@
 internal import JankEngine
+internal import JankText
 
 extension ProfileFile {
   /// Something that a file states, with where it comes from.

@@ -1,4 +1,5 @@
 public import JankEngine
+internal import JankText
 
 /// Reads and names device profiles that are files.
 ///

@@ -1,3 +1,5 @@
+internal import JankText
+
 /// Times of steps as people write them.
 ///
 ///     try MomentText.moment(in: "100 ms")                  // after the start of the run

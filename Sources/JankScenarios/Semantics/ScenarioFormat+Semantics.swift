@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 
 extension ScenarioFormat {
   /// What of UIKit is taken otherwise than by default.
@@ -24,15 +25,8 @@ extension ScenarioFormat {
   }()
 
   /// The keys of all choices, those that are made as one value.
-  private static let choiceKeys: JSONKey<[Scenario.SemanticChoice]> = {
-    let keys = [reversal, endingKey, cancelCurve, nestedRequests] + questions
-    return JSONKey(properties: keys.flatMap(\.properties)) { object in
-      // All are read, so that all mistakes are told.
-      let read = keys.map { $0.read(object) }
-      let right = read.compactMap(\.self)
-      return right.count == read.count ? right.compactMap(\.self) : nil
-    }
-  }()
+  private static let choiceKeys: JSONKey<[Scenario.SemanticChoice]> =
+    .all([reversal, endingKey, cancelCurve, nestedRequests] + questions) { $0.compactMap(\.self) }
 
   private static let reversal: JSONKey<Scenario.SemanticChoice?> =
     .optional(

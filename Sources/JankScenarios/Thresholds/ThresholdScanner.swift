@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankText
 
 /// Reads the parts of a rule from left to right.
 struct ThresholdScanner {

@@ -1,5 +1,6 @@
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// Options that several commands have.
 extension Option {

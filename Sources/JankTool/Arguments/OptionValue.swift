@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// Values of options that are more than a word: how they are read, and what is wrong with them.

@@ -1,4 +1,5 @@
-package import JankScenarios
+internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// The fingerprint of what a scenario says about its runs.

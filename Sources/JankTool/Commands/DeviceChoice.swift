@@ -1,5 +1,6 @@
 internal import JankEngine
 internal import JankScenarios
+internal import JankText
 
 /// The devices of a command line: profiles of ours, those that scenarios list, and files.
 struct DeviceChoice: Sendable {

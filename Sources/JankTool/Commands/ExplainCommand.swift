@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// `janklab explain`: say why frames were late, and what would be without some work.

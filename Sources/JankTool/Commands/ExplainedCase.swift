@@ -2,6 +2,7 @@ internal import HeadlessUIKit
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// A run, why its frames came when they did, and what it would be without some work.

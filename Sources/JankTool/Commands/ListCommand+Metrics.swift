@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 extension ListCommand {
   private static let metricsFormat = Option(

@@ -1,4 +1,5 @@
 internal import JankReports
+internal import JankText
 internal import JankTrace
 
 /// How `janklab list` writes its result.

@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// `janklab run`: simulate scenarios and print what came out.

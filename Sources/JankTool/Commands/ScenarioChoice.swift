@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankText
 
 /// The scenarios of a command line: those that it names, or all.
 struct ScenarioChoice: Sendable {

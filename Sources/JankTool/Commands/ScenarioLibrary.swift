@@ -2,6 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 
 /// Scenario files read whole, with what was found on the way.
 enum ScenarioLibrary {

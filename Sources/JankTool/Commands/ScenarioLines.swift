@@ -1,4 +1,5 @@
-package import JankScenarios
+internal import JankScenarios
+internal import JankText
 
 /// Where a scenario file asks for its cases.
 package struct ScenarioLines: Sendable {

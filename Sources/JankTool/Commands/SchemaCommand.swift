@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 package import JankScenarios
+internal import JankText
 
 /// `janklab schema`: print the JSON Schema of a format, for editors and checkers.
 package enum SchemaCommand {

@@ -2,6 +2,7 @@ internal import JankMetrics
 internal import JankRecordings
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// `janklab score`: compute every metric of recordings from devices.

@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// What a recording does not say and the command line does.

@@ -1,5 +1,6 @@
 internal import JankAnimators
 internal import JankScenarios
+internal import JankText
 
 /// What is said of the strategies that are to play a scenario, before it is run.
 enum StrategyRemarks {

@@ -1,6 +1,7 @@
 internal import JankEngine
 internal import JankRecordings
 internal import JankScenarios
+internal import JankText
 
 /// The limits of the files that the tool reads, in one list for the README and its test.
 ///

@@ -1,4 +1,5 @@
 internal import JankReports
+internal import JankText
 internal import JankTrace
 
 /// The last door of everything that goes to a terminal or the log of a build server.

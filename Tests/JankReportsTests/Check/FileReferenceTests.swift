@@ -1,5 +1,6 @@
 import Foundation
 import JankReports
+import JankText
 import Testing
 
 struct FileReferenceTests {

@@ -1,6 +1,7 @@
 import Foundation
 import JankMetrics
 import JankReports
+import JankText
 import JankTrace
 import Testing
 

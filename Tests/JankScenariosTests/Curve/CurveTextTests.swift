@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankScenarios
+import JankText
 import Testing
 
 struct CurveTextTests {

@@ -1,5 +1,6 @@
 import Foundation
 import JankScenarios
+import JankText
 
 /// A checker of JSON Schema, draft 7, as small as our schemas allow.
 ///
@@ -81,8 +82,6 @@ final class JSONSchemaValidator {
 }
 
 extension JSONValue {
-  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-
   var members: [JSONMember] { if case .object(let members) = content { members } else { [] } }
   var items: [JSONValue] { if case .array(let items) = content { items } else { [] } }
   var text: String { if case .text(let text) = content { text } else { "" } }
@@ -91,14 +90,6 @@ extension JSONValue {
   var isObject: Bool { if case .object = content { true } else { false } }
   fileprivate var count: Int { number.map { Int($0) } ?? 0 }
   fileprivate var length: Int? { isText ? text.unicodeScalars.count : nil }
-
-  var number: Double? {
-    switch content {
-    case .integer(let number): Double(number)
-    case .real(let number): number
-    default: nil
-    }
-  }
 
   fileprivate var hasDistinctItems: Bool {
     let texts = items.map { Array($0.text.utf8) }

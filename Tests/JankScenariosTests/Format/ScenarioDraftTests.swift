@@ -1,5 +1,6 @@
 import Foundation
 import JankScenarios
+import JankText
 import Testing
 
 /// Files with one thing wrong in them, most of it beyond what a schema can say.

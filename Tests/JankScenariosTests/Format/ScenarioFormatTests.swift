@@ -1,5 +1,6 @@
 import Foundation
 import JankScenarios
+import JankText
 import Testing
 
 /// The published schema and the loader, which are made from one description.

@@ -1,4 +1,5 @@
 import JankScenarios
+import JankText
 
 /// Makes up files that a schema mostly allows, and breaks them.
 struct SchemaSampler {

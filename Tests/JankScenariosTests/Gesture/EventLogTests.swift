@@ -1,4 +1,5 @@
 import JankScenarios
+import JankText
 import JankTrace
 import Testing
 

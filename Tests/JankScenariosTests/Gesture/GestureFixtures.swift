@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import JankScenarios
+import JankText
 import JankTrace
 import Testing
 

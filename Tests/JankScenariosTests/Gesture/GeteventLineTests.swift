@@ -1,5 +1,6 @@
 import Foundation
 import JankScenarios
+import JankText
 import JankTrace
 import Testing
 

@@ -1,4 +1,5 @@
 import JankScenarios
+import JankText
 import JankTool
 import Testing
 

@@ -1,5 +1,6 @@
 import JankMetrics
 import JankScenarios
+import JankText
 import JankTool
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import JankText
 import JankTool
 import JankTrace
 

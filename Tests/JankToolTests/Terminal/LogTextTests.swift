@@ -1,4 +1,5 @@
 import JankReports
+import JankText
 import JankTool
 import Testing
 

@@ -1,6 +1,7 @@
 package import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import Synchronization
 
 /// Keeps a baseline from becoming what no command reads.

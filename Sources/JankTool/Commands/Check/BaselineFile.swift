@@ -1,6 +1,7 @@
 package import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// Baselines as files; `-` is the standard input or output.
 package enum BaselineFile {

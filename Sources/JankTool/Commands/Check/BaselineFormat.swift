@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
-package import JankScenarios
+internal import JankScenarios
+internal import JankText
 
 /// The format of baseline files, described once: the reader and the published schema both use it.
 package enum BaselineFormat {

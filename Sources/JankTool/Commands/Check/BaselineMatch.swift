@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// How a baseline and the cases to be run go together.
 struct BaselineMatch {

@@ -2,6 +2,7 @@ internal import JankEngine
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// `janklab check`: run scenarios, and end with 2 if a rule is broken or anything got worse.
 package enum CheckCommand {

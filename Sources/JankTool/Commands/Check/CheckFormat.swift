@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// The format of what `janklab check --format json` writes, as data.
 ///

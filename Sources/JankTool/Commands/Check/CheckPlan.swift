@@ -2,6 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// The cases of a check before they are run, and the rules about them.

@@ -4,6 +4,7 @@ internal import JankAnimators
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// The options by which cases are chosen, the same for checks and for recording baselines.

@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 extension CheckSession {
   /// Tells in the reports that a command line names itself why not even its options are known.

@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// A report that was asked for: how it is written, and where it goes.
 struct ReportOutput: Sendable, Equatable {

@@ -6,6 +6,7 @@ internal import JankScenarios
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
+internal import JankText
 #endif
 
 /// `janklab check --watch`: run again whenever a file changes, and show what that changed.

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// The comparisons that a command line asks for, before anything is run.

@@ -1,6 +1,7 @@
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// What is compared, and by what.
 struct ComparisonRequest: Sendable {

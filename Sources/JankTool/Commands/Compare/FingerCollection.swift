@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankScenarios
+internal import JankText
 
 /// The fingers of recordings and scenarios, in points.
 struct FingerCollection {

@@ -1,5 +1,6 @@
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// A format of files that tell of runs.
 enum RecordedFormat: String, CaseIterable, Sendable {

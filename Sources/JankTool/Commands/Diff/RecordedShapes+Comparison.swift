@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 
 extension RecordedShapes {
   /// Strategies side by side: a run for each, whose figures are the medians over the seeds.

@@ -1,5 +1,6 @@
 internal import JankMetrics
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// A late frame, as a result has it.

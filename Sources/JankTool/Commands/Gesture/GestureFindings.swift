@@ -1,6 +1,7 @@
 internal import JankMotion
 package import JankReports
 package import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// What can be found out about the fingers of some streams.

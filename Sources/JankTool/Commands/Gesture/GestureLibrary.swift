@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankText
 
 /// Recordings of fingers read whole, with what was found on the way.
 struct GestureLibrary {

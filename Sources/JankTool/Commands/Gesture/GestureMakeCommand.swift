@@ -1,4 +1,5 @@
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// `janklab gesture make`: a finger that nobody moved, as a recording.

@@ -1,5 +1,6 @@
 internal import JankReports
 package import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// Writes streams in the format `gesture-stream/1`.

@@ -1,6 +1,7 @@
 internal import JankEngine
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// `janklab profile`: the virtual devices, their numbers, and new ones from recorded costs.
 package enum ProfileCommand {

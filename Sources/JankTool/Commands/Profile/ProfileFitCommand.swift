@@ -1,6 +1,7 @@
 internal import JankEngine
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// `janklab profile fit`: a profile whose frames cost what those of a recording did.
 enum ProfileFitCommand {

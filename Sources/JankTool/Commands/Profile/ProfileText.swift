@@ -1,6 +1,7 @@
 package import JankEngine
 internal import JankReports
 internal import JankScenarios
+internal import JankText
 
 /// Device profiles as text: a table for people, a file for scenarios.
 package enum ProfileText {

@@ -1,0 +1,173 @@
+/// Writes JSON text: keys in the order given, two spaces of indentation, no number without a digit.
+///
+///     var writer = JSONWriter()
+///     writer.object {
+///       $0.member("frames", 52)
+///     }
+///     writer.text  // {"frames": 52}, over three lines
+package struct JSONWriter {
+  /// What has been written and not taken away.
+  package private(set) var text = ""
+  private var depth = 0
+  private var isOnOneLine = false
+  private var isFirst = true
+
+  package init() {}
+}
+
+extension JSONWriter {
+  /// Takes away what has been written so far, so that a long text need not be kept whole.
+  package mutating func drain() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  package mutating func object<Failure: Error>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nest("{", "}", members)
+  }
+
+  /// Writes an object on one line, for the many small ones of a long list.
+  package mutating func line(_ members: (inout JSONWriter) -> Void) {
+    precondition(!isOnOneLine, "a line has no line within")
+    isOnOneLine = true
+    nest("{", "}", members)
+    isOnOneLine = false
+  }
+
+  package mutating func member<Failure: Error>(
+    _ key: String,
+    _ write: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    begin(key)
+    try write(&self)
+  }
+
+  package mutating func member(_ key: String, _ value: String?) {
+    begin(key)
+    item(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Int64?) {
+    begin(key)
+    item(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Int) {
+    member(key, Int64(value))
+  }
+
+  package mutating func member(_ key: String, _ value: Bool) {
+    begin(key)
+    item(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Double?) {
+    begin(key)
+    item(value)
+  }
+
+  /// Writes a text where a value has to stand, null for none.
+  package mutating func item(_ value: String?) {
+    text += value.map(Self.quoted) ?? "null"
+  }
+
+  /// Writes a whole number where a value has to stand, null for none.
+  package mutating func item(_ value: Int64?) {
+    text += value.map { "\($0)" } ?? "null"
+  }
+
+  /// Writes true or false where a value has to stand.
+  package mutating func item(_ value: Bool) {
+    text += value ? "true" : "false"
+  }
+
+  /// Writes a number in its shortest form that reads back the same; null for what is none.
+  package mutating func item(_ value: Double?) {
+    text += value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "null"
+  }
+
+  /// Writes nanoseconds as microseconds with three decimals, as trace events have them.
+  package mutating func member(_ key: String, microseconds nanoseconds: Int64) {
+    begin(key)
+    let (whole, part) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000)
+    let digits = String(part)
+    let padding = String(repeating: "0", count: 3 - digits.count)
+    text += "\(nanoseconds < 0 ? "-" : "")\(whole).\(padding)\(digits)"
+  }
+
+  package mutating func array<Items: Sequence, Failure: Error>(
+    _ items: Items,
+    _ write: (inout JSONWriter, Items.Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nest("[", "]") { writer throws(Failure) in
+      for item in items {
+        writer.separate()
+        try write(&writer, item)
+      }
+    }
+  }
+
+  private mutating func nest<Failure: Error>(
+    _ open: String,
+    _ close: String,
+    _ content: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    text += open
+    depth += 1
+    isFirst = true
+    try content(&self)
+    depth -= 1
+    if !isFirst { newLine() }
+    isFirst = false
+    text += close
+  }
+
+  private mutating func begin(_ key: String) {
+    separate()
+    text += Self.quoted(key) + ": "
+  }
+
+  private mutating func separate() {
+    if !isFirst { text += isOnOneLine ? ", " : "," }
+    isFirst = false
+    newLine()
+  }
+
+  private mutating func newLine() {
+    guard !isOnOneLine else { return }
+    text += "\n" + String(repeating: "  ", count: depth)
+  }
+
+  /// A text in quotation marks, with everything in it escaped that ends it, that nobody sees, or
+  /// that a build server would take for a command: it reads back as it was.
+  package static func quoted(_ value: String) -> String {
+    var quoted = "\""
+    // No line begins with a text, which stands in quotation marks.
+    var commands = CommandMarks(opensLine: false)
+    for scalar in value.unicodeScalars {
+      if commands.complete(scalar) {
+        quoted += escape(scalar)
+        continue
+      }
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.isUnseen: quoted += escape(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}

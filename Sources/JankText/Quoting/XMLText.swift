@@ -1,0 +1,47 @@
+/// Text that XML 1.0 can hold.
+package enum XMLText {
+  /// Text for between tags.
+  ///
+  /// What nobody would see is a reference to its character, and so is what a build server would
+  /// take for a command: parsers read the text as it was. What XML cannot hold even so is written
+  /// as in tables.
+  package static func escaped(_ text: String) -> String {
+    escaped(text) { $0 == "\t" || $0 == "\n" }
+  }
+
+  /// Text for an attribute, where white space would be turned into blanks, or for one line.
+  package static func attribute(_ text: String) -> String {
+    escaped(text) { _ in false }
+  }
+
+  private static func escaped(
+    _ text: String,
+    isPlain: (Unicode.Scalar) -> Bool
+  ) -> String {
+    var escaped = ""
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
+      case _ where isPlain(scalar) || !scalar.isUnseen: escaped.unicodeScalars.append(scalar)
+      case _ where isAllowed(scalar): escaped += "&#\(scalar.value);"
+      default: escaped += printable(String(scalar))
+      }
+      last = scalar
+    }
+    return escaped
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r": true
+    case ..<" ", "\u{FFFE}", "\u{FFFF}": false
+    default: true
+    }
+  }
+}

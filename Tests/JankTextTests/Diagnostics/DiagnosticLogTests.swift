@@ -1,0 +1,101 @@
+import JankText
+import Testing
+
+struct DiagnosticLogTests {
+  @Test func `findings come out in the order of the file`() {
+    let log = DiagnosticLog(path: "f")
+    for (line, column) in [(4, 1), (2, 9), (2, 3), (7, 1)] {
+      log.report("at \(line):\(column)", at: SourcePosition(line: line, column: column))
+    }
+    #expect(
+      log.findings().map(\.message) == ["at 2:3", "at 2:9", "at 4:1", "at 7:1"]
+    )
+  }
+
+  @Test func `findings at one place keep the order in which they were made`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    let messages = (0..<10).map { "finding \($0)" }
+    for message in messages { log.report(message, at: place) }
+    #expect(log.findings().map(\.message) == messages)
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, nil), (20, nil), (21, "1 more error"), (1000, "980 more errors"),
+    (5000, "4980 more errors"),
+  ])
+  func `twenty are shown and the rest counted`(count: Int, note: String?) {
+    let log = DiagnosticLog(path: "f")
+    for line in 1...max(1, count) where count > 0 {
+      log.report("wrong", at: SourcePosition(line: line, column: 1))
+    }
+    let findings = log.findings()
+    #expect(findings.count(where: { $0.severity == .error }) == min(count, 20))
+    #expect(findings.first(where: { $0.severity == .note })?.message == note)
+    #expect(log.isEmpty == (count == 0))
+  }
+
+  @Test(arguments: [false, true])
+  func `the earliest twenty are shown, in whatever order they are found`(isReversed: Bool) {
+    let log = DiagnosticLog(path: "f")
+    var madeCount = 0
+    for number in 1...3000 {
+      let line = isReversed ? 3001 - number : (number * 1117) % 3000 + 1
+      func message() -> String {
+        madeCount += 1
+        return "line \(line)"
+      }
+      log.report(message(), at: SourcePosition(line: line, column: 1))
+    }
+    let findings = log.findings()
+    #expect(findings.dropLast().map(\.message) == (1...20).map { "line \($0)" })
+    #expect(findings.last?.message == "2980 more errors")
+    #expect(isReversed || madeCount < 300, "texts are made only for what may be shown")
+  }
+
+  @Test func `a finding names the way to the part being read`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    log.within(.key("script")) {
+      log.within(.index(2)) {
+        log.within(.key("drives")) { log.report("deep", at: place) }
+        log.report("middle", at: place)
+      }
+    }
+    log.report("top", at: place)
+    #expect(
+      log.findings().map(\.message) == ["script[2].drives: deep", "script[2]: middle", "top"]
+    )
+  }
+
+  @Test func `a finding beyond the schema leaves the shape as it should be`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    log.report("no such screen", at: place, about: .meaning)
+    #expect(log.isWellShaped && !log.isEmpty)
+    log.report("no object", at: place)
+    #expect(!log.isWellShaped)
+  }
+
+  @Test func `a name that stands for nothing is found where it was used`() {
+    let log = DiagnosticLog(path: "f")
+    log.within(.key("script"), .index(2)) {
+      log.refer(to: "Shet", as: "screen", at: SourcePosition(line: 3, column: 4))
+      log.refer(to: "Main", as: "screen", at: SourcePosition(line: 3, column: 9))
+      log.refer(to: "any", as: "sound", at: SourcePosition(line: 3, column: 12))
+    }
+    log.declare(["Main", "Sheet"], as: "screen")
+    log.resolveNames()
+    log.resolveNames()
+    #expect(log.isWellShaped)
+    #expect(
+      log.findings().map(\.description) == [
+        """
+        f:3:4: error: script[2]: expected the name of a screen, one of "Main", "Sheet", found the \
+        text "Shet"
+          hint: did you mean "Sheet"?
+        """
+      ]
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import JankText
+import Testing
+
+struct NearestNameTests {
+  private let names = ["duration", "damping", "delay", "at", "output", "format", "strategy"]
+
+  @Test(arguments: [
+    ("duratoin", "duration"), ("Damping", "damping"), ("dely", "delay"), ("outptu", "output"),
+    ("out", "output"), ("ta", "at"), ("strategies", "strategy"), ("formaat", "format"),
+  ])
+  func `a slip finds the name that was meant`(text: String, name: String) {
+    #expect(nearestName(to: text, among: names) == name)
+  }
+
+  @Test(arguments: ["", "x", "colour", "zz", "durationinmilliseconds"])
+  func `what resembles nothing gets no suggestion`(text: String) {
+    #expect(nearestName(to: text, among: names) == nil)
+  }
+
+  @Test func `every name with any one letter wrong is found`() {
+    for name in names where name.count > 2 {
+      for index in name.indices {
+        var slip = name
+        slip.replaceSubrange(index...index, with: "#")
+        #expect(nearestName(to: slip, among: names) == name, "\(slip)")
+        slip.removeAll { $0 == "#" }
+        #expect(nearestName(to: slip, among: names) == name, "\(slip)")
+      }
+    }
+  }
+
+  @Test func `among equally close names the first listed wins`() {
+    #expect(nearestName(to: "cat", among: ["bat", "hat"]) == "bat")
+    #expect(nearestName(to: "cat", among: ["hat", "bat"]) == "hat")
+  }
+
+  @Test func `of names that begin as the text does the shortest wins`() {
+    let names = ["drag-dismiss-cancel", "drag-dismiss", "drag-dismiss-outcomes"]
+    #expect(nearestName(to: "drag-dismis", among: names) == "drag-dismiss")
+  }
+
+  @Test func `a text of any length is answered`() {
+    #expect(nearestName(to: String(repeating: "duration", count: 500_000), among: names) == nil)
+  }
+}
