@@ -74,6 +74,7 @@ let package = Package(
     .library(name: "JankAnimators", targets: ["JankAnimators"]),
     .library(name: "JankScenarios", targets: ["JankScenarios"]),
     .library(name: "JankMetrics", targets: ["JankMetrics"]),
+    .library(name: "JankGate", targets: ["JankGate"]),
     .library(name: "JankReports", targets: ["JankReports"]),
     .library(name: "JankTool", targets: ["JankTool"]),
     .library(name: "JankTesting", targets: ["JankTesting"]),
@@ -97,27 +98,29 @@ let package = Package(
     room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
     room("JankAnimators", imports: ["HeadlessUIKit"]),
     room("JankMetrics", imports: ["JankTrace"]),
+    room("JankGate", imports: ["JankTrace", "JankMetrics"]),
     room(
       "JankScenarios",
       imports: [
         "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
+        "JankGate",
       ]
     ),
     room("JankRecordings", imports: ["JankText", "JankTrace", "JankMetrics"]),
-    room("JankReports", imports: ["JankText", "JankTrace", "JankMetrics"]),
+    room("JankReports", imports: ["JankText", "JankTrace", "JankMetrics", "JankGate"]),
     room(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankMetrics", "JankRecordings", "JankReports", "JankText", "JankTrace",
+        "JankGate", "JankMetrics", "JankRecordings", "JankReports", "JankText", "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
     room(
       "JankTesting",
       imports: [
-        "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios",
-        "JankReports", "JankTool",
+        "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankGate",
+        "JankScenarios", "JankReports", "JankTool",
       ]
     ),
     // Loading the libraries of Swift is most of a start, so in release on Linux the tool has them
@@ -155,7 +158,12 @@ let package = Package(
       swiftSettings: settings
     ),
     // What the tests of several rooms share.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["JankTrace"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
     tests(
       "JankMotion",
       imports: ["JankKernelChoice", "TestSupport"],
@@ -176,8 +184,8 @@ let package = Package(
     tests(
       "JankScenarios",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankText",
-        "JankTrace", "TestSupport",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankMotion",
+        "JankText", "JankTrace", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -187,22 +195,31 @@ let package = Package(
       resources: [.copy("Vectors")]
     ),
     tests(
+      "JankGate",
+      imports: ["HeadlessUIKit", "JankEngine", "JankMetrics", "JankTrace", "TestSupport"]
+    ),
+    tests(
       "JankRecordings",
       imports: ["JankMetrics", "JankScenarios", "JankText", "JankTrace", "TestSupport"],
       resources: [.copy("Recordings")]
     ),
-    tests("JankReports", imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"]),
+    tests(
+      "JankReports",
+      imports: ["JankGate", "JankMetrics", "JankText", "JankTrace", "TestSupport"]
+    ),
     tests(
       "JankTool",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankMotion", "JankReports",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankMotion",
+        "JankReports",
         "JankScenarios", "JankText", "JankTrace",
       ]
     ),
     tests(
       "JankTesting",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios", "JankTool", "JankTrace",
+        "HeadlessUIKit", "JankAnimators", "JankGate", "JankMetrics", "JankScenarios", "JankTool",
+        "JankTrace",
       ]
     ),
     tests("BenchmarkHarness"),

@@ -62,7 +62,7 @@ extension CaseResult {
   /// Why the run is worth nothing to somebody who asks for some metrics, or nil if it is in order.
   ///
   /// A limit of time must not decide which figures a run has: it has all of them or none.
-  func failure(of metrics: [Metric]) -> String? {
+  package func failure(of metrics: [Metric]) -> String? {
     if let failure = trace.failure { return failure }
     guard let course, metrics.contains(where: \.needsCourse) else { return nil }
     let reason = course().reason
@@ -73,7 +73,7 @@ extension CaseResult {
   /// wrong with it and what it was warned of.
   ///
   /// No metric can be computed from it; the figures of the summary stay.
-  var withoutFrames: CaseResult {
+  package var withoutFrames: CaseResult {
     var short = Trace(
       modelVersion: trace.modelVersion,
       seed: trace.seed,

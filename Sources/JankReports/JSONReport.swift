@@ -1,3 +1,4 @@
+internal import JankGate
 public import JankMetrics
 internal import JankText
 internal import JankTrace

@@ -1,5 +1,6 @@
 public import HeadlessUIKit
 public import JankAnimators
+public import JankGate
 public import JankMetrics
 
 extension Scenario {

@@ -14,21 +14,23 @@ enum ImportRules {
     "UIKit": ["HeadlessUIKit"],
     "JankAnimators": ["HeadlessUIKit"],
     "JankMetrics": ["JankTrace"],
+    "JankGate": ["JankTrace", "JankMetrics"],
     "JankScenarios": [
-      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankMetrics", "JankText", "JankTrace",
+      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankText",
+      "JankTrace",
     ],
     "JankRecordings": ["JankText", "JankTrace", "JankMetrics"],
-    "JankReports": ["JankText", "JankTrace", "JankMetrics"],
+    "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankRecordings",
-      "JankReports", "Foundation",
+      "JankGate", "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],
     "JankTesting": [
-      "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankScenarios",
-      "JankReports", "JankTool", "Testing", "XCTest",
+      "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankGate",
+      "JankScenarios", "JankReports", "JankTool", "Testing", "XCTest",
     ],
   ]
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import JankAnimators
+import JankGate
 import JankMetrics
 import JankScenarios
 import JankTrace

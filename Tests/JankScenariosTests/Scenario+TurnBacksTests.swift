@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
+import JankGate
 import JankMetrics
 import JankScenarios
 import JankTrace

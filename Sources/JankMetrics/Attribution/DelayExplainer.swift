@@ -1,4 +1,4 @@
-internal import JankTrace
+package import JankTrace
 
 /// Finds what made the frames of a run late.
 ///
@@ -9,13 +9,13 @@ internal import JankTrace
 /// another is given the refresh after that one: what it lost until then it lost to the other, what
 /// it took beyond is its own. So Android's FrameTimeline tells stuffed frames
 /// from late ones, by a deadline one period after the last latch.
-struct DelayExplainer {
+package struct DelayExplainer {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
   private let use: MainThreadUse
   private let renderWorks: [WorkRecord]
 
-  init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     renderWorks = trace.renderWorks
     grid = trace.grid
     frames = trace.frames
@@ -27,7 +27,7 @@ extension DelayExplainer {
   /// What made each frame late, in the order of its stages; nothing for one in time.
   ///
   /// The delays of a frame add up to its hitch.
-  var causes: [[DelayCause]] {
+  package var causes: [[DelayCause]] {
     var previous: [DelayCause] = []
     return frames.indices.map { index in
       previous = causes(ofFrame: index, after: previous)

@@ -16,7 +16,7 @@ public struct MotionCourse: Sendable {
   public static let noTimeLeft =
     "the time limit ended the run that finds the intended motion"
 
-  let transitions: [TransitionRecord]
+  package let transitions: [TransitionRecord]
   private let end: Instant
   private let paths: [LayerPath]
 

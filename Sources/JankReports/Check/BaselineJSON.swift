@@ -1,4 +1,5 @@
-public import JankMetrics
+public import JankGate
+internal import JankMetrics
 internal import JankText
 
 /// A baseline as JSON: sorted keys, a metric a line, whole numbers.

@@ -1,4 +1,5 @@
-public import JankMetrics
+public import JankGate
+internal import JankMetrics
 
 /// The forms in which a check tells what it found.
 ///

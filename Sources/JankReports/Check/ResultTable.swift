@@ -1,3 +1,4 @@
+internal import JankGate
 internal import JankMetrics
 
 /// Results as a table for people, and below it what rules say of them and the totals.

@@ -1,4 +1,5 @@
-public import JankMetrics
+public import JankGate
+internal import JankMetrics
 internal import JankText
 
 /// Comparisons as tables for people.

@@ -1,3 +1,4 @@
+public import JankGate
 public import JankMetrics
 internal import JankText
 internal import JankTrace

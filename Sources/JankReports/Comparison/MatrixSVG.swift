@@ -1,4 +1,5 @@
-public import JankMetrics
+public import JankGate
+internal import JankMetrics
 internal import JankText
 
 /// A matrix of strategies and faults as a heat map in SVG.

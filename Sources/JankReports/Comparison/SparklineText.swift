@@ -1,3 +1,4 @@
+internal import JankGate
 internal import JankMetrics
 
 /// How long each picture was waited for, a character each.

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankGate
 internal import JankMetrics
 internal import JankText
 

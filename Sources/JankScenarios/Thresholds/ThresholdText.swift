@@ -1,4 +1,5 @@
-package import JankMetrics
+package import JankGate
+internal import JankMetrics
 
 /// Rules about figures as people write them.
 ///

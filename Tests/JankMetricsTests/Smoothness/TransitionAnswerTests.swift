@@ -6,8 +6,9 @@ struct TransitionAnswerTests {
   @Test func `an answer lasts from the request to the first and the last frame that changes`()
     throws
   {
-    var generator = SeededGenerator(seed: 61)
-    var trace = PlantedTrace(&generator).result().trace
+    var drawn = HandMadeTrace()
+    for refresh in 3..<12 { drawn.show(expected: refresh, actual: refresh) }
+    var trace = drawn.trace
     let changes = trace.frames.filter { $0.changedLayers > 0 }
     let (first, last) = (try #require(changes.first), try #require(changes.last))
     trace.transitions = [transition(at: .zero)]
@@ -18,7 +19,7 @@ struct TransitionAnswerTests {
     trace.transitions = [transition(at: first.contentTime)]
     let later = try #require(TransitionAnswer.all(in: trace).first)
     #expect(later.response > .zero && later.settling < answer.settling)
-    trace.transitions = [transition(at: trace.end + .milliseconds(1))]
+    trace.transitions = [transition(at: last.actual.time + .milliseconds(1))]
     #expect(TransitionAnswer.all(in: trace).isEmpty)
   }
 

@@ -1,3 +1,4 @@
+internal import JankGate
 internal import JankMetrics
 
 /// The options by which tables and Markdown arrange many cases, the same for runs and checks.

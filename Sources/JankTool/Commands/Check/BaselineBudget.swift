@@ -1,4 +1,5 @@
-package import JankMetrics
+package import JankGate
+internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
 internal import JankText

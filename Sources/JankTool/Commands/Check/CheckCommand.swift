@@ -1,4 +1,5 @@
 internal import JankEngine
+internal import JankGate
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios

@@ -1,5 +1,6 @@
 internal import JankAnimators
 internal import JankEngine
+internal import JankGate
 internal import JankMetrics
 internal import JankScenarios
 

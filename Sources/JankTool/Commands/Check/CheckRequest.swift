@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankGate
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankGate
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios

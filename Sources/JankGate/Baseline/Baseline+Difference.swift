@@ -1,0 +1,66 @@
+internal import JankMetrics
+
+extension Baseline {
+  /// Something that is not the same in two baselines.
+  public enum Difference: Hashable, Sendable {
+    /// They are of two models.
+    case model(old: Int, new: Int)
+    /// They hold other metrics.
+    case metrics(old: [String], new: [String])
+    /// The scenario says something else.
+    case content(scenario: String)
+    /// Only the new one has the case.
+    case added(CaseName)
+    /// Only the old one has the case.
+    case removed(CaseName)
+    /// A figure is another, or is there in one of the two only.
+    case figure(CaseName, metric: String, old: Figure?, new: Figure?)
+    /// A user would have seen something else, though no figure tells.
+    case digest(CaseName)
+  }
+
+  /// What has changed since another baseline, in the order of a file.
+  public func differences(since old: Baseline) -> [Difference] {
+    let names = Set(caseNames).union(old.caseNames).sorted { left, right in
+      (left.scenario, left.device, left.strategy) < (right.scenario, right.device, right.strategy)
+    }
+    let changed = Set(
+      scenarios.keys.filter { name in
+        guard let before = old.scenarios[name] else { return false }
+        return before.contentHash != scenarios[name]?.contentHash
+      }
+    )
+    var told: Set<String> = []
+    return generalDifferences(since: old)
+      + names.flatMap { name -> [Difference] in
+        let isNews = changed.contains(name.scenario) && told.insert(name.scenario).inserted
+        let content = isNews ? [Difference.content(scenario: name.scenario)] : []
+        return switch (old.run(of: name), run(of: name)) {
+        case (let before?, let now?):
+          content + Self.differences(of: name, from: before, to: now)
+        case (nil, _?): content + [.added(name)]
+        case (_, nil): content + [.removed(name)]
+        }
+      }
+  }
+
+  /// What is not the same for all cases.
+  private func generalDifferences(since old: Baseline) -> [Difference] {
+    (modelVersion == old.modelVersion ? [] : [.model(old: old.modelVersion, new: modelVersion)])
+      + (metrics == old.metrics ? [] : [.metrics(old: old.metrics, new: metrics)])
+  }
+
+  private static func differences(of name: CaseName, from old: Run, to new: Run) -> [Difference] {
+    let figures = Figures.ids.compactMap { id -> Difference? in
+      let (before, now) = (old.figures[id], new.figures[id])
+      guard before != now, let metric = MetricRegistry.metric(id) else { return nil }
+      return .figure(
+        name,
+        metric: id,
+        old: before.map { Figure(steps: $0, metric.unit) },
+        new: now.map { Figure(steps: $0, metric.unit) }
+      )
+    }
+    return figures.isEmpty && old.digest != new.digest ? [.digest(name)] : figures
+  }
+}

@@ -1,0 +1,149 @@
+internal import JankMetrics
+
+/// What runs came out as when their team was content with them.
+///
+/// It is meant to be kept with the code: every figure is a whole number and stands on a line of its
+/// own, so that a change of behaviour is a readable change of a file.
+public struct Baseline: Hashable, Sendable {
+  /// The model that made the runs; those of another do not compare.
+  public var modelVersion: Int
+  /// The metrics that runs are compared by, as words of ``MetricRegistry/metrics(named:)``; with
+  /// none of them all, as in baselines from before there was a choice.
+  public var metrics: [String]
+  /// The scenarios by name.
+  public var scenarios: [String: Entry]
+
+  /// Creates a baseline.
+  public init(modelVersion: Int, metrics: [String] = [], scenarios: [String: Entry] = [:]) {
+    self.modelVersion = modelVersion
+    self.metrics = metrics
+    self.scenarios = scenarios
+  }
+
+  /// A scenario and its runs.
+  public struct Entry: Hashable, Sendable {
+    /// The fingerprint of what the scenario says.
+    public var contentHash: String
+    /// The runs, by device and strategy.
+    public var runs: [RunName: Run]
+
+    /// Creates a scenario with its runs.
+    public init(contentHash: String, runs: [RunName: Run] = [:]) {
+      self.contentHash = contentHash
+      self.runs = runs
+    }
+  }
+
+  /// What tells a run from the others of its scenario.
+  public struct RunName: Hashable, Sendable {
+    /// The name of the device profile.
+    public var device: String
+    /// The name of the strategy.
+    public var strategy: String
+
+    /// Creates the name of a run.
+    public init(device: String, strategy: String) {
+      self.device = device
+      self.strategy = strategy
+    }
+  }
+
+  /// What a run came out as.
+  public struct Run: Hashable, Sendable {
+    /// The fingerprint of what a user could see.
+    public var digest: String
+    /// The fingerprints of its frames.
+    public var frames: FramePrints
+    /// The frames that were late.
+    public var lateFrames: LateFrames
+    /// The figures by the ids of their metrics.
+    public var figures: Figures
+
+    /// Creates the outcome of a run.
+    public init(
+      digest: String,
+      frames: FramePrints,
+      lateFrames: LateFrames,
+      figures: Figures
+    ) {
+      self.digest = digest
+      self.frames = frames
+      self.lateFrames = lateFrames
+      self.figures = figures
+    }
+  }
+}
+
+extension Baseline.RunName: CustomStringConvertible, Comparable {
+  /// The name as it stands in files, for example `phone-60/display-link`.
+  public var description: String { "\(device)/\(strategy)" }
+
+  /// Reads a name as it stands in files, or nil if it is none.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    self.init(device: String(parts[0]), strategy: String(parts[1]))
+  }
+
+  /// Whether the left name comes first in a file.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.device, left.strategy) < (right.device, right.strategy)
+  }
+}
+
+extension Baseline {
+  /// The run of a case, or nil where there is none.
+  public func run(of name: CaseName) -> Run? {
+    scenarios[name.scenario]?.runs[RunName(device: name.device, strategy: name.strategy)]
+  }
+
+  /// Takes in the outcome of a case in place of the one there.
+  public mutating func record(_ checked: CheckedCase) {
+    let name = checked.name
+    var entry = scenarios[name.scenario] ?? Entry(contentHash: checked.contentHash)
+    if entry.contentHash != checked.contentHash {
+      entry = Entry(contentHash: checked.contentHash)
+    }
+    var run = checked.run
+    if !metrics.isEmpty { run.figures = run.figures.keeping(comparedIDs) }
+    entry.runs[RunName(device: name.device, strategy: name.strategy)] = run
+    scenarios[name.scenario] = entry
+  }
+
+  /// Takes out the cases that a condition holds for.
+  public mutating func remove(where isGone: (CaseName) -> Bool) {
+    for name in caseNames where isGone(name) {
+      scenarios[name.scenario]?.runs[RunName(device: name.device, strategy: name.strategy)] = nil
+      if scenarios[name.scenario]?.runs.isEmpty == true { scenarios[name.scenario] = nil }
+    }
+  }
+
+  /// Changes the metrics that runs are compared by, and drops the figures of all others.
+  public mutating func choose(metrics names: [String]) {
+    metrics = names
+    let ids = comparedIDs
+    for (name, entry) in scenarios {
+      scenarios[name]?.runs = entry.runs.mapValues { run in
+        var run = run
+        run.figures = run.figures.keeping(ids)
+        return run
+      }
+    }
+  }
+
+  /// The ids of the metrics that runs are compared by, and of those that their resolutions need.
+  public var comparedIDs: Set<String> {
+    guard !metrics.isEmpty else { return Set(Figures.ids) }
+    let chosen = metrics.flatMap(MetricRegistry.metrics)
+    return Set(chosen.map(\.id) + chosen.compactMap { $0.resolution?.neededID })
+  }
+
+  /// The cases in the order of a file.
+  public var caseNames: [CaseName] {
+    scenarios.sorted { $0.key < $1.key }.flatMap { scenario, entry in
+      entry.runs.keys.sorted().map {
+        CaseName(scenario: scenario, device: $0.device, strategy: $0.strategy)
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+public import JankMetrics
+internal import JankTrace
+
+/// Says of cases whether they keep the rules.
+///
+/// Cases are judged one by one and in any order. What a rule says of a case depends on nothing but
+/// the two and the baseline.
+public struct Judge: Sendable {
+  /// The rules.
+  public let rules: [Rule]
+  /// What the cases are compared with, or nil for nothing.
+  public let baseline: Baseline?
+  /// The ids of the metrics that the baseline is compared by.
+  private let compared: Set<String>
+  private let gauges: [Gauge]
+  /// The metrics whose figures checked cases have.
+  public let measured: [Metric]
+  private let keepsResults: Bool
+  private let keepsFrames: Bool
+
+  /// Makes a judge, once the rules are known to make sense.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules.
+  ///   - baseline: what the cases are compared with, or nil for nothing.
+  ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
+  ///   - measured: the metrics that reports show besides; those that are compared, and those of
+  ///     rules, are measured anyway.
+  ///   - keepsResults: whether checked cases hold on to what they were made of.
+  ///   - keepsFrames: whether that includes their frames and all else that metrics are made of.
+  /// - Throws: The first of the ``problems(in:beside:)``.
+  public init(
+    rules: [Rule],
+    baseline: Baseline? = nil,
+    comparing metrics: [Metric] = [],
+    measuring measured: [Metric] = MetricRegistry.all,
+    keepsResults: Bool = false,
+    keepsFrames: Bool = true
+  ) throws(RuleProblem) {
+    var gauges: [Gauge] = []
+    for place in rules.indices { gauges.append(try Self.gauge(at: place, in: rules, baseline)) }
+    self.rules = rules
+    self.baseline = baseline
+    let recorded = baseline?.comparedIDs ?? []
+    compared = metrics.isEmpty ? recorded : recorded.intersection(metrics.map(\.id))
+    self.gauges = gauges
+    let wanted = compared.union(measured.map(\.id)).union(gauges.compactMap(\.metricID))
+    let needed = Set(
+      MetricRegistry.noticed.compactMap { wanted.contains($0.id) ? $0.resolution?.neededID : nil }
+    )
+    self.measured = MetricRegistry.all.filter { wanted.union(needed).contains($0.id) }
+    self.keepsResults = keepsResults
+    self.keepsFrames = keepsFrames
+  }
+}
+
+extension Judge {
+  /// Whether a rule is about frames, of which a run without transitions has none to look at.
+  package var hasRulesAboutFrames: Bool {
+    gauges.contains { gauge in
+      guard case .figure(let metric) = gauge else { return true }
+      return metric.bearing == .visible || metric.bearing == .derived
+    }
+  }
+
+  /// The rules that can never say anything, and why.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules.
+  ///   - baseline: what cases are compared with, or nil for nothing.
+  /// - Returns: One problem for each such rule, in their order.
+  public static func problems(in rules: [Rule], beside baseline: Baseline?) -> [RuleProblem] {
+    rules.indices.compactMap { place in
+      do throws(RuleProblem) {
+        _ = try gauge(at: place, in: rules, baseline)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// What a rule is about, once it is known to make sense behind those before it.
+  private static func gauge(
+    at place: Int,
+    in rules: [Rule],
+    _ baseline: Baseline?
+  ) throws(RuleProblem) -> Gauge {
+    let rule = rules[place]
+    let gauge = try rule.gauge()
+    if rules[..<place].contains(where: { $0.isDuplicate(of: rule) }) {
+      throw RuleProblem(rule, "the same rule is stated twice", hint: "remove one")
+    }
+    if case .baseline = rule.threshold.limit, baseline == nil, rule.threshold.level != .off {
+      throw RuleProblem(
+        rule,
+        "there is no baseline to compare with",
+        hint: "name one with --baseline, or make one with janklab baseline record"
+      )
+    }
+    try rule.checkUnits(of: gauge)
+    try rule.checkScope(of: gauge, baseline)
+    return gauge
+  }
+
+  /// Judges a case.
+  ///
+  /// - Parameter subject: the case.
+  /// - Returns: The case with a verdict for each rule that covers it, and one for each figure that
+  ///   is not that of the baseline. A rule that looks at a figure which the case does not have is
+  ///   among its problems.
+  public func judge(_ subject: CheckSubject) -> CheckedCase {
+    let run = Baseline.Run(subject.result, metrics: measured)
+    let old = baseline?.run(of: subject.name)
+    let blame = Blame(trace: subject.result.trace, run: run, old: old)
+    var verdicts: [Verdict] = []
+    var problems: [RuleProblem] = []
+    var settled: Set<String> = []
+    for (rule, gauge) in zip(rules, gauges) where rule.covers(subject.name, from: subject.source) {
+      if case .baseline = rule.threshold.limit { settled.insert(rule.threshold.metric) }
+      guard rule.threshold.level != .off else { continue }
+      do throws(RuleProblem) {
+        verdicts.append(try verdict(on: rule, gauge, subject, run, old, blame))
+      } catch {
+        problems.append(error)
+      }
+    }
+    let beside = old.map { old in
+      FigureDifferences(
+        from: old,
+        to: run,
+        refreshRate: subject.result.trace.refreshRate,
+        where: { compared.contains($0) && !settled.contains($0) },
+        changedFrames: { blame.changedFrames }
+      )
+    }
+    return CheckedCase(
+      subject,
+      failure: subject.result.failure(of: measured),
+      run: run,
+      verdicts: verdicts,
+      problems: problems,
+      beside: beside,
+      hasOtherPicture: old.map { $0.digest != run.digest } ?? false
+        && beside?.counts.isEmpty ?? true,
+      keepsResult: keepsResults,
+      keepsFrames: keepsFrames
+    )
+  }
+
+  private func verdict(
+    on rule: Rule,
+    _ gauge: Gauge,
+    _ subject: CheckSubject,
+    _ run: Baseline.Run,
+    _ old: Baseline.Run?,
+    _ blame: Blame
+  ) throws(RuleProblem) -> Verdict {
+    let reading = try Reading(rule, gauge, subject.result, run)
+    let base = try rule.base(old, gauge, of: subject.name)
+    guard let bounds = try? rule.threshold.bounds(in: reading.figure.unit, baseline: base) else {
+      preconditionFailure("units were checked before")
+    }
+    let holds = bounds.hold(for: reading.figure)
+    return Verdict(
+      outcome: holds
+        ? gauge.polarity.isImprovement(from: base, to: reading.figure) ? .improved : .held
+        : rule.threshold.level == .warn ? .warned : .failed,
+      metric: rule.threshold.metric,
+      rule: "\(rule.threshold)",
+      path: rule.path,
+      line: rule.line,
+      column: rule.column,
+      isAgainstBaseline: base != nil,
+      baseline: base,
+      limit: bounds.limit,
+      actual: reading.figure,
+      margin: Figure(steps: bounds.margin(of: reading.figure), reading.figure.unit),
+      frames: holds
+        ? []
+        : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples)
+    )
+  }
+}
+
+extension Metric.Polarity {
+  /// Whether a figure is better than that of the baseline.
+  fileprivate func isImprovement(from base: Figure?, to figure: Figure) -> Bool {
+    guard let base else { return false }
+    return switch self {
+    case .lower: figure.steps < base.steps
+    case .higher: figure.steps > base.steps
+    case .neutral: false
+    }
+  }
+}

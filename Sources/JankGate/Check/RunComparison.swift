@@ -1,0 +1,136 @@
+internal import JankMetrics
+
+/// Whether a user notices that a run got better or worse than another.
+///
+/// The metrics of ``MetricRegistry/noticed`` decide, in their order. A difference up to the
+/// ``Metric/resolution`` of a metric is none. What got better excuses what got worse behind it in
+/// the order. Only less hitch time excuses a lower frame rate, and no more missed refreshes than
+/// fit into it: 30 even frames a second are no improvement over 60 of which some are late. All
+/// other figures may differ as they like.
+///
+///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
+///     comparison.judgement(of: "apple.hitch-time")  // .worse
+public struct RunComparison: Sendable {
+  /// How a figure or a run came out beside another.
+  public enum Judgement: String, Hashable, Sendable {
+    /// A user notices that it is better.
+    case better
+    /// A user notices that it is worse.
+    case worse
+    /// It may differ, which decides nothing.
+    case changed
+  }
+
+  private let judgements: [String: Judgement]
+
+  /// Compares the figures of two runs.
+  ///
+  /// - Parameters:
+  ///   - old: the figures of the old run.
+  ///   - new: those of the new run.
+  ///   - refreshRate: the refresh rate of the display in hertz.
+  public init(from old: Figures, to new: Figures, refreshRate: Int) {
+    self.init(from: { old[$0] }, to: { new[$0] }, refreshRate: refreshRate)
+  }
+
+  /// Compares two runs.
+  ///
+  /// - Parameters:
+  ///   - old: the figure of a metric in the old run, in steps as ``Figure`` counts them.
+  ///   - new: the same in the new run.
+  ///   - refreshRate: the refresh rate of the display in hertz.
+  package init(
+    from old: @escaping (String) -> Int64?,
+    to new: @escaping (String) -> Int64?,
+    refreshRate: Int
+  ) {
+    let pair = FigurePair(refresh: 1_000_000_000 / Double(max(refreshRate, 1)), old: old, new: new)
+    var judgements: [String: Judgement] = [:]
+    var isBetter = false
+    for metric in MetricRegistry.noticed {
+      switch pair.judgement(of: metric) {
+      case .better:
+        isBetter = true
+        judgements[metric.id] = .better
+      case .worse where !isBetter || !pair.canExcuse(metric): judgements[metric.id] = .worse
+      case .worse, .changed: break
+      }
+    }
+    self.judgements = judgements
+  }
+}
+
+extension RunComparison {
+  /// How the figure of a metric came out.
+  public func judgement(of id: String) -> Judgement { judgements[id] ?? .changed }
+
+  /// How the run came out: worse if any figure is, else better if any is.
+  public var judgement: Judgement {
+    let all = judgements.values
+    return all.contains(.worse) ? .worse : all.contains(.better) ? .better : .changed
+  }
+}
+
+/// The figures of two runs, metric by metric.
+private struct FigurePair {
+  /// The refresh interval in nanoseconds.
+  let refresh: Double
+  let old: (String) -> Int64?
+  let new: (String) -> Int64?
+
+  /// Times of refreshes are rounded to nanoseconds, and so are sums of a few of them.
+  private static let rounding = 10.0
+
+  func judgement(of metric: Metric) -> RunComparison.Judgement {
+    guard let before = old(metric.id) else { return .changed }
+    // A run in which nothing answers a finger any more is not better for that.
+    guard let after = new(metric.id) else { return .worse }
+    // Figures of files may lie so far apart that 64 bits do not hold the difference.
+    let growth = Double(after) - Double(before)
+    let loss = metric.polarity == .higher ? -growth : growth
+    guard loss != 0, exceedsResolution(loss, of: metric) else { return .changed }
+    return loss > 0 ? .worse : .better
+  }
+
+  /// Whether what got better before a metric makes up for less of it.
+  ///
+  /// Missed refreshes and hitch time are both time in which a picture stands. Another rate of the
+  /// display is neither.
+  func canExcuse(_ metric: Metric) -> Bool {
+    guard metric.resolution == .missedRefresh else { return true }
+    guard let missed = growth(of: "refreshes.missed"), !isOtherRate(metric) else { return false }
+    let gain = -(growth(of: "apple.hitch-time") ?? 0)
+    let count = missed / Double(Metric.Unit.refreshes.stepCount)
+    return count * refresh <= gain + Self.rounding
+  }
+
+  private func growth(of id: String) -> Double? {
+    guard let before = old(id), let after = new(id) else { return nil }
+    return Double(after) - Double(before)
+  }
+
+  // A display misses nothing at another rate; the next one is a fifth away.
+  private func isOtherRate(_ metric: Metric) -> Bool {
+    guard let rate = old(metric.id), let change = growth(of: metric.id) else { return false }
+    return change.magnitude > Double(rate) / 10
+  }
+
+  // The loss is by how many steps the new figure is worse, below 0 where it is better.
+  private func exceedsResolution(_ loss: Double, of metric: Metric) -> Bool {
+    let steps = Double(metric.unit.stepCount)
+    switch metric.resolution {
+    case nil: return false
+    case .refreshes(let count): return loss.magnitude > count * refresh + Self.rounding
+    case .pointsPerRefresh(let points): return loss.magnitude > points * 1e9 / refresh * steps
+    case .units(let count): return loss.magnitude > count * steps
+    case .fingerTravel:
+      let travels = [old, new].compactMap { $0("gesture.travel.max") }
+      return travels.max().map { loss.magnitude > Double($0) } ?? false
+    case .missedRefresh:
+      if isOtherRate(metric) { return true }
+      // Among fewer frames the same missed refreshes make a lower rate.
+      guard let missed = growth(of: "refreshes.missed") else { return false }
+      return loss > 0 ? missed > 0 : missed < 0
+    }
+  }
+}

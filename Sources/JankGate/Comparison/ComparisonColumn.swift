@@ -1,0 +1,98 @@
+internal import JankMetrics
+
+/// One metric of a comparison: who is best, who is worst, and by how much.
+struct ComparisonColumn {
+  private let metric: Metric
+  private let index: Int
+  private let series: [TrialSeries]
+  private let seedCount: Int
+  private let figures: [Measured<Distribution>]
+
+  init(_ metric: Metric, at index: Int, _ series: [TrialSeries], seedCount: Int) {
+    self.metric = metric
+    self.index = index
+    self.series = series
+    self.seedCount = seedCount
+    figures = series.map {
+      Measured(Distribution($0.known(index), metric.unit), orElse: $0.reason(index))
+    }
+  }
+}
+
+extension ComparisonColumn {
+  /// What came out for each strategy.
+  var cells: [Comparison.Cell] {
+    let standings = standings
+    let known = standings.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
+    let best = standings.firstIndex { $0 != nil && $0 == known.first }
+    let bestMedian = best.flatMap { figures[$0].value?.median }
+    let isAlone = known.count == 1
+    let wins = wins(among: standings.indices.filter { standings[$0] != nil })
+    return series.indices.map { place in
+      guard let standing = standings[place], let median = figures[place].value?.median,
+        let bestMedian
+      else {
+        return Comparison.Cell(
+          figures: figures[place],
+          place: .unranked,
+          standing: nil,
+          toBest: nil,
+          wins: nil
+        )
+      }
+      let isSame = standing.first == known.first?.first
+      return Comparison.Cell(
+        figures: figures[place],
+        place: Self.place(of: standing, among: known),
+        standing: standing,
+        toBest: isAlone
+          ? nil : isSame ? Figure(steps: 0, metric.unit) : median.difference(from: bestMedian),
+        wins: isAlone ? nil : wins[place]
+      )
+    }
+  }
+
+  private static func place(of standing: [Int], among known: [[Int]]) -> Comparison.Place {
+    if known.count == 1 { return .unranked }
+    if known.first == known.last { return .equal }
+    if standing == known.first { return .best }
+    return standing == known.last ? .worst : .between
+  }
+
+  /// How each strategy stands by each of the numbers that decide, 0 for the best; nil for one that
+  /// cannot be ranked.
+  private var standings: [[Int]?] {
+    let ranks = series.indices.map(rank)
+    let known = ranks.compactMap(\.self)
+    let ties = (known.first ?? []).indices.map { number in
+      FigureTies(known.map { $0[number] }, metric.unit)
+    }
+    return ranks.map { rank in
+      rank.map { zip(ties, $0).map { ties, steps in ties.place(of: steps) } }
+    }
+  }
+
+  /// By what a strategy is ranked; nil for one that cannot be.
+  private func rank(of place: Int) -> [Int64]? {
+    guard series[place].failureCount == 0, let figures = figures[place].value,
+      figures.count == seedCount
+    else { return nil }
+    return figures.rank(metric.polarity)
+  }
+
+  /// With how many seeds none of the others was better, for each of some strategies.
+  private func wins(among places: [Int]) -> [Int: Int] {
+    var wins = Dictionary(uniqueKeysWithValues: places.map { ($0, 0) })
+    for seed in 0..<seedCount {
+      let figures = places.compactMap { place in
+        series[place].figure(index, seed: seed).map { (place: place, steps: $0) }
+      }
+      let ties = FigureTies(figures.map(\.steps), metric.unit)
+      let best = metric.polarity == .higher ? ties.count - 1 : 0
+      for figure in figures where ties.place(of: figure.steps) == best {
+        wins[figure.place, default: 0] += 1
+      }
+    }
+    return wins
+  }
+}

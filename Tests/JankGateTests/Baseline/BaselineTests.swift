@@ -1,0 +1,62 @@
+import JankGate
+import JankMetrics
+import Testing
+
+struct BaselineTests {
+  private let name = CaseName(scenario: "s", device: "d", strategy: "t")
+  private let hash = SampleCheck.source.contentHash
+
+  private func sample() throws -> Baseline {
+    var generator = SeededGenerator(seed: 2)
+    return try SampleCheck.baseline(PlantedTrace(&generator).result())
+  }
+
+  @Test func `what does not compare is refused with its reason`() throws {
+    let baseline = try sample()
+    #expect(baseline.mismatches(with: [(name, hash)], modelVersion: 1).isEmpty)
+    #expect(
+      baseline.mismatches(with: [(name, hash)], modelVersion: 2) == [.model(1, now: 2)]
+    )
+    #expect(
+      baseline.mismatches(with: [(name, "x"), (name, "x")], modelVersion: 1)
+        == [.content(scenario: "s")]
+    )
+    var other = name
+    other.device = "e"
+    #expect(baseline.mismatches(with: [(other, hash)], modelVersion: 1) == [.missing(other)])
+    #expect(baseline.absentees(from: [other]) == [name])
+    #expect(baseline.absentees(from: [name]).isEmpty)
+  }
+
+  @Test func `differences name what changed and from what to what`() throws {
+    let old = try sample()
+    #expect(old.differences(since: old).isEmpty)
+    let run = Baseline.RunName(device: "d", strategy: "t")
+    var new = old
+    new.scenarios["s"]?.runs[run]?.figures["apple.hitch-count"] = 100
+    let before = old.run(of: name)?.figures["apple.hitch-count"].map { Figure(steps: $0, .count) }
+    #expect(
+      new.differences(since: old) == [
+        .figure(
+          name,
+          metric: "apple.hitch-count",
+          old: before,
+          new: Figure(steps: 100, .count)
+        )
+      ]
+    )
+    new = old
+    new.scenarios["s"]?.runs[run]?.digest = "another"
+    #expect(new.differences(since: old) == [.digest(name)])
+    let empty = Baseline(modelVersion: 1)
+    #expect(old.differences(since: empty) == [.added(name)])
+    #expect(empty.differences(since: old) == [.removed(name)])
+  }
+
+  @Test func `a run has the name that stands in files`() {
+    let run = Baseline.RunName(device: "phone-60", strategy: "display-link")
+    #expect("\(run)" == "phone-60/display-link")
+    #expect(Baseline.RunName("phone-60/display-link") == run)
+    for text in ["", "a", "/b", "a/", "a/b/c"] { #expect(Baseline.RunName(text) == nil) }
+  }
+}

@@ -1,0 +1,62 @@
+import JankGate
+import JankMetrics
+import JankTrace
+import Testing
+
+struct FramePrintsTests {
+  @Test func `prints read back as they were written`() {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      let prints = FramePrints(PlantedTrace(&generator).result().trace)
+      #expect(FramePrints(prints.description) == prints)
+    }
+    #expect(FramePrints("") != nil)
+    for text in ["1", "12345", "12g4", "12A4", "+123", "12 4"] {
+      #expect(FramePrints(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `frames that come half as often differ from the second on`() {
+    func prints(every step: Int, count: Int) -> FramePrints {
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 120)
+      trace.frames = (0..<count).map { index in
+        func refresh(_ shift: Int) -> FrameRecord.Refresh {
+          let number = 3 + step * index + shift
+          let time = Instant.zero + .microseconds(Int64(8_333 * number))
+          return FrameRecord.Refresh(number: number, time: time)
+        }
+        let stage = FrameRecord.Stage(start: refresh(-1).time, end: refresh(-1).time)
+        return FrameRecord(
+          index: index,
+          origin: .commit,
+          begin: refresh(-2),
+          expected: refresh(0),
+          actual: refresh(0),
+          commitDeadline: refresh(-1).time,
+          mainThread: nil,
+          prepare: stage,
+          execute: stage,
+          contentTime: refresh(0).time,
+          lateness: .none,
+          changedLayers: 1
+        )
+      }
+      return FramePrints(trace)
+    }
+    let (often, seldom) = (prints(every: 1, count: 40), prints(every: 2, count: 20))
+    #expect(seldom.changed(since: often) == Array(1..<20))
+    #expect(prints(every: 1, count: 40).changed(since: often).isEmpty)
+  }
+
+  @Test func `a changed frame is found, and so are added and missing ones`() throws {
+    func prints(_ text: String) throws -> FramePrints { try #require(FramePrints(text)) }
+    let old = try prints("000100020003")
+    #expect(old.changed(since: old).isEmpty)
+    #expect(try prints("000100090003").changed(since: old) == [1])
+    #expect(try prints("0001000900080003").changed(since: old) == [1, 2])
+    #expect(try prints("0001000200020003").changed(since: old) == [2])
+    #expect(try prints("00010003").changed(since: old) == [1])
+    #expect(try prints("00010002").changed(since: old) == [1])
+    #expect(try prints("").changed(since: old).isEmpty)
+  }
+}

@@ -1,0 +1,72 @@
+import JankGate
+import JankMetrics
+import JankTrace
+import Testing
+
+struct LateFramesTests {
+  private func late(_ text: String) throws -> LateFrames { try #require(LateFrames(text)) }
+
+  /// The places that got later, from one run to another with frames given by refreshes of 60 Hz.
+  private func later(_ old: [Int: Int], _ new: [Int: Int], reach: Int = 6) throws -> [Int] {
+    func frames(_ refreshes: [Int: Int]) throws -> LateFrames {
+      try late(
+        refreshes.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value * 16_666_667)" }
+          .joined(separator: " ")
+      )
+    }
+    return try frames(new).later(than: try frames(old), reach: reach)
+  }
+
+  @Test func `the text of late frames is read back as they were`() throws {
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<50 {
+      let frames = LateFrames(PlantedTrace(&generator).result().trace)
+      #expect(LateFrames(frames.description) == frames)
+    }
+    for text in ["1", "1:", ":1", "1:0", "1:-1", "2:1 1:1", "1:1 1:1", "1:1  2:1", " 1:1", "01:1"] {
+      #expect(LateFrames(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `frames that are late without a transition are none of them`() {
+    var generator = SeededGenerator(seed: 22)
+    var trace = PlantedTrace(&generator).result(.late, at: 4).trace
+    #expect(!LateFrames(trace).description.isEmpty)
+    trace.transitions = []
+    #expect(LateFrames(trace).description.isEmpty)
+  }
+
+  @Test func `a frame that was as late before is no news, wherever it lies now`() throws {
+    #expect(try later([:], [:]).isEmpty)
+    #expect(try later([42: 9], [42: 9]).isEmpty)
+    #expect(try later([42: 9], [40: 9]).isEmpty)
+    #expect(try later([42: 9], [42: 8]).isEmpty)
+    #expect(try later([42: 9], [:]).isEmpty)
+  }
+
+  @Test func `a new hitch is named though a larger one behind it was there before`() throws {
+    #expect(try later([43: 9], [14: 2, 42: 9]) == [14])
+    #expect(try later([14: 2, 44: 9, 60: 4], [14: 3, 43: 9, 59: 4]) == [14])
+    #expect(try later([14: 2, 44: 9, 60: 4], [14: 2, 44: 9, 60: 5]) == [60])
+  }
+
+  @Test func `the largest growth comes first, of equals the earlier`() throws {
+    #expect(try later([10: 5], [10: 6, 20: 2, 30: 1]) == [20, 10, 30])
+  }
+
+  @Test func `of equal hitches those nearest to each other stand for each other`() throws {
+    #expect(try later([33: 1], [30: 1, 33: 1]) == [30])
+    #expect(try later([30: 1], [30: 1, 33: 1]) == [33])
+  }
+
+  @Test func `frames beyond reach are no counterparts`() throws {
+    #expect(try later([10: 3], [20: 3]) == [20])
+    #expect(try later([10: 3], [20: 3], reach: 10).isEmpty)
+  }
+
+  @Test func `a length that is rounded otherwise elsewhere has not grown`() throws {
+    let old = try late("5:16666666 9:33333333")
+    #expect(try late("5:16666667 9:33333334").later(than: old, reach: 6).isEmpty)
+    #expect(try late("5:33333334 9:33333333").later(than: old, reach: 6) == [5])
+  }
+}

@@ -1,0 +1,118 @@
+import JankGate
+import JankMetrics
+import JankTrace
+import Testing
+
+struct BlameTests {
+  private func checked(
+    _ result: CaseResult,
+    against old: CaseResult,
+    rules: [Rule] = []
+  ) throws -> CheckedCase {
+    let baseline = try SampleCheck.baseline(old)
+    return try Judge(rules: rules, baseline: baseline).judge(SampleCheck.subject(result))
+  }
+
+  private func copy(
+    _ frame: FrameRecord,
+    mainThread: FrameRecord.Stage?,
+    execute: FrameRecord.Stage
+  ) -> FrameRecord {
+    FrameRecord(
+      index: frame.index,
+      origin: frame.origin,
+      begin: frame.begin,
+      expected: frame.expected,
+      actual: frame.actual,
+      commitDeadline: frame.commitDeadline,
+      mainThread: mainThread,
+      prepare: frame.prepare,
+      execute: execute,
+      contentTime: frame.contentTime,
+      lateness: frame.lateness,
+      changedLayers: frame.changedLayers
+    )
+  }
+
+  @Test func `a larger hitch that was there before is not blamed`() throws {
+    var generator = SeededGenerator(seed: 31)
+    var count = 0
+    while count < 50 {
+      let planted = PlantedTrace(&generator)
+      let plain = planted.result()
+      let frames = plain.trace.frames
+      guard let worst = frames.indices.max(by: { frames[$0].hitch < frames[$1].hitch }),
+        frames[worst].hitch > .milliseconds(40),
+        let place = planted.places(for: .late).filter({ $0 < worst }).randomElement(
+          using: &generator
+        )
+      else { continue }
+      count += 1
+      let checked = try checked(planted.result(.late, at: place), against: plain)
+      #expect(checked.outcome == .failed)
+      #expect(checked.changedFrames.map(\.index) == [place])
+    }
+  }
+
+  @Test func `of drawn costs that all differ the first is where the runs part`() throws {
+    var generator = SeededGenerator(seed: 32)
+    for _ in 0..<20 {
+      let result = PlantedTrace(&generator).result()
+      let place = Int.random(in: 1..<result.trace.frames.count, using: &generator)
+      var trace = result.trace
+      for index in place..<trace.frames.count {
+        let frame = trace.frames[index]
+        let more = Interval.microseconds(.random(in: 1...50, using: &generator))
+        trace.frames[index] = copy(
+          frame,
+          mainThread: frame.mainThread,
+          execute: FrameRecord.Stage(start: frame.execute.start, end: frame.execute.end + more)
+        )
+      }
+      let redrawn = CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+      var baseline = try SampleCheck.baseline(result)
+      let name = Baseline.RunName(device: "d", strategy: "t")
+      baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"]? -= 20_000_000
+      let judge = try Judge(rules: [], baseline: baseline)
+      let checked = judge.judge(SampleCheck.subject(redrawn))
+      #expect(checked.changedFrames.first?.index == place)
+    }
+  }
+
+  @Test func `where all frames are as they were none is blamed, unless the limit is its own`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 33)
+    let result = PlantedTrace(&generator).result(.late, at: 4)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"]? -= 20_000_000
+    let limit = Threshold(metric: "apple.hitch-count", comparison: .atMost, limit: .fixed(.init(0)))
+    let judge = try Judge(rules: [Rule(limit)], baseline: baseline)
+    let checked = judge.judge(SampleCheck.subject(result))
+    #expect(checked.differences.map(\.outcome) == [.failed] && checked.changedFrames.isEmpty)
+    let late = result.trace.frames.filter { $0.hitch > .zero }.map(\.index)
+    let blamed = try #require(checked.ruleVerdicts.first).frames.map(\.index)
+    #expect(!blamed.isEmpty && blamed.allSatisfy(late.contains))
+  }
+
+  @Test func `a frame that the render server made in time is blamed on no work`() throws {
+    var generator = SeededGenerator(seed: 34)
+    var trace = PlantedTrace(&generator).result().trace
+    let place = try #require(trace.frames.firstIndex { $0.hitch == .zero })
+    let frame = trace.frames[place]
+    trace.works = [
+      WorkRecord(
+        kind: .stall,
+        name: "work",
+        start: frame.begin.time,
+        end: frame.begin.time + .milliseconds(80)
+      )
+    ]
+    let made = try #require(BlamedFrame.frames([place], of: trace).first)
+    let main = try #require(frame.mainThread)
+    #expect(made.work?.name == "work" && made.workTime == main.end - frame.begin.time)
+    trace.frames[place] = copy(frame, mainThread: nil, execute: frame.execute)
+    #expect(BlamedFrame.frames([place], of: trace).first?.work == nil)
+  }
+}

@@ -1,0 +1,52 @@
+import JankGate
+import JankMetrics
+import Testing
+
+struct CheckEntryTests {
+  private func report() throws -> CheckReport {
+    var generator = SeededGenerator(seed: 8)
+    let planted = PlantedTrace(&generator)
+    let baseline = try SampleCheck.baseline(planted.result())
+    let rule = Rule(
+      Threshold(
+        metric: "lateness",
+        aggregate: .maximum,
+        comparison: .less,
+        limit: .fixed(.init(0))
+      ),
+      path: "rules",
+      line: 3
+    )
+    let judge = try Judge(rules: [rule], baseline: baseline)
+    let subject = CheckSubject(
+      planted.result(.late, at: 5),
+      from: SampleCheck.source,
+      line: 12,
+      replay: "again"
+    )
+    return CheckReport(cases: [judge.judge(subject)], toolVersion: "1")
+  }
+
+  @Test func `a rule is an entry of its own, all worse figures of a case are one`() throws {
+    let entries = try report().entries([.failed])
+    #expect(entries.count == 2)
+    let rule = try #require(entries.first { $0.ruleVerdict != nil })
+    #expect(rule.path == "rules" && rule.line == 3 && rule.count == 1)
+    let figures = try #require(entries.first { $0.ruleVerdict == nil })
+    #expect(figures.path == SampleCheck.source.path && figures.line == 12)
+    #expect(figures.count > 1 && figures.verdicts().count == figures.count)
+    #expect(figures.frames.first?.index == 5)
+  }
+
+  @Test func `metrics of interest come first, then the worst`() throws {
+    let entries = try report().entries([.failed])
+    let figures = try #require(entries.first { $0.ruleVerdict == nil })
+    let verdicts = figures.verdicts(first: CheckReport.usualMetrics)
+    let usual = CheckReport.usualMetrics.map(\.id)
+    let count = verdicts.prefix { usual.contains($0.metric) }.count
+    #expect(count > 0)
+    #expect(verdicts.dropFirst(count).allSatisfy { !usual.contains($0.metric) })
+    let severities = verdicts.dropFirst(count).map(\.severity)
+    #expect(severities == severities.sorted(by: >))
+  }
+}

@@ -1,0 +1,44 @@
+import JankGate
+import JankMetrics
+import JankTrace
+import Testing
+
+struct CheckReportTests {
+  private let rule = Rule(
+    Threshold(metric: "apple.commit-share", comparison: .atMost, limit: .fixed(.init(10)))
+  )
+
+  /// Cases with late frames, which have the figure of the rule, and cases without.
+  private func report(late: [Bool], rule: Rule) throws -> CheckReport {
+    var generator = SeededGenerator(seed: 3)
+    var planted = PlantedTrace(&generator)
+    while planted.result().trace.frames.contains(where: { $0.hitch > .zero }) {
+      planted = PlantedTrace(&generator)
+    }
+    let judge = try Judge(rules: [rule])
+    let cases = late.map { isLate in
+      judge.judge(SampleCheck.subject(isLate ? planted.result(.late, at: 6) : planted.result()))
+    }
+    return CheckReport(cases: cases, toolVersion: "1")
+  }
+
+  @Test func `a rule of the command line may say nothing of some cases, but not of all`() throws {
+    var some = try report(late: [false, true, false], rule: rule)
+    #expect(some.problems.isEmpty && some.conclusion != .invalid)
+    #expect(some.gaps.count == 1)
+    #expect(some.gaps.first?.hasPrefix("2 cases have no apple.commit-share for the rule") == true)
+    let none = try report(late: [false, false], rule: rule)
+    #expect(none.conclusion == .invalid && none.problems.map(\.rule) == [rule] && none.gaps.isEmpty)
+    some.cases.remove(at: 1)
+    #expect(some.conclusion == .invalid)
+  }
+
+  @Test func `a rule of a scenario has to say something of each of its cases`() throws {
+    var stated = rule
+    stated.path = "a.scenario.json"
+    let some = try report(late: [false, true], rule: stated)
+    #expect(some.problems.map(\.rule) == [stated] && some.gaps.isEmpty)
+    #expect(some.problems(of: some.cases[0]).count == 1)
+    #expect(some.problems(of: some.cases[1]).isEmpty)
+  }
+}

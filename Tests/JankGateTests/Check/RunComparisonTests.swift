@@ -1,0 +1,139 @@
+import JankGate
+import JankMetrics
+import Testing
+
+struct RunComparisonTests {
+  private static let refreshRate = 60
+  private static let refresh: Int64 = 16_666_667
+  /// Figures of a run in which a finger drags, in steps.
+  private static let base: [String: Int64] = [
+    "apple.hitch-time": 100_000_000, "freeze.longest": 50_000_000,
+    "input.latency.max": 60_000_000, "transition.response.max": 40_000_000,
+    "gesture.settle.max": 400_000_000, "transition.settle.max": 500_000_000,
+    "frames.rate": 55_000_000, "refreshes.missed": 6_000_000,
+    "gesture.travel.max": 12_000_000, "gesture.lag.max": 40_000_000,
+    "gesture.distance.max": 40_000_000, "gesture.velocity-jump.max": 500_000_000,
+    "motion.error.max": 80_000_000, "motion.fade-error.max": 20_000_000,
+    "motion.speed-jump.max": 900_000_000,
+  ]
+
+  private func compare(_ changes: [String: Int64]) -> RunComparison {
+    var (old, new) = (Figures(), Figures())
+    for (id, steps) in Self.base { (old[id], new[id]) = (steps, steps) }
+    for (id, change) in changes { new[id] = (new[id] ?? 0) + change }
+    return RunComparison(from: old, to: new, refreshRate: Self.refreshRate)
+  }
+
+  /// A change that is clearly beyond the resolution of a metric, for the worse or the better.
+  private func change(_ metric: Metric, isWorse: Bool) -> [String: Int64] {
+    guard metric.id != "frames.rate" else {
+      let sign: Int64 = isWorse ? 1 : -1
+      return [metric.id: -sign * 1_000_000, "refreshes.missed": sign * 1_000_000]
+    }
+    let size: Int64 =
+      switch metric.resolution {
+      case .refreshes: 3 * Self.refresh
+      case .fingerTravel: 13_000_000
+      case .pointsPerRefresh: 61_000_000
+      case .units(let count): Int64(count * 1e6) + 1
+      case .missedRefresh, nil: 0
+      }
+    return [metric.id: isWorse ? size : -size]
+  }
+
+  @Test func `the order begins with late frames, then latency, then motion`() {
+    #expect(MetricRegistry.noticed.map(\.id).first == "apple.hitch-time")
+    #expect(MetricRegistry.noticed.count == 13)
+    #expect(MetricRegistry.noticed.allSatisfy { $0.resolution != nil && $0.polarity != .neutral })
+    #expect(
+      MetricRegistry.noticed.allSatisfy { [.visible, .perceptual].contains($0.bearing) }
+    )
+    let ids = Set(MetricRegistry.noticed.map(\.id))
+    #expect(MetricRegistry.all.allSatisfy { ($0.resolution == nil) == !ids.contains($0.id) })
+  }
+
+  @Test(arguments: MetricRegistry.noticed.map(\.id))
+  func `a difference beyond the resolution decides, one up to it does not`(id: String) throws {
+    let metric = try #require(MetricRegistry.metric(id))
+    #expect(compare(change(metric, isWorse: true)).judgement == .worse)
+    #expect(compare(change(metric, isWorse: false)).judgement == .better)
+    for step: Int64 in [-1, 0, 1] { #expect(compare([id: step]).judgement == .changed) }
+    let limit: Int64? =
+      switch metric.resolution {
+      case .refreshes(let count): Int64(count * Double(Self.refresh - 1))
+      case .fingerTravel: 12_000_000
+      case .pointsPerRefresh: 59_900_000
+      case .units(let count): Int64(count * 1e6)
+      case .missedRefresh, nil: nil
+      }
+    guard let limit else { return }
+    #expect(compare([id: limit]).judgement == .changed)
+    #expect(compare([id: -limit]).judgement == .changed)
+  }
+
+  @Test func `what got better excuses what got worse behind it, and nothing before it`() {
+    let noticed = MetricRegistry.noticed
+    for (place, better) in noticed.enumerated() {
+      for (other, worse) in noticed.enumerated() where other != place {
+        let changes = change(better, isWorse: false)
+          .merging(change(worse, isWorse: true)) { first, _ in first }
+        let comparison = compare(changes)
+        let isExcused =
+          place < other && (worse.id != "frames.rate" || better.id == "apple.hitch-time")
+        #expect(comparison.judgement(of: worse.id) == (isExcused ? .changed : .worse))
+        #expect(comparison.judgement == (isExcused ? .better : .worse), "\(better.id) \(worse.id)")
+      }
+    }
+  }
+
+  @Test func `less hitch time excuses as many missed refreshes as fit into it`() {
+    func rate(_ missed: Int64, by loss: Int64) -> RunComparison.Judgement {
+      let comparison = compare([
+        "apple.hitch-time": -3 * Self.refresh, "frames.rate": -loss,
+        "refreshes.missed": missed * 1_000_000,
+      ])
+      #expect(comparison.judgement(of: "apple.hitch-time") == .better)
+      return comparison.judgement(of: "frames.rate")
+    }
+    #expect(rate(3, by: 2_000_000) == .changed)
+    #expect(rate(4, by: 2_000_000) == .worse)
+    // 30 even frames a second are no improvement, and another rate of the display is none either.
+    #expect(rate(20, by: 25_000_000) == .worse)
+    #expect(rate(0, by: 25_000_000) == .worse)
+  }
+
+  @Test func `the same missed refreshes among fewer frames are no lower frame rate`() {
+    #expect(compare(["frames.rate": -2_000_000]).judgement == .changed)
+    // A display that runs more slowly misses none.
+    #expect(compare(["frames.rate": -11_000_000]).judgement == .worse)
+    #expect(compare(["frames.rate": 11_000_000]).judgement == .better)
+  }
+
+  @Test func `figures that nobody notices never decide`() {
+    let noticed = Set(MetricRegistry.noticed.map(\.id))
+    for metric in MetricRegistry.all where metric.isNumeric && !noticed.contains(metric.id) {
+      for change: Int64 in [-5_000_000, 5_000_000_000] {
+        #expect(compare([metric.id: change]).judgement(of: metric.id) == .changed)
+      }
+    }
+  }
+
+  @Test func `a noticed figure that went missing is worse, one that is new decides nothing`() {
+    var (old, new) = (Figures(), Figures())
+    old["input.latency.max"] = 60_000_000
+    #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)
+    #expect(RunComparison(from: new, to: old, refreshRate: 60).judgement == .changed)
+    new["gesture.lag.max"] = 9_000_000_000
+    old = Figures()
+    old["gesture.lag.max"] = 1
+    // Nobody knows how far the finger went.
+    #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .changed)
+  }
+
+  @Test func `figures farther apart than 64 bits hold are compared`() {
+    var (old, new) = (Figures(), Figures())
+    (old["apple.hitch-time"], new["apple.hitch-time"]) = (.min + 1, .max)
+    #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)
+    #expect(RunComparison(from: new, to: old, refreshRate: 60).judgement == .better)
+  }
+}

@@ -1,0 +1,113 @@
+import JankGate
+import JankMetrics
+import JankTrace
+import Testing
+
+struct ComparisonTests {
+  @Test func `the best, the worst and those between are told, with their distance`() {
+    let comparison = SampleTrials.comparison([("a", [4]), ("b", [0]), ("c", [1])])
+    #expect(comparison.contestants.map(\.cells[0].place) == [.worst, .best, .between])
+    #expect(comparison.winners(0).map(\.strategy) == ["b"])
+    let distances = comparison.contestants.map { $0.cells[0].toBest?.steps }
+    #expect(distances == [66_666_667, 0, 16_666_667])
+    // The frame rate is better the higher it is.
+    #expect(comparison.contestants.map(\.cells[1].place) == [.worst, .best, .between])
+    #expect(comparison.contestants.allSatisfy { $0.cells[2].place == .unranked })
+    #expect(comparison.contestants.allSatisfy { $0.cells[3].figures.reason != nil })
+  }
+
+  @Test func `strategies that are the same have no winner`() {
+    let comparison = SampleTrials.comparison([("a", [2]), ("b", [2])])
+    #expect(comparison.contestants.map(\.cells[0].place) == [.equal, .equal])
+    #expect(comparison.winners(0).isEmpty)
+  }
+
+  @Test func `a nanosecond more makes nobody worse`() throws {
+    let metrics = ["input.blocked"].compactMap(MetricRegistry.metric)
+    let series = [900_000_000, 900_000_001, 916_666_667].map { length in
+      var series = TrialSeries(of: "\(length)", metricCount: 1, seedCount: 1)
+      let trace = Trace.steady(count: 30, length: Interval(nanoseconds: Int64(length)))
+      series.take(Trial(trace, metrics: metrics), seed: 0)
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      seeds: 1...1
+    )
+    let cells = Comparison(setting, metrics: metrics, series).contestants.map { $0.cells[0] }
+    #expect(cells.map(\.place) == [.best, .best, .worst])
+    #expect(cells.map { $0.toBest?.steps } == [0, 0, 16_666_667])
+    #expect(cells.map(\.wins) == [1, 1, 0])
+    let two = Comparison(setting, metrics: metrics, Array(series.prefix(2)))
+    #expect(two.contestants.map(\.cells[0].place) == [.equal, .equal] && two.isSame(0))
+  }
+
+  @Test func `nobody is first or last alone`() {
+    for comparison in [
+      SampleTrials.comparison([("a", [2, 3])]),
+      SampleTrials.comparison([("b", [0, 0]), ("a", [2, 3])], failing: ["b"]),
+    ] {
+      let cell = comparison.contestants[comparison.contestants.count - 1].cells[0]
+      #expect(cell.place == .unranked && cell.toBest == nil && cell.wins == nil)
+      #expect(comparison.winners(0).isEmpty)
+    }
+  }
+
+  @Test func `a metric by which all are the same tells nothing`() {
+    let same = SampleTrials.comparison([("a", [2]), ("b", [2])])
+    // The last of them has no figure for anybody, which has to be told.
+    #expect((0..<4).map(same.isSame) == [true, true, true, false])
+    let apart = SampleTrials.comparison([("a", [2]), ("b", [1])])
+    #expect((0..<4).map(apart.isSame) == [false, false, true, false])
+    #expect(!SampleTrials.comparison([("a", [2])]).isSame(0))
+  }
+
+  @Test func `the bad end decides where medians are the same`() {
+    let comparison = SampleTrials.comparison([("a", [0, 0, 0, 2]), ("b", [0, 0, 0, 1])])
+    #expect(comparison.contestants.map(\.cells[0].place) == [.worst, .best])
+    #expect(comparison.contestants.map { $0.cells[0].toBest?.steps } == [0, 0])
+    #expect(comparison.contestants.map { $0.cells[0].wins } == [3, 4])
+  }
+
+  @Test func `a strategy whose run is worth nothing wins nothing`() {
+    let comparison = SampleTrials.comparison([("a", [0]), ("b", [3])], failing: ["a"])
+    #expect(comparison.contestants[0].failure == "it broke")
+    #expect(comparison.contestants[0].cells.allSatisfy { $0.place == .unranked })
+    #expect(comparison.contestants[0].cells[0].figures.value?.median.steps == 0)
+    #expect(comparison.sorted(by: SampleTrials.metrics).contestants.map(\.strategy) == ["b", "a"])
+  }
+
+  @Test func `metrics that nobody has can be left out`() {
+    let comparison = SampleTrials.comparison([("a", [0]), ("b", [3])])
+    let rest = comparison.withoutMissing
+    #expect(rest.metrics.map(\.id) == SampleTrials.metrics.map(\.id).dropLast())
+    #expect(rest.contestants.allSatisfy { $0.cells.count == 3 })
+  }
+
+  @Test(arguments: 0..<32 as Range<UInt64>)
+  func `sorted by a metric each is no better than the one before, ties in their order`(
+    seed: UInt64
+  ) throws {
+    var numbers = SeededGenerator(seed: seed)
+    let strategies = (0..<8).map { index in
+      (name: "s\(index)", late: (0..<3).map { _ in Int.random(in: 0...3, using: &numbers) })
+    }
+    let comparison = SampleTrials.comparison(strategies)
+    let sorted = comparison.sorted(by: [SampleTrials.metrics[0]])
+    let keys = try sorted.contestants.map { contestant in
+      let figures = try #require(contestant.cells[0].figures.value)
+      return [figures.median.steps, figures.p95.steps, figures.max.steps]
+    }
+    for (left, right) in zip(keys, keys.dropFirst()) {
+      #expect(!right.lexicographicallyPrecedes(left))
+    }
+    for (place, key) in keys.enumerated().dropFirst() where key == keys[place - 1] {
+      #expect(sorted.contestants[place - 1].strategy < sorted.contestants[place].strategy)
+    }
+    // With every seed somebody is best.
+    let wins = sorted.contestants.compactMap { $0.cells[0].wins }
+    #expect(wins.reduce(0, +) >= 3 && wins.allSatisfy { $0 <= 3 })
+  }
+}

@@ -1,0 +1,148 @@
+import JankGate
+import JankMetrics
+import JankTrace
+import Testing
+
+struct RunDifferenceTests {
+  private func run(_ name: String = "a", late: [Int: Int] = [:], count: Int = 20) -> RecordedRun {
+    let trace = Trace.steady(count: count, late: late, length: .milliseconds(1_000))
+    var run = RecordedRun(name)
+    let tally = FrameTally(FrameSeries(trace))
+    for metric in MetricRegistry.all where metric.isNumeric {
+      run.figures[metric.id] = metric.value(tally).value.flatMap { Figure($0, metric.unit) }
+    }
+    run.classes = trace.frames.map(FrameClass.init)
+    run.prints = FramePrints(trace)
+    run.digest = "\(late)"
+    run.events = trace.frames.map {
+      RecordedRun.Event(time: $0.actual.time, text: "frame \($0.index)")
+    }
+    return run
+  }
+
+  @Test func `a run is no other than itself`() {
+    let difference = RunDifference(from: run(late: [3: 2]), to: run(late: [3: 2]))
+    #expect(difference.isEmpty && difference.remarks.isEmpty)
+  }
+
+  @Test func `figures are judged, frames told with their classes, and the first event named`()
+    throws
+  {
+    let difference = RunDifference(from: run(), to: run(late: [4: 3]))
+    let hitch = try #require(difference.figures.first { $0.metric == "apple.hitch-time" })
+    #expect(hitch.old?.description == "0 ms" && hitch.new?.description == "50 ms")
+    #expect(hitch.judgement == .worse && hitch.unit == .milliseconds)
+    #expect(hitch.change?.steps == 50_000_000)
+    #expect(difference.frames.count == 1)
+    #expect(difference.frames[0].old == 4 && difference.frames[0].new == 4)
+    #expect(difference.frames[0].oldClass == .onTime)
+    #expect(difference.frames[0].newClass == .late(refreshes: 3))
+    #expect(difference.divergence?.place == 4 && difference.hasOtherPicture == true)
+    let back = RunDifference(from: run(late: [4: 3]), to: run())
+    #expect(back.figures.first { $0.metric == "apple.hitch-time" }?.judgement == .better)
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `the frames between the ends are told, and no other`(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let base = (0..<30).map { _ in Int.random(in: 0...2, using: &numbers) }
+    var changed = base
+    let place = Int.random(in: 0..<30, using: &numbers)
+    let extra = Int.random(in: 0...2, using: &numbers)
+    changed[place] = 5
+    changed.insert(contentsOf: Array(repeating: 6, count: extra), at: place)
+    func classes(_ late: [Int]) -> RecordedRun {
+      var run = RecordedRun("a")
+      run.classes = late.map { $0 == 0 ? .onTime : .late(refreshes: $0) }
+      return run
+    }
+    let difference = RunDifference(from: classes(base), to: classes(changed))
+    #expect(difference.frames.count == 1 + extra)
+    #expect(difference.frames.compactMap(\.new) == Array(place...place + extra))
+    #expect(difference.frames.compactMap(\.old) == [place])
+  }
+
+  @Test func `nobody is the worse for what is below the resolution`() {
+    func change(_ old: Int64, _ new: Int64) -> RunDifference.FigureChange? {
+      var runs = [RecordedRun("a"), RecordedRun("a")]
+      for (place, steps) in [old, new].enumerated() {
+        runs[place].figures["apple.hitch-time"] = Figure(steps: steps, .milliseconds)
+      }
+      return RunDifference(from: runs[0], to: runs[1]).figures.first
+    }
+    #expect(change(799_297_600, 799_298_833)?.judgement == .changed)
+    #expect(change(799_297_600, 799_298_833)?.change?.steps == 1_233)
+    #expect(change(799_294_000, 809_298_833)?.judgement == .worse)
+    #expect(change(799_298_833, 789_288_833)?.judgement == .better)
+    #expect(change(.min, .max)?.change == nil && change(.min, .max)?.judgement == .worse)
+    #expect(change(.max, .min)?.change == nil && change(.max, .min)?.judgement == .better)
+  }
+
+  @Test func `what a file does not hold is said and is no difference`() {
+    var check = run(late: [4: 3])
+    (check.classes, check.prints, check.events) = (nil, nil, nil)
+    let difference = RunDifference(from: check, to: run(late: [4: 3]))
+    #expect(difference.isEmpty)
+    #expect(
+      difference.remarks == [
+        "frames cannot be compared: the old file does not hold them",
+        "events cannot be compared: the old file does not hold them",
+      ]
+    )
+    var score = RecordedRun("b")
+    score.figures = check.figures
+    #expect(
+      RunDifference(from: check, to: score).remarks.last
+        == "pictures cannot be compared: the new file does not hold them"
+    )
+  }
+
+  @Test func `very late frames differ where both files say by how much`() {
+    func classes(_ frame: FrameClass) -> RecordedRun {
+      var run = RecordedRun("a")
+      run.classes = [.onTime, frame, .onTime]
+      return run
+    }
+    func changes(_ old: FrameClass, _ new: FrameClass) -> Int {
+      RunDifference(from: classes(old), to: classes(new)).frames.count
+    }
+    #expect(changes(.late(refreshes: 12), .late(refreshes: 40)) == 1)
+    #expect(changes(.late(refreshes: 12), .veryLate) == 0)
+    #expect(changes(.veryLate, .late(refreshes: 9)) == 1)
+    #expect(changes(.veryLate, .veryLate) == 0)
+  }
+
+  @Test func `a metric that a file does not speak of has not changed`() {
+    let old = run(late: [4: 3])
+    var new = old
+    new.figures = old.figures.filter { $0.key == "apple.hitch-time" }
+    #expect(RunDifference(from: old, to: new).figures.count == old.figures.count - 1)
+    new.metrics = ["apple.hitch-time"]
+    #expect(RunDifference(from: old, to: new).figures.isEmpty)
+    new.metrics = ["apple.hitch-time", "freeze.longest"]
+    #expect(RunDifference(from: old, to: new).figures.map(\.metric) == ["freeze.longest"])
+    // Another format may have its own reasons.
+    let other = RunDifference(from: old, to: new, hasOneFormat: false)
+    #expect(other.figures.isEmpty)
+    #expect(other.remarks.contains("figures that only one of the files has are left out"))
+  }
+
+  @Test func `prints tell which frames changed where classes are missing`() {
+    var (old, new) = (run(), run(late: [4: 3]))
+    (old.classes, new.classes) = (nil, nil)
+    let difference = RunDifference(from: old, to: new)
+    #expect(difference.frames.map(\.new) == [4])
+    #expect(difference.frames[0].newClass == nil)
+    #expect(difference.remarks.contains { $0.contains("only whether they changed") })
+  }
+
+  @Test func `other conditions are told`() {
+    var (old, new) = (run(), run())
+    (old.seed, new.seed) = ("1", "2")
+    (old.contentHash, new.contentHash) = ("a", "b")
+    #expect(
+      RunDifference(from: old, to: new).remarks
+        == ["seed 1 became 2", "the scenario says something else"]
+    )
+  }
+}

@@ -1,0 +1,155 @@
+package import JankTrace
+
+/// A trace written by hand, frame by frame, in refreshes of its display.
+package struct HandMadeTrace {
+  package private(set) var trace: Trace
+  private let hertz: Int
+
+  package init(hertz: Int = 60) {
+    self.hertz = hertz
+    trace = Trace(modelVersion: 1, seed: 1, refreshRate: hertz)
+    trace.cameToRest = true
+  }
+}
+
+extension HandMadeTrace {
+  /// Refresh *k* is at *k*/*hertz* seconds, rounded half up to a nanosecond.
+  package func time(of refresh: Int) -> Instant {
+    Instant(nanoseconds: Int64((refresh * 2_000_000_000 + hertz) / (2 * hertz)))
+  }
+
+  package func refresh(_ number: Int) -> FrameRecord.Refresh {
+    FrameRecord.Refresh(number: number, time: time(of: number))
+  }
+
+  /// Adds a frame that began two refreshes before the one it was planned for, in the place of older
+  /// ones that were planned for some refreshes.
+  package mutating func show(
+    expected: Int,
+    actual: Int,
+    lateness: FrameRecord.Lateness? = nil,
+    changedLayers: Int = 1,
+    commitEnd: Instant? = nil,
+    contentTime: Instant? = nil,
+    appTime: Instant? = nil,
+    isServerMoving: Bool = true,
+    rendering refreshes: ClosedRange<Int>? = nil,
+    superseding older: [Int] = []
+  ) {
+    let begin = refresh(expected - 2)
+    let refreshes = refreshes ?? actual - 1...actual - 1
+    let rendering = FrameRecord.Stage(
+      start: time(of: refreshes.lowerBound),
+      end: time(of: refreshes.upperBound)
+    )
+    trace.frames.append(
+      FrameRecord(
+        index: trace.frames.count,
+        origin: commitEnd == nil ? .animation : .commit,
+        begin: begin,
+        expected: refresh(expected),
+        actual: refresh(actual),
+        commitDeadline: time(of: expected - 1),
+        mainThread: commitEnd.map { FrameRecord.Stage(start: begin.time, end: $0) },
+        prepare: rendering,
+        execute: rendering,
+        contentTime: contentTime ?? time(of: expected),
+        lateness: lateness ?? (actual > expected ? .commit : .none),
+        changedLayers: changedLayers,
+        superseded: older.map { superseded(expected: $0) },
+        requested: commitEnd.map { _ in begin.time },
+        appTime: appTime,
+        isServerMoving: isServerMoving
+      )
+    )
+  }
+
+  /// A frame that was committed right at its deadline and never shown.
+  private func superseded(expected: Int) -> FrameRecord.Superseded {
+    FrameRecord.Superseded(
+      begin: refresh(expected - 2),
+      expected: refresh(expected),
+      requested: time(of: expected - 2),
+      commitDeadline: time(of: expected - 1),
+      mainThread: FrameRecord.Stage(start: time(of: expected - 2), end: time(of: expected - 1))
+    )
+  }
+
+  /// Adds frames that were shown when they were expected, at each of some refreshes.
+  package mutating func showInTime(_ refreshes: some Sequence<Int>) {
+    for refresh in refreshes { show(expected: refresh, actual: refresh) }
+  }
+
+  package mutating func work(
+    _ name: String,
+    from start: Instant,
+    to end: Instant,
+    turn: Int = 0,
+    requested: Instant? = nil
+  ) {
+    trace.works.append(
+      WorkRecord(
+        kind: .stall,
+        name: name,
+        start: start,
+        end: end,
+        turn: turn,
+        requested: requested
+      )
+    )
+  }
+
+  /// Adds a transition that was requested and began at one time; it has not ended without another.
+  package mutating func transition(
+    from began: Instant,
+    to ended: Instant?,
+    requested: Instant? = nil,
+    outcome: TransitionRecord.Outcome = .completed
+  ) {
+    var transition = TransitionRecord(
+      kind: .present,
+      from: "Main",
+      to: "Sheet",
+      isInteractive: false,
+      requested: requested ?? began,
+      began: began
+    )
+    transition.ended = ended
+    transition.outcome = ended == nil ? .unfinished : outcome
+    trace.transitions.append(transition)
+    trace.end = max(trace.end, ended ?? began)
+  }
+
+  package mutating func end(at end: Instant, atRest cameToRest: Bool = true) {
+    trace.end = end
+    trace.cameToRest = cameToRest
+  }
+}
+
+extension Trace {
+  /// Frames from refresh 2 on, one a refresh, some of them late; those behind a late one come late
+  /// enough to keep their order, without being late themselves.
+  ///
+  /// - Parameters:
+  ///   - hertz: the rate of the display.
+  ///   - count: how many frames.
+  ///   - late: by how many refreshes which frame is late.
+  ///   - length: how long the tracked animation lasts, from the first frame on.
+  /// - Returns: The trace.
+  package static func steady(
+    hertz: Int = 60,
+    count: Int,
+    late: [Int: Int] = [:],
+    length: Interval
+  ) -> Trace {
+    var hand = HandMadeTrace(hertz: hertz)
+    var next = 2
+    for index in 0..<count {
+      let actual = next + (late[index] ?? 0)
+      hand.show(expected: next, actual: actual)
+      next = actual + 1
+    }
+    hand.transition(from: .zero, to: .zero + length)
+    return hand.trace
+  }
+}
