@@ -191,7 +191,7 @@ let package = Package(
     ),
     tests(
       "JankMetrics",
-      imports: ["HeadlessUIKit", "JankEngine", "JankTrace", "TestSupport"],
+      imports: ["HeadlessUIKit", "JankEngine", "JankGate", "JankTrace", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     tests(
@@ -211,8 +211,7 @@ let package = Package(
       "JankTool",
       imports: [
         "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankMotion",
-        "JankReports",
-        "JankScenarios", "JankText", "JankTrace",
+        "JankReports", "JankScenarios", "JankText", "JankTrace",
       ]
     ),
     tests(

@@ -11,8 +11,8 @@ extension Trace {
       !frames.contains(where: { animation.contains($0) })
     else { return nil }
     return """
-      none of its \(frames.count) frames is measured, because no transition was running; put \
-      motion that the app drives itself into a TransitionMark
+      none of its \(frames.count) frames is measured, because no transition was running; mark \
+      motion that the app drives itself with a TransitionMark
       """
   }
 

@@ -32,7 +32,7 @@ struct TraceUncountedMotionTests {
   @Test func `a run whose motion nobody marked says that no frame is measured`() throws {
     let reason = try #require(self.reason(isMarked: false, until: 0.5))
     #expect(reason.hasPrefix("none of its 2"))
-    #expect(reason.hasSuffix("put motion that the app drives itself into a TransitionMark"))
+    #expect(reason.hasSuffix("mark motion that the app drives itself with a TransitionMark"))
   }
 
   @Test func `a marked motion and an app that only appears have nothing to tell`() {

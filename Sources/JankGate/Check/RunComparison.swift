@@ -4,9 +4,9 @@ internal import JankMetrics
 ///
 /// The metrics of ``MetricRegistry/noticed`` decide, in their order. A difference up to the
 /// ``Metric/resolution`` of a metric is none. What got better excuses what got worse behind it in
-/// the order. Only less hitch time excuses a lower frame rate, and no more missed refreshes than
-/// fit into it: 30 even frames a second are no improvement over 60 of which some are late. All
-/// other figures may differ as they like.
+/// the order. A lower frame rate is excused only if the hitch time saved is at least as long as the
+/// additional missed refreshes, and only up to a tenth: 30 even frames a second are no improvement
+/// over 60 of which some are late. All other figures may differ as they like.
 ///
 ///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
@@ -101,7 +101,7 @@ private struct FigurePair {
     guard let missed = growth(of: "refreshes.missed"), !isOtherRate(metric) else { return false }
     let gain = -(growth(of: "apple.hitch-time") ?? 0)
     let count = missed / Double(Metric.Unit.refreshes.stepCount)
-    return count * refresh <= gain + Self.rounding
+    return count * longestRefresh(metric) <= gain + Self.rounding
   }
 
   private func growth(of id: String) -> Double? {
@@ -109,7 +109,18 @@ private struct FigurePair {
     return Double(after) - Double(before)
   }
 
-  // A display misses nothing at another rate; the next one is a fifth away.
+  /// The refresh interval at the lower frame rate of the two runs, in whole refreshes of the
+  /// display: at 30 Hz a missed refresh of a 120 Hz display lasts four of its intervals.
+  private func longestRefresh(_ metric: Metric) -> Double {
+    guard let lowest = [old(metric.id), new(metric.id)].compactMap(\.self).min(), lowest > 0 else {
+      return refresh
+    }
+    let frame = 1e9 * Double(metric.unit.stepCount) / Double(lowest)
+    // A rate is rounded to a millionth.
+    return refresh * max(1, (frame / refresh + 0.01).rounded(.down))
+  }
+
+  // The next rate of a display is a fifth away. Many missed refreshes in a short run look the same.
   private func isOtherRate(_ metric: Metric) -> Bool {
     guard let rate = old(metric.id), let change = growth(of: metric.id) else { return false }
     return change.magnitude > Double(rate) / 10

@@ -25,9 +25,12 @@ extension FilesBeside {
 }
 
 extension DiagnosticLog {
-  /// The files beside the one that is read; without a way to them there are none.
+  /// The files beside the file that is read.
+  ///
+  /// A log opened without a reader for them finds no file.
   package var filesBeside: FilesBeside {
     if let files = context as? FilesBeside { return files }
+    precondition(context == nil, "the log has another context")
     let none = FilesBeside { _ throws(UnreadableFile) in
       throw UnreadableFile("there is no such file")
     }

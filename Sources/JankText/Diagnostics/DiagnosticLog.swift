@@ -39,7 +39,7 @@ package final class DiagnosticLog {
   package private(set) var isWellShaped = true
   private var names: [String: KnownNames] = [:]
   private var references: [Reference] = []
-  /// What the readers of one kind of file share while they read it.
+  /// What the readers of this file share besides findings; each kind of file has its own type.
   package var context: AnyObject?
 
   /// The names of the things of one kind that a file describes.

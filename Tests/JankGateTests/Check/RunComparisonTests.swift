@@ -97,9 +97,26 @@ struct RunComparisonTests {
     }
     #expect(rate(3, by: 2_000_000) == .changed)
     #expect(rate(4, by: 2_000_000) == .worse)
+    // Three misses in a short run look like another rate.
+    #expect(rate(3, by: 7_000_000) == .worse)
     // 30 even frames a second are no improvement, and another rate of the display is none either.
     #expect(rate(20, by: 25_000_000) == .worse)
     #expect(rate(0, by: 25_000_000) == .worse)
+  }
+
+  @Test func `a missed refresh of a display that runs more slowly is longer`() {
+    func judgement(saved: Int64) -> RunComparison.Judgement {
+      let old: [String: Int64] = [
+        "frames.rate": 58_000_000, "refreshes.missed": 1_000_000, "apple.hitch-time": saved,
+      ]
+      let new: [String: Int64] = [
+        "frames.rate": 57_000_000, "refreshes.missed": 2_000_000, "apple.hitch-time": 0,
+      ]
+      let comparison = RunComparison(from: { old[$0] }, to: { new[$0] }, refreshRate: 120)
+      return comparison.judgement(of: "frames.rate")
+    }
+    #expect(judgement(saved: 10_000_000) == .worse)
+    #expect(judgement(saved: Self.refresh) == .changed)
   }
 
   @Test func `the same missed refreshes among fewer frames are no lower frame rate`() {

@@ -157,8 +157,7 @@ extension UIViewPropertyAnimator {
 
   /// A member has come to its end; when all have, so has the animator.
   func memberDidStop(_ id: AnimationID) {
-    guard state == .active else { return }
-    guard isRunning, isOver(without: id) else { return }
+    guard state == .active, isRunning, isOver(without: id) else { return }
     guard pausesOnCompletion else {
       end(at: goesBack ? .start : .end)
       return
@@ -167,10 +166,10 @@ extension UIViewPropertyAnimator {
     move(along: .held(at: goesBack ? 0 : 1, clock: nil))
   }
 
-  /// Whether no other member moves any more.
+  /// Whether no member but this one moves any more.
   ///
-  /// Thousands end one after the other at one time, so the search begins where the one before it
-  /// found a member that moves.
+  /// Thousands can end at one time, so each search begins where the last one found a member that
+  /// moves.
   private func isOver(without id: AnimationID) -> Bool {
     for offset in members.indices {
       let place = (movingPlace + offset) % members.count

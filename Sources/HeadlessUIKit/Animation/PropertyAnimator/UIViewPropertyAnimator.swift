@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var waitingBlocks: [(changes: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var members: [AnimatorMember] = []
-  /// The place of a member that was seen to move last.
+  /// Where among the members the last search found one that moves.
   var movingPlace = 0
   var way = AnimatorWay.held(at: 0, clock: 0)
   var goesBack = false

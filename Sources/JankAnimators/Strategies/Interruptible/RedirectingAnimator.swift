@@ -53,7 +53,7 @@ final class RedirectingAnimator: ChoreographyAnimator {
     guard isReversed != isBack else {
       let share = goal == start ? 0 : (goal - progress) / (goal - start)
       let speed = seconds > 0 ? Float(share * length / seconds) : 1
-      // Where nothing is left of the way, no speed would ever reach its end.
+      // With nothing left of the way the speed would be 0, and the container would stand for good.
       release(atSpeed: speed > 0 ? speed : 1)
       return
     }
