@@ -73,7 +73,7 @@ struct GateLawsTests {
 
   // Less work can make a frame late: what happens at a fixed time then meets another frame, costs
   // are drawn for other frames, and a pipeline that was never late keeps its second buffer. A user
-  // sees that, so that the gate has to fail. It is rare: 1 of 290 lowered costs, in 1 of 23 apps.
+  // sees that, so that the gate has to fail. It is rare: 1 of 250 lowered costs, in 1 of 22 apps.
   @Test(arguments: 0..<partCount)
   func `less work of any kind fails only in a few apps, where a user sees more late frames`(
     part: Int
