@@ -191,7 +191,7 @@ let package = Package(
     ),
     tests(
       "JankMetrics",
-      imports: ["HeadlessUIKit", "JankEngine", "JankGate", "JankTrace", "TestSupport"],
+      imports: ["HeadlessUIKit", "JankEngine", "JankTrace", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     tests(

@@ -1,4 +1,3 @@
-import JankGate
 import JankMetrics
 import JankTrace
 import Testing
@@ -15,21 +14,14 @@ struct CaseResultTests {
     #expect(result.summary.hitches.count == 1)
   }
 
-  @Test func `a run whose course had no time is worth nothing to those who ask for its motion`()
-    throws
-  {
+  @Test func `a run whose course had no time is worth nothing to those who ask for its motion`() {
     let result = CaseResult(
       scenario: "a",
       strategy: "b",
       device: "c",
       trace: Trace.steady(count: 3, length: .milliseconds(100))
     ) { .unknown(MotionCourse.noTimeLeft) }
-    let source = CheckSubject.Source(scenario: "a", path: "a", contentHash: "0")
-    func failure(_ metrics: [Metric]) throws -> String? {
-      try Judge(rules: [], measuring: metrics)
-        .judge(CheckSubject(result, from: source, replay: "")).failure
-    }
-    #expect(try failure(MetricRegistry.all) == MotionCourse.noTimeLeft)
-    #expect(try failure(MetricRegistry.all.filter { !$0.needsCourse }) == nil)
+    #expect(result.failure(of: MetricRegistry.all) == MotionCourse.noTimeLeft)
+    #expect(result.failure(of: MetricRegistry.all.filter { !$0.needsCourse }) == nil)
   }
 }

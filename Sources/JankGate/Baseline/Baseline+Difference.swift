@@ -1,4 +1,4 @@
-internal import JankMetrics
+public import JankMetrics
 
 extension Baseline {
   /// Something that is not the same in two baselines.

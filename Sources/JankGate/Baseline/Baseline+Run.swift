@@ -11,8 +11,7 @@ extension Baseline.Run {
     let tally = result.tally(for: metrics)
     var figures = Figures()
     for metric in metrics where metric.isNumeric {
-      guard let value = metric.value(tally).value else { continue }
-      figures[metric.id] = Figure(value, metric.unit)?.steps
+      figures[metric.id] = metric.figure(tally).value?.steps
     }
     self.init(
       digest: result.trace.digest.description,

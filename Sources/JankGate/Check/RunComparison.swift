@@ -4,9 +4,10 @@ internal import JankMetrics
 ///
 /// The metrics of ``MetricRegistry/noticed`` decide, in their order. A difference up to the
 /// ``Metric/resolution`` of a metric is none. What got better excuses what got worse behind it in
-/// the order. A lower frame rate is excused only if the hitch time saved is at least as long as the
-/// additional missed refreshes, and only up to a tenth: 30 even frames a second are no improvement
-/// over 60 of which some are late. All other figures may differ as they like.
+/// the order, except for the frame rate. That is worse where the additional missed refreshes last
+/// longer than the hitch time that was saved, or where it fell by more than a tenth: 30 even frames
+/// a second are no improvement over 60 of which some are late. All other figures may differ as they
+/// like.
 ///
 ///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
@@ -52,7 +53,8 @@ public struct RunComparison: Sendable {
       case .better:
         isBetter = true
         judgements[metric.id] = .better
-      case .worse where !isBetter || !pair.canExcuse(metric): judgements[metric.id] = .worse
+      case .worse where !isBetter || metric.resolution == .missedRefresh:
+        judgements[metric.id] = .worse
       case .worse, .changed: break
       }
     }
@@ -92,18 +94,6 @@ private struct FigurePair {
     return loss > 0 ? .worse : .better
   }
 
-  /// Whether what got better before a metric makes up for less of it.
-  ///
-  /// Missed refreshes and hitch time are both time in which a picture stands. Another rate of the
-  /// display is neither.
-  func canExcuse(_ metric: Metric) -> Bool {
-    guard metric.resolution == .missedRefresh else { return true }
-    guard let missed = growth(of: "refreshes.missed"), !isOtherRate(metric) else { return false }
-    let gain = -(growth(of: "apple.hitch-time") ?? 0)
-    let count = missed / Double(Metric.Unit.refreshes.stepCount)
-    return count * longestRefresh(metric) <= gain + Self.rounding
-  }
-
   private func growth(of id: String) -> Double? {
     guard let before = old(id), let after = new(id) else { return nil }
     return Double(after) - Double(before)
@@ -138,10 +128,17 @@ private struct FigurePair {
       let travels = [old, new].compactMap { $0("gesture.travel.max") }
       return travels.max().map { loss.magnitude > Double($0) } ?? false
     case .missedRefresh:
-      if isOtherRate(metric) { return true }
-      // Among fewer frames the same missed refreshes make a lower rate.
-      guard let missed = growth(of: "refreshes.missed") else { return false }
-      return loss > 0 ? missed > 0 : missed < 0
+      return isOtherRate(metric) || exceedsMissedRefreshes(loss, of: metric)
     }
+  }
+
+  // Among fewer frames the same missed refreshes make a lower rate. Missed refreshes and hitch time
+  // are both time in which a picture stands.
+  private func exceedsMissedRefreshes(_ loss: Double, of metric: Metric) -> Bool {
+    guard let missed = growth(of: "refreshes.missed") else { return false }
+    guard loss > 0 else { return missed < 0 }
+    let saved = max(0, -(growth(of: "apple.hitch-time") ?? 0))
+    let count = missed / Double(Metric.Unit.refreshes.stepCount)
+    return count * longestRefresh(metric) > saved + Self.rounding
   }
 }

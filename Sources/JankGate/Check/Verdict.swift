@@ -1,3 +1,5 @@
+public import JankMetrics
+
 /// What one rule says of one case.
 public struct Verdict: Hashable, Sendable {
   /// How a rule came out.

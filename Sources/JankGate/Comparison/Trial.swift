@@ -39,11 +39,7 @@ public struct Trial: Sendable {
       trace.failure ?? tally.unfinished ?? omission
       ?? LeftOutStep.reason(in: trace, course: course?.value)
     remark = trace.events.first { $0.kind == .warning && $0.subject == "script" }?.name
-    figures = metrics.map { metric in
-      metric.value(tally).flatMap { quantity in
-        Measured(Figure(quantity, metric.unit), orElse: "it is no number that could be compared")
-      }
-    }
+    figures = metrics.map { $0.figure(tally) }
     picture = keepsPicture ? RunPicture(trace) : nil
   }
 }

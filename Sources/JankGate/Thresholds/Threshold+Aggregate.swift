@@ -1,4 +1,4 @@
-internal import JankMetrics
+package import JankMetrics
 
 extension Threshold.Aggregate {
   /// The unit of what the aggregate makes of lengths of time.

@@ -9,8 +9,8 @@ public enum MetricRegistry {
     + FlutterMetrics.all
     + ChromiumMetrics.all + ScrollMetrics.all + PresentMonMetrics.all + GameMetrics.all
 
-  /// The metrics that baselines hold and checks compare if none are named: what a user notices, as
-  /// far as it is known without more runs.
+  /// The metrics that are measured unless others are named: what a user notices, as far as it is
+  /// known without more runs.
   ///
   /// What only follows from these is left out, so that a change of one stall is a few lines.
   public static let usual: [Metric] = [

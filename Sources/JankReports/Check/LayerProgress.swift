@@ -1,4 +1,3 @@
-internal import JankGate
 internal import JankMetrics
 package import JankTrace
 

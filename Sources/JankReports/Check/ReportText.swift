@@ -1,5 +1,5 @@
 package import JankGate
-internal import JankMetrics
+package import JankMetrics
 internal import JankText
 internal import JankTrace
 

@@ -1,4 +1,3 @@
-import JankGate
 import JankMetrics
 
 extension VectorFile.Vector {

@@ -1,4 +1,3 @@
-import JankGate
 import JankMetrics
 import JankTrace
 import Testing
@@ -9,15 +8,15 @@ struct RunPictureTests {
     #expect(RunPicture(trace).frameTimes.map(\.refreshes) == [1, 4, 1, 1])
   }
 
-  @Test func `the longest frame time of a picture is the metric of that name`() {
+  @Test func `the longest frame time of a picture is the metric of that name`() throws {
+    let metric = try #require(MetricRegistry.metric("frame-time.max"))
     for trace in [
       Trace.steady(count: 5, late: [2: 3], length: .milliseconds(900)),
       Trace.steady(count: 1, length: .milliseconds(900)),
       Trace.steady(count: 9, late: [8: 5], length: .milliseconds(900)),
     ] {
-      let result = CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
       let longest = RunPicture(trace).frameTimes.map(\.length).max()
-      #expect(longest?.nanoseconds == Baseline.Run(result).figures["frame-time.max"])
+      #expect(longest?.nanoseconds == metric.figure(FrameTally(FrameSeries(trace))).value?.steps)
     }
   }
 

@@ -1,4 +1,3 @@
-import JankGate
 import JankMetrics
 import JankTrace
 import Testing

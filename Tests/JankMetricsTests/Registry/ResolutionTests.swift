@@ -1,4 +1,3 @@
-import JankGate
 import JankMetrics
 import Testing
 
@@ -11,14 +10,5 @@ struct ResolutionTests {
   ])
   func `a resolution reads as words`(resolution: Metric.Resolution, text: String) {
     #expect("\(resolution)" == text)
-  }
-
-  @Test func `what a resolution needs is a metric, recorded and measured with it`() throws {
-    for metric in MetricRegistry.noticed {
-      guard let needed = metric.resolution?.neededID else { continue }
-      #expect(MetricRegistry.metric(needed) != nil)
-      #expect(Baseline(modelVersion: 1, metrics: [metric.id]).comparedIDs == [metric.id, needed])
-      #expect(try Judge(rules: [], measuring: [metric]).measured.map(\.id).contains(needed))
-    }
   }
 }

@@ -1,4 +1,3 @@
-import JankGate
 import JankMetrics
 import JankTrace
 
@@ -87,6 +86,9 @@ enum MovingTrace {
     _ trace: Trace,
     course: Measured<MotionCourse>? = .known(course)
   ) -> Measured<Figure>? {
-    MetricRegistry.metric(id).map { Trial(trace, metrics: [$0], course: course).figures[0] }
+    guard let metric = MetricRegistry.metric(id) else { return nil }
+    var series = FrameSeries(trace)
+    if let course { series.motion = MotionFigures(trace, course: course) }
+    return metric.figure(FrameTally(series))
   }
 }

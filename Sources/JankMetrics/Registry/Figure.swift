@@ -1,5 +1,3 @@
-public import JankMetrics
-
 /// A figure as a whole number of steps of its unit, so that two are equal or are not.
 ///
 /// Counts go in ones, all else in millionths of its unit: of milliseconds these are nanoseconds.
@@ -91,5 +89,17 @@ extension Figure: CustomStringConvertible {
     digits = String(repeating: "0", count: 6 - digits.count) + digits
     while digits.last == "0" { digits.removeLast() }
     return "\(sign)\(whole).\(digits)"
+  }
+}
+
+extension Metric {
+  /// The figure of the metric over a run, or why there is none.
+  ///
+  /// - Parameter tally: what was counted over the run.
+  /// - Returns: The figure, or the reason; a metric of words has none.
+  package func figure(_ tally: FrameTally) -> Measured<Figure> {
+    value(tally).flatMap { quantity in
+      Measured(Figure(quantity, unit), orElse: "it is no number that could be compared")
+    }
   }
 }
