@@ -99,20 +99,20 @@ let package = Package(
     room("JankAnimators", imports: ["HeadlessUIKit"]),
     room("JankMetrics", imports: ["JankTrace"]),
     room("JankGate", imports: ["JankTrace", "JankMetrics"]),
+    room("JankImports", imports: ["JankText", "JankTrace", "JankMetrics"]),
     room(
       "JankScenarios",
       imports: [
         "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
-        "JankGate",
+        "JankGate", "JankImports",
       ]
     ),
-    room("JankRecordings", imports: ["JankText", "JankTrace", "JankMetrics"]),
     room("JankReports", imports: ["JankText", "JankTrace", "JankMetrics", "JankGate"]),
     room(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankGate", "JankMetrics", "JankRecordings", "JankReports", "JankText", "JankTrace",
+        "JankGate", "JankImports", "JankMetrics", "JankReports", "JankText", "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
@@ -184,8 +184,8 @@ let package = Package(
     tests(
       "JankScenarios",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankMotion",
-        "JankText", "JankTrace", "TestSupport",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
+        "JankMotion", "JankText", "JankTrace", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -199,9 +199,9 @@ let package = Package(
       imports: ["HeadlessUIKit", "JankEngine", "JankMetrics", "JankTrace", "TestSupport"]
     ),
     tests(
-      "JankRecordings",
-      imports: ["JankMetrics", "JankScenarios", "JankText", "JankTrace", "TestSupport"],
-      resources: [.copy("Recordings")]
+      "JankImports",
+      imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"],
+      resources: [.copy("Recordings"), .copy("Gestures")]
     ),
     tests(
       "JankReports",

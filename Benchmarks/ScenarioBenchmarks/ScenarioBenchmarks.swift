@@ -13,7 +13,7 @@ internal import JankScenarios
 enum ScenarioBenchmarks {
   static func main() {
     var suite = BenchmarkSuite()
-    do throws(ScenarioError) {
+    do throws(FileError) {
       for layers in [24, 1_000] {
         let scenario = try bounce(layers: layers)
         for device in scenario.devices {
@@ -123,7 +123,7 @@ enum ScenarioBenchmarks {
   }
 
   /// A page of so many layers that bounces into place while the main thread stalls.
-  private static func bounce(layers: Int) throws(ScenarioError) -> Scenario {
+  private static func bounce(layers: Int) throws(FileError) -> Scenario {
     let text = """
       {
         "name": "bounce-\(layers)",
@@ -144,7 +144,7 @@ enum ScenarioBenchmarks {
   }
 
   /// A page of 390 by 844 points that falls apart into 5,194 tiles in two seconds.
-  private static func explosion() throws(ScenarioError) -> Scenario {
+  private static func explosion() throws(FileError) -> Scenario {
     let text = """
       {
         "name": "explosion",

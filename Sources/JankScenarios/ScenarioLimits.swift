@@ -17,9 +17,3 @@ package enum ScenarioLimits {
   /// How many bytes the files that it names may have together.
   package static let namedByteCount = 64 << 20
 }
-
-/// How large the recording of a gesture may be.
-package enum GestureLimits {
-  /// How many samples a stream can have; what comes beyond is left out.
-  package static let sampleCount = 1_000_000
-}

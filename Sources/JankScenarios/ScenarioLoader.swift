@@ -73,12 +73,12 @@ public struct ScenarioLoader {
   ///   - path: what the file is called in findings.
   /// - Returns: The scenario.
   /// - Throws: Everything that is wrong with the file.
-  public func load(_ bytes: [UInt8], path: String) throws(ScenarioError) -> Scenario {
+  public func load(_ bytes: [UInt8], path: String) throws(FileError) -> Scenario {
     let log = DiagnosticLog(path: path, readBeside: readFile)
-    let value = try ScenarioError.parse(bytes, path: path, log)
+    let value = try JSONParser.parse(bytes, log: log)
     let scenario = shape.read(value, log)
     log.resolveNames()
-    guard let scenario, log.isEmpty else { throw ScenarioError(diagnostics: log.findings()) }
+    guard let scenario, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
     return scenario
   }
 }

@@ -16,14 +16,14 @@ enum ImportRules {
     "JankMetrics": ["JankTrace"],
     "JankGate": ["JankTrace", "JankMetrics"],
     "JankScenarios": [
-      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankText",
-      "JankTrace",
+      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
+      "JankText", "JankTrace",
     ],
-    "JankRecordings": ["JankText", "JankTrace", "JankMetrics"],
+    "JankImports": ["JankText", "JankTrace", "JankMetrics"],
     "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
-      "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankRecordings",
+      "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
       "JankGate", "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],

@@ -185,11 +185,12 @@ enum LayoutRules {
     "Sources/JankScenarios/Exports.swift": "imports only",
     "Sources/JankTesting/Exports.swift": "imports only",
     "Sources/JankTool/Exports.swift": "imports only",
-    "Sources/JankScenarios/Gesture/ContactBuilder.swift":
+    "Sources/JankImports/Touches/ContactBuilder.swift":
       "tested through the readers of recordings",
-    "Sources/JankScenarios/Gesture/InputEvent.swift": "tested through EvemuLine and GeteventLine",
-    "Sources/JankScenarios/Gesture/TextLines.swift": "tested through EvemuLine and EventLog",
-    "Sources/JankScenarios/Gesture/TouchDecoder.swift": "tested through the reports it chooses",
+    "Sources/JankImports/Touches/InputEvent.swift": "tested through EvemuLine and GeteventLine",
+    "Sources/JankText/Files/TrimmedText.swift": "tested through TextFileTests",
+    "Sources/JankImports/Touches/LineFault.swift": "plain data",
+    "Sources/JankImports/Touches/TouchDecoder.swift": "tested through the reports it chooses",
     "Sources/JankTool/Commands/CurveFormat.swift": "plain data",
     "Sources/JankMetrics/Attribution/DelayCause.swift":
       "plain data, tested through AttributionTests",
@@ -200,8 +201,9 @@ enum LayoutRules {
     "Sources/JankMetrics/Attribution/FrameSteps.swift": "tested through AttributionLaws",
     "Sources/JankMetrics/Smoothness/MotionPoint.swift": "tested through SmoothnessTests",
     "Sources/JankMetrics/Smoothness/MotionWindow.swift": "tested through SmoothnessTests",
-    "Sources/JankRecordings/FrameTimes/CutNumber.swift": "tested through FrameTimeListTests",
-    "Sources/JankRecordings/FrameTimes/DecimalComma.swift": "tested through FrameTimeReaderTests",
+    "Sources/JankImports/Frames/FrameTimes/CutNumber.swift": "tested through FrameTimeListTests",
+    "Sources/JankImports/Frames/FrameTimes/DecimalComma.swift":
+      "tested through FrameTimeReaderTests",
     "Sources/JankReports/Attribution/SmoothnessText.swift": "tested through ExplainCommandTests",
     "Sources/JankMetrics/Statistics/NormalTail.swift": "tested through MannWhitneyTests",
     "Sources/JankReports/Metrics/SignificanceTable.swift": "tested through ScoreCommandTests",
@@ -278,23 +280,23 @@ enum LayoutRules {
     "Sources/JankMetrics/Tallies/PresentTally.swift": "tested through VectorTests",
     "Sources/JankMetrics/Tallies/StutterTally.swift": "tested through VectorTests",
     "Sources/JankMetrics/Tallies/WorkTally.swift": "tested through VectorTests",
-    "Sources/JankRecordings/Android/AtraceMark.swift": "tested through AtraceFileTests",
-    "Sources/JankRecordings/Android/AtraceSlices.swift": "tested through AtraceFileTests",
-    "Sources/JankRecordings/Android/FrameStatsTable.swift": "tested through FrameStatsFileTests",
-    "Sources/JankRecordings/Chrome/ChromeEvent.swift": "tested through ChromeTraceFileTests",
-    "Sources/JankRecordings/Chrome/ChromeStream.swift": "tested through ChromeTraceFileTests",
-    "Sources/JankRecordings/Instruments/InstrumentsTable.swift":
+    "Sources/JankImports/Frames/Android/AtraceMark.swift": "tested through AtraceFileTests",
+    "Sources/JankImports/Frames/Android/AtraceSlices.swift": "tested through AtraceFileTests",
+    "Sources/JankImports/Frames/Android/FrameStatsTable.swift":
+      "tested through FrameStatsFileTests",
+    "Sources/JankImports/Frames/Chrome/ChromeEvent.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankImports/Frames/Chrome/ChromeStream.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankImports/Frames/Instruments/InstrumentsTable.swift":
       "tested through InstrumentsFileTests",
-    "Sources/JankRecordings/Instruments/InstrumentsValues.swift":
+    "Sources/JankImports/Frames/Instruments/InstrumentsValues.swift":
       "tested through InstrumentsFileTests",
-    "Sources/JankRecordings/Instruments/XMLElement.swift": "tested through XMLParserTests",
-    "Sources/JankRecordings/PresentMon/PresentMonLayout.swift":
+    "Sources/JankText/XML/XMLElement.swift": "tested through XMLParserTests",
+    "Sources/JankImports/Frames/PresentMon/PresentMonLayout.swift":
       "tested through PresentMonFileTests",
-    "Sources/JankRecordings/PresentMon/PresentMonStream.swift":
+    "Sources/JankImports/Frames/PresentMon/PresentMonStream.swift":
       "tested through PresentMonFileTests",
-    "Sources/JankRecordings/Recording.swift": "plain data",
-    "Sources/JankRecordings/RecordingError.swift": "plain data",
-    "Sources/JankRecordings/Text/JSONValue+Stamps.swift": "tested through ChromeTraceFileTests",
+    "Sources/JankImports/Frames/Recording.swift": "plain data",
+    "Sources/JankImports/Frames/JSONValue+Stamps.swift": "tested through ChromeTraceFileTests",
     "Sources/JankTool/Commands/ScoreConditions.swift": "tested through ScoreCommandTests",
     "Sources/JankReports/Policies/PolicyGrid.swift": "tested through PolicyTableTests",
     "Sources/JankReports/Policies/PolicyReport.swift": "plain data",

@@ -40,12 +40,12 @@ struct CatalogTests {
     """
   }
 
-  private func load(_ text: String) throws(ScenarioError) -> Scenario {
+  private func load(_ text: String) throws(FileError) -> Scenario {
     try ScenarioLoader(catalog: catalog).load(Array(text.utf8), path: "own.scenario.json")
   }
 
   private func complaint(_ text: String) -> String {
-    do throws(ScenarioError) {
+    do throws(FileError) {
       _ = try load(text)
       return ""
     } catch {

@@ -43,7 +43,7 @@ struct EffectStyleTests {
   ) throws {
     for outcome in style.outcomes {
       guard !isRefused else {
-        #expect(throws: ScenarioError.self) { try load(keys, style, script, ending: outcome) }
+        #expect(throws: FileError.self) { try load(keys, style, script, ending: outcome) }
         continue
       }
       let scenario = try load(keys, style, script, ending: outcome)

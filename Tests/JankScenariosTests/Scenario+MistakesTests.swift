@@ -13,7 +13,7 @@ struct ScenarioMistakesTests {
         "screens": { "Main": {}, "Other": {}, "Screen": \(screen) },
         "root": "Main", "script": [{ "at": "1 s", "present": "Screen" }] }
       """
-    do throws(ScenarioError) {
+    do throws(FileError) {
       _ = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
       return []
     } catch {

@@ -295,7 +295,7 @@ struct ScenarioSemanticsTests {
     semantics: String,
     hint: String
   ) throws {
-    let error = #expect(throws: ScenarioError.self) { try Self.cancelledDrag.play(semantics) }
+    let error = #expect(throws: FileError.self) { try Self.cancelledDrag.play(semantics) }
     let hints = (error?.diagnostics ?? []).compactMap(\.hint)
     #expect(hints.count == 1 && hints[0].contains(hint), "\(hints)")
   }

@@ -9,7 +9,7 @@ struct ScenarioLimitsTests {
         "script": [\(script.map { "{ \($0) }" }.joined(separator: ",\n"))],
         "strategies": ["percent-driven"] }
       """
-    do throws(ScenarioError) {
+    do throws(FileError) {
       _ = try ScenarioLoader().load(Array(text.utf8), path: "f")
       return nil
     } catch {

@@ -44,7 +44,7 @@ struct ScenarioLoaderTests {
   }
 
   private func findings(in text: String) throws -> [Diagnostic] {
-    do throws(ScenarioError) {
+    do throws(FileError) {
       _ = try Self.loader().load(Array(text.utf8), path: "base.scenario.json")
       return []
     } catch {
@@ -325,7 +325,7 @@ extension ScenarioLoaderTests {
   @Test func `a file cut off anywhere is refused with a place inside it`() throws {
     let bytes = Array(Self.good.utf8)
     for count in 0..<bytes.count {
-      let error = #expect(throws: ScenarioError.self) {
+      let error = #expect(throws: FileError.self) {
         try Self.loader().load(Array(bytes[..<count]), path: "cut")
       }
       let position = try #require(error?.diagnostics.first?.position)

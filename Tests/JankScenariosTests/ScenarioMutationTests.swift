@@ -17,7 +17,7 @@ struct ScenarioMutationTests {
         String(decoding: try ProjectScenarios.bytes(name), as: UTF8.self),
         with: &generator
       )
-      do throws(ScenarioError) {
+      do throws(FileError) {
         try run(try loader.load(Array(text.utf8), path: name), text)
       } catch {
         let lineCount = text.utf8.count { $0 == 0x0A } + 1
@@ -30,7 +30,7 @@ struct ScenarioMutationTests {
     }
   }
 
-  private func run(_ scenario: Scenario, _ text: String) throws(ScenarioError) {
+  private func run(_ scenario: Scenario, _ text: String) throws(FileError) {
     for play in Play.all(of: scenario).prefix(2) {
       let trace = try? play.trace()
       #expect(trace?.frames.isEmpty == false, "\(text)")

@@ -3,7 +3,7 @@ internal import Foundation
 extension Corpus {
   /// What the literals in the tests of a folder are.
   private static let folders: [(part: String, kind: InputKind)] = [
-    ("JankRecordingsTests/", .recording), ("JankScenariosTests/Gesture/", .gesture),
+    ("JankImportsTests/Frames/", .recording), ("JankImportsTests/Touches/", .gesture),
     ("JankScenariosTests/Curve/", .curve), ("JankScenariosTests/Thresholds/", .threshold),
     ("JankScenariosTests/Duration/", .duration), ("JankScenariosTests/Script/", .duration),
     ("JankScenariosTests/Profile/ProfileFile", .profile),

@@ -27,7 +27,9 @@ struct Corpus {
       if file.contains("/gestures/"), file.hasSuffix(".json") { add(file, as: .gesture) }
     }
     for file in Self.files(in: "\(root)/Tests") {
-      if file.contains("Fixtures/gestures/"), !file.contains("LICENSE") { add(file, as: .gesture) }
+      if file.contains("ImportsTests/Gestures/"), !file.contains("LICENSE") {
+        add(file, as: .gesture)
+      }
       if file.contains("Vectors/gestures/"), file.hasSuffix(".json") { add(file, as: .gesture) }
       if file.contains("/Recordings/"), !file.contains("LICENSE") { add(file, as: .recording) }
       if file.contains("/frame-costs/"), file.hasSuffix(".txt") { add(file, as: .frameCosts) }

@@ -1,3 +1,4 @@
+internal import JankImports
 internal import JankText
 
 /// The files that a scenario names, while it is read.

@@ -121,13 +121,3 @@ extension DurationText {
     return Interval(nanoseconds: isNegative ? -length : length)
   }
 }
-
-extension Substring {
-  /// The text without spaces around it.
-  var trimmed: Substring {
-    var part = self
-    while part.first == " " { part.removeFirst() }
-    while part.last == " " { part.removeLast() }
-    return part
-  }
-}

@@ -176,7 +176,7 @@ extension ScenarioFormat {
         )
         return nil
       }
-      do throws(ScenarioError) {
+      do throws(FileError) {
         return try ProfileFile.read(bytes, path: path)
       } catch {
         let first = error.diagnostics.first?.oneLine ?? "it is empty"

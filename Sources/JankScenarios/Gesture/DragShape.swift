@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankImports
 internal import JankText
 
 /// How a drag is written in a scenario.
@@ -195,7 +196,7 @@ extension DragShape {
       let reason = "the recording \(quoted(path)) cannot be read: \(error.reason)"
       return .failure(RecordingProblem(reason: reason, hint: error.hint))
     }
-    do throws(ScenarioError) {
+    do throws(FileError) {
       return .success(try GestureRecording.read(bytes, path: path).stream)
     } catch {
       let first = error.diagnostics.first?.oneLine ?? "it is empty"

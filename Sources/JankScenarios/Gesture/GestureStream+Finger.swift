@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+public import JankImports
 
 extension GestureStream {
   /// The contacts that have samples between two times, both included.

@@ -21,12 +21,12 @@ public struct FrameCostList: Sendable {
   public static func read(
     _ bytes: [UInt8],
     path: String
-  ) throws(ScenarioError) -> [FrameCostList] {
+  ) throws(FileError) -> [FrameCostList] {
     let bytes = bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
     let first = bytes.first { !Self.blanks.contains($0) }
     let lists =
       first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-      ? lists(in: try ScenarioError.parse(bytes, path: path)) : try [text(bytes, path: path)]
+      ? lists(in: try JSONParser.parse(bytes, path: path)) : try [text(bytes, path: path)]
     guard lists?.allSatisfy({ $0.runs.reduce(0) { $0 + $1.count } <= Self.countLimit }) ?? true
     else { throw tooMany(path) }
     guard let lists, !lists.isEmpty, lists.allSatisfy({ !$0.runs.isEmpty }) else {
@@ -44,25 +44,22 @@ extension FrameCostList {
   /// The most costs of a list.
   package static let countLimit = 1_000_000
 
-  private static func tooMany(_ path: String) -> ScenarioError {
-    let message = "the list has more than \(countLimit) costs"
-    return ScenarioError(diagnostics: [Diagnostic(path: path, message: message)])
+  private static func tooMany(_ path: String) -> FileError {
+    FileError(path, "the list has more than \(countLimit) costs")
   }
 
   private static func failure(
     _ path: String,
     _ message: String,
     line: Int? = nil
-  ) -> ScenarioError {
-    ScenarioError(diagnostics: [
-      Diagnostic(
-        path: path,
-        position: line.map { SourcePosition(line: $0, column: 1) },
-        message: message,
-        hint: "write one cost on each line, a point before its decimals, and an empty line between "
-          + "runs"
-      )
-    ])
+  ) -> FileError {
+    FileError(
+      path,
+      line: line,
+      message,
+      hint: "write one cost on each line, a point before its decimals, and an empty line between "
+        + "runs"
+    )
   }
 
   private static func lists(in value: JSONValue) -> [FrameCostList]? {
@@ -97,10 +94,10 @@ extension FrameCostList {
   private static func text(
     _ bytes: [UInt8],
     path: String
-  ) throws(ScenarioError) -> FrameCostList {
+  ) throws(FileError) -> FrameCostList {
     var runs: [[Interval]] = [[]]
     var count = 0
-    for line in TextLines(bytes) {
+    for line in TextFile(bytes, path: path).lines {
       let words = line.bytes.split { blanks.contains($0) }
       guard let first = words.first, let last = words.last else {
         if runs.last?.isEmpty == false { runs.append([]) }

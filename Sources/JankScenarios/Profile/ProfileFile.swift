@@ -29,11 +29,11 @@ public enum ProfileFile {
   ///   - path: what the file is called in findings.
   /// - Returns: The profile.
   /// - Throws: Everything that is wrong with the file.
-  public static func read(_ bytes: [UInt8], path: String) throws(ScenarioError) -> DeviceProfile {
-    let value = try ScenarioError.parse(bytes, path: path)
+  public static func read(_ bytes: [UInt8], path: String) throws(FileError) -> DeviceProfile {
+    let value = try JSONParser.parse(bytes, path: path)
     let log = DiagnosticLog(path: path)
     let profile = draft.read(value, log)?.profile(log)
-    guard let profile, log.isEmpty else { throw ScenarioError(diagnostics: log.findings()) }
+    guard let profile, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
     return profile
   }
 }

@@ -26,7 +26,8 @@ package final class DiagnosticLog {
   /// How many findings are shown before the rest are only counted.
   package static let shownLimit = 20
 
-  private let path: String
+  /// The file, as its reader knows it.
+  package let path: String
   /// How much work reading was so far.
   package let work = WorkCount()
   private var trail: [Step] = []

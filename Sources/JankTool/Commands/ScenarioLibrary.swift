@@ -38,7 +38,7 @@ enum ScenarioLibrary {
       if let code = Interruption.code { throw ToolFailure(code, []) }
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
       if path == "-" { piped = bytes }
-      do throws(ScenarioError) {
+      do throws(FileError) {
         let recordings = RecordingShelf(besides: path)
         let scenario = try anyLoader.reading(recordings.read).load(bytes, path: path)
         if let other = pathsByName.updateValue(path, forKey: scenario.name) {
@@ -50,7 +50,7 @@ enum ScenarioLibrary {
             )
           )
         }
-        let value = try ScenarioError.parse(bytes, path: path)
+        let value = try JSONParser.parse(bytes, path: path)
         scenarios.append(
           LoadedScenario(
             path: path,

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankRecordings
+internal import JankImports
 internal import JankReports
 internal import JankScenarios
 internal import JankText
@@ -128,7 +128,7 @@ package enum ScoreCommand {
     var names: [String] = []
     for path in invocation.arguments {
       let bytes = try InputFile.read(path, limit: RecordingLimits.byteCount + 1)
-      do throws(RecordingError) {
+      do throws(FileError) {
         let recording = try RecordingReader.read(
           bytes,
           path: path,
@@ -149,7 +149,7 @@ package enum ScoreCommand {
           )
         }
       } catch {
-        diagnostics.append(error.diagnostic)
+        diagnostics += error.diagnostics
       }
     }
     guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }
@@ -175,11 +175,9 @@ package enum ScoreCommand {
     throw ToolFailure(.invalidData, [diagnostic])
   }
 
-  private static func tooMany(_ path: String) -> RecordingError {
+  private static func tooMany(_ path: String) -> FileError {
     let message = "the files up to this one have more than \(RecordingLimits.streamCount) streams"
-    return RecordingError(
-      diagnostic: Diagnostic(path: path, message: message, hint: "score them one by one")
-    )
+    return FileError(path, message, hint: "score them one by one")
   }
 
   /// The frames of a stream, and where they come from.

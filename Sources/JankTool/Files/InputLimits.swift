@@ -1,5 +1,5 @@
 internal import JankEngine
-internal import JankRecordings
+internal import JankImports
 internal import JankScenarios
 internal import JankText
 
@@ -27,7 +27,7 @@ package enum InputLimits {
       ),
       ("samples of all drags of a scenario", number(scenario.sampleCount)),
       ("files that a scenario names, together", bytes(scenario.namedByteCount)),
-      ("samples of a gesture file", number(GestureLimits.sampleCount)),
+      ("samples of a gesture file", number(GestureStream.sampleLimit)),
       ("costs of a list to fit a profile to", number(FrameCostList.countLimit)),
       ("a baseline", bytes(BaselineFile.byteLimit)),
       ("a result to compare", bytes(ResultReader.byteLimit)),

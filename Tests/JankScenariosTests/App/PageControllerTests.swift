@@ -60,7 +60,7 @@ struct PageControllerTests {
   }
 
   @Test func `two segues with the same swipe are refused`() {
-    let error = #expect(throws: ScenarioError.self) { try run(up, down, other: "down") }
+    let error = #expect(throws: FileError.self) { try run(up, down, other: "down") }
     #expect(error.map { "\($0)".contains("a swipe down takes more than one segue") } == true)
   }
 }

@@ -74,7 +74,7 @@ struct StageTests {
       #""Page": { "style": "pageSheet", "dragToDismiss": {}, "policy": "flutter" }"#,
     ] {
       let stall = #"{ "at": "1 ms", "stall": "work", "for": "1 ms" }"#
-      let error = #expect(throws: ScenarioError.self) { try run(screens, root: "Main", stall) }
+      let error = #expect(throws: FileError.self) { try run(screens, root: "Main", stall) }
       #expect(error.map { "\($0)".contains("drag of the system's") } == true)
     }
   }

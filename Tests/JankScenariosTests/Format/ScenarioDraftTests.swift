@@ -44,7 +44,7 @@ struct ScenarioDraftTests {
       Self.recordings[path].map { Array($0.utf8) }
     }
     let error = try #require(
-      #expect(throws: ScenarioError.self) { try loader.load(Array(text.utf8), path: "f") }
+      #expect(throws: FileError.self) { try loader.load(Array(text.utf8), path: "f") }
     )
     try #require(error.diagnostics.count == 1, "\(error)")
     let found = error.diagnostics[0]
@@ -90,7 +90,7 @@ struct ScenarioDraftTests {
       """
     let loader = ScenarioLoader { _ in nil }
     guard let complaint else { return _ = try loader.load(Array(file.utf8), path: "f") }
-    let error = #expect(throws: ScenarioError.self) { try loader.load(Array(file.utf8), path: "f") }
+    let error = #expect(throws: FileError.self) { try loader.load(Array(file.utf8), path: "f") }
     #expect(error?.diagnostics.first?.message.contains(complaint) == true)
   }
 
@@ -109,7 +109,7 @@ struct ScenarioDraftTests {
       _ = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
     }
     #expect(throws: Never.self) { try load("100 ms") }
-    #expect(throws: ScenarioError.self) { try load("0 ms") }
+    #expect(throws: FileError.self) { try load("0 ms") }
   }
 
   @Test(arguments: [

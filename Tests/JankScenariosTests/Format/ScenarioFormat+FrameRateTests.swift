@@ -6,7 +6,7 @@ import Testing
 
 /// How often what moves wants to be shown, as a scenario says it.
 struct ScenarioFormatFrameRateTests {
-  private func load(_ frameRate: String) throws(ScenarioError) -> Scenario {
+  private func load(_ frameRate: String) throws(FileError) -> Scenario {
     let file = """
       { "name": "a", "devices": ["phone-promotion"], "strategies": ["core-animation"],
         "root": "Main", \(frameRate)
@@ -81,7 +81,7 @@ struct ScenarioFormatFrameRateTests {
 
   @Test(arguments: [(60, 30, nil), (30, 60, 24), (30, 60, 80)] as [(Int, Int, Int?)])
   func `rates that are no range are refused`(minimum: Int, maximum: Int, preferred: Int?) {
-    let error = #expect(throws: ScenarioError.self) { try load(range(minimum, maximum, preferred)) }
+    let error = #expect(throws: FileError.self) { try load(range(minimum, maximum, preferred)) }
     #expect(error.map { "\($0)".contains("no range") } == true)
   }
 
@@ -91,7 +91,7 @@ struct ScenarioFormatFrameRateTests {
     maximum: Int,
     preferred: Int?
   ) {
-    let error = #expect(throws: ScenarioError.self) {
+    let error = #expect(throws: FileError.self) {
       try load(range(minimum, maximum, preferred))
     }
     let text = error.map { "\($0)" } ?? ""

@@ -120,7 +120,7 @@ extension ScenarioFormatTests {
     while count < 500 {
       guard let slip = Self.misspelling(with: &generator) else { continue }
       count += 1
-      do throws(ScenarioError) {
+      do throws(FileError) {
         _ = try loader.load(Array(slip.text.utf8), path: "f")
         Issue.record("accepted: \(slip.meant)")
       } catch {

@@ -9,7 +9,7 @@ struct ScreenGraphTests {
         "script": [{ "at": "1 ms", "stall": "x", "for": "1 ms" }],
         "strategies": ["core-animation"] }
       """
-    do throws(ScenarioError) {
+    do throws(FileError) {
       _ = try ScenarioLoader().load(Array(text.utf8), path: "f")
       return []
     } catch {

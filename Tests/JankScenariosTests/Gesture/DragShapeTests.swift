@@ -12,13 +12,23 @@ struct DragShapeTests {
      {"t_ms": 100, "x": 100, "y": 200, "phase": "moved"},
      {"t_ms": 200, "x": 100, "y": 200, "phase": "ended"}]}
     """,
-    "taps.evemu": GestureFixtures.evemu([
-      (0, ["0001 014a 1", "0003 0000 10", "0003 0001 20"]), (50, ["0001 014a 0"]),
-      (100, ["0001 014a 1", "0003 0000 30"]), (170, ["0001 014a 0"]),
-    ]),
+    "taps.evemu": """
+    E: 0.000000 0001 014a 1
+    E: 0.000000 0003 0000 10
+    E: 0.000000 0003 0001 20
+    E: 0.000000 0000 0000 0
+    E: 0.050000 0001 014a 0
+    E: 0.050000 0000 0000 0
+    E: 0.100000 0001 014a 1
+    E: 0.100000 0003 0000 30
+    E: 0.100000 0000 0000 0
+    E: 0.170000 0001 014a 0
+    E: 0.170000 0000 0000 0
+
+    """,
   ]
 
-  private func scenario(_ drag: String) throws(ScenarioError) -> Scenario {
+  private func scenario(_ drag: String) throws(FileError) -> Scenario {
     let text = """
       {"name": "x", "devices": ["phone-60"], "screens": {"Main": {}}, "root": "Main",
        "strategies": ["percent-driven"], "script": [{"at": "1 s", "drag":
@@ -31,7 +41,7 @@ struct DragShapeTests {
 
   private func drag(_ text: String) throws -> Drag {
     guard case .drag(let drag, nil) = try scenario(text).script[0].action else {
-      throw ScenarioError(diagnostics: [])
+      throw FileError(diagnostics: [])
     }
     return drag
   }
@@ -116,7 +126,7 @@ struct DragShapeTests {
     message: String,
     hint: String?
   ) throws {
-    let error = #expect(throws: ScenarioError.self) { try scenario(text) }
+    let error = #expect(throws: FileError.self) { try scenario(text) }
     let findings = try #require(error?.diagnostics)
     try #require(findings.count == 1, "\(findings)")
     #expect(findings[0].message.contains(message), "\(findings[0])")

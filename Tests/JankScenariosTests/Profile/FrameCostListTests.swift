@@ -3,7 +3,7 @@ import JankScenarios
 import Testing
 
 struct FrameCostListTests {
-  private func read(_ text: String) throws(ScenarioError) -> [FrameCostList] {
+  private func read(_ text: String) throws(FileError) -> [FrameCostList] {
     try FrameCostList.read(Array(text.utf8), path: "costs")
   }
 
@@ -30,7 +30,7 @@ struct FrameCostListTests {
 
   @Test(arguments: ["", "[]", "x", "5\n-1", "[1, \"2\"]", "{}", "[[1], 2]"])
   func `what is no list of costs is refused`(text: String) {
-    #expect(throws: ScenarioError.self) { try read(text) }
+    #expect(throws: FileError.self) { try read(text) }
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ struct FrameCostListTests {
     line: Int,
     words: String
   ) throws {
-    let error = try #require(#expect(throws: ScenarioError.self) { try read(text) })
+    let error = try #require(#expect(throws: FileError.self) { try read(text) })
     let found = try #require(error.diagnostics.first)
     #expect(found.position?.line == line, "\(found)")
     #expect(found.message.contains(words), "\(found)")

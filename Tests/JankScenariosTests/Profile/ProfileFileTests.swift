@@ -4,7 +4,7 @@ import JankScenarios
 import Testing
 
 struct ProfileFileTests {
-  private func read(_ text: String) throws(ScenarioError) -> DeviceProfile {
+  private func read(_ text: String) throws(FileError) -> DeviceProfile {
     try ProfileFile.read(Array(text.utf8), path: "a.profile.json")
   }
 
@@ -55,7 +55,7 @@ struct ProfileFileTests {
     (#", "figures": { "jitter": { "value": 1, "mark": "sure", "source": "s" } }"#, "a mark"),
   ])
   func `a number that makes no sense is refused with its place`(rest: String, words: String) {
-    let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+    let error = #expect(throws: FileError.self) { try read(file(rest)) }
     #expect(error.map { "\($0)".contains(words) } == true)
   }
 
@@ -66,7 +66,7 @@ struct ProfileFileTests {
         "execute": { "value": 3, "mark": "measured", "source": "s" },
         "jitter": { "value": 2, "mark": "measured" } }
       """#
-    let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+    let error = #expect(throws: FileError.self) { try read(file(rest)) }
     let found = error?.diagnostics.map(\.message) ?? []
     #expect(found.count == 5, "\(found)")
     let parts = [
@@ -111,7 +111,7 @@ struct ProfileFileTests {
       (figures(("touchRate", "59")), "a whole number from 60 to 240"),
       (figures(("touchRate", "99.5")), "a whole number from 60 to 240"),
     ] {
-      let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+      let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? "")")
     }
   }
@@ -155,7 +155,7 @@ struct ProfileFileTests {
       ),
       (choice("rates", "[60]") + figures(("refreshRate", "120")), "the highest of the rates 60"),
     ] {
-      let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+      let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")
     }
   }
@@ -163,7 +163,7 @@ struct ProfileFileTests {
   @Test func `a display with several rates has no refresh rate besides`() throws {
     let adaptive = file(figures(("refreshRate", "60")))
       .replacing("phone-120", with: "pad-promotion")
-    let error = #expect(throws: ScenarioError.self) { try read(adaptive) }
+    let error = #expect(throws: FileError.self) { try read(adaptive) }
     #expect(error.map { "\($0)".contains("such as [60, 40, 30, 24]") } == true)
     let all = file(choice("rates", "[60, 40, 30, 24]") + figures(("refreshRate", "60")))
       .replacing("phone-120", with: "pad-promotion")
@@ -179,7 +179,7 @@ struct ProfileFileTests {
       (figures(("frameSpread", "0.5")), "add \"frameMedian\""),
       (figures(("frameCorrelation", "0.5")), "add \"frameMedian\""),
     ] {
-      let error = #expect(throws: ScenarioError.self) { try read(file(rest)) }
+      let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")
     }
     let busy = file(figures(("frameSpread", "0.25"))).replacing("phone-120", with: "phone-60-busy")
@@ -199,7 +199,7 @@ struct ProfileFileTests {
     let loaded = try loader.load(Array(scenario.utf8), path: "x.scenario.json")
     #expect(loaded.devices.map(\.name) == ["phone-60", "mine"])
     let missing = ScenarioLoader { _ in nil }
-    let error = #expect(throws: ScenarioError.self) {
+    let error = #expect(throws: FileError.self) {
       try missing.load(Array(scenario.utf8), path: "x.scenario.json")
     }
     #expect(error.map { "\($0)".contains("cannot be read") } == true)

@@ -39,7 +39,7 @@ struct EventSourcesTests {
     (#""at": "end of first", "dismiss": "A""#, "no step above is named"),
   ])
   func `a step that waits for nothing is refused`(step: String, message: String) {
-    let error = #expect(throws: ScenarioError.self) { try source(of: 1, in: [present, step]) }
+    let error = #expect(throws: FileError.self) { try source(of: 1, in: [present, step]) }
     #expect(error?.description.contains(message) == true)
   }
 }

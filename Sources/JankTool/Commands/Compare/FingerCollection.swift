@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankImports
 internal import JankScenarios
 internal import JankText
 

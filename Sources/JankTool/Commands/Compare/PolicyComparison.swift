@@ -1,4 +1,5 @@
 internal import JankAnimators
+internal import JankImports
 internal import JankMotion
 internal import JankReports
 internal import JankScenarios

@@ -1,6 +1,7 @@
+package import JankImports
 internal import JankMotion
 package import JankReports
-package import JankScenarios
+internal import JankScenarios
 internal import JankText
 internal import JankTrace
 

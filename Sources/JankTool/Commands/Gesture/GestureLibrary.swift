@@ -1,3 +1,4 @@
+internal import JankImports
 internal import JankScenarios
 internal import JankText
 
@@ -28,7 +29,7 @@ struct GestureLibrary {
     var grids: [PanelGrid?] = []
     for path in paths {
       let bytes = try InputFile.read(path, limit: Self.byteLimit + 1)
-      do throws(ScenarioError) {
+      do throws(FileError) {
         guard bytes.count <= Self.byteLimit else { throw Self.tooLarge(path) }
         let recording = try GestureRecording.read(bytes, path: path)
         var stream = recording.stream
@@ -54,19 +55,16 @@ struct GestureLibrary {
     (self.streams, self.warnings, self.grids) = (streams, warnings, grids)
   }
 
-  private static func tooLarge(_ path: String) -> ScenarioError {
-    let message = "the file has more than \(byteLimit) bytes"
-    return ScenarioError(diagnostics: [Diagnostic(path: path, message: message)])
+  private static func tooLarge(_ path: String) -> FileError {
+    FileError(path, "the file has more than \(byteLimit) bytes")
   }
 
-  private static func hasNoGrid(_ path: String) -> ScenarioError {
-    ScenarioError(diagnostics: [
-      Diagnostic(
-        path: path,
-        message: "the file does not tell which places its panel can report",
-        hint: "evemu-record does; for getevent put the lines of getevent -lp before its own"
-      )
-    ])
+  private static func hasNoGrid(_ path: String) -> FileError {
+    FileError(
+      path,
+      "the file does not tell which places its panel can report",
+      hint: "evemu-record does; for getevent put the lines of getevent -lp before its own"
+    )
   }
 
   /// Refuses a scale that no recording needs, because all are measured in points.

@@ -1,3 +1,4 @@
+internal import JankImports
 internal import JankScenarios
 internal import JankText
 internal import JankTrace

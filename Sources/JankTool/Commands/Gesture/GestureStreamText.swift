@@ -1,5 +1,6 @@
+package import JankImports
 internal import JankReports
-package import JankScenarios
+internal import JankScenarios
 internal import JankText
 internal import JankTrace
 

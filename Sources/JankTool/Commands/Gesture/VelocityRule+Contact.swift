@@ -1,5 +1,6 @@
+package import JankImports
 package import JankMotion
-package import JankScenarios
+internal import JankScenarios
 
 extension VelocityRule {
   /// The speed of a recorded finger when it leaves.

@@ -55,7 +55,7 @@ package enum ProfileCommand {
   /// A profile from a file.
   static func read(_ path: String) throws(ToolFailure) -> DeviceProfile {
     let bytes = try InputFile.readWhole(path, limit: 64 << 20)
-    do throws(ScenarioError) {
+    do throws(FileError) {
       return try ProfileFile.read(bytes, path: path)
     } catch {
       throw ToolFailure(.invalidData, error.diagnostics)

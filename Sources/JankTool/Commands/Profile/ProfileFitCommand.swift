@@ -94,7 +94,7 @@ enum ProfileFitCommand {
   ) throws(ToolFailure) -> FrameCostList {
     let bytes = try InputFile.readWhole(path, limit: 64 << 20)
     let lists: [FrameCostList]
-    do throws(ScenarioError) {
+    do throws(FileError) {
       lists = try FrameCostList.read(bytes, path: path)
     } catch {
       throw ToolFailure(.invalidData, error.diagnostics)

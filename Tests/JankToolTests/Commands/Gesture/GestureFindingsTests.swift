@@ -1,3 +1,4 @@
+import JankImports
 import JankMotion
 import JankReports
 import JankScenarios

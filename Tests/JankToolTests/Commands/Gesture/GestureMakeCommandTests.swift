@@ -1,3 +1,4 @@
+import JankImports
 import JankScenarios
 import JankTool
 import JankTrace

@@ -1,4 +1,5 @@
 import Foundation
+import JankImports
 import JankMotion
 import JankScenarios
 import JankTool

@@ -1,0 +1,136 @@
+internal import JankText
+
+/// One table of frame statistics, whose columns differ from version to version.
+struct FrameStatsTable {
+  private let path: String
+  private let table: DelimitedTable
+  private let flags: Int
+  private let intended: Int
+  private let completed: Int
+  private let optional: Optional
+
+  /// Columns that not every version has.
+  private struct Optional {
+    let deadline: Int?
+    let interval: Int?
+    let gpuCompleted: Int?
+    let presented: Int?
+    let handleInput: Int?
+    let syncQueued: Int?
+    let syncStart: Int?
+    let issue: Int?
+    let swap: Int?
+    let vsync: Int?
+  }
+
+  /// What a row says of its frame, in nanoseconds.
+  struct Frame {
+    let intended: Int64
+    let completed: Int64
+    var deadline: Int64?
+    var interval: Int64?
+    var gpuCompleted: Int64?
+    var presented: Int64?
+    var start: Int64?
+    var mainThread: Int64?
+    var userInterface: Int64?
+    var handOver: Int64?
+    var render: Int64?
+    var vsync: Int64?
+    var upload: Int64?
+    var draw: Int64?
+    /// Whether it may have been shown though no time says so: the dump is from before.
+    var isAwaited = false
+
+    /// How much is known of it besides.
+    var figureCount: Int {
+      let figures = [
+        deadline, interval, gpuCompleted, presented, start, mainThread, userInterface, handOver,
+        render, vsync, upload, draw,
+      ]
+      return figures.count { $0 != nil }
+    }
+  }
+
+  init(head: TextFile.Line, path: String) throws(FileError) {
+    self.path = path
+    table = DelimitedTable(head: head, path: path)
+    guard let flags = table.column("Flags"), let intended = table.column("IntendedVsync"),
+      let completed = table.column("FrameCompleted")
+    else {
+      throw FileError(
+        path,
+        line: head.number,
+        "expected a head with Flags, IntendedVsync and FrameCompleted"
+      )
+    }
+    self.flags = flags
+    self.intended = intended
+    self.completed = completed
+    optional = Optional(
+      deadline: table.column("FrameDeadline"),
+      interval: table.column("FrameInterval"),
+      gpuCompleted: table.column("GpuCompleted"),
+      presented: table.column("DisplayPresentTime"),
+      handleInput: table.column("HandleInputStart"),
+      syncQueued: table.column("SyncQueued"),
+      syncStart: table.column("SyncStart"),
+      issue: table.column("IssueDrawCommandsStart"),
+      swap: table.column("SwapBuffers"),
+      vsync: table.column("Vsync")
+    )
+  }
+}
+
+extension FrameStatsTable {
+  /// What a row says of its frame; nil for one with flags.
+  func frame(_ line: TextFile.Line) throws(FileError) -> Frame? {
+    let row = try table.row(line)
+    guard try figure(flags, row) == nil, let intended = try figure(intended, row),
+      let completed = try figure(completed, row)
+    else { return nil }
+    guard completed >= intended else {
+      throw FileError(
+        path,
+        line: line.number,
+        "expected a FrameCompleted of \(intended) or more, as is IntendedVsync, found \(completed)"
+      )
+    }
+    var frame = Frame(intended: intended, completed: completed)
+    frame.deadline = try figure(optional.deadline, row)
+    frame.interval = try figure(optional.interval, row)
+    frame.gpuCompleted = try figure(optional.gpuCompleted, row)
+    frame.presented = try figure(optional.presented, row)
+    frame.start = try figure(optional.handleInput, row)
+    frame.vsync = try figure(optional.vsync, row)
+    let queued = try figure(optional.syncQueued, row)
+    let sync = try figure(optional.syncStart, row)
+    let issue = try figure(optional.issue, row)
+    // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, and
+    // leaves out the wait for the render thread in between.
+    frame.upload = Self.length(from: sync, to: issue)
+    if let upload = frame.upload {
+      frame.userInterface = Self.length(from: intended, to: queued).map { $0 &+ upload }
+      frame.mainThread = Self.length(from: frame.start, to: queued).map { $0 &+ upload }
+    }
+    frame.render = Self.length(from: sync, to: try figure(optional.swap, row))
+    frame.handOver = Self.length(from: frame.vsync, to: sync)
+    frame.draw = Self.length(from: issue, to: completed)
+    return frame
+  }
+
+  /// The time from one stamp to another, or nil where one is missing or they lie the other way.
+  private static func length(from start: Int64?, to end: Int64?) -> Int64? {
+    guard let start, let end, end >= start else { return nil }
+    return end - start
+  }
+
+  /// A figure; nil where there is none: 0, the largest number, or no such column.
+  private func figure(
+    _ column: Int?,
+    _ row: DelimitedTable.Row
+  ) throws(FileError) -> Int64? {
+    guard let column, let value = try table.time(column, row, .nanoseconds) else { return nil }
+    return value > 0 && value < .max ? value : nil
+  }
+}

@@ -1,0 +1,129 @@
+internal import JankMetrics
+internal import JankText
+internal import JankTrace
+
+/// Frame times and nothing else, in the order of the frames.
+///
+/// Numbers in milliseconds, separated by spaces, commas or line ends; what follows a `#` on a line
+/// is a remark, and a first line of words is a heading. A JSON array of numbers will do too. Of a
+/// table one column is read, which has to be named: numbers of frames and their times look alike.
+/// Where semicolons or tabs part its columns, a comma may stand before decimals.
+enum FrameTimeList {
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - text: the file.
+  ///   - column: the column that holds the frame times, by its name or by its number from 1; `all`
+  ///     for all numbers there are, nil where there is one column only.
+  /// - Returns: The frames, of which there may be none.
+  /// - Throws: The first thing that is no frame time, or that there are columns to choose from.
+  static func read(
+    _ text: TextFile,
+    column: String? = nil
+  ) throws(FileError) -> Recording {
+    if let column, column != "all" {
+      var reader = FrameTimeColumn(text.path, name: column)
+      try text.forEachLine { (line) throws(FileError) in try reader.take(line) }
+      return recording(
+        reader.times,
+        path: text.path,
+        [reader.doubt, reader.end.warning(text.path)]
+      )
+    }
+    var reader = FrameTimeReader(text.path)
+    try text.forEachLine { (line) throws(FileError) in try reader.take(line) }
+    if column == nil { try reader.refuseTable() }
+    return recording(reader.times, path: text.path, [reader.end.warning(text.path)])
+  }
+
+  /// Reads a JSON array, or answers nil if it is none of numbers.
+  static func read(_ value: JSONValue, path: String) throws(FileError) -> Recording? {
+    guard let items = value.items else { return nil }
+    try RecordingLimits.check(frames: items.count, path)
+    var times: [Int64] = []
+    for item in items {
+      guard let number = item.number,
+        let time = DecimalTime.nanoseconds(number, .milliseconds), time >= 0
+      else { return nil }
+      times.append(time)
+    }
+    return recording(times, path: path)
+  }
+
+  /// Whether the second line, or the only one, begins with a number.
+  static func looksRight(_ text: TextFile) -> Bool {
+    let lines = text.bytes.prefix(4_096).split(separator: UInt8(ascii: "\n")).prefix(10)
+    let figures = lines.map { FrameTimeReader.fields(of: $0) }
+    return figures.filter { !$0.isEmpty }.prefix(2).contains { fields in
+      fields.first.flatMap { DecimalTime.nanoseconds($0, .milliseconds) } != nil
+    }
+  }
+
+  /// Reads one frame time, which may have a comma before its decimals where a table allows it.
+  static func time(
+    _ field: ArraySlice<UInt8>,
+    _ line: TextFile.Line,
+    _ path: String,
+    withComma: Bool = false
+  ) throws(FileError) -> Int64 {
+    func refusal(_ message: String) -> FileError {
+      let column = field.startIndex - line.bytes.startIndex + 1
+      return FileError(path, line: line.number, column: column, message)
+    }
+    let number = withComma ? pointed(field) : field
+    guard let time = DecimalTime.nanoseconds(number, .milliseconds) else {
+      throw refusal("expected a frame time in milliseconds, found \(quoted(field.string))")
+    }
+    guard time >= 0 else {
+      throw refusal("expected a frame time of 0 or more, found \(field.string)")
+    }
+    return time
+  }
+
+  /// A number with a point for its comma, unless it has a point already.
+  static func pointed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
+    guard field.contains(comma), !field.contains(point) else { return field }
+    return ArraySlice(field.map { $0 == comma ? point : $0 })
+  }
+
+  private static func recording(
+    _ times: [Int64],
+    path: String,
+    _ warnings: [Diagnostic?] = []
+  ) -> Recording {
+    var shown: [Int64] = []
+    shown.reserveCapacity(times.count)
+    var now: Int64 = 0
+    for time in times {
+      now &+= time
+      shown.append(now)
+    }
+    var series = FrameSeries(
+      name: "frame times",
+      origin: "the list",
+      frameCount: times.count,
+      refreshPeriod: nil,
+      columns: [.shown: TimeColumn(shown)]
+    )
+    series.segments = [FrameSeries.Segment(frames: 0..<times.count, opened: 0)]
+    return Recording(
+      format: .frameTimes,
+      size: times.count == 1 ? "1 frame time" : "\(times.count) frame times",
+      series: times.isEmpty ? [] : [series],
+      warnings: warnings + [doubt(about: times, path)]
+    )
+  }
+
+  /// That the times are hardly milliseconds, or nil: no display shows a thousand pictures a second.
+  private static func doubt(about times: [Int64], _ path: String) -> Diagnostic? {
+    let shortCount = times.count { $0 < 1_000_000 }
+    guard 2 * shortCount > times.count else { return nil }
+    return Diagnostic(
+      .warning,
+      path: path,
+      message: "most frame times are below 1 ms",
+      hint: "are they in seconds? milliseconds are expected"
+    )
+  }
+}

@@ -1,0 +1,101 @@
+internal import JankTrace
+
+/// Protocol A: each report names all contacts, and a report without any says that all have left.
+///
+/// Contacts with a number are told apart by it. Of the others the nearest old and new places are
+/// taken to be the same finger, the closest pair first.
+struct AnonymousReports: TouchReports {
+  private let firstKey: Int
+  private var partial = Partial()
+  private var contacts: [Contact] = []
+  /// The fingers that are down, with the number and place of each.
+  private var down: [(key: Int, contact: Contact)] = []
+
+  private struct Partial {
+    var x: Int?
+    var y: Int?
+    var id: Int?
+  }
+
+  private struct Contact {
+    let location: SIMD2<Double>
+    let id: Int?
+  }
+
+  init(firstKey: Int) {
+    self.firstKey = firstKey
+  }
+
+  mutating func take(_ event: InputEvent) -> TouchDecoder.Problem? {
+    switch event.kind {
+    case .contactX, .contactY:
+      guard TouchDecoder.isPlace(event.value) else { return .placeOutOfRange(event.value) }
+      if event.kind == .contactX { partial.x = event.value } else { partial.y = event.value }
+    case .trackingID: partial.id = event.value
+    case .contactReport:
+      if let x = partial.x, let y = partial.y {
+        guard contacts.count < GestureStream.fingerLimit else { return .tooManyContacts }
+        contacts.append(Contact(location: [Double(x), Double(y)], id: partial.id))
+      }
+      partial = Partial()
+    default: break
+    }
+    return nil
+  }
+
+  mutating func finish(
+    at time: Interval,
+    into builder: inout ContactBuilder
+  ) -> TouchDecoder.Problem? {
+    let pairs = pairs()
+    for (index, finger) in down.enumerated() where pairs[index] == nil {
+      builder.end(finger.key, at: time, as: .lifted)
+    }
+    var next: [(key: Int, contact: Contact)] = []
+    for (index, finger) in down.enumerated() {
+      guard let contact = pairs[index].map({ contacts[$0] }) else { continue }
+      if contact.location != finger.contact.location {
+        builder.move(finger.key, GestureStream.Sample(time: time, location: contact.location))
+      }
+      next.append((finger.key, contact))
+    }
+    let matched = Set(pairs.values)
+    for (index, contact) in contacts.enumerated() where !matched.contains(index) {
+      let keys = firstKey..<firstKey + GestureStream.fingerLimit
+      guard let key = keys.first(where: { key in !next.contains { $0.key == key } }) else {
+        continue
+      }
+      builder.begin(key, GestureStream.Sample(time: time, location: contact.location))
+      next.append((key, contact))
+    }
+    down = next
+    discard()
+    return nil
+  }
+
+  mutating func discard() {
+    contacts = []
+    partial = Partial()
+  }
+
+  /// For each finger that is down, if it is still there, its contact in the report.
+  private func pairs() -> [Int: Int] {
+    var candidates: [(old: Int, new: Int, distance: Double)] = []
+    for (old, finger) in down.enumerated() {
+      for (new, contact) in contacts.enumerated() {
+        guard finger.contact.id == contact.id else { continue }
+        let step = contact.location - finger.contact.location
+        candidates.append((old, new, (step * step).sum()))
+      }
+    }
+    candidates.sort { ($0.distance, $0.old, $0.new) < ($1.distance, $1.old, $1.new) }
+    var pairs: [Int: Int] = [:]
+    var taken: Set<Int> = []
+    for candidate in candidates
+    where pairs[candidate.old] == nil && !taken.contains(candidate.new) {
+      pairs[candidate.old] = candidate.new
+      taken.insert(candidate.new)
+    }
+    return pairs
+  }
+}

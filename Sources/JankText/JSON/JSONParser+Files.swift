@@ -1,0 +1,45 @@
+extension JSONParser {
+  /// Parses a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: the file, as its reader knows it.
+  ///   - limits: how much may stand in it.
+  /// - Returns: The value in the file.
+  /// - Throws: The syntax error.
+  package static func parse(
+    _ bytes: [UInt8],
+    path: String,
+    limits: JSONLimits = JSONLimits()
+  ) throws(FileError) -> JSONValue {
+    do throws(JSONSyntaxError) {
+      return try parse(bytes, limits: limits)
+    } catch {
+      throw FileError(Diagnostic(error, path: path))
+    }
+  }
+
+  /// Parses a file and reports to a log which keys stand twice in an object.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - log: takes the findings, and knows the path of the file.
+  /// - Returns: The value in the file.
+  /// - Throws: The syntax error.
+  package static func parse(_ bytes: [UInt8], log: DiagnosticLog) throws(FileError) -> JSONValue {
+    do throws(JSONSyntaxError) {
+      let (value, duplicates) = try parseTellingDuplicates(bytes)
+      for duplicate in duplicates {
+        log.report(
+          duplicate.message,
+          at: duplicate.position,
+          hint: duplicate.hint,
+          about: .meaning
+        )
+      }
+      return value
+    } catch {
+      throw FileError(Diagnostic(error, path: log.path))
+    }
+  }
+}

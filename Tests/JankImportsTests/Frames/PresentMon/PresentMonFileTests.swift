@@ -1,0 +1,226 @@
+import JankMetrics
+import JankImports
+import Testing
+
+struct PresentMonFileTests {
+  static let second = """
+    Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime,CPUBusy
+    a.exe,1,0x1,10.0,25.0,16.5,9.0
+    a.exe,1,0x1,12.0,NA,NA,9.5
+    b.exe,2,0x1,16.6,20.0,NA,8.0
+    a.exe,1,0x1,11.0,21.0,16.7,10.0
+
+    """
+
+  @Test(arguments: [("case0-v3", 32), ("case4-v1", 21), ("case5-v2", 26)])
+  func `each recording begins with a byte-order mark and a head`(name: String, columns: Int) throws
+  {
+    let text = try RecordedFile.text("presentmon-\(name).csv")
+    let head = try #require(text.split(whereSeparator: \.isNewline).first)
+    #expect(head.hasPrefix("\u{FEFF}Application,ProcessID,SwapChainAddress,"))
+    #expect(head.split(separator: ",").count == columns)
+  }
+
+  @Test func `a recording of 2_x has its known figures`() throws {
+    let file = try RecordedFile("presentmon-case5-v2.csv")
+    #expect(file.recording.size == "647 rows")
+    #expect(file.recording.series.count == 7)
+    let metrics = try file.metrics(of: "PresentBench.exe 24892 0x2A70D2CAC00", hertz: 60)
+    #expect(metrics["frames.total"] == 258)
+    #expect(metrics["frames.not-presented"] == 84)
+    #expect(metrics["refreshes.missed"] == 0)
+    #expect(metrics["frames.presented"] == 174)
+    #expect(metrics["presentmon.frame-time.mean"] == 11.2504)
+    #expect(metrics["presentmon.displayed-time.mean"] == 16.6668)
+    #expect(metrics["presentmon.displayed-time.max"] == 16.8315)
+    #expect(metrics["presentmon.animation-error.mean"] == 5.5118)
+    #expect(metrics["presentmon.animation-error.max"] == 7.4695)
+    #expect(metrics["perfdog.jank"] == 0)
+    #expect(metrics["apple.hitch-count"] == nil)
+    #expect(metrics.reason("apple.hitch-count")?.contains("when a frame was due") == true)
+  }
+
+  @Test(arguments: [
+    ("presentmon-case5-v2.csv", "AnimationError", 7),
+    ("presentmon-case0-v3.csv", "MsAnimationError", 10),
+  ])
+  func `the animation errors are those of the recording, row by row`(
+    name: String,
+    column: String,
+    streamCount: Int
+  ) throws {
+    let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let place = try #require(rows[0].firstIndex { $0 == column })
+    let series = try RecordedFile(name).recording.series
+    #expect(series.count == streamCount)
+    for series in series {
+      let content = try #require(series.column(.content).value)
+      let shown = try #require(series.column(.shown).value)
+      let errors = AnimationErrorTally.Errors(
+        of: 0..<series.frameCount,
+        content: content,
+        shown: shown
+      )
+      let stream = rows.filter { $0.prefix(3).joined(separator: " ") == series.name }
+      #expect(stream.count == series.frameCount)
+      let recorded = stream.compactMap { Double($0[place]) }
+      #expect(recorded.count == Array(errors).count)
+      for ((_, error), value) in zip(errors, recorded) {
+        #expect((Double(error) / 1e6 - value).magnitude < 2e-4, "\(series.name)")
+      }
+    }
+  }
+
+  @Test func `a recording of 1_x has its known figures`() throws {
+    let file = try RecordedFile("presentmon-case4-v1.csv")
+    #expect(file.recording.size == "192 rows")
+    #expect(file.recording.series.count == 5)
+    let dropped = try file.recording.series.map { series in
+      try file.metrics(of: series.name)["frames.not-presented"] ?? 0
+    }
+    #expect(dropped.reduce(0, +) == 3)
+    let metrics = try file.metrics(of: "dwm.exe", hertz: 60)
+    #expect(metrics["frames.total"] == 116)
+    #expect(metrics.offsets.values.reduce(0, +) == 114)
+    #expect(metrics["frame-time.p50.linear"] == 16.6835)
+    #expect(metrics["frame-time.max"] == 434.0596)
+    #expect(metrics["refreshes.missed"] == 84)
+  }
+
+  @Test func `a display change that was not seen gives no frame time`() throws {
+    let file = try RecordedFile("presentmon-case4-v1.csv")
+    let metrics = try file.metrics(of: "Presenter.exe 5236", hertz: 60)
+    #expect(metrics["frames.total"] == 19)
+    #expect(metrics["frames.presented"] == 18)
+    #expect(metrics["frames.not-presented"] == 0)
+    #expect(metrics["frames.untimed"] == 1)
+    #expect(metrics["frame-time.min"] == 10.2946)
+    #expect(metrics["frame-time.mean"] == 15.4717)
+    #expect(metrics["frame-time.deviation"] == 1.4381)
+    #expect(metrics["frame-time.p50.linear"] == 15.6744)
+    #expect(metrics["frames.rate"] == 64.6343)
+    #expect(metrics["chromium.jank-count"] == 0)
+  }
+
+  @Test func `where an app says the time it shows, that is what the picture shows`() throws {
+    let text = """
+      Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime,AnimationTime
+      a.exe,1,0x1,20.0,30.0,16.0,0.0
+      a.exe,1,0x1,9.0,NA,NA,NA
+      a.exe,1,0x1,12.0,17.0,16.0,16.0
+      a.exe,1,0x1,16.0,21.0,16.0,33.0
+
+      """
+    let file = try RecordedFile(text: text)
+    let content = TimeColumn([0, nil, 16_000_000, 33_000_000])
+    #expect(file.recording.series.first?.column(.content) == .known(content))
+    #expect(try file.metrics()["presentmon.animation-error.max"] == 1)
+    #expect(try file.metrics()["presentmon.animation-error.mean"] == 0.5)
+  }
+
+  @Test func `a frame of unknown length hides none of those behind it`() throws {
+    let text = """
+      Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime
+      a.exe,1,0x1,10.0,25.0,16.5
+      a.exe,1,0x1,NA,25.0,16.5
+      a.exe,1,0x1,12.0,25.0,16.5
+      a.exe,1,0x1,11.0,29.5,16.5
+      a.exe,1,0x1,11.0,29.5,NA
+
+      """
+    let file = try RecordedFile(text: text)
+    let series = try #require(file.recording.series.first)
+    let shown = TimeColumn([25_000_000, 41_500_000, 58_000_000, 74_500_000, nil])
+    #expect(series.column(.shown) == .known(shown))
+    // The third was shown 58 ms after the first began, 25 after itself.
+    let starts = TimeColumn([0, nil, 33_000_000, 45_000_000, 56_000_000])
+    #expect(series.column(.start) == .known(starts))
+    #expect(try file.metrics()["frames.not-presented"] == 1)
+  }
+
+  @Test func `the display columns of the newest version need none of the app`() throws {
+    let text = """
+      Application,ProcessID,SwapChainAddress,MsBetweenAppStart,MsCPUBusy,MsUntilDisplayed,\
+      MsBetweenDisplayChange
+      a.exe,1,0x1,NA,NA,20.0,NA
+      a.exe,1,0x1,16.0,5.0,20.0,16.0
+      a.exe,1,0x1,NA,NA,20.0,17.0
+      a.exe,1,0x1,16.0,5.0,20.0,18.0
+      a.exe,1,0x1,16.0,5.0,NA,NA
+
+      """
+    let file = try RecordedFile(text: text)
+    #expect(
+      file.recording.series.map(\.frameTimes) == [.known([[16_000_000, 17_000_000, 18_000_000]])]
+    )
+    let starts = TimeColumn([nil, -9_000_000, nil, 26_000_000, 42_000_000])
+    #expect(file.recording.series.first?.column(.start) == .known(starts))
+    let metrics = try file.metrics()
+    #expect(metrics["frames.presented"] == 4)
+    #expect(metrics["frames.not-presented"] == 1)
+  }
+
+  @Test(arguments: ["FrameTime,CPUBusy", "MsBetweenAppStart,MsCPUBusy"])
+  func `without a tracked display the work of the app is left, whatever the order`(
+    columns: String
+  ) throws {
+    let text = "ProcessID,\(columns),Application,SwapChainAddress\n1,16.5,9,a.exe,0x1\n"
+    let file = try RecordedFile(text: text)
+    #expect(file.recording.format == .presentMon)
+    #expect(file.recording.series.map(\.name) == ["a.exe 1 0x1"])
+    let metrics = try file.metrics(hertz: 60)
+    #expect(metrics["frames.total"] == 1)
+    #expect(metrics["presentmon.frame-time.mean"] == 16.5)
+    #expect(metrics["flutter.build.worst"] == 9)
+    let reason = "the PresentMon file does not say when a picture was shown"
+    #expect(metrics.reason("frames.presented") == reason)
+  }
+
+  @Test func `a recording with the newest columns has its known figures`() throws {
+    let file = try RecordedFile("presentmon-case0-v3.csv")
+    #expect(file.recording.size == "357 rows")
+    #expect(file.recording.series.count == 10)
+    let metrics = try file.metrics(of: "dwm.exe", hertz: 60)
+    #expect(metrics["frames.total"] == 197)
+    #expect(metrics["frame-time.p50.linear"] == 16.68)
+    #expect(metrics["frame-time.max"] == 450.3687)
+    #expect(metrics["refreshes.missed"] == 91)
+    #expect(metrics["presentmon.animation-error.max"] == 434.2509)
+  }
+
+  @Test func `a stream is an application, a process and a swap chain`() throws {
+    let series = try RecordedFile(text: Self.second).recording.series
+    #expect(series.map(\.name) == ["a.exe 1 0x1", "b.exe 2 0x1"])
+    #expect(series.map(\.frameCount) == [3, 1])
+    #expect(series[0].column(.shown) == .known(TimeColumn([25_000_000, nil, 41_500_000])))
+    #expect(series[0].frameTimes == .known([[16_500_000, 16_700_000]]))
+    #expect(series[0].column(.content) == .known(TimeColumn([0, 10_000_000, 22_000_000])))
+    #expect(series[0].column(.inputLatency).reason != nil)
+  }
+
+  @Test func `a head without the columns of any version is refused`() throws {
+    let head = "Application,ProcessID,SwapChainAddress,Colour\n"
+    let finding = try #require(RecordedFile.finding(in: head))
+    #expect(finding.hasPrefix("file:1:1: error: the head names no columns of a PresentMon version"))
+  }
+
+  @Test func `a last row that breaks off is left out with a warning`() throws {
+    let recording = try RecordedFile(text: Self.second + "a.exe,1,0x1,16.6,2").recording
+    #expect(recording.size == "4 rows")
+    let warnings = recording.warnings.map { "\($0)" }
+    #expect(warnings == ["file:6:1: warning: the last line breaks off and is left out"])
+    // Without its end nobody knows whether the last figure is whole.
+    let whole = try RecordedFile(text: String(Self.second.dropLast())).recording
+    #expect(whole.size == "3 rows" && whole.warnings.count == 1)
+    let head = try #require(RecordedFile.finding(in: String(Self.second.prefix(40))))
+    #expect(head.hasPrefix("file:1:1: error: "))
+  }
+
+  @Test func `a bad row is named with its line`() throws {
+    let broken = Self.second + "a.exe,1,0x1,fast,1,1,1\n"
+    let finding = try #require(RecordedFile.finding(in: broken))
+    #expect(finding == "file:6:13: error: expected a number or NA, found \"fast\"")
+  }
+}

@@ -1,0 +1,31 @@
+import JankText
+import Testing
+
+struct RecordingTextTests {
+  private func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    TextFile(Array(text.utf8), path: "p").forEachLine {
+      lines.append("\($0.number):\($0.text)")
+    }
+    return lines
+  }
+
+  @Test func `lines have numbers, also behind empty ones`() {
+    #expect(lines("a\n\nb") == ["1:a", "3:b"])
+    #expect(lines("a\r\nb\r\n") == ["1:a", "2:b"])
+    #expect(lines("") == [])
+    #expect(lines("\n\n") == [])
+  }
+
+  @Test func `a byte order mark is not part of the text`() {
+    #expect(lines("\u{FEFF}a") == ["1:a"])
+    #expect(TextFile([0xEF, 0xBB, 0xBF, 0x20, 0x7B], path: "p").firstByte == 0x7B)
+  }
+
+  @Test func `a text is found wherever it stands`() {
+    let text = TextFile(Array("abcabd".utf8), path: "p")
+    #expect(text.contains("abd") && text.contains("abcabd") && text.hasPrefix("abc"))
+    #expect(!text.contains("abe") && !text.contains("abcabda"))
+    #expect(text.firstLine == "abcabd")
+  }
+}
