@@ -6,7 +6,7 @@ extension Scenario {
   /// How far pages were from where they were meant to be, and why that is not known of all.
   public struct CourseErrors: Sendable {
     /// The farthest that each page was off its course in each transition, in points.
-    public let farthest: [Smoothness.Subject: Double]
+    public let farthest: [MotionSubject: Double]
     /// Why some pages have no course, or nil where all have one.
     public let reason: String?
   }
@@ -39,7 +39,7 @@ extension Scenario {
     in trace: Trace,
     on device: DeviceProfile,
     _ shouldStop: (@Sendable () -> Bool)?
-  ) -> [Smoothness.Subject: Double] {
+  ) -> [MotionSubject: Double] {
     guard let first = script.firstIndex(where: \.action.decidesWays) else { return [:] }
     // A step waits only for those above it.
     var calm = self

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: GestureStanding.
+
 struct GestureArbiterTests {
   private let drag = finger(line([50, 50], [50, 150]))
 

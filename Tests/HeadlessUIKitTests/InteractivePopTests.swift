@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: ContainerRootView, UINavigationControllerDelegate.
+
 struct InteractivePopTests {
   /// Where page B was seen once it had arrived, in points from where it rests.
   private func offsets(_ trace: Trace) -> [Double] {

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIViewControllerAnimatedTransitioning.
+
 /// Transitions whose animator can be scrubbed, caught and turned round in mid-flight.
 struct InterruptibleTransitionTests {
   /// Moves one thing by a display link, forwards or back.

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: CurrentSimulation.
+
 struct SimulationTests {
   private func trace(seed: UInt64) -> Trace {
     Simulation(profile: .phone60, seed: seed).run { window in

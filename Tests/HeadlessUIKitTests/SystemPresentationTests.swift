@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIAdaptivePresentationControllerDelegate, UIPopoverPresentationController.
+
 struct SystemPresentationTests {
   private static let pad: DeviceProfile = {
     var profile = quietPhone

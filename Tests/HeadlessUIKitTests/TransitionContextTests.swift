@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: TransitionPlan, UIViewControllerContextTransitioning.
+
 struct TransitionContextTests {
   /// Looks at the context of a presentation and of its dismissal, then ends them at once.
   private final class Probe: NSObject, UIViewControllerAnimatedTransitioning,

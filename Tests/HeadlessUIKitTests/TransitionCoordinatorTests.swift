@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIViewControllerTransitionCoordinator.
+
 struct TransitionCoordinatorTests {
   /// A page that runs a closure in one of its callbacks.
   private final class Page: UIViewController {

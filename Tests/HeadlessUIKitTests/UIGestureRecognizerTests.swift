@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIGestureRecognizerDelegate.
+
 struct UIGestureRecognizerTests {
   @Test
   func `a recogniser watches one view at a time`() {

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UINavigationItem.
+
 struct UINavigationBarTests {
   @Test func `the items are those of the stack`() {
     play { window, _ in

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: LayerScrubber, UIViewControllerInteractiveTransitioning.
+
 struct UIPercentDrivenInteractiveTransitionTests {
   private final class Paced: UIPercentDrivenInteractiveTransition {
     var pace: CGFloat = 1

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIModalPresentationStyle, UIViewControllerTransitioningDelegate.
+
 struct UIPresentationControllerTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
   func `the presenter's view goes back to the place it came from`(

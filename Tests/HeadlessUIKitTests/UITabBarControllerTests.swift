@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: TabState, UITabBar, UITabBarControllerDelegate.
+
 /// The tabs of a tab bar controller, and what goes wrong when two changes meet.
 struct UITabBarControllerTests {
   private final class Delegate: NSObject, UITabBarControllerDelegate {

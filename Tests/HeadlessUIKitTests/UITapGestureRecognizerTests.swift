@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: TouchStarts.
+
 struct UITapGestureRecognizerTests {
   private func tap(
     _ place: SIMD2<Double>,

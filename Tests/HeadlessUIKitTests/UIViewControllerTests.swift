@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIResponder.
+
 struct UIViewControllerTests {
   @Test
   func `the view is made once, when it is first asked for`() {

@@ -18,6 +18,10 @@ struct HouseTests {
     check(try Project.swiftFiles().flatMap(ImportRules.findings))
   }
 
+  @Test func `no folder uses one that comes later in its room`() throws {
+    check(FolderRules.findings(in: try Project.swiftFiles()))
+  }
+
   @Test func `files, functions and lines keep to their sizes`() throws {
     check(try Project.swiftFiles().flatMap(SizeRules.findings))
   }
@@ -26,8 +30,8 @@ struct HouseTests {
     check(try Project.swiftFiles().flatMap(LeftoverRules.findings))
   }
 
-  @Test func `every source file has its test file`() throws {
-    check(LayoutRules.findings(in: try Project.swiftFiles()))
+  @Test func `every source file has its tests`() throws {
+    check(TestFileRules.findings(in: try Project.swiftFiles()))
   }
 
   @Test func `every room has its tests`() throws {

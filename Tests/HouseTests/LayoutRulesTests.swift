@@ -10,34 +10,6 @@ struct LayoutRulesTests {
     #expect(LayoutRules.findings(topLevel: names).map(\.path) == ["notes.txt", "docs"])
   }
 
-  @Test func `a source file needs a test file of its name in the tests of its room`() {
-    let findings = LayoutRules.findings(
-      in: files(
-        "Package.swift",
-        "Sources/A/Deep/Spring.swift",
-        "Sources/A/Curve.swift",
-        "Sources/A/Spring+Settling.swift",
-        "Sources/B/Spring.swift",
-        "Tests/ATests/SpringTests.swift"
-      ),
-      untested: [:]
-    )
-    #expect(findings.map(\.path) == ["Sources/A/Curve.swift", "Sources/B/Spring.swift"])
-  }
-
-  @Test func `an excuse counts, and is itself found when nothing needs it`() {
-    let all = files(
-      "Sources/A/Byte.swift",
-      "Sources/A/Spring.swift",
-      "Tests/ATests/SpringTests.swift"
-    )
-    let excuses = ["Sources/A/Byte.swift": "constants"]
-    #expect(LayoutRules.findings(in: all, untested: excuses) == [])
-    let idle = ["Sources/A/Spring.swift": "none", "Sources/A/Gone.swift": "none"]
-    let findings = LayoutRules.findings(in: all, untested: excuses.merging(idle) { $1 })
-    #expect(findings.map(\.path) == ["Sources/A/Gone.swift", "Sources/A/Spring.swift"])
-  }
-
   @Test func `a folder that the package does not name is found`() {
     let package = ProjectFile(
       path: "Package.swift",

@@ -2,6 +2,8 @@ import JankEngine
 import JankTrace
 import Testing
 
+// Also tests: FrameTicks.
+
 struct DeviceTicksTests {
   /// An app that moves a layer by a point with each call of a link or a timer.
   private final class App: MainThreadClient {

@@ -3,6 +3,8 @@ import JankMotion
 import JankTrace
 import Testing
 
+// Also tests: MainThreadClient.
+
 struct DeviceTests {
   /// An app of one layer that keeps a log of what the device calls.
   private final class App: MainThreadClient {

@@ -4,6 +4,8 @@ import JankMotion
 import JankTrace
 import Testing
 
+// Also tests: FieldMotion.
+
 /// Held to through the render server, which has what the field follows in its digest.
 struct FieldAnimationsTests {
   @Test(arguments: 0..<32 as Range<UInt64>)

@@ -3,6 +3,8 @@ import JankKernelChoice
 import JankMotion
 import Testing
 
+// Also tests: Processor.
+
 /// The builds of the hot loop that this processor can run.
 struct LayerKernelsTests {
   @Test func `the portable build is always there and each build is wider than the one before`() {

@@ -5,6 +5,8 @@ import JankScenarios
 import JankTrace
 import Testing
 
+// Also tests: Catcher.
+
 /// The fingerprints of what a user sees in each scenario of the project, written down.
 ///
 /// A change of the model that is meant to change them writes the file anew: the test prints what

@@ -4,6 +4,8 @@ import JankScenarios
 import JankTrace
 import Testing
 
+// Also tests: CarelessAnimator.
+
 /// Screens that say of themselves what cannot be.
 struct ScenarioMistakesTests {
   /// The complaints about a screen.

@@ -4,6 +4,8 @@ import JankScenarios
 import JankTrace
 import Testing
 
+// Also tests: LayerCosts.
+
 /// What attribution says of the scenarios made to tell two kinds of trouble apart.
 struct VerdictScenarioTests {
   private func late(_ name: String) throws -> [FrameExplanation] {

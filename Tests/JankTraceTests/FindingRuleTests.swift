@@ -1,6 +1,8 @@
 import JankTrace
 import Testing
 
+// Also tests: Finding.
+
 struct FindingRuleTests {
   @Test func `rules are numbered without a gap`() {
     #expect(FindingRule.allCases.map(\.rawValue) == (1...36).map { "F\($0)" })

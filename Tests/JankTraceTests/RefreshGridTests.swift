@@ -1,6 +1,8 @@
 import JankTrace
 import Testing
 
+// Also tests: Trace.
+
 struct RefreshGridTests {
   @Test(arguments: [(120, 60), (60, 120), (120, 48), (60, 24)])
   func `where the rate changes the count goes on and the refresh keeps its time`(

@@ -2,6 +2,8 @@ import Dispatch
 import HeadlessUIKit
 import Testing
 
+// Also tests: HeadlessUIKit/DispatchQueue+VirtualTime.
+
 struct DispatchQueueVirtualTimeTests {
   private func play(_ app: @escaping (Simulation) -> Void) {
     let simulation = Simulation(profile: .phone60, seed: 1)

@@ -138,11 +138,11 @@ extension FrameColumns {
 // MARK: One column
 
 extension FrameColumns {
-  private typealias Figure<Frame, Value> = (Frame) -> Value?
+  private typealias Getter<Frame, Value> = (Frame) -> Value?
 
   private func lengths(
-    _ figure: Figure<FrameRecord, Interval>,
-    superseded: Figure<FrameRecord.Superseded, Interval> = { _ in nil }
+    _ figure: Getter<FrameRecord, Interval>,
+    superseded: Getter<FrameRecord.Superseded, Interval> = { _ in nil }
   ) -> TimeColumn {
     var nanoseconds: [Int64] = []
     nanoseconds.reserveCapacity(frames.count)
@@ -156,8 +156,8 @@ extension FrameColumns {
   }
 
   private func times(
-    _ time: Figure<FrameRecord, Instant>,
-    superseded: Figure<FrameRecord.Superseded, Instant> = { _ in nil }
+    _ time: Getter<FrameRecord, Instant>,
+    superseded: Getter<FrameRecord.Superseded, Instant> = { _ in nil }
   ) -> TimeColumn {
     lengths {
       time($0).map { $0 - .zero }

@@ -12,7 +12,7 @@ struct ExplainedCase {
   /// How far pages were from where they were meant to be.
   private let course: Scenario.CourseErrors
   /// How much the speed of pages jumped where plans changed, in points a second.
-  private let speedJumps: [Smoothness.Subject: Double]
+  private let speedJumps: [MotionSubject: Double]
   /// The work that was left out, and what became of the run.
   private let change: (names: [String], comparison: WhatIf)?
   private let run: Case
@@ -40,7 +40,7 @@ struct ExplainedCase {
       on: run.device,
       shouldStop: shared.shouldStop
     )
-    speedJumps = Smoothness.speedJumps(in: result.trace)
+    speedJumps = SpeedJump.largest(in: result.trace)
     change =
       names.isEmpty
       ? nil

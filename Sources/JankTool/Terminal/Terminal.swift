@@ -50,12 +50,3 @@ extension Terminal {
     return Int(size.ws_col)
   }
 }
-
-/// The variables the tool was started with.
-package enum Environment {
-  /// The value of a variable, or nil if it is not set.
-  package static func value(of name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
-  }
-}

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: AnimationContext.
+
 struct AnimationBlockTests {
   @Test
   func `a block ends once, when the last of its changes has ended`() {

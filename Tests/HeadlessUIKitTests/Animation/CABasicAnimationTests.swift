@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: CAPropertyAnimation.
+
 struct CABasicAnimationTests {
   private func values(
     of keyPath: String,

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: AnimationObserver.
+
 struct CATransactionTests {
   /// A layer without a view in the window, changed at 100 ms, and its opacity in every frame.
   private func opacities(_ change: @escaping (CALayer) -> Void) -> [Sight<Double>] {

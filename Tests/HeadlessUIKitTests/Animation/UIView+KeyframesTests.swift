@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: KeyframeBlock.
+
 struct UIViewKeyframesTests {
   /// Where the view is seen at shares of two seconds, from x = 5.
   private func places(

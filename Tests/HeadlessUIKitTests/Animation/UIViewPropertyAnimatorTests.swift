@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: AnimatorMember, AnimatorWay, UIViewAnimating.
+
 struct UIViewPropertyAnimatorTests {
   /// Lets an animator move a view from x = 5 by 100 points and looks at it in every frame.
   ///

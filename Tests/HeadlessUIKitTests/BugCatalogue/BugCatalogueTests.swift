@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: PageArrivals.
+
 struct BugCatalogueTests {
   private static let bugs =
     BugCase.scenarios + BugCase.completion + BugCase.animators + BugCase.views + BugCase.cancel

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: DynamicWorld, UIDynamicItem.
+
 /// A number in the clothes of an item.
 final class Bead: NSObject, UIDynamicItem {
   var center = CGPoint.zero

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: DirectedBehavior, ForceVector.
+
 struct UIGravityBehaviorTests {
   @Test
   func `gravity is 1000 points per second squared downwards, whatever the mass`() {

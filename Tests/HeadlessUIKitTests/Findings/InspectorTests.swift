@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: DelegateWatch, WindowBefore.
+
 /// One mistake of an app each, and the one finding that names it.
 struct InspectorTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: LayoutTraits.
+
 struct NSLayoutConstraintTests {
   /// A bar at the top of a view and its height.
   private func bar(in view: UIView) -> (bar: UIView, height: NSLayoutConstraint) {

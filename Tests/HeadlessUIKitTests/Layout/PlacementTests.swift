@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: LayoutItem, NSLayoutAnchor.
+
 struct PlacementTests {
   /// A view that constraints place, in another.
   private func part(of view: UIView, named name: String = "part") -> UIView {

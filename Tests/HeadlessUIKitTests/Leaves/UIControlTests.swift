@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UIAction.
+
 struct UIControlTests {
   private final class Page {
     var log: [String] = []

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: UICollectionViewCell, UICollectionViewDelegate.
+
 /// A collection of coloured cells.
 private final class Colors: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 100

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: CellPool, IndexPath+Rows, UITableViewDelegate.
+
 /// A table of numbered rows.
 private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts = [100]

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: ScrollMotion.
+
 /// The traces of a real UIScrollView, played on a virtual device.
 struct ScrollTraceTests {
   @Test func `content that was let go is where it was measured, frame by frame`() throws {

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: ScrollLanding, UIScrollViewDelegate.
+
 /// A scroll view of 300 by 400 points that notes what it tells its delegate.
 private final class ScrollLog: NSObject, UIScrollViewDelegate {
   private(set) var lines: [String] = []

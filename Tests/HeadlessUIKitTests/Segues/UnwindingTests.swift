@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: Selector.
+
 struct UnwindingTests {
   /// First presents Second, which presents Third, which goes back at 2 s by an action.
   private func playChain(

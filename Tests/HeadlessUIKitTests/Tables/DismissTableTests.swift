@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: DismissalRequest.
+
 /// What an app hears of dismissals, row by row.
 struct DismissTableTests {
   @Test

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: AppearanceChange.
+
 /// What an app hears of pushes, row by row.
 struct PushTableTests {
   private static let beginning = """

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: Geometry.
+
 struct CALayerTests {
   @Test
   func `frame follows position, bounds and anchor point`() {

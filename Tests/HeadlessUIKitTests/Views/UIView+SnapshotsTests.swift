@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: JankEngine/ShownPicture.
+
 struct UIViewSnapshotsTests {
   /// The digest of a window that shows nothing but what a closure makes of a view shown before.
   private func digest(

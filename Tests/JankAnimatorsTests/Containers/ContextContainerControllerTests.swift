@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: ContainerContext.
+
 struct ContextContainerControllerTests {
   private struct Outcome {
     let trace: Trace

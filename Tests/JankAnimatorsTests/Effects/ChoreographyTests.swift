@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: Pace.
+
 struct ChoreographyTests {
   @Test
   func `it can be shown at any moment, along its pace, and at its end from then on`() {

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: TransitionScene.
+
 struct EffectPagesTests {
   private static let strategies = ["core-animation", "display-link"]
 

@@ -3,6 +3,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: CATransform3D+Building, Quirks.
+
 /// The fingerprints of what a user sees of each effect, driven by a finger to either end.
 ///
 /// A change of the model that is meant to change them writes the file anew: the test prints what

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: Mixable.
+
 struct MoveTests {
   /// Runs something where there is a simulation.
   private func inSimulation(_ body: @escaping () -> Void) {

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: DragMotion.
+
 struct DragAnimatorTests {
   private static let half = NamedPolicy(
     name: "half",

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: SlideSegue, SlideUnwindSegue, ZoomSegue, ZoomUnwindSegue.
+
 struct PageSegueTests {
   private final class Home: UIViewController {
     override var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { ["home": { _ in }] }

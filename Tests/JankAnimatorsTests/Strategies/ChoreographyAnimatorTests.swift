@@ -2,6 +2,9 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: InterruptibleEffectAnimator, LinearReturnAnimator, PropertyAnimator.
+// Also tests: RedirectingAnimator, SpringReturnAnimator.
+
 /// Transitions that are caught in mid-flight and turned back.
 struct ChoreographyAnimatorTests {
   private static let interruptible = Strategy.all.filter { strategy in

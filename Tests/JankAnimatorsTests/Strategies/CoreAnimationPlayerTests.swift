@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: EffectAnimator.
+
 struct CoreAnimationPlayerTests {
   private func animator(_ effect: Effect) -> EffectAnimator {
     EffectAnimator(effect) { CoreAnimationPlayer() }

@@ -2,6 +2,9 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: ClockedPlayer, FixedStepClock, FrameClock, TargetTimestampClock, TimerClock.
+// Also tests: TimestampClock.
+
 /// What everybody knows about ways of animating, as figures that come out of the model.
 struct KnownTruthTests {
   private static let stall = (at: Interval.milliseconds(305), length: Interval.milliseconds(100))

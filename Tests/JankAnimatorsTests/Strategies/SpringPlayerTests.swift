@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: FluidEngine, MediaTimeClock, PopEngine, ReboundEngine.
+
 /// Springs as libraries step them, at work in a transition.
 struct SpringPlayerTests {
   private static let strategies = [Strategy.pop, .rebound, .swiftUI]

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: Player.
+
 struct StrategyTests {
   @Test
   func `strategies have names of their own`() {

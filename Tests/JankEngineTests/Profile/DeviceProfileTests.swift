@@ -1,6 +1,8 @@
 import JankEngine
 import Testing
 
+// Also tests: ProfileFigure.
+
 struct DeviceProfileTests {
   @Test(arguments: DeviceProfile.all)
   func `every number has a unit, a range it lies in, a mark and a source`(profile: DeviceProfile) {

@@ -2,6 +2,8 @@ import JankGate
 import JankMetrics
 import Testing
 
+// Also tests: CaseName.
+
 struct BaselineTests {
   private let name = CaseName(scenario: "s", device: "d", strategy: "t")
   private let hash = SampleCheck.source.contentHash

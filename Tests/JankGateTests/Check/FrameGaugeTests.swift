@@ -3,6 +3,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: Gauge.
+
 struct FrameGaugeTests {
   private func lengths(_ gauge: FrameGauge, of trace: Trace) -> [Int64] {
     gauge.samples(of: trace).map(\.nanoseconds)

@@ -3,6 +3,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: BlamedFrame, CheckedCase, Reading, Verdict.
+
 struct JudgeTests {
   @Test func `planted delays are caught and named first, work that delays nothing passes`() throws {
     var generator = SeededGenerator(seed: 9)

@@ -3,6 +3,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: ComparisonColumn.
+
 struct ComparisonTests {
   @Test func `the best, the worst and those between are told, with their distance`() {
     let comparison = SampleTrials.comparison([("a", [4]), ("b", [0]), ("c", [1])])

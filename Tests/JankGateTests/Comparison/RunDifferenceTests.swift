@@ -3,6 +3,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: FrameAlignment, RecordedRun.
+
 struct RunDifferenceTests {
   private func run(_ name: String = "a", late: [Int: Int] = [:], count: Int = 20) -> RecordedRun {
     let trace = Trace.steady(count: count, late: late, length: .milliseconds(1_000))

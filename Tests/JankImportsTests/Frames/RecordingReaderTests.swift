@@ -4,6 +4,8 @@ import JankImports
 import JankText
 import Testing
 
+// Also tests: Recording.
+
 struct RecordingReaderTests {
   @Test(
     arguments: [

@@ -4,6 +4,8 @@ import JankText
 import JankTrace
 import Testing
 
+// Also tests: InputEvent.
+
 /// Reading the lines of `evemu`.
 struct EvemuLineTests {
   private static let good = """

@@ -3,6 +3,8 @@ import JankText
 import JankTrace
 import Testing
 
+// Also tests: ContactBuilder, TouchDecoder.
+
 /// What becomes of recordings that break off, or that are damaged all over.
 struct EventLogTests {
   private static let whole = GestureFixtures.evemu([

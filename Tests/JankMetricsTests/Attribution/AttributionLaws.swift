@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: FrameSteps.
+
 /// What must hold for any run.
 struct AttributionLaws {
   /// Ten thousand runs, in parts that run side by side.

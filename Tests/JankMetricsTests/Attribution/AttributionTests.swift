@@ -3,6 +3,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: DelayCause, DelayExplainer, DelayShare, FrameExplanation.
+
 /// Stories of late frames, each with its cause.
 struct AttributionTests {
   /// A run at 60 Hz, put together from what each stage took.

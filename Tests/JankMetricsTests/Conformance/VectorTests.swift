@@ -2,6 +2,10 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: AndroidMetrics, AnimationErrorTally, AppleMetrics, ChromiumMetrics, CommonMetrics.
+// Also tests: GameMetrics, HitchTally, PresentMonMetrics, PresentTally, Quantity, StutterTally.
+// Also tests: WorkTally.
+
 struct VectorTests {
   @Test func `every vector of the file holds`() throws {
     let file = try VectorFile()

@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: LayerPath.
+
 struct FingerTrackingTests {
   @Test func `a picture is as far behind as the finger goes in its latency`() throws {
     let lags = try #require(FingerTracking.lags(in: DraggedTrace().trace).first).samples

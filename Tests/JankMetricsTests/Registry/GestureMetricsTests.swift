@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: FingerFigures, FingerTally.
+
 struct GestureMetricsTests {
   private func value(_ id: String, _ trace: Trace) throws -> Double? {
     let metric = try #require(MetricRegistry.metric(id))

@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: MotionFigures, MotionTally.
+
 struct MotionMetricsTests {
   /// A page under way of which something else is asked, so many refreshes after its begin.
   private func trace(

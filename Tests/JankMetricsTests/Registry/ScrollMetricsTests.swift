@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: DraggedPictures, ScrollTally.
+
 struct ScrollMetricsTests {
   private func value(_ id: String, _ trace: Trace) throws -> Double? {
     let metric = try #require(MetricRegistry.metric("chromium.\(id)"))

@@ -1,6 +1,8 @@
 import JankMetrics
 import Testing
 
+// Also tests: SlowFrame.
+
 struct SentryMetricsTests {
   private func series(_ times: [Int64], hertz: Double?) -> FrameSeries {
     let shown = [0] + times.indices.map { times[...$0].reduce(0, +) }

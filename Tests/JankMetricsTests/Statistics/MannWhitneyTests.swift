@@ -2,6 +2,8 @@ import Foundation
 import JankMetrics
 import Testing
 
+// Also tests: NormalTail.
+
 struct MannWhitneyTests {
   /// The statistic by its definition: pairs won, ties half.
   private func statistic(_ first: [Int64], _ second: [Int64]) -> Double {

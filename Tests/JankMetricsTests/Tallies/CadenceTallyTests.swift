@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: Standstill.
+
 struct CadenceTallyTests {
   private func tally(_ series: FrameSeries) throws -> CadenceTally {
     let columns = series.column(.shown).and(series.frameTimes)

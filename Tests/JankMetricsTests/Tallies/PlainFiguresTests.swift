@@ -1,6 +1,8 @@
 import JankMetrics
 import Testing
 
+// Also tests: RefreshTally.
+
 /// The tallies against the plain definitions.
 struct PlainFiguresTests {
   /// Series of several segments, at either rate, with figures of the size that real ones have.

@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: BezierComponent.
+
 @Suite struct CubicBezierTests {
   private static func randomCurve(_ generator: inout SeededGenerator) throws -> CubicBezier {
     try CubicBezier(

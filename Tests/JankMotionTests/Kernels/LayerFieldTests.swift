@@ -2,6 +2,11 @@ import JankKernelChoice
 import JankMotion
 import Testing
 
+// Also tests: LayerProperty.
+
+// Also tests: BlockLane, FieldFingerprint, Fingerprint, GroupTable, LanePool, LanePool+Motion.
+// Also tests: LayerMarks, SampleWindow, SharedGroup.
+
 /// Laws of the field, held to a story of random additions, motions, redirections, removals and
 /// samples, which a plain evaluation in binary64 follows along.
 struct LayerFieldTests {

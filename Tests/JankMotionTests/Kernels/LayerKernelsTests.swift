@@ -2,6 +2,8 @@ import JankKernelChoice
 import JankMotion
 import Testing
 
+// Also tests: Lanes, OwnKernels, SharedKernels.
+
 /// Laws of the functions of the hot loop themselves, on random blocks and rows.
 struct LayerKernelsTests {
   private static let rowCount = 4

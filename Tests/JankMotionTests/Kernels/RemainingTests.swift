@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: BezierSearch, Elementary, KernelScratch, MotionLaw.
+
 /// Progress of single motions, as the field shows it for one opacity from 0 to 1.
 struct RemainingTests {
   /// The largest error of progress over a motion, sampled 240 times.

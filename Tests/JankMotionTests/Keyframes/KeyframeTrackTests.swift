@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: CalculationMode.
+
 struct KeyframeTrackTests {
   private func random(
     _ seed: UInt64,

@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: Maths.
+
 @Suite struct MathsPowerTests {
   /// Whole powers of whole numbers, rounded from integers, ties to even among them.
   @Test(arguments: 2...40 as ClosedRange<UInt64>)

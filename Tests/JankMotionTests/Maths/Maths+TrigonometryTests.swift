@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: CircleArgument.
+
 @Suite struct MathsTrigonometryTests {
   @Test(arguments: seeds)
   func `the squares add up to one`(seed: UInt64) {

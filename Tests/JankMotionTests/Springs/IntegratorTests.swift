@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: FluidSpring, PopSpring, ReboundSpring.
+
 /// What the integrators of other engines share; their numbers are tested by the vectors.
 @Suite struct IntegratorTests {
   private static func spring() throws -> Spring {

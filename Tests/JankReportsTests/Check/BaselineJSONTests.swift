@@ -3,6 +3,8 @@ import JankMetrics
 import JankReports
 import Testing
 
+// Also tests: BaselineText.
+
 struct BaselineJSONTests {
   private func sample() throws -> Baseline {
     var baseline = Baseline(modelVersion: 3)

@@ -3,6 +3,8 @@ import JankMetrics
 import JankReports
 import Testing
 
+// Also tests: JSONPieces.
+
 struct CheckJSONTests {
   @Test func `a verdict holds limit, figure, margin, frames and causes as whole numbers`() throws {
     let text = ReportFormat.json.text(try SampleReport.failing())

@@ -4,6 +4,8 @@ import JankMetrics
 import JankReports
 import Testing
 
+// Also tests: JUnitSuite.
+
 struct CheckJUnitTests {
   @Test func `counts on the suites are those of their tests`() throws {
     let text = ReportFormat.junit.text(try SampleReport.failing())

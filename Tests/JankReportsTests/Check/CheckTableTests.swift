@@ -2,6 +2,8 @@ import JankMetrics
 import JankReports
 import Testing
 
+// Also tests: ReportText.
+
 struct CheckTableTests {
   @Test func `a broken rule is told with limit, margin, frame, cause and the way to see it again`()
     throws

@@ -8,6 +8,9 @@ import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
+
+// Also tests: CheckNDJSON, JankGate/Refusal.
+
 #endif
 
 struct ReportFormatTests {

@@ -4,6 +4,8 @@ import JankReports
 import JankTrace
 import Testing
 
+// Also tests: ComparisonCSV.
+
 struct ComparisonJSONTests {
   private func strategies(_ text: String) throws -> [[String: Any]] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -4,6 +4,8 @@ import JankReports
 import JankTrace
 import Testing
 
+// Also tests: ComparisonGrid, ComparisonPicture, ComparisonText.
+
 struct ComparisonTableTests {
   @Test func `each strategy has its figures and how they relate to the best`() {
     let text = ComparisonTable.text([SampleComparisons.comparison()])

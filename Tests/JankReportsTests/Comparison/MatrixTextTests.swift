@@ -7,6 +7,9 @@ import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
+
+// Also tests: MatrixLegend, MatrixMarkdown, MatrixSVG, MatrixStyle.
+
 #endif
 
 struct MatrixTextTests {

@@ -3,6 +3,8 @@ import JankReports
 import JankTrace
 import Testing
 
+// Also tests: PictureGroups.
+
 struct StripTextTests {
   private func drawn(_ width: Int, _ strategies: [(name: String, late: [Int])]) -> [Substring] {
     let comparison = SampleComparisons.comparison(strategies)

@@ -2,6 +2,8 @@ import JankMetrics
 import JankReports
 import Testing
 
+// Also tests: JankMetrics/Score.
+
 struct ScoreTableTests {
   @Test func `a stream has its figures, and below why others are missing`() {
     let metrics = SampleScores.metrics("frames.presented", "frame-time.max", "apple.hitch-time")

@@ -1,6 +1,8 @@
 import JankReports
 import Testing
 
+// Also tests: PolicyGrid.
+
 struct PolicyTableTests {
   @Test func `each rule has a column and each reading has one`() {
     let lines = PolicyTable.text(SamplePolicies.report).split(

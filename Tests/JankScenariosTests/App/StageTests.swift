@@ -6,6 +6,8 @@ import JankScenarios
 import JankTrace
 import Testing
 
+// Also tests: ButtonRow, CountdownBar, Delegates.
+
 /// What a user can do with each kind of screen, seen in the transitions that come of it.
 struct StageTests {
   func run(

@@ -3,6 +3,8 @@ import JankMetrics
 import JankScenarios
 import Testing
 
+// Also tests: ThresholdScanner.
+
 struct ThresholdTextTests {
   private func rule(_ text: String, metrics: [String]? = nil) throws -> Threshold {
     try ThresholdText.threshold(in: text, level: .error, metrics: metrics)

@@ -1,6 +1,8 @@
 import JankText
 import Testing
 
+// Also tests: TrimmedText.
+
 struct RecordingTextTests {
   private func lines(_ text: String) -> [String] {
     var lines: [String] = []

@@ -1,6 +1,8 @@
 import JankText
 import Testing
 
+// Also tests: Byte.
+
 struct JSONParserTests {
   private func content(_ text: String) throws -> JSONValue.Content {
     try JSONParser.parse(Array(text.utf8)).content

@@ -1,6 +1,8 @@
 import JankText
 import Testing
 
+// Also tests: XMLElement.
+
 struct XMLParserTests {
   private func parse(_ text: String) throws(FileError) -> XMLElement {
     try XMLParser.parse(TextFile(Array(text.utf8), path: "p"), limit: 1_000)

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: ConfigText.
+
 struct SettingsTests {
   @Test
   func `the command line counts before the environment, that before files, they before defaults`()

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: ExplainedCase, JankReports/ExplanationJSON, JankReports/SmoothnessText.
+
 struct ExplainCommandTests {
   private static let stalled = """
     {

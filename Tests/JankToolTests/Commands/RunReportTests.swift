@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: JankReports/ResultGrid, JankReports/ResultTable.
+
 /// What people are shown of runs, short and at length.
 struct RunReportTests {
   /// A page of which five frames are late: by 1, 3, 2, 3 and 1 refreshes.

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: JankReports/FrameTable, JankReports/SignificanceTable, ScoreConditions, ScoreFormat.
+
 struct ScoreCommandTests {
   private func score(
     _ text: String,

@@ -3,6 +3,8 @@ import JankScenarios
 import JankTool
 import Testing
 
+// Also tests: Replacement, TemporaryFile.
+
 struct OutputFileTests {
   private func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

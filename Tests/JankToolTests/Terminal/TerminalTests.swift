@@ -1,6 +1,8 @@
 import JankTool
 import Testing
 
+// Also tests: Environment.
+
 struct TerminalTests {
   private func terminal(
     _ variables: [String: String] = [:],

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: TileDice, TileField.
+
 struct ExplodeEffectTests {
   @Test
   func `tiles cover the page and then fly off, turn, shrink and fade`() throws {

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
+// Also tests: ViewLook.
+
 struct PanEffectTests {
   @Test
   func `the ways are those of a screen of 320 points, and the page stays where it went`() {

@@ -2,6 +2,8 @@ import JankMetrics
 import JankImports
 import Testing
 
+// Also tests: AtraceMark, AtraceSlices.
+
 struct AtraceFileTests {
   static let sample = """
     # tracer: nop

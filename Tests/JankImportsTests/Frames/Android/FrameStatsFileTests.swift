@@ -3,6 +3,8 @@ import JankImports
 import JankTrace
 import Testing
 
+// Also tests: FrameStatsTable.
+
 struct FrameStatsFileTests {
   private static let head =
     "Flags,FrameTimelineVsyncId,IntendedVsync,Vsync,HandleInputStart,FrameDeadline,FrameInterval,"

@@ -2,6 +2,8 @@ import JankMetrics
 import JankImports
 import Testing
 
+// Also tests: ChromeEvent, ChromeStream, JSONValue+Stamps.
+
 struct ChromeTraceFileTests {
   static let sample = """
     {"traceEvents": [

@@ -3,6 +3,8 @@ import JankImports
 import JankText
 import Testing
 
+// Also tests: CutNumber.
+
 struct FrameTimeListTests {
   private func times(_ text: String) throws -> [Int64] {
     try RecordedFile(text: text).recording.series.flatMap {

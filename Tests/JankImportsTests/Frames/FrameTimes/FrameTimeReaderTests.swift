@@ -1,6 +1,8 @@
 import JankImports
 import Testing
 
+// Also tests: DecimalComma.
+
 struct FrameTimeReaderTests {
   @Test(arguments: [
     ("frame,time\n1,16.7\n2,33.4\n", #"each line has 2 numbers: "frame", "time"; which"#),

@@ -3,6 +3,8 @@ import JankImports
 import JankTrace
 import Testing
 
+// Also tests: InstrumentsTable, InstrumentsValues.
+
 struct InstrumentsFileTests {
   static let hitches = """
     <?xml version="1.0"?>

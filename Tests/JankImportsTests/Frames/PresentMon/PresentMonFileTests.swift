@@ -2,6 +2,8 @@ import JankMetrics
 import JankImports
 import Testing
 
+// Also tests: PresentMonLayout, PresentMonStream.
+
 struct PresentMonFileTests {
   static let second = """
     Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime,CPUBusy

@@ -1,6 +1,8 @@
 import JankMotion
 import Testing
 
+// Also tests: ArenaMember.
+
 struct ArenaDragTests {
   /// A way in ten even steps of 10 ms.
   private func drag(

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: BaselineFile, BaselineFormat.
+
 struct BaselineCommandTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
 

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: CheckPlan, CheckRequest, CheckRun, CheckSession, Interruption, ReportOutput.
+
 struct CheckCommandTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
 

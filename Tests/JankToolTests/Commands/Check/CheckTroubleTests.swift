@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: BaselineMatch, JankEngine/RunLimits.
+
 /// Rules that say nothing, reports that cannot be written, baselines that do not fit.
 struct CheckTroubleTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: FingerCollection, PolicyMode, RecordingFolder.
+
 struct CompareCommandTests {
   /// The decisions about the fingers of a result in JSON, by rule.
   private func decisions(_ text: String) throws -> [[String: String]] {

@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: ComparisonOutput, ComparisonPlan, ComparisonRequest, ComparisonRun, StressOptions.
+
 /// `janklab compare` on scenarios.
 struct StrategyComparisonTests {
   private typealias Object = [String: Any]

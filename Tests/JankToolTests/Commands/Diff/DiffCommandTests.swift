@@ -2,6 +2,9 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: DifferenceFormat, JankReports/RunRecordJSON, RecordedFormat, RecordedShapes.
+// Also tests: RecordedShapes+Comparison, ResultReader.
+
 struct DiffCommandTests {
   private typealias Object = [String: Any]
 

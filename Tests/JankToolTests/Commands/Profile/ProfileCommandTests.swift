@@ -4,6 +4,8 @@ import JankScenarios
 import JankTool
 import Testing
 
+// Also tests: ProfileFitCommand, ProfileText.
+
 struct ProfileCommandTests {
   @Test func `all profiles are listed`() async throws {
     let run = try await ToolRun(["profile", "list"])

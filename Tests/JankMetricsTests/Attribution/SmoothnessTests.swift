@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: MotionPoint, MotionWindow, StandingTime.
+
 struct SmoothnessTests {
   /// Where the page is seen in a picture.
   private func sheet(at place: Double, in frame: Int) -> LayerSample {

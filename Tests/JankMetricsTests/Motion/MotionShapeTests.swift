@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: RateTimes.
+
 struct MotionShapeTests {
   private func shape(_ gaps: [Int]) -> String? {
     shape(of: gaps.map { Int64($0) * 16_666_667 }, hertz: 60)

@@ -1,6 +1,8 @@
 import JankMetrics
 import Testing
 
+// Also tests: FrameFigures.
+
 struct TimeColumnTests {
   private let column = TimeColumn([10, nil, 0, -5])
 

@@ -10,15 +10,7 @@ public import JankTrace
 /// those of the corner for which they are largest, times those of presentation.
 public struct Smoothness: Hashable, Sendable {
   /// What moved.
-  public struct Subject: Hashable, Sendable {
-    /// The transition, by place in the trace.
-    public let transition: Int
-    /// The name of the layer, with a number where others of the name were seen before.
-    public let layer: String
-  }
-
-  /// What moved.
-  public let subject: Subject
+  public let subject: MotionSubject
   /// What kind of transition it moved in.
   public let kind: TransitionRecord.Kind
   /// The pictures that showed it, the one before it moved included.

@@ -3,6 +3,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: MotionArc.
+
 /// A page that goes up evenly at 600 points a second, and half a second on at another way.
 struct SpeedJumpTests {
   private static let speed = 600.0

@@ -17,7 +17,7 @@ struct MotionWindow {
   /// What was seen of a layer in a window.
   struct Layer {
     let key: Key
-    let subject: Smoothness.Subject
+    let subject: MotionSubject
     /// The pictures that tell of it, those in which it was off the screen included.
     let pictures: [LayerPath.Step]
     /// The picture that stood when the window began, if the layer was on the screen in it.
@@ -56,7 +56,7 @@ extension MotionWindow {
       defer { counts[path.layer, default: 0] += 1 }
       return Layer(
         key: Key(layer: path.layer, ordinal: counts[path.layer] ?? 0),
-        subject: Smoothness.Subject(transition: transition, layer: path.title),
+        subject: MotionSubject(transition: transition, layer: path.title),
         pictures: Array(steps),
         before: Self.neighbour(before: steps, of: path)
       )

@@ -1,4 +1,4 @@
-public import JankTrace
+package import JankTrace
 
 /// How much the speed of pages jumps where a step of the script asks for something else.
 ///
@@ -6,7 +6,7 @@ public import JankTrace
 /// back to it from the pictures behind it, so that what only gathers or loses speed does not jump.
 /// How an animation of the render server sets out is known and not looked for. A page that is put
 /// elsewhere jumps by the speed that would have brought it there within one picture.
-struct SpeedJump {
+package struct SpeedJump {
   private let steps: [LayerPath.Step]
   private let frames: [FrameRecord]
   private let change: Change
@@ -43,16 +43,24 @@ struct SpeedJump {
   private static let tooLate =
     "the answer to what was asked for while a page moved was seen more than 100 ms after"
 
-  /// The same with the page and the transition of each.
-  fileprivate static func jumps(
+  /// The largest jump of each page in each transition, as `motion.speed-jump.max` of a whole run.
+  ///
+  /// - Parameter trace: a run with watched layers.
+  /// - Returns: The jumps in points a second; none where no plans changed.
+  package static func largest(in trace: Trace) -> [MotionSubject: Double] {
+    Dictionary(jumps(in: trace).map { ($0.subject, $0.length) }, uniquingKeysWith: max)
+  }
+
+  /// The jumps with the page and the transition of each.
+  private static func jumps(
     in trace: Trace
-  ) -> [(subject: Smoothness.Subject, length: Double)] {
+  ) -> [(subject: MotionSubject, length: Double)] {
     let changes = changes(in: trace)
     guard !changes.isEmpty else { return [] }
     return LayerPath.paths(of: trace).flatMap { path in
       let steps = path.stepsOfMotion
       return changes.compactMap { change in
-        let subject = Smoothness.Subject(transition: change.transition, layer: path.title)
+        let subject = MotionSubject(transition: change.transition, layer: path.title)
         return SpeedJump(steps: steps, frames: trace.frames, change: change).length.map {
           (subject, $0)
         }
@@ -158,19 +166,6 @@ struct SpeedJump {
   /// The times that are looked at between two pictures: a thousandth of a second apart or less, up
   /// to 60 Hz.
   private static let parts = 32
-}
-
-extension Smoothness {
-  /// How much the speed of pages jumped where a step of the script came while they moved, as
-  /// `motion.speed-jump.max` of a whole run.
-  ///
-  /// - Parameter trace: a run with watched layers.
-  /// - Returns: The largest jump of each page in each transition, in points a second; none where no
-  ///   plans changed.
-  public static func speedJumps(in trace: Trace) -> [Subject: Double] {
-    let jumps = SpeedJump.jumps(in: trace).map { ($0.subject, $0.length) }
-    return Dictionary(jumps, uniquingKeysWith: max)
-  }
 }
 
 extension LayerPath {

@@ -37,7 +37,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 
 extension ExitCode {
   /// What the code means, in a sentence.
-  private var about: String {
+  var about: String {
     switch self {
     case .done: "All was done, and all thresholds and baselines hold."
     case .simulationFailed:
@@ -57,10 +57,4 @@ extension ExitCode {
     case .terminated: "Ended by a request to terminate."
     }
   }
-
-  /// The section of help that says which code ends what.
-  static let topic = Topic(
-    title: "EXIT CODES",
-    rows: allCases.map { ("\($0.rawValue)", $0.about) }
-  )
 }

@@ -35,7 +35,7 @@ extension MotionCourse {
   /// How far a page was off its course in a transition, refresh by refresh.
   struct Deviation {
     /// The page, and the transition.
-    let subject: Smoothness.Subject
+    let subject: MotionSubject
     /// In points, of the corner that is farthest off.
     var places: [Double] = []
     /// In percent of opacity.
@@ -68,7 +68,7 @@ extension MotionCourse {
   /// - Parameter trace: a run of the same script, with watched layers.
   /// - Returns: The distances in points by page and transition; none where other transitions came
   ///   about.
-  public func largestErrors(in trace: Trace) -> [Smoothness.Subject: Double] {
+  public func largestErrors(in trace: Trace) -> [MotionSubject: Double] {
     let layers = (deviations(in: trace) ?? []).compactMap { layer in
       layer.places.max().map { (layer.subject, $0) }
     }

@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: CourseStretch.
+
 struct MotionCourseTests {
   private func errors(_ place: (Int) -> Double?) throws -> (max: Double, mean: Double) {
     let trace = MovingTrace.trace(place: place)

@@ -1,0 +1,90 @@
+/// Which folders of a room may use which others.
+enum FolderRules {
+  /// The folders of some rooms in an order: each may use what stands before it, and nothing else.
+  ///
+  /// What stands in no folder comes last: it may use all, and nothing may use it.
+  static let orders: [String: [String]] = [
+    "JankMetrics": [
+      "Time", "Statistics", "Definitions", "Gestures", "Motion", "Series", "Tallies", "Registry",
+      "Attribution", "Pictures",
+    ],
+    "JankReports": [
+      "Plot", "Attribution", "Gesture", "Policies", "Metrics", "Check", "Comparison",
+    ],
+    "JankTool": ["Endings", "Containment", "Files", "Terminal", "Arguments", "Commands"],
+  ]
+
+  /// The uses of types from folders that come later in the order of their room.
+  ///
+  /// A type is known by its name alone, so a member behind a point is none, and neither is the name
+  /// of a type that the file itself declares.
+  static func findings(
+    in files: [ProjectFile],
+    orders: [String: [String]] = orders
+  ) -> [Finding] {
+    orders.keys.sorted().flatMap { room in
+      findings(in: files.filter { $0.room == room }, room: room, order: orders[room] ?? [])
+    }
+  }
+
+  private static func findings(
+    in files: [ProjectFile],
+    room: String,
+    order: [String]
+  ) -> [Finding] {
+    let code = files.map { file in
+      (file, tokens: SwiftLexer.tokens(of: file.text).filter { $0.kind != .comment })
+    }
+    var places: [String: Int] = [:]
+    for (file, tokens) in code {
+      for name in declaredTypes(tokens, outermost: true) { places[name] = place(of: file, order) }
+    }
+    return code.flatMap { file, tokens in
+      guard let own = place(of: file, order) else {
+        let message = "the order of \(room) has no folder \(file.components[2])"
+        return [Finding(path: file.path, line: 1, message: message)]
+      }
+      let declared = Set(declaredTypes(tokens, outermost: false))
+      return used(tokens).compactMap { token in
+        guard let other = places[token.text], other > own, !declared.contains(token.text) else {
+          return nil
+        }
+        let folder = other < order.count ? order[other] : room
+        let message = "uses \(token.text) of \(folder), which comes later"
+        return Finding(path: file.path, line: token.line, message: message)
+      }
+    }
+  }
+
+  /// The place of a file in the order; nil for a folder that has none.
+  private static func place(of file: ProjectFile, _ order: [String]) -> Int? {
+    file.components.count > 3 ? order.firstIndex(of: file.components[2]) : order.count
+  }
+
+  private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+
+  /// The names of the types that a file declares, all or those in no other.
+  private static func declaredTypes(_ tokens: [Token], outermost: Bool) -> [String] {
+    var depth = 0
+    var names: [String] = []
+    for (token, next) in zip(tokens, tokens.dropFirst()) {
+      switch token.text {
+      case "{" where token.kind == .mark: depth += 1
+      case "}" where token.kind == .mark: depth -= 1
+      default:
+        let isDeclared = token.kind == .word && kinds.contains(token.text) && next.kind == .word
+        if isDeclared, depth == 0 || !outermost { names.append(next.text) }
+      }
+    }
+    return names
+  }
+
+  /// The names that may be those of types.
+  private static func used(_ tokens: [Token]) -> [Token] {
+    tokens.indices.compactMap { index in
+      let token = tokens[index]
+      let isMember = index > 0 && tokens[index - 1].text == "."
+      return token.kind == .word && !isMember ? token : nil
+    }
+  }
+}

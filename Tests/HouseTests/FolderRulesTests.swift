@@ -1,0 +1,50 @@
+import Testing
+
+struct FolderRulesTests {
+  private static let orders = ["Room": ["Low", "High"]]
+
+  private func findings(_ files: [String: String]) -> [String] {
+    let files = files.sorted { $0.key < $1.key }.map {
+      ProjectFile(path: "Sources/Room/\($0.key)", text: $0.value)
+    }
+    return FolderRules.findings(in: files, orders: Self.orders).map(\.description)
+  }
+
+  @Test func `a folder uses those before it, and what stands in none uses all`() {
+    let files = [
+      "Low/A.swift": "struct A { struct B {} }", "High/B.swift": "struct B { let a: A }",
+      "Top.swift": "struct Top { let a: A; let b: B }",
+    ]
+    #expect(findings(files) == [])
+  }
+
+  @Test func `a use of what comes later is found`() {
+    let files = [
+      "Low/A.swift": "\nstruct A { let b: B; let t: Top }", "High/B.swift": "struct B {}",
+      "Top.swift": "struct Top {}",
+    ]
+    #expect(
+      findings(files) == [
+        "Sources/Room/Low/A.swift:2: uses B of High, which comes later",
+        "Sources/Room/Low/A.swift:2: uses Top of Room, which comes later",
+      ]
+    )
+  }
+
+  @Test func `names in comments and texts, of members, and of own types are no uses`() {
+    let files = [
+      "Low/A.swift":
+        "// B\nstruct A { enum B { case c }; let b = \"B\"; let c = B.c; let d = x.B }",
+      "High/B.swift": "struct B {}",
+    ]
+    #expect(findings(files) == [])
+  }
+
+  @Test func `a folder without a place is found`() {
+    #expect(
+      findings(["New/A.swift": "struct A {}"]) == [
+        "Sources/Room/New/A.swift:1: the order of Room has no folder New"
+      ]
+    )
+  }
+}

@@ -1,0 +1,94 @@
+/// Which tests a source file has.
+///
+/// `Queue.swift` and `Queue+Order.swift` have `QueueTests.swift` in the tests of their room. Where
+/// another test file tests a source file too, it says so in a line of its own:
+///
+///     // Also tests: QueueEntry, JankTrace/Instant.
+///
+/// What declares and decides nothing, such as a protocol or plain data, needs no tests.
+enum TestFileRules {
+  /// Source files without tests in Swift that name them, and why.
+  static let untested: [String: String] = [
+    "Sources/JankLaunch/main.swift": "one call, made by every script that starts the tool",
+    "Sources/JankTool/Containment/CrashGuard.swift":
+      "ends its process; tested by a script that breaks runs on purpose",
+  ]
+
+  /// Source files that no test file is for, and test files that name what there is not.
+  static func findings(
+    in files: [ProjectFile],
+    untested: [String: String] = untested
+  ) -> [Finding] {
+    let sources = Set(files.compactMap { file in file.room.map { "\($0)/\(file.baseName)" } })
+    var tested = Set<String>()
+    var findings: [Finding] = []
+    for file in files where file.components[0] == "Tests" {
+      let room = String(file.components[1].dropLast("Tests".count))
+      tested.insert("\(room)/\(file.baseName.hasSuffix("Tests") ? file.baseName.dropLast(5) : "")")
+      for (name, line) in subjects(of: file, in: room) {
+        tested.insert(name)
+        guard !sources.contains(name) else { continue }
+        let message = "there is no \(name) that it could test"
+        findings.append(Finding(path: file.path, line: line, message: message))
+      }
+    }
+    for path in untested.keys.sorted() where !files.contains(where: { $0.path == path }) {
+      let message = "has an excuse, and there is no such file"
+      findings.append(Finding(path: path, line: 1, message: message))
+    }
+    for file in files {
+      guard let room = file.room else { continue }
+      let names = [file.baseName, String(file.baseName.prefix { $0 != "+" })]
+      let isTested =
+        names.contains { tested.contains("\(room)/\($0)") } || decidesNothing(file)
+      if isTested == (untested[file.path] == nil) { continue }
+      let message =
+        isTested
+        ? "needs no excuse for lacking tests"
+        : "no \(names[1])Tests.swift in \(room)Tests, and no test file that also tests it"
+      findings.append(Finding(path: file.path, line: 1, message: message))
+    }
+    return findings
+  }
+
+  private static let mark = "// Also tests: "
+
+  /// What a test file says that it tests too, each with the line.
+  private static func subjects(
+    of file: ProjectFile,
+    in room: String
+  ) -> [(name: String, line: Int)] {
+    SwiftLexer.tokens(of: file.text).flatMap { token -> [(name: String, line: Int)] in
+      guard token.kind == .comment, token.text.hasPrefix(mark) else { return [] }
+      let list = token.text.dropFirst(mark.count).prefix { $0 != "." && $0 != "\n" }
+      return list.split(separator: ",").map { part in
+        let name = part.filter { $0 != " " }
+        return (name.contains("/") ? name : "\(room)/\(name)", token.line)
+      }
+    }
+  }
+
+  private static let declarations: Set = [
+    "struct", "class", "enum", "protocol", "actor", "extension", "init",
+  ]
+  private static let others: Set = [
+    "func", "var", "let", "subscript", "get", "set", "if", "guard", "switch", "for", "while",
+    "repeat", "do", "case", "return", "deinit",
+  ]
+
+  /// Whether a file only declares: each of its braces opens a type, an extension, an initialiser,
+  /// or says which accessors a property of a protocol has.
+  static func decidesNothing(_ file: ProjectFile) -> Bool {
+    let tokens = SwiftLexer.tokens(of: file.text).filter { $0.kind != .comment }
+    var last = ""
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .word, declarations.contains(token.text) || others.contains(token.text) {
+        last = token.text
+      }
+      guard token.text == "{", token.kind == .mark else { continue }
+      let isRequirement = ["get", "set"].contains(tokens.dropFirst(index + 1).first?.text)
+      guard declarations.contains(last) || isRequirement else { return false }
+    }
+    return true
+  }
+}
