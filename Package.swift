@@ -144,7 +144,7 @@ let package = Package(
       "ScenarioBenchmarks",
       imports: [
         "JankMotion", "JankKernelChoice", "JankTrace", "JankEngine", "HeadlessUIKit",
-        "JankAnimators", "JankMetrics", "JankScenarios",
+        "JankAnimators", "JankGate", "JankScenarios",
       ]
     ),
     // Hunts what traps, hangs or grows, in workers of its own program.

@@ -2,8 +2,9 @@ internal import BenchmarkHarness
 internal import Foundation
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankGate
 internal import JankKernelChoice
-internal import JankMetrics
+internal import JankGate
 internal import JankMotion
 internal import JankScenarios
 
@@ -76,17 +77,17 @@ enum ScenarioBenchmarks {
 
   private static func add(
     _ run: Run,
-    items: KeyPath<Summary, Int>,
+    items: KeyPath<Headline, Int>,
     of unit: String,
     to suite: inout BenchmarkSuite
   ) {
-    let summary = Summary(run())
+    let headline = Headline(run())
     suite.add(
       run.name,
-      items: summary[keyPath: items],
+      items: headline[keyPath: items],
       of: unit,
       counters: [
-        "frames": Double(summary.frameCount), "hitches": Double(summary.hitches.count),
+        "frames": Double(headline.frameCount), "hitches": Double(headline.hitches.count),
       ]
     ) { iterations in
       for _ in 0..<iterations { keep(run()) }
@@ -165,7 +166,7 @@ enum ScenarioBenchmarks {
   }
 }
 
-extension Summary {
+extension Headline {
   /// How much time of the device was simulated while anything moved.
   fileprivate var animationMilliseconds: Int { Int(animationTime.nanoseconds / 1_000_000) }
 }

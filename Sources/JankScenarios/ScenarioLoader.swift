@@ -1,5 +1,5 @@
 public import JankAnimators
-internal import JankText
+package import JankText
 
 /// Reads scenario files.
 ///
@@ -74,11 +74,19 @@ public struct ScenarioLoader {
   /// - Returns: The scenario.
   /// - Throws: Everything that is wrong with the file.
   public func load(_ bytes: [UInt8], path: String) throws(FileError) -> Scenario {
+    try read(bytes, path: path).scenario
+  }
+
+  /// Reads a scenario, and keeps what its file says word for word.
+  package func read(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(FileError) -> (scenario: Scenario, file: JSONValue) {
     let log = DiagnosticLog(path: path, readBeside: readFile)
     let value = try JSONParser.parse(bytes, log: log)
     let scenario = shape.read(value, log)
     log.resolveNames()
     guard let scenario, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
-    return scenario
+    return (scenario, value)
   }
 }

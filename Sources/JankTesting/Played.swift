@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 public import JankAnimators
-public import JankMetrics
+public import JankGate
+internal import JankMetrics
 internal import JankReports
 internal import JankText
 internal import JankTrace
@@ -10,7 +11,7 @@ public struct Played: Sendable {
   /// What the test calls it.
   public let name: String
   /// The runs, device by device and strategy by strategy.
-  public let runs: [CaseResult]
+  public let runs: [RunResult]
 
   let seed: UInt64
 
@@ -77,7 +78,7 @@ public func play(
         )
       }
       judge(&trace, expecting: findings, drags: drags.names, simulation)
-      return CaseResult(
+      return RunResult(
         scenario: name,
         strategy: strategy.name,
         device: device.name,
@@ -112,7 +113,7 @@ private func judge(
   }
 }
 
-extension CaseResult {
+extension RunResult {
   /// The run as messages name it.
   var title: String { "\(scenario) / \(device) / \(strategy)" }
 

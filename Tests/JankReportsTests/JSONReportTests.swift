@@ -1,4 +1,5 @@
 import Foundation
+import JankGate
 import JankMetrics
 import JankReports
 import JankTrace
@@ -46,7 +47,7 @@ struct JSONReportTests {
       #expect((object[key] as? NSNumber)?.int64Value == number, "\(key)")
     }
     let ratio = try #require(object["hitchTimeRatioMsPerS"] as? Double)
-    #expect(ratio.bitPattern == result.summary.hitchTimeRatio?.bitPattern)
+    #expect(ratio.bitPattern == result.headline["apple.hitch-time-ratio"]?.bitPattern)
   }
 
   @Test func `a hitch tells frame, length, missed deadline and cause`() throws {

@@ -1,3 +1,4 @@
+import JankGate
 import JankMetrics
 import JankTrace
 
@@ -63,7 +64,7 @@ enum SampleResults {
     page: String = "Sheet",
     warning: String? = nil,
     finding: String? = nil
-  ) -> CaseResult {
+  ) -> RunResult {
     var trace = Trace(modelVersion: 1, seed: .max, refreshRate: 60)
     trace.cameToRest = true
     var next = 8
@@ -100,7 +101,7 @@ enum SampleResults {
     }
     trace.end = time(60)
     trace.digest = Digest(high: 0x0123_4567_89AB_CDEF, low: 7)
-    return CaseResult(
+    return RunResult(
       scenario: name,
       strategy: "display-link",
       device: "phone-60",
@@ -109,10 +110,10 @@ enum SampleResults {
   }
 
   /// A run in which nothing happened.
-  static var empty: CaseResult {
+  static var empty: RunResult {
     var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
     trace.cameToRest = true
-    return CaseResult(
+    return RunResult(
       scenario: "empty",
       strategy: "core-animation",
       device: "phone-60",

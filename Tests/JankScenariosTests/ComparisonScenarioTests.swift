@@ -26,18 +26,18 @@ struct ComparisonScenarioTests {
   ) throws {
     let trace = try heldUp(name, .coreAnimation)
     #expect(trace.frames.contains { $0.hitch > .milliseconds(300) })
-    let summary = Summary(trace)
-    #expect(summary.hitches.isEmpty, "\(summary.hitches.map(\.frame))")
-    #expect(summary.longestFreeze == .zero)
+    let headline = Headline(trace)
+    #expect(headline.hitches.isEmpty, "\(headline.hitches.map(\.frame))")
+    #expect(headline.length("freeze.longest") == .zero)
     #expect(RefreshStrip(trace).count(.late) == 0 && RefreshStrip(trace).count(.repeated) == 0)
   }
 
   @Test(arguments: names)
   func `what the app moves itself is late by the stall`(name: String) throws {
     let trace = try heldUp(name, .displayLink)
-    let summary = Summary(trace)
-    #expect(summary.longestFreeze > .milliseconds(1_400))
-    #expect(RefreshStrip(trace).count(.late) == summary.hitches.count)
+    let headline = Headline(trace)
+    #expect(headline.length("freeze.longest") ?? .zero > .milliseconds(1_400))
+    #expect(RefreshStrip(trace).count(.late) == headline.hitches.count)
   }
 
   @Test(arguments: ["compare-star-wars-views", "compare-star-wars-dynamics"])

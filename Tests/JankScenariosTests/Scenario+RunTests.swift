@@ -209,7 +209,7 @@ extension ScenarioRunTests {
       #expect(!plain.samples.isEmpty && plain.samples == observed.samples)
       let narrow = run(watchesPages: false, observing: ["window"])
       let figures = [plain, observed, narrow].map { trace in
-        let result = CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+        let result = RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
         return Baseline.Run(result, metrics: MetricRegistry.all.filter { !$0.needsPages })
       }
       #expect(figures[0] == figures[1] && figures[0] == figures[2], "\(play.testDescription)")

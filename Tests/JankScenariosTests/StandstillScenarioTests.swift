@@ -1,3 +1,4 @@
+import JankGate
 import JankMetrics
 import JankScenarios
 import Testing
@@ -149,7 +150,7 @@ struct StandstillScenarioTests {
     for begin in stride(from: 203, through: 400, by: 11) {
       for play in Play.all(of: try turn(stall: (begin, length))) {
         let trace = try play.trace()
-        let summary = Summary(trace)
+        let headline = Headline(trace)
         let transition = try #require(trace.transitions.first)
         let ended = try #require(transition.ended)
         let longest =
@@ -158,8 +159,8 @@ struct StandstillScenarioTests {
           .map { $1.actual.time - $0.actual.time }.max() ?? .zero
         // To turn back leaves out a refresh by itself.
         let freeze = longest - Interval(seconds: 2.01 / Double(trace.refreshRate))
-        #expect(summary.longestFreeze >= freeze, "\(play) \(begin)")
-        #expect(freeze <= .zero || !summary.hitches.isEmpty, "\(play) \(begin)")
+        #expect(headline.length("freeze.longest") ?? .zero >= freeze, "\(play) \(begin)")
+        #expect(freeze <= .zero || !headline.hitches.isEmpty, "\(play) \(begin)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JankGate
 import JankTesting
 import Testing
 

@@ -7,7 +7,7 @@ extension Baseline.Run {
   /// - Parameters:
   ///   - result: the case.
   ///   - metrics: the metrics whose figures are wanted; those of words have none.
-  public init(_ result: CaseResult, metrics: [Metric] = MetricRegistry.all) {
+  public init(_ result: RunResult, metrics: [Metric] = MetricRegistry.all) {
     let tally = result.tally(for: metrics)
     var figures = Figures()
     for metric in metrics where metric.isNumeric {

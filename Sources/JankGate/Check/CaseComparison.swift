@@ -15,7 +15,7 @@ public struct CaseComparison: Sendable {
   public let frames: [BlamedFrame]
 }
 
-extension CaseResult {
+extension RunResult {
   /// Compares the case with an earlier run of it.
   ///
   /// - Parameters:

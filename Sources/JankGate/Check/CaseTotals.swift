@@ -18,8 +18,8 @@ public struct CaseTotals: Hashable, Sendable {
   public init(_ cases: [CheckedCase]) {
     caseCount = cases.count
     invalidCount = cases.count { $0.failure != nil }
-    frameCount = cases.reduce(0) { $0 + $1.summary.frameCount }
-    lateFrameCount = cases.reduce(0) { $0 + $1.summary.hitches.count }
-    hitchTime = cases.reduce(.zero) { $0 + $1.summary.hitchTime }
+    frameCount = cases.reduce(0) { $0 + $1.headline.frameCount }
+    lateFrameCount = cases.reduce(0) { $0 + $1.headline.hitches.count }
+    hitchTime = cases.reduce(.zero) { $0 + $1.headline.hitchTime }
   }
 }

@@ -1,4 +1,4 @@
-public import JankMetrics
+internal import JankMetrics
 
 /// A case to be judged: what was run, where that is written, and what came out.
 public struct CheckSubject: Sendable {
@@ -31,7 +31,7 @@ public struct CheckSubject: Sendable {
   /// The command line that plays it again.
   public let replay: String
   /// What came out.
-  public let result: CaseResult
+  public let result: RunResult
 
   /// States a case.
   ///
@@ -40,7 +40,7 @@ public struct CheckSubject: Sendable {
   ///   - source: where it comes from.
   ///   - line: the line of the file that asks for it, from 1, or nil where that is not known.
   ///   - replay: the command line that plays it again.
-  public init(_ result: CaseResult, from source: Source, line: Int? = nil, replay: String) {
+  public init(_ result: RunResult, from source: Source, line: Int? = nil, replay: String) {
     name = CaseName(
       scenario: result.scenario,
       device: result.device,

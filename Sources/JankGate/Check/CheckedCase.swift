@@ -26,7 +26,7 @@ public final class CheckedCase: Sendable {
   /// When the run ended.
   public let end: Instant
   /// The figures of the table.
-  public let summary: Summary
+  public let headline: Headline
   /// What the run came out as.
   public let run: Baseline.Run
   /// What each rule says of it.
@@ -48,7 +48,7 @@ public final class CheckedCase: Sendable {
   public let uncountedMotion: String?
   /// What happened, where a report is to tell more than figures; without frames, where none tells
   /// of them.
-  public let result: CaseResult?
+  public let result: RunResult?
 
   init(
     _ subject: CheckSubject,
@@ -72,7 +72,7 @@ public final class CheckedCase: Sendable {
     refreshRate = trace.refreshRate
     cameToRest = trace.cameToRest
     end = trace.end
-    summary = subject.result.summary
+    headline = subject.result.headline
     self.run = run
     ruleVerdicts = verdicts
     self.problems = problems

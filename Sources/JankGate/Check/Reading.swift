@@ -13,7 +13,7 @@ struct Reading {
   init(
     _ rule: Rule,
     _ gauge: Gauge,
-    _ result: CaseResult,
+    _ result: RunResult,
     _ run: Baseline.Run
   ) throws(RuleProblem) {
     switch gauge {

@@ -28,11 +28,7 @@ public struct Trial: Sendable {
     omission: String? = nil,
     keepsPicture: Bool = false
   ) {
-    var series = FrameSeries(trace)
-    if let course, metrics.contains(where: \.needsCourse) {
-      series.motion = MotionFigures(trace, course: course)
-    }
-    let tally = FrameTally(series)
+    let tally = FrameTally(trace, course: metrics.contains(where: \.needsCourse) ? course : nil)
     // A transition that never ended may be what a scenario is there to show, and yet its figures
     // leave out the worst.
     failure =

@@ -1,3 +1,5 @@
+package import JankTrace
+
 /// Everything metrics are computed from, added up over the frames of a series.
 ///
 /// A tally holds whole numbers only, so that the tally of two parts is exactly the tally of the
@@ -89,6 +91,27 @@ public struct FrameTally: Hashable, Sendable {
 }
 
 extension FrameTally {
+  /// Adds up the frames of a run.
+  ///
+  /// - Parameters:
+  ///   - trace: the run.
+  ///   - course: the way that pages are meant to go, or why there is none; nil if nobody looked
+  ///     for it.
+  package init(_ trace: Trace, course: Measured<MotionCourse>? = nil) {
+    self.init(FrameSeries(trace))
+    if let course { self = measuring(trace, beside: course) }
+  }
+
+  /// The same counts, with how pages moved beside the way that they are meant to go.
+  package func measuring(
+    _ trace: Trace,
+    beside course: Measured<MotionCourse>
+  ) -> FrameTally {
+    var tally = self
+    tally.motion = .known(MotionTally(MotionFigures(trace, course: course)))
+    return tally
+  }
+
   /// Frames count at the rate that they were made for.
   private static func rates(_ series: FrameSeries, _ clock: RefreshClock) -> Histogram {
     guard !clock.isUniform else {

@@ -48,7 +48,7 @@ extension GroupText {
       return nil
     }
     let late = report.cases.flatMap { subject in
-      subject.summary.hitches.map { (subject: subject, hitch: $0) }
+      subject.headline.hitches.map { (subject: subject, hitch: $0) }
     }
     guard !late.isEmpty else { return nil }
     let items = late.map { subject, hitch in
@@ -82,7 +82,7 @@ extension GroupText {
   static func listsLateFrames(of report: CheckReport) -> Bool {
     guard let limit = report.figureLimit else { return true }
     guard report.arrangement.grouping == nil else { return false }
-    let lines = report.cases.reduce(0) { $0 + min(limit + 1, $1.summary.hitches.count) }
+    let lines = report.cases.reduce(0) { $0 + min(limit + 1, $1.headline.hitches.count) }
     return report.cases.count == 1 || lines <= listLimit
   }
 }

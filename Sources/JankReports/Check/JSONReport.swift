@@ -1,4 +1,4 @@
-internal import JankGate
+public import JankGate
 public import JankMetrics
 internal import JankText
 internal import JankTrace
@@ -17,7 +17,7 @@ public enum JSONReport {
   ///   - metrics: the metrics of the registry to be written.
   /// - Returns: The text, a line feed at its end.
   public static func text(
-    _ results: [CaseResult],
+    _ results: [RunResult],
     metrics: [Metric] = MetricRegistry.all
   ) -> String {
     var text = ""
@@ -27,7 +27,7 @@ public enum JSONReport {
 
   /// What a run came out as, and what the rules say of it.
   private struct Item {
-    let result: CaseResult
+    let result: RunResult
     var verdicts: [Verdict] = []
     var problems: [RuleProblem] = []
   }
@@ -84,7 +84,7 @@ public enum JSONReport {
     _ metrics: [Metric]
   ) {
     let result = item.result
-    let summary = result.summary
+    let headline = result.headline
     writer.object { writer in
       writer.member("scenario", result.scenario)
       writer.member("device", result.device)
@@ -93,25 +93,25 @@ public enum JSONReport {
       writer.member("modelVersion", result.trace.modelVersion)
       writer.member("digest", result.trace.digest.description)
       writer.member("refreshRateHz", result.trace.refreshRate)
-      writer.member("frames", summary.frameCount)
-      writer.member("hitchCount", summary.hitches.count)
-      writer.member("hitchTimeNs", summary.hitchTime.nanoseconds)
-      writer.member("animationTimeNs", summary.animationTime.nanoseconds)
-      writer.member("hitchTimeRatioMsPerS", summary.hitchTimeRatio)
+      writer.member("frames", headline.frameCount)
+      writer.member("hitchCount", headline.hitches.count)
+      writer.member("hitchTimeNs", headline.hitchTime.nanoseconds)
+      writer.member("animationTimeNs", headline.animationTime.nanoseconds)
+      writer.member("hitchTimeRatioMsPerS", headline["apple.hitch-time-ratio"])
       writer.member("hitchScale", HitchScale.animation.rawValue)
-      writer.member("hitchRating", summary.hitchRating?.rawValue)
-      writer.member("unfinished", summary.unfinished)
+      writer.member("hitchRating", headline.hitchRating?.rawValue)
+      writer.member("unfinished", headline.unfinished)
       writer.member("percentileMethod", Percentile.nearestRank.rawValue)
-      for percent in [50, 95, 99] {
+      for percent in Headline.percents {
         writer.member(
           "frameTimeP\(percent)Ns",
-          summary.frameTime(percentile: percent)?.nanoseconds
+          headline.frameTime(percentile: percent)?.nanoseconds
         )
       }
-      writer.member("longestFreezeNs", summary.longestFreeze.nanoseconds)
-      writer.member("settleTimeNs", summary.settleTime?.nanoseconds)
+      writer.member("longestFreezeNs", headline.length("freeze.longest")?.nanoseconds)
+      writer.member("settleTimeNs", headline.length("transition.settle.max")?.nanoseconds)
       writer.member("metrics") { $0.metrics(metrics, of: result.tally(for: metrics)) }
-      writer.member("hitches") { $0.array(summary.hitches, write) }
+      writer.member("hitches") { $0.array(headline.hitches, write) }
       writer.member("transitions") { $0.array(result.trace.transitions, write) }
       writer.member("findings") { $0.array(result.trace.findings, write) }
       writer.member("failures") { $0.array(result.trace.failures, write) }

@@ -1,3 +1,4 @@
+public import JankGate
 public import JankMetrics
 internal import JankText
 
@@ -9,12 +10,12 @@ public enum MetricTable {
   ///   - results: the cases, in the order to be written.
   ///   - metrics: the columns behind the names.
   /// - Returns: The text, a line feed at its end; below the table why figures are missing.
-  public static func text(_ results: [CaseResult], metrics: [Metric]) -> String {
+  public static func text(_ results: [RunResult], metrics: [Metric]) -> String {
     grid(results, metrics: metrics).text
   }
 
   /// The same in rows and columns.
-  static func grid(_ results: [CaseResult], metrics: [Metric]) -> ResultGrid {
+  static func grid(_ results: [RunResult], metrics: [Metric]) -> ResultGrid {
     var notes: [String] = []
     let rows = results.map { result in
       let tally = result.tally(for: metrics)

@@ -1,4 +1,5 @@
-public import JankMetrics
+public import JankGate
+internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
@@ -10,7 +11,7 @@ public enum TableReport {
   ///   - results: the cases, in the order to be written.
   ///   - hitchLimit: how many hitches of a case are named, the longest, or nil for all.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ results: [CaseResult], hitchLimit: Int? = nil) -> String {
+  public static func text(_ results: [RunResult], hitchLimit: Int? = nil) -> String {
     grid(results, hitchLimit: hitchLimit).text
   }
 
@@ -22,7 +23,7 @@ public enum TableReport {
   ///   - listsHitches: Whether hitches are named at all.
   /// - Returns: The table.
   static func grid(
-    _ results: [CaseResult],
+    _ results: [RunResult],
     hitchLimit: Int?,
     listsHitches: Bool = true
   ) -> ResultGrid {
@@ -63,18 +64,19 @@ public enum TableReport {
     "up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest rank.",
   ]
 
-  private static func row(_ result: CaseResult) -> [String] {
-    let summary = result.summary
-    let percentiles = [50, 95, 99].map { milliseconds(summary.frameTime(percentile: $0)) }
-    let ratio = summary.hitchTimeRatio
+  private static func row(_ result: RunResult) -> [String] {
+    let headline = result.headline
+    let percentiles = Headline.percents.map { milliseconds(headline.frameTime(percentile: $0)) }
+    let ratio = headline["apple.hitch-time-ratio"]
     return [
       printable(result.scenario, limit: 100), result.device, result.strategy,
-      "\(summary.frameCount)",
-      "\(summary.hitches.count)", milliseconds(summary.hitchTime),
+      "\(headline.frameCount)",
+      "\(headline.hitches.count)", milliseconds(headline.hitchTime),
       ratio.map { Decimal.text($0, digits: 2) } ?? "-",
-      summary.unfinished == nil ? summary.hitchRating?.rawValue ?? "-" : "unfinished",
+      headline.unfinished == nil ? headline.hitchRating?.rawValue ?? "-" : "unfinished",
     ] + percentiles + [
-      milliseconds(summary.longestFreeze), milliseconds(summary.settleTime),
+      milliseconds(headline.length("freeze.longest")),
+      milliseconds(headline.length("transition.settle.max")),
       result.trace.digest.description,
     ]
   }
@@ -84,13 +86,13 @@ public enum TableReport {
   }
 
   private static func notes(
-    _ result: CaseResult,
+    _ result: RunResult,
     hitchLimit: Int?,
     listsHitches: Bool,
     listsExpected: Bool
   ) -> [String] {
     let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
-    let late = listsHitches ? result.summary.hitches : []
+    let late = listsHitches ? result.headline.hitches : []
     let hitches = lines(late, limit: hitchLimit).map { "\(name): \($0)" }
     let listed = result.trace.findings.filter { listsExpected || !$0.isExpected }
     let findings = listed.map {

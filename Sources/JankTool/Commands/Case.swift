@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankGate
 internal import JankMetrics
 internal import JankScenarios
 
@@ -24,9 +25,9 @@ struct Case: Sendable {
     limits: RunLimits = RunLimits(),
     watchesPages: Bool = true,
     course: SharedCourse? = nil
-  ) -> CaseResult {
+  ) -> RunResult {
     let course = course ?? SharedCourse(of: scenario, on: device)
-    return CaseResult(
+    return RunResult(
       scenario: scenario.name,
       strategy: strategy.name,
       device: device.name,

@@ -1,3 +1,4 @@
+internal import JankGate
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios

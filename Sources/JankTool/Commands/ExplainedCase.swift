@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankGate
 internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
@@ -7,7 +8,7 @@ internal import JankTrace
 
 /// A run, why its frames came when they did, and what it would be without some work.
 struct ExplainedCase {
-  let result: CaseResult
+  let result: RunResult
   let attribution: Attribution
   /// How far pages were from where they were meant to be.
   private let course: Scenario.CourseErrors

@@ -40,7 +40,7 @@ enum ScenarioLibrary {
       if path == "-" { piped = bytes }
       do throws(FileError) {
         let recordings = RecordingShelf(besides: path)
-        let scenario = try anyLoader.reading(recordings.read).load(bytes, path: path)
+        let (scenario, file) = try anyLoader.reading(recordings.read).read(bytes, path: path)
         if let other = pathsByName.updateValue(path, forKey: scenario.name) {
           diagnostics.append(
             Diagnostic(
@@ -50,14 +50,13 @@ enum ScenarioLibrary {
             )
           )
         }
-        let value = try JSONParser.parse(bytes, path: path)
         scenarios.append(
           LoadedScenario(
             path: path,
             scenario: scenario,
-            contentHash: ContentHash.text(of: value, recordings: recordings.all),
+            contentHash: ContentHash.text(of: file, recordings: recordings.all),
             recordings: recordings.paths,
-            lines: ScenarioLines(value)
+            lines: ScenarioLines(file)
           )
         )
       } catch {

@@ -5,8 +5,8 @@ import Testing
 
 struct BlameTests {
   private func checked(
-    _ result: CaseResult,
-    against old: CaseResult,
+    _ result: RunResult,
+    against old: RunResult,
     rules: [Rule] = []
   ) throws -> CheckedCase {
     let baseline = try SampleCheck.baseline(old)
@@ -69,7 +69,7 @@ struct BlameTests {
           execute: FrameRecord.Stage(start: frame.execute.start, end: frame.execute.end + more)
         )
       }
-      let redrawn = CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+      let redrawn = RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
       var baseline = try SampleCheck.baseline(result)
       let name = Baseline.RunName(device: "d", strategy: "t")
       baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"]? -= 20_000_000

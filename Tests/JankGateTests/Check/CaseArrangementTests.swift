@@ -14,7 +14,7 @@ struct CaseArrangementTests {
     let judge = try Judge(rules: [])
     return zip(late, names).map { isLate, name in
       let result = isLate ? planted.result(.late, at: 6) : planted.result()
-      let named = CaseResult(
+      let named = RunResult(
         scenario: name,
         strategy: result.strategy,
         device: result.device,

@@ -12,14 +12,14 @@ struct CaseTotalsTests {
     var cases = results.map { judge.judge(SampleCheck.subject($0)) }
     var trace = planted.result().trace
     trace.cameToRest = false
-    let restless = CaseResult(scenario: "s", strategy: "x", device: "phone-60", trace: trace)
+    let restless = RunResult(scenario: "s", strategy: "x", device: "phone-60", trace: trace)
     cases.append(judge.judge(SampleCheck.subject(restless)))
     let totals = CaseTotals(cases)
     #expect(totals.caseCount == 3 && totals.invalidCount == cases.count { $0.failure != nil })
     #expect(totals.invalidCount >= 1)
-    #expect(totals.frameCount == cases.map(\.summary.frameCount).reduce(0, +))
-    #expect(totals.lateFrameCount == cases.map(\.summary.hitches.count).reduce(0, +))
-    #expect(totals.hitchTime == cases.map(\.summary.hitchTime).reduce(.zero, +))
+    #expect(totals.frameCount == cases.map(\.headline.frameCount).reduce(0, +))
+    #expect(totals.lateFrameCount == cases.map(\.headline.hitches.count).reduce(0, +))
+    #expect(totals.hitchTime == cases.map(\.headline.hitchTime).reduce(.zero, +))
     #expect(totals.hitchTime > .zero)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import JankGate
 import JankMetrics
 
 /// An app drawn from a seed, played by the engine, and the same app with one frame made worse.
@@ -45,7 +46,7 @@ struct PlantedApp {
   ///
   /// They compute for a short time and have a frame of their own, between two such; a tick right
   /// behind a late one may have none.
-  func places(in result: CaseResult) -> [Int] {
+  func places(in result: RunResult) -> [Int] {
     let limit = Interval.microseconds(Int64(1_000_000 / profile.refreshRate / 3))
     let isFit = lengths.indices.map { place in
       lengths[place] <= limit && frame(of: .work, at: place, in: result.trace) != nil
@@ -56,7 +57,7 @@ struct PlantedApp {
   }
 
   /// What the app comes out as, with a plant at a tick, or as it is.
-  func result(_ plant: Plant? = nil, at place: Int = 0) -> CaseResult {
+  func result(_ plant: Plant? = nil, at place: Int = 0) -> RunResult {
     let simulation = Simulation(profile: profile, seed: seed)
     let trace = simulation.run { window in
       let root = UIViewController()
@@ -66,7 +67,7 @@ struct PlantedApp {
         root.present(page, animated: true)
       }
     }
-    return CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+    return RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
   }
 
   /// The frame that was made for a tick, or that the page was loaded in.

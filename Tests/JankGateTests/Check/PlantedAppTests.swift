@@ -32,7 +32,7 @@ struct PlantedAppTests {
       let more = app.result(plants[round % plants.count], at: place)
       let baseline = try SampleCheck.baseline(plain)
       let checked = try Judge(rules: [], baseline: baseline).judge(SampleCheck.subject(more))
-      let (before, after) = (plain.summary.hitchTime, more.summary.hitchTime)
+      let (before, after) = (plain.headline.hitchTime, more.headline.hitchTime)
       let delay = after - before
       let isDelayed = delay > .microseconds(500_000 / Int64(plain.trace.refreshRate))
       #expect((checked.outcome == .failed) == isDelayed, "\(round): at \(place)")
@@ -40,7 +40,7 @@ struct PlantedAppTests {
   }
 
   /// Whether no frame of an app was late.
-  private func isSmooth(_ result: CaseResult) -> Bool {
+  private func isSmooth(_ result: RunResult) -> Bool {
     result.trace.frames.allSatisfy { $0.hitch == .zero }
   }
 
@@ -56,7 +56,7 @@ struct PlantedAppTests {
       count += 1
       let old = app.result(.block, at: better)
       let new = app.result(.block, at: place)
-      guard old.summary.hitchTime == new.summary.hitchTime else { continue }
+      guard old.headline.hitchTime == new.headline.hitchTime else { continue }
       let judge = try Judge(rules: [], baseline: try SampleCheck.baseline(old))
       let checked = judge.judge(SampleCheck.subject(new))
       #expect(checked.outcome == .changed, "\(better) and \(place)")

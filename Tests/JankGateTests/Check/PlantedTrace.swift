@@ -103,7 +103,7 @@ struct PlantedTrace {
   }
 
   /// The run with a plant on one frame, or as it is.
-  func result(_ plant: Plant? = nil, at place: Int = 0) -> CaseResult {
+  func result(_ plant: Plant? = nil, at place: Int = 0) -> RunResult {
     var frames = frames
     switch plant {
     case .late: Self.delay(&frames, at: place, .commit)
@@ -136,7 +136,7 @@ struct PlantedTrace {
     trace.transitions = [transition]
     trace.end = end
     trace.cameToRest = true
-    return CaseResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+    return RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
   }
 
   private static func delay(
@@ -186,12 +186,12 @@ enum SampleCheck {
     contentHash: String(repeating: "0", count: 32)
   )
 
-  static func subject(_ result: CaseResult) -> CheckSubject {
+  static func subject(_ result: RunResult) -> CheckSubject {
     CheckSubject(result, from: source, replay: "janklab run s.scenario.json")
   }
 
   /// The baseline that a run leaves behind.
-  static func baseline(_ result: CaseResult) throws -> Baseline {
+  static func baseline(_ result: RunResult) throws -> Baseline {
     var baseline = Baseline(modelVersion: 1)
     baseline.record(try Judge(rules: []).judge(subject(result)))
     return baseline

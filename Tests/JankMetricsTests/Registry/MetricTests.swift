@@ -1,3 +1,4 @@
+import JankGate
 import JankMetrics
 import JankTrace
 import Testing
@@ -19,8 +20,8 @@ struct MetricTests {
     #expect(try rating(trace, "apple.hitch-time-ratio") == .good)
     trace.cameToRest = false
     #expect(try rating(trace, "apple.hitch-time-ratio") == nil)
-    #expect(Summary(trace).hitchRating == nil)
-    #expect(Summary(trace).unfinished != nil)
+    #expect(Headline(trace).hitchRating == nil)
+    #expect(Headline(trace).unfinished != nil)
   }
 
   @Test func `hitches are rounded to refreshes of the rate of their time`() throws {

@@ -40,7 +40,7 @@ enum SampleReport {
     let result = SampleResults.stalled(name: name)
     var trace = result.trace
     trace.cameToRest = false
-    let broken = CaseResult(
+    let broken = RunResult(
       scenario: name,
       strategy: result.strategy,
       device: result.device,
@@ -78,7 +78,7 @@ enum SampleReport {
 
   /// A case with a trace of its own.
   static func report(on trace: Trace) throws -> CheckReport {
-    let result = CaseResult(
+    let result = RunResult(
       scenario: "bounce",
       strategy: "display-link",
       device: "phone-60",
@@ -101,7 +101,7 @@ enum SampleReport {
   }
 
   private static func judged(
-    _ result: CaseResult,
+    _ result: RunResult,
     rules: [Rule],
     baseline: Baseline? = nil,
     path: String = "Scenarios/bounce.scenario.json"

@@ -22,7 +22,7 @@ struct GateLawsTests {
 
   /// An app played once, and the judge who compares other runs with it.
   private struct Gate {
-    let result: CaseResult
+    let result: RunResult
     let judge: Judge
 
     init(_ app: RandomApp) throws {
@@ -34,22 +34,22 @@ struct GateLawsTests {
       judge = try Judge(rules: [], baseline: baseline, measuring: MetricRegistry.usual)
     }
 
-    func judge(_ result: CaseResult) -> CheckedCase { judge.judge(Self.subject(result)) }
+    func judge(_ result: RunResult) -> CheckedCase { judge.judge(Self.subject(result)) }
 
-    private static func subject(_ result: CaseResult) -> CheckSubject {
+    private static func subject(_ result: RunResult) -> CheckSubject {
       let source = CheckSubject.Source(scenario: "app", path: "f", contentHash: "0")
       return CheckSubject(result, from: source, replay: "")
     }
   }
 
   /// By how much frames are presented late in all: what a user sees, without any metric.
-  private func delay(of result: CaseResult) -> Interval {
+  private func delay(of result: RunResult) -> Interval {
     let animation = TrackedAnimation(result.trace)
     return result.trace.frames.filter { animation.contains($0) }
       .reduce(.zero) { $0 + max(.zero, $1.actual.time - $1.expected.time) }
   }
 
-  private func halfRefresh(_ result: CaseResult) -> Interval {
+  private func halfRefresh(_ result: RunResult) -> Interval {
     Interval(nanoseconds: 500_000_000 / Int64(result.trace.refreshRate))
   }
 

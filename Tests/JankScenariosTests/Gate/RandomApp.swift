@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import JankAnimators
 import JankEngine
+import JankGate
 import JankMetrics
 import JankScenarios
 import JankTrace
@@ -31,14 +32,14 @@ struct RandomApp {
   ///
   /// - Parameter watchesPages: whether metrics of motion are asked for too.
   /// - Returns: What came out.
-  func result(watchesPages: Bool = false) -> CaseResult {
+  func result(watchesPages: Bool = false) -> RunResult {
     let trace = scenario.run(
       strategy: strategy,
       on: device,
       seed: scenario.seed,
       watchesPages: watchesPages
     )
-    return CaseResult(scenario: "app", strategy: "s", device: "d", trace: trace) {
+    return RunResult(scenario: "app", strategy: "s", device: "d", trace: trace) {
       [scenario, device] in scenario.course(on: device)
     }
   }

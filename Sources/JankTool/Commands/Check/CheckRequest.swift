@@ -140,7 +140,7 @@ enum CheckRequest {
       budget?.spend(on: checked)
       progress.advance()
       guard isVerbose else { return }
-      let count = checked.summary.frameCount
+      let count = checked.headline.frameCount
       console.showOnErrors("ran \(ReportText.name(checked)): \(count) frames\n")
     }
   }

@@ -9,7 +9,7 @@ struct BaselineBudgetTests {
   private static let empty = Baseline(modelVersion: 1)
 
   private func checked(_ scenario: String, device: String = "phone-60") throws -> CheckedCase {
-    let result = CaseResult(
+    let result = RunResult(
       scenario: scenario,
       strategy: "core-animation",
       device: device,

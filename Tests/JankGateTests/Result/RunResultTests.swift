@@ -1,21 +1,22 @@
+import JankGate
 import JankMetrics
 import JankTrace
 import Testing
 
-struct CaseResultTests {
+struct RunResultTests {
   @Test func `a result keeps its names and trace and has the figures of that trace`() {
     let trace = Trace.steady(count: 55, late: [10: 5], length: .milliseconds(1_000))
-    let result = CaseResult(scenario: "a", strategy: "b", device: "c", trace: trace)
+    let result = RunResult(scenario: "a", strategy: "b", device: "c", trace: trace)
     #expect(result.scenario == "a")
     #expect(result.strategy == "b")
     #expect(result.device == "c")
     #expect(result.trace == trace)
-    #expect(result.summary == Summary(trace))
-    #expect(result.summary.hitches.count == 1)
+    #expect(result.headline == Headline(trace))
+    #expect(result.headline.hitches.count == 1)
   }
 
   @Test func `a run whose course had no time is worth nothing to those who ask for its motion`() {
-    let result = CaseResult(
+    let result = RunResult(
       scenario: "a",
       strategy: "b",
       device: "c",

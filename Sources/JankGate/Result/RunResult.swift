@@ -1,7 +1,10 @@
+public import JankMetrics
 public import JankTrace
 
-/// The outcome of one run, with the names by which people tell it from others.
-public struct CaseResult: Sendable {
+/// What came of one run, with the names by which people tell it from others.
+///
+/// What is counted over its frames is counted once, when the result is made.
+public struct RunResult: Sendable {
   /// The name of the scenario.
   public let scenario: String
   /// The name of the strategy.
@@ -10,12 +13,13 @@ public struct CaseResult: Sendable {
   public let device: String
   /// What happened.
   public let trace: Trace
-  /// The figures.
-  public let summary: Summary
+  /// The figures of the table.
+  public let headline: Headline
 
+  private let counted: FrameTally
   private let course: (@Sendable () -> Measured<MotionCourse>)?
 
-  /// Creates the outcome of a run and computes the figures of its table.
+  /// Creates the result of a run.
   ///
   /// - Parameters:
   ///   - scenario: the name of the scenario.
@@ -24,6 +28,7 @@ public struct CaseResult: Sendable {
   ///   - trace: what happened.
   ///   - course: finds the way that pages are meant to go, or why there is none; called each time
   ///     that a metric asks for it. Left out, those metrics have no values.
+  /// - Complexity: linear in the number of frames.
   public init(
     scenario: String,
     strategy: String,
@@ -36,27 +41,29 @@ public struct CaseResult: Sendable {
     self.device = device
     self.trace = trace
     self.course = course
-    summary = Summary(trace)
+    counted = FrameTally(trace)
+    headline = Headline(trace, counted)
   }
 
-  private init(_ result: CaseResult, keeping trace: Trace) {
+  private init(_ result: RunResult, keeping trace: Trace) {
     scenario = result.scenario
     strategy = result.strategy
     device = result.device
     self.trace = trace
     course = nil
-    summary = result.summary
+    counted = Self.nothing
+    headline = result.headline
   }
+
+  /// What is counted over no frames, shared by all results without frames.
+  private static let nothing = FrameTally(Trace(modelVersion: 1, seed: 1, refreshRate: 60))
 }
 
-extension CaseResult {
+extension RunResult {
   /// Everything that some metrics of the registry are computed from.
   public func tally(for metrics: [Metric]) -> FrameTally {
-    var series = FrameSeries(trace)
-    if let course, metrics.contains(where: \.needsCourse) {
-      series.motion = MotionFigures(trace, course: course())
-    }
-    return FrameTally(series)
+    guard let course, metrics.contains(where: \.needsCourse) else { return counted }
+    return counted.measuring(trace, beside: course())
   }
 
   /// Why the run is worth nothing to somebody who asks for some metrics, or nil if it is in order.
@@ -72,8 +79,8 @@ extension CaseResult {
   /// The outcome without what grows with the length of the run: of the trace its digest, what is
   /// wrong with it and what it was warned of.
   ///
-  /// No metric can be computed from it; the figures of the summary stay.
-  package var withoutFrames: CaseResult {
+  /// No metric can be computed from it; the figures of the table stay.
+  package var withoutFrames: RunResult {
     var short = Trace(
       modelVersion: trace.modelVersion,
       seed: trace.seed,
@@ -85,11 +92,11 @@ extension CaseResult {
     short.end = trace.end
     short.cameToRest = trace.cameToRest
     short.digest = trace.digest
-    return CaseResult(self, keeping: short)
+    return RunResult(self, keeping: short)
   }
 }
 
-extension CaseResult: Hashable {
+extension RunResult: Hashable {
   /// Whether the names and what happened are the same.
   public static func == (left: Self, right: Self) -> Bool {
     left.scenario == right.scenario && left.strategy == right.strategy

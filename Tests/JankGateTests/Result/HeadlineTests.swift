@@ -1,8 +1,9 @@
+import JankGate
 import JankMetrics
 import JankTrace
 import Testing
 
-struct SummaryTests {
+struct HeadlineTests {
   /// A steady run with what a second computation makes of it.
   struct Worked: CustomTestStringConvertible {
     let testDescription: String
@@ -79,17 +80,21 @@ struct SummaryTests {
     ),
   ]
 
+  private static func frameTimes(_ trace: Trace) -> Histogram {
+    FrameTally(trace).cadence.value?.frameTimes ?? Histogram()
+  }
+
   @Test(arguments: worked)
   func `worked runs have their worked figures`(worked: Worked) throws {
-    let summary = Summary(worked.trace)
-    let ratio = try #require(summary.hitchTimeRatio)
-    #expect(summary.frameCount == worked.trace.frames.count)
-    #expect(summary.hitches.count == worked.hitchCount)
-    #expect(abs(summary.hitchTime.milliseconds - worked.hitchTime) <= 1e-6)
+    let headline = Headline(worked.trace)
+    let ratio = try #require(headline["apple.hitch-time-ratio"])
+    #expect(headline.frameCount == worked.trace.frames.count)
+    #expect(headline.hitches.count == worked.hitchCount)
+    #expect(abs(headline.hitchTime.milliseconds - worked.hitchTime) <= 1e-6)
     #expect(abs(ratio - worked.ratio) <= 1e-6)
     #expect(HitchScale.animation.rating(of: ratio) == worked.rating)
     for (percent, expected) in zip([50, 95, 99], worked.percentiles) {
-      let value = try #require(summary.frameTime(percentile: percent))
+      let value = try #require(headline.frameTime(percentile: percent))
       #expect(abs(value.milliseconds - expected) <= 1e-6, "p\(percent)")
     }
   }
@@ -99,11 +104,11 @@ struct SummaryTests {
     hand.showInTime(2...9)
     for refresh in 10...60 { hand.show(expected: refresh, actual: refresh + 1) }
     hand.transition(from: .zero, to: .zero + .milliseconds(1_000))
-    let summary = Summary(hand.trace)
-    #expect(summary.hitches.count == 51)
-    #expect(summary.hitchTime == .milliseconds(850))
-    #expect(summary.frameTime(percentile: 95) == Interval(nanoseconds: 16_666_667))
-    #expect(summary.longestFreeze == Interval(nanoseconds: 33_333_333))
+    let headline = Headline(hand.trace)
+    #expect(headline.hitches.count == 51)
+    #expect(headline.hitchTime == .milliseconds(850))
+    #expect(headline.frameTime(percentile: 95) == Interval(nanoseconds: 16_666_667))
+    #expect(headline.length("freeze.longest") == Interval(nanoseconds: 33_333_333))
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
@@ -122,19 +127,19 @@ struct SummaryTests {
       late: late,
       length: .milliseconds(10_000)
     )
-    let summary = Summary(trace)
-    #expect(summary.hitches.map(\.frame) == late.keys.sorted())
-    #expect(summary.hitchTime == summary.hitches.reduce(.zero) { $0 + $1.duration })
-    #expect(summary.frameTimes.count == 79)
+    let headline = Headline(trace)
+    #expect(headline.hitches.map(\.frame) == late.keys.sorted())
+    #expect(headline.hitchTime == headline.hitches.reduce(.zero) { $0 + $1.duration })
+    #expect(Self.frameTimes(trace).count == 79)
     let worst = Double(late.values.max() ?? -1) + 1
-    let freeze = summary.longestFreeze.seconds * Double(hertz)
+    let freeze = (headline.length("freeze.longest") ?? .zero).seconds * Double(hertz)
     #expect(abs(freeze - worst) < 1e-6, "\(late)")
   }
 }
 
 // MARK: The ratio
 
-extension SummaryTests {
+extension HeadlineTests {
   /// A run whose hitch time has a ratio of exactly so many thousandths to its animation time.
   private static func ratio(thousandths: Int64, of hitchTime: Interval) -> Double? {
     let length = Interval(nanoseconds: hitchTime.nanoseconds * 1_000 / thousandths)
@@ -159,7 +164,7 @@ extension SummaryTests {
         changedLayers: 1
       )
     ]
-    return Summary(trace).hitchTimeRatio
+    return Headline(trace)["apple.hitch-time-ratio"]
   }
 
   @Test(arguments: [10, 25, 50] as [Int64], 0..<32 as Range<UInt64>)
@@ -175,35 +180,35 @@ extension SummaryTests {
   @Test func `where nothing is animated there is no ratio`() {
     var hand = HandMadeTrace()
     hand.show(expected: 3, actual: 5)
-    let summary = Summary(hand.trace)
-    #expect(summary.animationTime == .zero)
-    #expect(summary.hitchTimeRatio == nil)
-    #expect(summary.frameTimes.isEmpty)
-    #expect(summary.frameTime(percentile: 50) == nil)
-    #expect(summary.settleTime == nil)
+    let headline = Headline(hand.trace)
+    #expect(headline.animationTime == .zero)
+    #expect(headline["apple.hitch-time-ratio"] == nil)
+    #expect(Self.frameTimes(hand.trace).isEmpty)
+    #expect(headline.frameTime(percentile: 50) == nil)
+    #expect(headline.length("transition.settle.max") == nil)
   }
 
   @Test func `animation time counts overlapping transitions once`() {
     var hand = HandMadeTrace()
     hand.transition(from: .zero, to: .zero + .milliseconds(300))
     hand.transition(from: .zero + .milliseconds(200), to: .zero + .milliseconds(500))
-    #expect(Summary(hand.trace).animationTime == .milliseconds(500))
+    #expect(Headline(hand.trace).animationTime == .milliseconds(500))
   }
 }
 
 // MARK: Idle time
 
-extension SummaryTests {
+extension HeadlineTests {
   @Test func `the wait for a picture that nothing asked for is no frame time and no freeze`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.showInTime(40...50)
     hand.transition(from: .zero, to: hand.time(of: 60))
-    let summary = Summary(hand.trace)
-    #expect(summary.frameCount == 20)
-    #expect(summary.frameTimes.count == 18)
-    #expect(summary.frameTimes.max ?? .max < 17_000_000)
-    #expect(summary.longestFreeze == .zero)
+    let headline = Headline(hand.trace)
+    #expect(headline.frameCount == 20)
+    #expect(Self.frameTimes(hand.trace).count == 18)
+    #expect(Self.frameTimes(hand.trace).max ?? .max < 17_000_000)
+    #expect(headline.length("freeze.longest") == .zero)
   }
 
   @Test func `pictures outside of any animation have no frame times`() {
@@ -211,9 +216,9 @@ extension SummaryTests {
     hand.showInTime(2...20)
     hand.show(expected: 21, actual: 30)
     hand.transition(from: hand.time(of: 60), to: hand.time(of: 70))
-    #expect(Summary(hand.trace).frameCount == 0)
-    #expect(Summary(hand.trace).frameTimes.isEmpty)
-    #expect(Summary(hand.trace).longestFreeze == .zero)
+    #expect(Headline(hand.trace).frameCount == 0)
+    #expect(Self.frameTimes(hand.trace).isEmpty)
+    #expect(Headline(hand.trace).length("freeze.longest") == .zero)
   }
 
   @Test func `of a late picture after idle time only the wait since it was due counts`() {
@@ -222,17 +227,21 @@ extension SummaryTests {
     hand.showInTime(2...10)
     hand.show(expected: 40, actual: 44)
     hand.transition(from: .zero, to: hand.time(of: 60))
-    let summary = Summary(hand.trace)
+    let headline = Headline(hand.trace)
     let frozen = hand.time(of: 44) - hand.time(of: 39)
-    #expect(summary.hitchTime == hand.time(of: 44) - hand.time(of: 40))
-    #expect(summary.longestFreeze == frozen)
-    #expect(summary.frameTimes.max == frozen.nanoseconds)
+    #expect(headline.hitchTime == hand.time(of: 44) - hand.time(of: 40))
+    #expect(headline.length("freeze.longest") == frozen)
+    #expect(Self.frameTimes(hand.trace).max == frozen.nanoseconds)
   }
 }
 
 // MARK: Settling
 
-extension SummaryTests {
+extension HeadlineTests {
+  private static func settling(_ trace: Trace) -> Interval? {
+    Headline(trace).length("transition.settle.max")
+  }
+
   @Test func `settling lasts from the request to the last change on screen`() {
     var hand = HandMadeTrace()
     hand.showInTime(8...20)
@@ -242,7 +251,7 @@ extension SummaryTests {
       to: hand.time(of: 30),
       requested: hand.time(of: 6)
     )
-    #expect(Summary(hand.trace).settleTime == hand.time(of: 20) - hand.time(of: 6))
+    #expect(Self.settling(hand.trace) == hand.time(of: 20) - hand.time(of: 6))
   }
 
   @Test func `a late last picture settles when it is shown`() {
@@ -250,7 +259,7 @@ extension SummaryTests {
     hand.showInTime(8...20)
     hand.show(expected: 21, actual: 26)
     hand.transition(from: hand.time(of: 6), to: hand.time(of: 30))
-    #expect(Summary(hand.trace).settleTime == hand.time(of: 26) - hand.time(of: 6))
+    #expect(Self.settling(hand.trace) == hand.time(of: 26) - hand.time(of: 6))
   }
 
   @Test func `of several transitions the slowest counts, each up to the next request`() {
@@ -261,13 +270,13 @@ extension SummaryTests {
     for start in [6, 106, 206] {
       hand.transition(from: hand.time(of: start), to: hand.time(of: start + 50))
     }
-    #expect(Summary(hand.trace).settleTime == hand.time(of: 150) - hand.time(of: 106))
+    #expect(Self.settling(hand.trace) == hand.time(of: 150) - hand.time(of: 106))
   }
 
   @Test func `a transition that changed nothing on screen has not settled`() {
     var hand = HandMadeTrace()
     for refresh in 8...20 { hand.show(expected: refresh, actual: refresh, changedLayers: 0) }
     hand.transition(from: hand.time(of: 6), to: hand.time(of: 30))
-    #expect(Summary(hand.trace).settleTime == nil)
+    #expect(Self.settling(hand.trace) == nil)
   }
 }
