@@ -10,6 +10,9 @@ package struct CostModel {
   private var executeSource: RandomSource
   private var decodeSource: RandomSource
   private var drawSource: RandomSource
+  private var frameSource: FrameCostSource
+  /// The titles of work that takes no time, though its cost is drawn.
+  private let freeWork: Set<String>
   private let isPrepareFree: Bool
   private let isExecuteFree: Bool
 
@@ -18,9 +21,12 @@ package struct CostModel {
   /// - Parameters:
   ///   - costs: what work costs.
   ///   - seed: decides the draws.
-  ///   - freeWork: `prepare` and `execute` for what takes no time, though it is drawn.
+  ///   - freeWork: the titles of work that takes no time, though it is drawn; `prepare` and
+  ///     `execute` for the render server's.
   package init(costs: DeviceProfile.Costs, seed: UInt64, freeWork: Set<String> = []) {
     self.costs = costs
+    self.freeWork = freeWork
+    frameSource = FrameCostSource(costs.frame, seed: seed)
     isPrepareFree = freeWork.contains("prepare")
     isExecuteFree = freeWork.contains("execute")
     callbackSource = RandomSource(seed: seed, purpose: "callback cost")
@@ -34,6 +40,14 @@ package struct CostModel {
 }
 
 extension CostModel {
+  /// Whether a piece of work takes no time in this run.
+  func isFree(_ name: String, _ kind: WorkRecord.Kind) -> Bool {
+    freeWork.contains(WorkRecord.title(name, of: kind))
+  }
+
+  /// What each frame costs besides all else, or nil for nothing.
+  mutating func frame() -> Interval? { frameSource.next() }
+
   package mutating func callback() -> Interval {
     Self.draw(costs.callback, spread: costs.jitter, from: &callbackSource)
   }

@@ -2,8 +2,8 @@
 extension Device {
   /// A name for a new animation.
   package func nextAnimationID() -> AnimationID {
-    animationCount += 1
-    return AnimationID(number: animationCount - 1)
+    animations.count += 1
+    return AnimationID(number: animations.count - 1)
   }
 
   /// Removes animations from a layer; their stopping is announced with the next frame's callbacks.
@@ -11,15 +11,15 @@ extension Device {
   /// One that had come to its end and stayed is not announced again.
   package func removeAnimations(of id: LayerID, where isUnwanted: (LayerAnimation) -> Bool) {
     for removed in layers.removeAnimations(of: id, where: isUnwanted) where !removed.hasStopped {
-      if stoppedAnimations.last?.id != removed.id {
-        stoppedAnimations.append((removed.id, finished: false))
+      if animations.stopped.last?.id != removed.id {
+        animations.stopped.append((removed.id, finished: false))
       }
     }
   }
 
   /// Announces with the next frame's callbacks that an animation is over that was never needed.
   package func announceStop(of id: AnimationID) {
-    stoppedAnimations.append((id, finished: true))
+    animations.stopped.append((id, finished: true))
   }
 
   // A layer outside the tree is not shown, so what was to be animated on it is over at once.

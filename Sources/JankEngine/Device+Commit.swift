@@ -13,7 +13,7 @@ package struct AppTime: Hashable, Sendable {
 extension Device {
   /// States the time that the running code computes what it moves for, until the next commit.
   package func state(appTime: Instant, by clock: FrameRecord.AppClock = .frames) {
-    self.appTime = AppTime(instant: appTime, clock: clock)
+    app.time = AppTime(instant: appTime, clock: clock)
   }
 
   /// Spends the time of drawing views into the stores of their layers.
@@ -43,7 +43,7 @@ extension Device {
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
     let moves = layers.takeMoves()
     let changes = layers.takeChanges()
-    for image in images.take(from: changes, in: layers) {
+    for image in app.images.take(from: changes, in: layers) {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
     }
     spend(costs.commit(layers: changes.count + moves.count), on: .commit, name: "commit")
@@ -51,19 +51,19 @@ extension Device {
       RenderServer.Commit(
         frameBegin: begin,
         commitBeforeFrame: commitBeforeFrame,
-        commitBefore: lastCommitEnd,
+        commitBefore: app.lastCommitEnd,
         requested: requested,
-        missedTick: missedTick,
+        missedTick: app.missedTick,
         workStart: workStart,
         end: mainThread.clock,
-        appTime: appTime,
+        appTime: app.time,
         changes: changes,
         moves: moves
       )
     )
-    lastCommitEnd = mainThread.clock
-    appTime = nil
-    missedTick = nil
+    app.lastCommitEnd = mainThread.clock
+    app.time = nil
+    app.missedTick = nil
     return true
   }
 }

@@ -3,21 +3,21 @@ extension Device {
   /// The last refresh that has passed for the running code.
   package var passedRefresh: Int { display.refresh(atOrBefore: mediaTime) }
 
-  func stallRendering(_ stall: Stall) {
+  func stallRendering(_ stall: RunScript.Stall) {
     recordFault(stall.name, of: "graphics processor")
-    guard !freeWork.contains(WorkRecord.title(stall.name, of: .stall)) else { return }
+    guard !costs.isFree(stall.name, .stall) else { return }
     server.stall(stall.name, for: stall.length)
   }
 
   func limitRate(to hertz: Int) {
     recordFault("limit of \(hertz) Hz", of: "display")
-    rate.limit = hertz
+    screen.rate.limit = hertz
     setRate(for: .infinity, because: .limit)
   }
 
   /// Lets a display with several rates follow what is animated.
   func followWishes() {
-    guard rate.isAdaptive else { return }
+    guard screen.rate.isAdaptive else { return }
     // Fingers want as much as there is, certain; links and animations what they say, or as much as
     // there is, from general knowledge.
     let wishes = [links.highestWish, animationWish].compactMap(\.self)
@@ -28,25 +28,29 @@ extension Device {
   /// The highest rate that an animation under way wants; nil without one.
   private var animationWish: Double? {
     layers.animated.flatMap { layers[$0].animations.filter(\.isUnderWay) }
-      .map { ($0.wish == .every ? standardWish : $0.wish).rate ?? .infinity }.max()
+      .map { ($0.wish == .every ? animations.standardWish : $0.wish).rate ?? .infinity }.max()
   }
 
   private func setRate(for wish: Double, because reason: RateChange.Reason) {
-    let next = isAwake ? nextRefresh : max(display.refresh(atOrAfter: now), lastRefresh + 1)
+    let next =
+      screen.isAwake
+      ? screen.nextRefresh : max(display.refresh(atOrAfter: now), screen.lastRefresh + 1)
     // Pictures that are under way are shown at the refreshes they were rendered for.
     var refresh = max(next, server.lastShown, display.lastChange)
     var announced = refresh
     // So are those that were begun before a display slows down for what is animated. That it waits
     // for them is chosen, as nothing is published: a wish that makes pictures late helps nobody.
-    if reason == .wish, rate.rate(for: wish) < display.hertz {
-      refresh = max(refresh, lastRefresh + RenderPipeline.longestLifetime)
-      announced = lastRefresh
+    if reason == .wish, screen.rate.rate(for: wish) < display.hertz {
+      refresh = max(refresh, screen.lastRefresh + RenderPipeline.longestLifetime)
+      announced = screen.lastRefresh
     }
     let old = display.hertz
-    guard let hertz = rate.change(for: wish, at: refresh, announced: announced) else { return }
+    guard let hertz = screen.rate.change(for: wish, at: refresh, announced: announced) else {
+      return
+    }
     server.display = display
     links.adapt(from: old, to: hertz, at: refresh)
-    missedTick?.adapt(from: old, to: hertz, at: refresh)
+    app.missedTick?.adapt(from: old, to: hertz, at: refresh)
     trace.rateChanges.append(
       RateChange(refresh: refresh, hertz: hertz, reason: reason, announced: announced)
     )
@@ -63,7 +67,7 @@ extension Device {
   /// A name for what the screen shows of a layer and its parts, or nil if it shows nothing.
   package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
     let time = mediaTime
-    return shownPicture.name(of: id, at: time, frameCount: trace.frames.count) {
+    return screen.shownPicture.name(of: id, at: time, frameCount: trace.frames.count) {
       server.fingerprint(of: id, at: time.seconds)
     }
   }

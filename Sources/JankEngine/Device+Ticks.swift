@@ -1,53 +1,45 @@
 package import JankTrace
 
-/// A timer that is still wanted.
-struct PendingTimer {
-  let ticket: EventQueue.Ticket
-  let due: Instant
-}
-
 // MARK: Timers
 
 extension Device {
   /// Schedules a call of the app outside any frame and answers the number of the timer.
   package func scheduleTimer(after delay: Interval) -> Int {
-    timerCount += 1
     let due = max(mediaTime + delay, now)
-    timers[timerCount] = PendingTimer(
-      ticket: queue.schedule(.timer(timerCount), at: due),
-      due: due
-    )
+    let timer = timers.add(due: due) { queue.schedule(.timer($0), at: due) }
     // One that takes the place of an overdue one goes on with what that was to move. What comes
     // later than the slowest rate that phones move at, 10 Hz, does not.
-    if let droppedTimer, delay <= .milliseconds(100) {
+    if let droppedTimer = app.droppedTimer, delay <= .milliseconds(100) {
       noteMissedTimer(due: droppedTimer, answeredBy: display.refresh(atOrBefore: due) + 1)
     }
-    return timerCount
+    return timer
   }
 
   /// Takes a timer back.
   package func cancelTimer(_ timer: Int) {
-    guard let timer = timers.removeValue(forKey: timer) else { return }
+    guard let timer = timers.take(timer) else { return }
     queue.cancel(timer.ticket)
-    if isInCode, timer.due < now { droppedTimer = min(droppedTimer ?? timer.due, timer.due) }
+    if app.isInCode, timer.due < now {
+      app.droppedTimer = min(app.droppedTimer ?? timer.due, timer.due)
+    }
   }
 
   func fire(_ timer: Int, _ client: some MainThreadClient) {
     // It may have been taken back while it waited for the thread.
-    guard let due = timers.removeValue(forKey: timer)?.due else { return }
-    isInCode = true
-    droppedTimer = nil
+    guard let due = timers.take(timer)?.due else { return }
+    app.isInCode = true
+    app.droppedTimer = nil
     client.timerDidFire(timer)
-    isInCode = false
-    hasLeftovers = true
+    app.isInCode = false
+    app.hasLeftovers = true
     if layers.hasChanges { noteMissedTimer(due: due, answeredBy: nextBegin) }
   }
 
   /// The refresh of the next frame that the main thread takes up, if one is wanted.
-  private var nextBegin: Int { mainThread.waitingFrame ?? lastRefresh + 1 }
+  private var nextBegin: Int { mainThread.waitingFrame ?? screen.lastRefresh + 1 }
 
   /// The earliest refresh at which a frame can begin after the newest commit.
-  private var nextCommitBegin: Int { display.refresh(atOrAfter: lastCommitEnd) }
+  private var nextCommitBegin: Int { display.refresh(atOrAfter: app.lastCommitEnd) }
 
   /// Notes a timer for which no frame was begun at the refresh after it was due, because one
   /// waited for the thread already.
@@ -55,8 +47,8 @@ extension Device {
     let begin = max(display.refresh(atOrBefore: due) + 1, nextCommitBegin)
     guard begin < nextBegin else { return }
     // What the next frame does not answer any more is over.
-    let earlier = missedTick.flatMap { $0.lastAnswer >= nextBegin ? $0 : nil }
-    missedTick = MissedTick(begin: begin, requested: due, lastAnswer: lastAnswer)
+    let earlier = app.missedTick.flatMap { $0.lastAnswer >= nextBegin ? $0 : nil }
+    app.missedTick = MissedTick(begin: begin, requested: due, lastAnswer: lastAnswer)
       .joined(with: earlier)
   }
 }
@@ -72,8 +64,8 @@ extension Device {
       ticks.isDue = true
       ticks.next = max(ticks.next ?? next, next)
       // What a finger moves is where the finger was, whatever else goes on beside it.
-      if appTime?.clock != .touches {
-        appTime = AppTime(instant: display.time(of: next), clock: .frames)
+      if app.time?.clock != .touches {
+        app.time = AppTime(instant: display.time(of: next), clock: .frames)
       }
       client.displayLinkDidFire(
         link,
@@ -89,15 +81,16 @@ extension Device {
     let begin = max(due, nextCommitBegin)
     // A call in the frame itself is in time until its commit deadline. Where no frame was begun for
     // one, its refresh has passed.
-    let isLate = ticks.isDue ? ticks.start > display.time(of: begin + 1) : begin <= lastRefresh
+    let isLate =
+      ticks.isDue ? ticks.start > display.time(of: begin + 1) : begin <= screen.lastRefresh
     guard isLate else {
       keepMissedTick(over: ticks)
       return
     }
     // The next tick may come later than the frame that is begun next.
     let lastAnswer = max(ticks.next ?? 0, display.refresh(atOrAfter: mainThread.clock) + 1)
-    missedTick = MissedTick(begin: begin, requested: requested, lastAnswer: lastAnswer)
-      .joined(with: missedTick)
+    app.missedTick = MissedTick(begin: begin, requested: requested, lastAnswer: lastAnswer)
+      .joined(with: app.missedTick)
   }
 
   /// The refresh of the frame that was to make the first call that another leaves unanswered.
@@ -111,8 +104,8 @@ extension Device {
   /// What was missed goes on behind the first call of a link, which may change nothing, and is over
   /// with any other call in time that changes nothing.
   private func keepMissedTick(over ticks: FrameTicks) {
-    guard let next = ticks.next, let missed = missedTick else { return }
-    missedTick =
+    guard let next = ticks.next, let missed = app.missedTick else { return }
+    app.missedTick =
       ticks.isFirst
       ? MissedTick(begin: missed.begin, requested: missed.requested, lastAnswer: next) : nil
   }

@@ -11,66 +11,23 @@
 /// A device belongs to one task: it is not `Sendable`, reads no clock and starts no thread.
 package final class Device {
   package let profile: DeviceProfile
-  /// The refreshes of the display, whose rate may change.
-  package var display: RefreshGrid { rate.grid }
   package var layers: LayerTree
   package var links = DisplayLinks()
-  /// How often links and animations want to be shown that do not say so.
-  package var standardWish = FrameRateWish.every
+  package var animations = AnimationState()
   package var trace: Trace
-  /// Whether code runs whose changes of views are animated.
-  package var isAnimatingChanges = false
-
-  var queue = EventQueue()
   var costs: CostModel
-  private var frameCosts: FrameCostSource
+  var queue = EventQueue()
+  var now = Instant.zero
   var mainThread = MainThread()
+  var app = AppState()
+  var timers = PendingTimers()
+  var screen: ScreenState
   var server: RenderServer
   var panel = TouchPanel()
-  private var touches: [TouchSample] = []
-  private var stalls: [Stall] = []
-  var rate: AdaptiveRate
-  var images = ImageDecoding()
-  // The next refresh, where it is an event already.
-  var nextRefresh = 0
-  var timerCount = 0
-  // The timers that are still wanted.
-  var timers: [Int: PendingTimer] = [:]
-  private let seed: UInt64
-  // Titles of work that takes no time in this run.
-  let freeWork: Set<String>
-  private var commands: [Int] = []
-  var stoppedAnimations: [(id: AnimationID, finished: Bool)] = []
-  var now = Instant.zero
-  /// When the last of the commands, touches and faults comes that were scheduled so far.
-  private var lastScripted = Instant.zero
-  var lastRefresh = -1
-  var isAwake = false
-  // The turns of the main thread's run loop so far.
-  private var turnCount = 0
-  private var frameBegin = 0
-  // The end of the newest commit: the next frame can begin at the refresh at or after it. Kept as
-  // an instant, since the numbers of refreshes to come change with the rate of the display.
-  var lastCommitEnd = Instant.zero
-  // The call of a display link or a timer that the next commit makes up for.
-  var missedTick: MissedTick?
-  // When the first of the timers was due that the running code took back overdue.
-  var droppedTimer: Instant?
-  // The time that the running code computes what it moves for, where that is known.
-  var appTime: AppTime?
-  // Since when a frame is wanted, where one is.
-  private var requestedAt: Instant?
-  var isInCode = false
-  // Code that ran outside a frame may have left something for the next one.
-  var hasLeftovers = false
-  var animationCount = 0
+  private var script = RunScript()
 
-  var shownPicture = ShownPicture()
-
-  struct Stall {
-    let name: String
-    let length: Interval
-  }
+  /// The refreshes of the display, whose rate may change.
+  package var display: RefreshGrid { screen.rate.grid }
 
   /// Creates a device.
   ///
@@ -87,14 +44,11 @@ package final class Device {
     freeWork: Set<String> = []
   ) {
     self.profile = profile
-    self.seed = seed
-    self.freeWork = freeWork
-    rate = AdaptiveRate(profile)
+    screen = ScreenState(profile)
     layers = LayerTree(screenSize: profile.screenSize)
     costs = CostModel(costs: profile.costs, seed: seed, freeWork: freeWork)
-    frameCosts = FrameCostSource(profile.costs.frame, seed: seed)
     server = RenderServer(
-      display: rate.grid,
+      display: screen.rate.grid,
       buffering: profile.buffering,
       hysteresis: profile.hysteresis,
       screenSize: profile.screenSize,
@@ -121,22 +75,19 @@ extension Device {
   package func schedule(touches recorded: [TouchSample]) {
     let sampling = profile.touchSampling
     let latency = sampling?.latency ?? .zero
-    for touch in sampling?.samples(of: recorded, seed: seed) ?? recorded {
-      scheduleScripted(.touch(touches.count), at: touch.time + latency)
-      touches.append(touch)
+    for touch in sampling?.samples(of: recorded, seed: trace.seed) ?? recorded {
+      scheduleScripted(.touch(script.add(touch)), at: touch.time + latency)
     }
   }
 
   /// Schedules work that occupies the main thread and belongs to no frame.
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
-    scheduleScripted(.stall(stalls.count), at: instant)
-    stalls.append(Stall(name: name, length: length))
+    scheduleScripted(.stall(script.add(.init(name: name, length: length))), at: instant)
   }
 
   /// Schedules something that holds up the graphics processor with the first picture after.
   package func schedule(renderStallNamed name: String, of length: Interval, at instant: Instant) {
-    scheduleScripted(.renderStall(stalls.count), at: instant)
-    stalls.append(Stall(name: name, length: length))
+    scheduleScripted(.renderStall(script.add(.init(name: name, length: length))), at: instant)
   }
 
   /// Schedules a limit on the refresh rate, in hertz from 1 to 1000, as in Low Power Mode.
@@ -146,7 +97,7 @@ extension Device {
 
   private func scheduleScripted(_ event: Event, at instant: Instant) {
     let due = max(instant, now)
-    lastScripted = max(lastScripted, due)
+    script.end = max(script.end, due)
     queue.schedule(event, at: due)
   }
 }
@@ -155,10 +106,10 @@ extension Device {
 
 extension Device {
   /// The time of the running code: what CACurrentMediaTime answers.
-  package var mediaTime: Instant { isInCode ? mainThread.clock : now }
+  package var mediaTime: Instant { app.isInCode ? mainThread.clock : now }
 
   /// The refresh at which the running frame began.
-  package var currentRefresh: Int { frameBegin }
+  package var currentRefresh: Int { app.frameBegin }
 
   /// Spends the time of one callback on the main thread.
   package func spendCallback(_ name: String) {
@@ -178,10 +129,17 @@ extension Device {
   }
 
   func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
-    let start = mainThread.spend(freeWork.contains(WorkRecord.title(name, of: kind)) ? .zero : cost)
+    let start = mainThread.spend(costs.isFree(name, kind) ? .zero : cost)
     let (end, since) = (mainThread.clock, mainThread.requested)
     trace.works.append(
-      WorkRecord(kind: kind, name: name, start: start, end: end, turn: turnCount, requested: since)
+      WorkRecord(
+        kind: kind,
+        name: name,
+        start: start,
+        end: end,
+        turn: app.turnCount,
+        requested: since
+      )
     )
   }
 }
@@ -205,20 +163,20 @@ extension Device {
   ) {
     wake()
     var budget = RunBudget(limits)
-    var end: Instant { max(limit, lastScripted + patience) }
+    var end: Instant { max(limit, script.end + patience) }
     while let (due, event) = queue.popFirst(until: end), budget.takeEvent() {
       now = due
       switch event {
       case .refresh(let refresh):
-        lastRefresh = refresh
-        isAwake = false
+        screen.lastRefresh = refresh
+        screen.isAwake = false
         render(refresh)
         beginFrame(refresh)
         followWishes()
-      case .command(let command): commands.append(command)
-      case .touch(let touch): panel.sense(touches[touch])
+      case .command(let command): script.commands.append(command)
+      case .touch(let touch): panel.sense(script.touches[touch])
       case .stall(let stall): mainThread.enqueue(.stall(stall), at: now)
-      case .renderStall(let stall): stallRendering(stalls[stall])
+      case .renderStall(let stall): stallRendering(script.stalls[stall])
       case .rateLimit(let hertz): limitRate(to: hertz)
       case .timer(let timer): mainThread.enqueue(.timer(timer), at: now)
       case .mainThreadFree: break
@@ -242,10 +200,10 @@ extension Device {
 
   /// Sees to it that the next refresh is an event.
   private func wake() {
-    guard !isAwake else { return }
-    isAwake = true
-    nextRefresh = max(display.refresh(atOrAfter: now), lastRefresh + 1)
-    queue.schedule(.refresh(nextRefresh), at: display.time(of: nextRefresh))
+    guard !screen.isAwake else { return }
+    screen.isAwake = true
+    screen.nextRefresh = max(display.refresh(atOrAfter: now), screen.lastRefresh + 1)
+    queue.schedule(.refresh(screen.nextRefresh), at: display.time(of: screen.nextRefresh))
   }
 
   // An animation whose time is held does nothing until something else lets it go.
@@ -257,13 +215,13 @@ extension Device {
   // A timer that waits for the thread is input as a touch is: what it changes belongs to the frame
   // that begins at the next refresh after it was due, and is late if the thread is.
   private func wantsFrame(at refresh: Int) -> Bool {
-    !commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
-      || !stoppedAnimations.isEmpty || hasLeftovers || mainThread.hasWaitingTimer
+    !script.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
+      || !animations.stopped.isEmpty || app.hasLeftovers || mainThread.hasWaitingTimer
   }
 
   /// Notes since when the app wants a frame, if only now.
   private func noteRequest(at instant: Instant) {
-    if requestedAt == nil, wantsFrame(at: .max) { requestedAt = instant }
+    if app.requestedAt == nil, wantsFrame(at: .max) { app.requestedAt = instant }
   }
 
   private func render(_ refresh: Int) {
@@ -278,18 +236,18 @@ extension Device {
     guard !mainThread.hasWaitingFrame else { return }
     let hasEnded = !layers.endedAnimations(at: display.time(of: refresh).seconds).isEmpty
     guard wantsFrame(at: refresh) || hasEnded else { return }
-    requestedAt = requestedAt ?? now
+    app.requestedAt = app.requestedAt ?? now
     mainThread.enqueue(.frame(begin: refresh), at: now)
   }
 
   private func serveMainThread(_ client: some MainThreadClient) {
     while let request = mainThread.takeUp(at: now) {
-      turnCount += 1
+      app.turnCount += 1
       switch request {
       case .frame(let begin): runFrame(begin, client)
       case .timer(let timer): fire(timer, client)
       case .stall(let stall):
-        let stall = stalls[stall]
+        let stall = script.stalls[stall]
         recordFault(stall.name, of: "main thread")
         spend(stall.length, on: .stall, name: stall.name)
       }
@@ -302,22 +260,22 @@ extension Device {
 
 extension Device {
   private func runFrame(_ begin: Int, _ client: some MainThreadClient) {
-    frameBegin = begin
-    isInCode = true
-    hasLeftovers = false
-    droppedTimer = nil
+    app.frameBegin = begin
+    app.isInCode = true
+    app.hasLeftovers = false
+    app.droppedTimer = nil
     // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
     // the frame before. A thread that is always late is so once, not anew with every frame.
-    let commitBeforeFrame = lastCommitEnd
-    if let missedTick, begin > missedTick.lastAnswer { self.missedTick = nil }
+    let commitBeforeFrame = app.lastCommitEnd
+    if let missedTick = app.missedTick, begin > missedTick.lastAnswer { app.missedTick = nil }
     var start = mainThread.clock
-    var requested = requestedAt
-    requestedAt = nil
+    var requested = app.requestedAt
+    app.requestedAt = nil
     var ticks = FrameTicks(begin: begin, start: start, links: links)
     deliverInput(to: client)
     stopAnimations(client)
     callLinks(for: &ticks, client)
-    if let cost = frameCosts.next() { spend(cost, on: .callback, name: "frame") }
+    if let cost = costs.frame() { spend(cost, on: .callback, name: "frame") }
     // What waited for a commit may change layers again; that is committed in the same frame. An app
     // that never comes to an end with it goes on in the next.
     var commitsLeft = 16
@@ -336,14 +294,12 @@ extension Device {
       }
     } while client.didCommit() && commitsLeft > 0
     if !hasCommitted { noteMissedTick(of: ticks, requested: requested) }
-    appTime = nil
-    isInCode = false
+    app.time = nil
+    app.isInCode = false
   }
 
   private func deliverInput(to client: some MainThreadClient) {
-    let delivered = commands
-    commands.removeAll(keepingCapacity: true)
-    for command in delivered { client.perform(command: command) }
+    for command in script.takeCommands() { client.perform(command: command) }
     guard !panel.isEmpty else { return }
     let deliveries = panel.takeDeliveries()
     trace.touches += deliveries.flatMap { $0.records(deliveredAt: mainThread.clock) }
@@ -351,8 +307,7 @@ extension Device {
   }
 
   private func stopAnimations(_ client: some MainThreadClient) {
-    var stopped = stoppedAnimations
-    stoppedAnimations.removeAll(keepingCapacity: true)
+    var stopped = animations.takeStopped()
     for (layer, animation) in layers.endedAnimations(at: now.seconds) {
       _ = layers.removeAnimations(of: layer) { $0.id == animation && $0.isRemovedOnCompletion }
       layers.markStopped(animation, of: layer)

@@ -3,7 +3,7 @@ import JankMotion
 import JankTrace
 import Testing
 
-// Also tests: MainThreadClient.
+// Also tests: AnimationState, MainThreadClient, PendingTimers, RunScript.
 
 struct DeviceTests {
   /// An app of one layer that keeps a log of what the device calls.

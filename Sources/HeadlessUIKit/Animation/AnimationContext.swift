@@ -60,10 +60,10 @@ extension Simulation {
   /// Makes changes so that a context animates them.
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
     animationContexts.append(context)
-    device.isAnimatingChanges = true
+    device.animations.isAnimatingChanges = true
     changes()
     animationContexts.removeLast()
-    device.isAnimatingChanges = !animationContexts.isEmpty
+    device.animations.isAnimatingChanges = !animationContexts.isEmpty
   }
 }
 
@@ -76,7 +76,7 @@ extension CALayer {
       return
     }
     // Looking up the simulation takes longer than everything else about a change.
-    guard device.isAnimatingChanges else { return }
+    guard device.animations.isAnimatingChanges else { return }
     let simulation = Simulation.current
     guard simulation.areAnimationsEnabled else { return }
     simulation.animationContexts.last?.animate(self, property, from: from, to: to)

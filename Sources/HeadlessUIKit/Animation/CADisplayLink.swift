@@ -68,7 +68,7 @@ extension CADisplayLink {
   private func applyRate() {
     guard let id else { return }
     let device = Simulation.current.device
-    let wish = rateRange == .default ? device.standardWish : rateRange.wish
+    let wish = rateRange == .default ? device.animations.standardWish : rateRange.wish
     device.links.setWish(wish, of: id)
   }
 

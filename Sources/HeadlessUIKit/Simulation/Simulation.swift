@@ -108,7 +108,7 @@ public final class Simulation {
       watchedLayers: watchedLayers,
       freeWork: freeWork
     )
-    device.standardWish = frameRate.wish
+    device.animations.standardWish = frameRate.wish
   }
 }
 

@@ -8,7 +8,7 @@ extension CALayer {
     set {
       let (old, new) = (device.layers.position(of: id), SIMD2(newValue))
       guard new != old else { return }
-      if view == nil || device.isAnimatingChanges {
+      if view == nil || device.animations.isAnimatingChanges {
         animateChange(of: .position, from: .pair(old), to: .pair(new))
       }
       device.layers.setPosition(new, of: id)

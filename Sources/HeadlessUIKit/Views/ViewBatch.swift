@@ -28,7 +28,8 @@ public struct ViewBatch {
   public func setCenters(_ centers: [CGPoint]) {
     precondition(centers.count == views.count, "a centre for each view")
     let simulation = Simulation.current
-    guard isPlain, !simulation.usesConstraints, !simulation.device.isAnimatingChanges else {
+    guard isPlain, !simulation.usesConstraints, !simulation.device.animations.isAnimatingChanges
+    else {
       for (view, center) in zip(views, centers) { view.center = center }
       return
     }
