@@ -165,6 +165,7 @@ extension ResultFormat {
     .openObject([
       key("rule", text, "The rule."),
       key("severity", text, "How bad it is."),
+      key("expected", .boolean, "Whether the scenario is there to show it."),
       key("timeNs", count, "When it was found."),
       key("refresh", count, "At which refresh."),
       key("count", count, "How many times there and then, of things that nobody can tell apart."),

@@ -43,4 +43,19 @@ struct ResultFormatTests {
       )
     }
   }
+
+  @Test func `what a run is there to show is in the schema too`() async throws {
+    let traps = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios/traps")
+    let schema = try await ToolRun(["schema", "result"])
+    let result = try await ToolRun(["run", traps.path, "--format", "json"])
+    #expect(result.output.contains(#""expected": true"#))
+    compare(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)),
+      with: try #require(
+        try JSONSerialization.jsonObject(with: Data(schema.output.utf8)) as? Object
+      ),
+      at: "result"
+    )
+  }
 }
