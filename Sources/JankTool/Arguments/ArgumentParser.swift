@@ -215,7 +215,7 @@ extension ArgumentParser {
             + "found \(quoted(value))"
         )
       }
-    case .number, .duration, .place:
+    case .integers, .number, .duration, .place:
       guard let problem = OptionValue.problem(of: value, for: option.value) else { break }
       throw failure("\(name) \(problem)")
     case .list(_, let known, let isOpen):

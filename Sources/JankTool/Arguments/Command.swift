@@ -95,6 +95,8 @@ package struct Option: Equatable, Sendable {
     case file
     case choice([String])
     case integer(ClosedRange<Int64>)
+    /// A whole number, or the first and the last of several with two points between them.
+    case integers(ClosedRange<Int64>)
     case number(ClosedRange<Double>)
     /// A length of time with its unit.
     case duration(ClosedRange<Interval>)
@@ -184,6 +186,7 @@ extension Option {
       // What would fill a line stands in a section of the help.
       choices.count <= 5 ? choices.joined(separator: "|") : "NAME"
     case .integer: "N"
+    case .integers: "FIRST..LAST"
     case .number: "NUMBER"
     case .duration: "DURATION"
     case .place: "X,Y"

@@ -31,7 +31,7 @@ package enum CompletionScript {
     case .choice(let choices): .words(choices)
     case .list(_, let known, _): known.isEmpty ? .words([]) : .list(known)
     case .text(_, let starts): starts.isEmpty ? .words([]) : .starts(starts)
-    case .none, .integer, .number, .duration, .place: .words([])
+    case .none, .integer, .integers, .number, .duration, .place: .words([])
     case .file: .files
     }
   }

@@ -13,6 +13,20 @@ enum OptionValue {
     }
   }
 
+  /// Whole numbers such as `1..100` or `7`, not below 0.
+  static func integers(_ text: String) -> ClosedRange<Int64>? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let ends = parts.count == 3 && parts[1].isEmpty ? [parts[0], parts[2]] : [text[...]]
+    let numbers = ends.compactMap { end in
+      end.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? Int64(end) : nil
+    }
+    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last,
+      first <= last
+    else { return nil }
+    return first...last
+  }
+
   /// A finite number as JSON writes them, a plus sign before it or not.
   static func number(_ text: some StringProtocol) -> Double? {
     guard let number = Double(text), number.isFinite, text.allSatisfy(isNumberPart) else {
@@ -37,6 +51,10 @@ enum OptionValue {
   static func problem(of text: String, for value: Option.Value) -> String? {
     let isRight: Bool
     switch value {
+    case .integers(let range):
+      isRight =
+        integers(text).map { range.contains($0.lowerBound) && range.contains($0.upperBound) }
+        ?? false
     case .number(let range): isRight = number(text).map(range.contains) ?? false
     case .duration(let range): isRight = duration(text).map(range.contains) ?? false
     case .place(let range):
@@ -49,6 +67,7 @@ enum OptionValue {
   /// What a value is to be, for example `a number from 0 to 1`.
   static func expectation(of value: Option.Value) -> String {
     switch value {
+    case .integers: "FIRST..LAST or one number, each \(limits(of: value) ?? "")"
     case .number: "a number \(limits(of: value) ?? "")"
     case .duration: "a duration such as \"300 ms\" \(limits(of: value) ?? "")"
     case .place: "two numbers such as 187,120, each \(limits(of: value) ?? "")"
@@ -59,6 +78,7 @@ enum OptionValue {
   /// Between what a value lies, for example `from 0 to 1`; `nil` if it is not limited.
   static func limits(of value: Option.Value) -> String? {
     switch value {
+    case .integers(let range): "from \(range.lowerBound) to \(range.upperBound)"
     case .integer(let range):
       range.upperBound == .max
         ? "at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"

@@ -163,7 +163,9 @@ extension Settings {
     case (.boolean(let isOn), .none): return [isOn ? "true" : "false"]
     case (_, .none): return nil
     case (.text(let text), _): return [text]
-    case (.integer(let number), .integer), (.integer(let number), .number): return ["\(number)"]
+    case (.integer(let number), .integer), (.integer(let number), .integers),
+      (.integer(let number), .number):
+      return ["\(number)"]
     case (.real(let number), .number): return ["\(number)"]
     case (.array(let items), _) where option.isRepeatable:
       let parts = items.compactMap { texts($0, of: option) }

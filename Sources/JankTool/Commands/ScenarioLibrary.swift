@@ -35,7 +35,7 @@ enum ScenarioLibrary {
     var diagnostics: [Diagnostic] = []
     var piped: [UInt8]?
     for path in paths {
-      if let code = Interruption.code { throw ToolFailure(code, []) }
+      if let code = Interruption.code { throw .ended(by: code, path) }
       let bytes = try InputFile.read(path, limit: byteLimit + 1)
       if path == "-" { piped = bytes }
       do throws(FileError) {

@@ -61,6 +61,12 @@ extension ToolFailure {
     return ToolFailure(Interruption.code ?? .interrupted, [finding])
   }
 
+  /// A signal came before anything was run.
+  static func ended(by code: ExitCode, _ command: String) -> ToolFailure {
+    let message = "ended before anything was run; no file was written"
+    return ToolFailure(code, [Diagnostic(path: command, message: message)])
+  }
+
   /// Something went wrong with a file.
   package static func file(
     _ path: String,

@@ -109,6 +109,17 @@ struct SettingsTests {
     }
   }
 
+  @Test(arguments: [#"{"seed": "x"}"#, #"{"seed": -1}"#, #"{"seeds": "3..1"}"#])
+  func `a seed that no command takes is refused`(settings: String) async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      try desk.write(settings, to: "settings.json")
+      let words = ["run", desk.path("a.scenario.json"), "--config", desk.path("settings.json")]
+      let run = try await ToolRun(words)
+      #expect(run.code == .wrongUsage || run.code == .invalidData)
+      #expect(run.errors.contains("seed"), "\(run.errors)")
+    }
+  }
+
   @Test func `a value that only another command takes says nothing here`() throws {
     let settings = #"{"format": "sarif", "seeds": "1..3"}"#
     try ScenarioDeskShell.with(["janklab.json": settings]) { folder in

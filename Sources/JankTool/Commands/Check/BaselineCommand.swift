@@ -201,7 +201,12 @@ package enum BaselineCommand {
       on: console
     )
     if !Interruption.isRequested { try budget.check(path) }
-    guard run.isComplete, !Interruption.isRequested else { return nil }
+    guard run.isComplete, !Interruption.isRequested else {
+      let count = "\(run.cases.count) of \(plan.items.count) cases were run"
+      let message = "ended before all was recorded: \(count); the file is as it was before"
+      console.show([Diagnostic(path: path, message: message)])
+      return nil
+    }
     let broken = run.cases.filter { $0.failure != nil }
     console.show(
       broken.map { checked in

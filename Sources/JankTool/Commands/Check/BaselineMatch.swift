@@ -92,7 +92,9 @@ extension BaselineMatch {
   private var missingText: String? {
     guard !missing.isEmpty else { return nil }
     let names = Self.list(missing.map { printable("\($0)", limit: 300) })
-    return missing.count == 1 ? "it has no \(names)" : "it has no \(missing.count) cases: \(names)"
+    return missing.count == 1
+      ? "\(names) is not in the baseline"
+      : "\(missing.count) cases are not in the baseline: \(names)"
   }
 
   /// A few names, and how many there are more.

@@ -71,15 +71,7 @@ extension CheckSession {
       keepsResults: keepsResults,
       keepsFrames: outputs.contains { $0.format.needsFrames(focus) }
     )
-    guard comparison != nil || !plan.rules.isEmpty || !refusesIdleChecks else {
-      // A build server that runs such a check is thought to guard something.
-      throw .file(
-        invocation.path,
-        .invalidData,
-        "there is nothing to check: no threshold, no rule and no baseline",
-        hint: "janklab baseline record makes a baseline, --rule states a rule"
-      )
-    }
+    if refusesIdleChecks { try plan.refuseIdleCheck(against: comparison, by: invocation.path) }
     let needsPages = judge.measured.contains(where: \.needsPages)
     let run = await CheckRequest.run(
       plan,

@@ -43,7 +43,7 @@ struct ComparisonRequest: Sendable {
   private static let seedsOption = Option(
     name: "seeds",
     otherNames: ["seed"],
-    value: .text(placeholder: "FIRST..LAST"),
+    value: .integers(0...Int64.max),
     about: "Play each strategy with all these seeds, and show how the figures are distributed.",
     standard: "the seed in the scenario; with --stall the \(stallSeedCount) from it on"
   )
@@ -125,22 +125,10 @@ struct ComparisonRequest: Sendable {
     in text: String,
     of command: String
   ) throws(ToolFailure) -> ClosedRange<UInt64> {
-    let limit = UInt64(Int64.max)
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let ends = parts.count == 3 && parts[1].isEmpty ? [parts[0], parts[2]] : [Substring(text)]
-    let numbers = ends.compactMap { end in
-      end.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        ? UInt64(end) : nil
+    guard let range = OptionValue.integers(text) else {
+      preconditionFailure("values are checked as they are taken")
     }
-    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last,
-      first <= last, last <= limit
-    else {
-      throw .usage(
-        "--seeds expects FIRST..LAST or one seed, each from 0 to \(limit), found \(quoted(text))",
-        of: command,
-        hint: "for example --seeds 1..100"
-      )
-    }
+    let (first, last) = (UInt64(range.lowerBound), UInt64(range.upperBound))
     guard last - first < seedLimit else {
       throw .usage(
         "--seeds takes at most \(seedLimit) seeds, found \(quoted(text))",

@@ -72,7 +72,8 @@ struct CheckCommandTests {
       try desk.write(kept, to: "baseline.json")
       try desk.write(SampleScenarios.tapped("new"), to: "b.scenario.json")
       let new = try await ToolRun(words)
-      #expect(new.code == .invalidData && new.errors.contains("it has no 2 cases: new / phone-60"))
+      #expect(new.code == .invalidData)
+      #expect(new.errors.contains("2 cases are not in the baseline: new / phone-60"))
     }
   }
 
@@ -88,6 +89,21 @@ struct CheckCommandTests {
       let run = try await ToolRun(["check", desk.folder.path] + words + out)
       #expect(run.code == .invalidData && run.errors.contains("there is nothing to check"))
       #expect(try desk.read("report.xml").contains("there is nothing to check"))
+    }
+  }
+
+  @Test func `a check of new cases alone, or by rules that are off, is an error`() async throws {
+    try await desk { desk, baseline in
+      try desk.write(SampleScenarios.tapped("new"), to: "a.scenario.json")
+      let words = ["check", desk.folder.path, "--baseline", baseline, "--compare-changed"]
+      let run = try await ToolRun(words)
+      #expect(run.code == .invalidData && run.errors.contains("the baseline has none of the cases"))
+      #expect(try await ToolRun(words + SampleScenarios.rule).code == .done)
+      let off = #""thresholds": { "apple.hitch-count: value <= 9": "off" }, "root""#
+      let text = SampleScenarios.tapped().replacing(#""root""#, with: off, maxReplacements: 1)
+      try desk.write(text, to: "a.scenario.json")
+      let idle = try await ToolRun(["check", desk.folder.path, "--no-baseline"])
+      #expect(idle.code == .invalidData && idle.errors.contains("there is nothing to check"))
     }
   }
 

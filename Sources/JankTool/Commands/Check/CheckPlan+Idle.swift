@@ -1,0 +1,33 @@
+internal import JankGate
+internal import JankText
+
+extension CheckPlan {
+  /// Refuses a check that could not fail: a build server that runs it is to guard something.
+  ///
+  /// - Parameters:
+  ///   - comparison: what every figure is compared with, or nil for nothing.
+  ///   - command: the words that lead to the command.
+  /// - Throws: `invalidData` if no rule is on, and no case is in the baseline.
+  func refuseIdleCheck(
+    against comparison: CheckSession.Comparison?,
+    by command: String
+  ) throws(ToolFailure) {
+    guard !rules.contains(where: { $0.threshold.level != .off }) else { return }
+    guard let comparison else {
+      throw .file(
+        command,
+        .invalidData,
+        "there is nothing to check: no threshold, no rule that is on and no baseline",
+        hint: "janklab baseline record makes a baseline, --rule states a rule"
+      )
+    }
+    guard !items.contains(where: { comparison.baseline.run(of: $0.name) != nil }) else { return }
+    let path = comparison.path ?? command
+    throw .file(
+      path,
+      .invalidData,
+      "there is nothing to check: the baseline has none of the cases, and no rule is on",
+      hint: "if the cases are new: \(commandOfUpdate(of: path))"
+    )
+  }
+}
