@@ -103,6 +103,9 @@ extension CheckReport {
   /// The cases that are worth nothing.
   public var failedCases: [CheckedCase] { cases.filter { $0.failure != nil } }
 
+  /// Whether the baseline does not have a case, so that none of its figures is compared.
+  package func isNew(_ subject: CheckedCase) -> Bool { baselinePath != nil && !subject.isCompared }
+
   /// What is wrong with rules that said nothing of some case, each once.
   public var problems: [RuleProblem] {
     var seen: Set<RuleProblem> = []

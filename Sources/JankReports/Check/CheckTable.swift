@@ -89,11 +89,16 @@ enum CheckTable {
     }
   }
 
-  private static let quietVerdicts = [Verdict.Outcome.held, .changed].map(\.rawValue)
+  private static let quietVerdicts =
+    [Verdict.Outcome.held, .changed].map(\.rawValue) + [newVerdict]
+  /// What is said of a case that nothing says anything of.
+  private static let newVerdict = "new"
 
   private static func verdict(on subject: CheckedCase, in report: CheckReport) -> String {
     if subject.failure != nil { return "broken" }
-    return report.problems(of: subject).isEmpty ? subject.outcome.rawValue : "invalid"
+    guard report.problems(of: subject).isEmpty else { return "invalid" }
+    return report.isNew(subject) && subject.ruleVerdicts.isEmpty
+      ? newVerdict : subject.outcome.rawValue
   }
 
   private static func table(

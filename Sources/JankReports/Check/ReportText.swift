@@ -150,6 +150,8 @@ package enum ReportText {
     if failures > 0 { parts.append("\(failures) worth nothing") }
     let invalid = report.cases.count { !report.problems(of: $0).isEmpty }
     if invalid > 0 { parts.append("\(invalid) with rules that say nothing") }
+    let new = report.cases.count(where: report.isNew)
+    if new > 0 { parts.append("\(new) not in the baseline") }
     if !report.absentees.isEmpty { parts.append("\(report.absentees.count) not run") }
     if let compared = report.comparedMetrics?.count {
       parts.append("compared by \(compared) \(compared == 1 ? "metric" : "metrics")")

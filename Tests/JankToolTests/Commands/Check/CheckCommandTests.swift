@@ -74,6 +74,10 @@ struct CheckCommandTests {
       let new = try await ToolRun(words)
       #expect(new.code == .invalidData)
       #expect(new.errors.contains("2 cases are not in the baseline: new / phone-60"))
+      let tolerant = try await ToolRun(words + ["--compare-changed"])
+      #expect(tolerant.code == .done)
+      #expect(tolerant.output.contains("new: 2 cases, which --all shows\n"))
+      #expect(tolerant.output.hasSuffix("passed: 4 cases, 2 not in the baseline\n"))
     }
   }
 
