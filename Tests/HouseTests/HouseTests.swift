@@ -26,6 +26,12 @@ struct HouseTests {
     check(try Project.swiftFiles().flatMap(SizeRules.findings))
   }
 
+  @Test func `types remember little, and initialisers ask for little`() throws {
+    let files = try Project.swiftFiles()
+    check(StateRules.findings(propertiesIn: files, allowed: StateRules.largeTypes))
+    check(StateRules.findings(parametersIn: files, allowed: StateRules.longInitialisers))
+  }
+
   @Test func `nothing is left over`() throws {
     check(try Project.swiftFiles().flatMap(LeftoverRules.findings))
   }

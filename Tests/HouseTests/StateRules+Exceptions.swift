@@ -1,0 +1,44 @@
+extension StateRules {
+  private static let record = "a record of measured values"
+  private static let surface = "UIKit's own surface"
+  private static let open = "not composed of smaller types yet"
+
+  /// Types that may have more stored properties, and why.
+  static let largeTypes = [
+    "ChosenSemantics": open,
+    "CheckedCase": open,
+    "ContainerContext": open,
+    "Costs": "what each kind of work costs, as a profile states it",
+    "FrameRecord": record,
+    "FrameSeries": record,
+    "FrameTally": record,
+    "ObservedTransition": open,
+    "Scenario": open,
+    "Screen": open,
+    "Simulation": open,
+    "Trace": record,
+    "TransitionContext": open,
+    "UIScrollView": surface,
+    "UIView": surface,
+    "UIViewController": surface,
+    "UIViewPropertyAnimator": surface,
+  ]
+
+  /// Types whose initialisers may have more parameters, and why.
+  static let longInitialisers = [
+    "CATransform3D": surface,
+    "CheckPlan": open,
+    "CheckReport": open,
+    "CheckedCase": open,
+    "Command": "a command as one literal",
+    "Commit": record,
+    "Contact": record,
+    "Finding": record,
+    "FrameRecord": record,
+    "LayerSample": record,
+    "Metric": "a definition as one literal",
+    "Option": "an option as one literal",
+    "Scenario": open,
+    "Screen": open,
+  ]
+}
