@@ -180,7 +180,7 @@ extension Played {
       // Where a finger scrolls, baselines hold what it feels.
       let looksAtFrames =
         judge.hasRulesAboutFrames || judge.baseline != nil && run.trace.touches.isEmpty
-      guard looksAtFrames, let reason = checked.uncountedMotion else { continue }
+      guard looksAtFrames, let reason = checked.facts.uncountedMotion else { continue }
       TestIssue.record("\(ReportText.name(checked)): \(reason)", at: place)
     }
     let report = CheckReport(

@@ -6,7 +6,6 @@ extension StateRules {
   /// Types that may have more stored properties, and why.
   static let largeTypes = [
     "ChosenSemantics": open,
-    "CheckedCase": open,
     "ContainerContext": open,
     "Costs": "what each kind of work costs, as a profile states it",
     "FrameRecord": record,
@@ -29,7 +28,6 @@ extension StateRules {
     "CATransform3D": surface,
     "CheckPlan": open,
     "CheckReport": open,
-    "CheckedCase": open,
     "Command": "a command as one literal",
     "Commit": record,
     "Contact": record,

@@ -1,5 +1,5 @@
 public import JankMetrics
-public import JankTrace
+internal import JankTrace
 
 /// A case and everything that was found out about it.
 ///
@@ -15,16 +15,8 @@ public final class CheckedCase: Sendable {
   public let contentHash: String
   /// The command line that plays it again.
   public let replay: String
-  /// The seed of the run.
-  public let seed: UInt64
-  /// The model that made the run.
-  public let modelVersion: Int
-  /// The refresh rate of the display in hertz.
-  public let refreshRate: Int
-  /// Whether nothing was left to happen when the run ended.
-  public let cameToRest: Bool
-  /// When the run ended.
-  public let end: Instant
+  /// What the run was and how it went.
+  public let facts: RunFacts
   /// The figures of the table.
   public let headline: Headline
   /// What the run came out as.
@@ -36,16 +28,8 @@ public final class CheckedCase: Sendable {
   private let beside: FigureDifferences?
   /// Whether a user would see something else than in the baseline, though no figure tells.
   public let hasOtherPicture: Bool
-  /// The rules of transitions that did not hold, without those that the scenario is there to show.
-  public let findings: [Finding]
-  /// What the scenario asked for and did not come about.
-  public let failures: [ScriptFailure]
-  /// What the app or the script was warned of.
-  public let warnings: [TraceEvent]
   /// Why the run is worth nothing, or nil if it is in order.
   public let failure: String?
-  /// Why no frame of the run is measured although many were shown, or nil where some are.
-  public let uncountedMotion: String?
   /// What happened, where a report is to tell more than figures; without frames, where none tells
   /// of them.
   public let result: RunResult?
@@ -58,33 +42,22 @@ public final class CheckedCase: Sendable {
     problems: [RuleProblem],
     beside: FigureDifferences?,
     hasOtherPicture: Bool,
-    keepsResult: Bool,
-    keepsFrames: Bool
+    keeping result: RunResult?
   ) {
-    let trace = subject.result.trace
     name = subject.name
     path = subject.source.path
     line = subject.line
     contentHash = subject.source.contentHash
     replay = subject.replay
-    seed = trace.seed
-    modelVersion = trace.modelVersion
-    refreshRate = trace.refreshRate
-    cameToRest = trace.cameToRest
-    end = trace.end
+    facts = RunFacts(subject.result.trace)
     headline = subject.result.headline
     self.run = run
     ruleVerdicts = verdicts
     self.problems = problems
     self.beside = beside
     self.hasOtherPicture = hasOtherPicture
-    findings = trace.findings.filter { !$0.isExpected }
-    failures = trace.failures
-    warnings = trace.events.filter { $0.kind == .warning }
     self.failure = failure
-    uncountedMotion = trace.uncountedMotion
-    let kept = keepsFrames ? subject.result : subject.result.withoutFrames
-    result = keepsResult ? kept : nil
+    self.result = result
   }
 }
 

@@ -143,9 +143,13 @@ extension Judge {
       beside: beside,
       hasOtherPicture: old.map { $0.digest != run.digest } ?? false
         && beside?.counts.isEmpty ?? true,
-      keepsResult: keepsResults,
-      keepsFrames: keepsFrames
+      keeping: kept(subject.result)
     )
+  }
+
+  private func kept(_ result: RunResult) -> RunResult? {
+    guard keepsResults else { return nil }
+    return keepsFrames ? result : result.withoutFrames
   }
 
   private func verdict(

@@ -173,7 +173,7 @@ extension CheckSARIF {
   }
 
   private static func findings(of subject: CheckedCase) -> [Result] {
-    subject.findings.map { finding in
+    subject.facts.findings.map { finding in
       var result = result(
         subject,
         "transition",

@@ -39,9 +39,9 @@ struct JUnitSuite {
   var counts = JUnitCounts()
 
   /// The model that made the runs, or nil where there are none.
-  var modelVersion: Int? { cases.first?.modelVersion }
+  var modelVersion: Int? { cases.first?.facts.modelVersion }
   var time: Interval {
-    cases.reduce(.zero) { $0 + Interval(nanoseconds: $1.end.nanoseconds) }
+    cases.reduce(.zero) { $0 + Interval(nanoseconds: $1.facts.end.nanoseconds) }
   }
 
   /// The suites, file by file in the order in which the files come first.
@@ -164,7 +164,7 @@ extension JUnitTest {
   /// What comes out changes none of their names, by which build servers know them again.
   static func tests(of subject: CheckedCase, in report: CheckReport) -> [JUnitTest] {
     var runs = test("runs", of: subject)
-    runs.time = Interval(nanoseconds: subject.end.nanoseconds)
+    runs.time = Interval(nanoseconds: subject.facts.end.nanoseconds)
     runs.problem = subject.failure.map { _ in
       Problem(element: .error, type: "simulation", lines: ReportText.failureLines(subject))
     }

@@ -59,9 +59,9 @@ package enum RunCommand {
   /// copes with.
   private static func warnings(of checked: CheckedCase) -> [Diagnostic] {
     let name = ReportText.name(checked)
-    let findings = checked.findings.filter { $0.severity == .warning }.map(FindingText.line)
-    let uncounted = checked.uncountedMotion.map { [$0] } ?? []
-    return (checked.warnings.map(\.name) + findings + uncounted).map {
+    let findings = checked.facts.findings.filter { $0.severity == .warning }.map(FindingText.line)
+    let uncounted = checked.facts.uncountedMotion.map { [$0] } ?? []
+    return (checked.facts.warnings.map(\.name) + findings + uncounted).map {
       Diagnostic(.warning, path: name, message: $0)
     }
   }
@@ -79,7 +79,7 @@ package enum RunCommand {
   /// the scenario does not expect, or something that the scenario asks for did not come about.
   private static func failures(of checked: CheckedCase, findingLimit: Int) -> [Diagnostic] {
     let name = ReportText.name(checked)
-    let errors = checked.findings.filter { $0.severity == .error }
+    let errors = checked.facts.findings.filter { $0.severity == .error }
     var findings = errors.prefix(findingLimit).map {
       Diagnostic(
         path: name,
@@ -94,7 +94,7 @@ package enum RunCommand {
     }
     let failures =
       findings
-      + checked.failures.map {
+      + checked.facts.failures.map {
         Diagnostic(
           path: name,
           message: FindingText.line($0),
@@ -102,8 +102,8 @@ package enum RunCommand {
         )
       }
     // A run that trapped has no time.
-    guard !checked.cameToRest, checked.end > .zero else { return failures }
-    let message = "the run had not come to rest after \(checked.end.seconds) s"
+    guard !checked.facts.cameToRest, checked.facts.end > .zero else { return failures }
+    let message = "the run had not come to rest after \(checked.facts.end.seconds) s"
     return failures + [Diagnostic(path: name, message: message)]
   }
 }

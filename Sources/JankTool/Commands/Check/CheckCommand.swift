@@ -117,7 +117,7 @@ package enum CheckCommand {
   }
 
   private static func uncounted(_ checked: CheckedCase) -> Diagnostic? {
-    checked.uncountedMotion.map {
+    checked.facts.uncountedMotion.map {
       Diagnostic(.warning, path: ReportText.name(checked), message: $0)
     }
   }
