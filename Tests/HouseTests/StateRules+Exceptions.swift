@@ -26,8 +26,6 @@ extension StateRules {
   /// Types whose initialisers may have more parameters, and why.
   static let longInitialisers = [
     "CATransform3D": surface,
-    "CheckPlan": open,
-    "CheckReport": open,
     "Command": "a command as one literal",
     "Commit": record,
     "Contact": record,

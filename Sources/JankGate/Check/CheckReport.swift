@@ -51,7 +51,6 @@ public struct CheckReport: Sendable {
   ///   - metrics: the metrics that tables and trackers show.
   ///   - focus: what tables, Markdown and JSON dwell on.
   ///   - figureLimit: how many figures and late frames of a case people are shown, or nil for all.
-  ///   - comparedMetrics: the metrics that the baseline was compared by, or nil for all of them.
   ///   - toolVersion: the version of the tool.
   public init(
     cases: [CheckedCase],
@@ -61,7 +60,6 @@ public struct CheckReport: Sendable {
     metrics: [Metric] = CheckReport.usualMetrics,
     focus: Focus = .verdicts,
     figureLimit: Int? = CheckReport.usualFigureLimit,
-    comparedMetrics: [Metric]? = nil,
     toolVersion: String
   ) {
     self.cases = cases
@@ -72,7 +70,6 @@ public struct CheckReport: Sendable {
     self.metrics = metrics
     self.focus = focus
     self.figureLimit = figureLimit
-    self.comparedMetrics = comparedMetrics
     self.toolVersion = toolVersion
   }
 

@@ -52,34 +52,19 @@ struct CheckPlan: Sendable {
   ///   - arguments: the files and folders as the command line has them.
   ///   - scenarios: which of the scenarios are played.
   ///   - strategies: replaces the strategies of every scenario, if not empty.
-  ///   - devices: replaces the devices of every scenario, if any were chosen.
-  ///   - deviceFiles: the files of those.
-  ///   - seed: replaces the seed of every scenario.
-  ///   - limits: the options that say when a run is broken off, as words.
-  ///   - rules: the rules of the command line.
-  ///   - comparison: the options that say what cases are compared with, as words.
-  ///   - toolset: the tool that runs them.
+  ///   - deviceFiles: the files of the devices that the command line chooses.
+  ///   - replay: what the command line says of every case: devices, seed, rules, limits.
+  ///   - catalog: what scenarios and command lines can name.
   init(
     _ files: [LoadedScenario],
     at arguments: [String],
     scenarios: ScenarioChoice = .all,
     strategies: [String],
-    devices: DeviceChoice,
     deviceFiles: [String],
-    seed: UInt64?,
-    limits: [String],
-    rules: [Threshold],
-    comparison: [String],
-    toolset: Toolset = .standard
+    replay: CheckReplay,
+    catalog: Catalog
   ) {
-    let replay = CheckReplay(
-      tool: toolset.name,
-      devices: devices,
-      seed: seed,
-      limits: limits,
-      rules: rules,
-      comparison: comparison
-    )
+    let (devices, rules) = (replay.devices, replay.rules)
     func cases(
       of scenarios: ScenarioChoice = .all,
       _ strategies: [String] = [],
@@ -90,16 +75,16 @@ struct CheckPlan: Sendable {
         return scenarios.cases(of: file.scenario).flatMap {
           Case.cases(
             of: $0,
-            among: toolset.catalog.strategies,
+            among: catalog.strategies,
             strategies: strategies,
             devices: devices,
-            seed: seed
+            seed: replay.seed
           )
         }.map { Self.item($0, of: file, replay) }
       }
     }
-    tool = toolset.name
-    self.seed = seed
+    tool = replay.tool
+    seed = replay.seed
     paths = files.map(\.path)
     scenarioNames = Set(files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) })
     self.scenarios = scenarios
@@ -113,7 +98,7 @@ struct CheckPlan: Sendable {
     recordings = files.flatMap(\.recordings) + deviceFiles
     let chosen = scenarios.chosen(of: files)
     leftOut =
-      chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: toolset.catalog) }
+      chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }
       + devices.leftOut(of: chosen)
     // A rule of the command line takes the place of those that say the same, at any level.
     let stated = files.flatMap(Self.rules)

@@ -97,13 +97,16 @@ enum CheckRequest {
       at: invocation.arguments,
       scenarios: try ScenarioChoice(of: invocation, among: files),
       strategies: invocation.names(strategy),
-      devices: try DeviceChoice(of: invocation, among: files.map(\.scenario)),
       deviceFiles: DeviceChoice.paths(of: invocation),
-      seed: invocation.integer(seed).map { UInt64($0) },
-      limits: invocation.words(of: [timeout, maxEvents]),
-      rules: rules,
-      comparison: comparison,
-      toolset: invocation.toolset
+      replay: CheckReplay(
+        tool: invocation.toolset.name,
+        devices: try DeviceChoice(of: invocation, among: files.map(\.scenario)),
+        seed: invocation.integer(seed).map { UInt64($0) },
+        limits: invocation.words(of: [timeout, maxEvents]),
+        rules: rules,
+        comparison: comparison
+      ),
+      catalog: invocation.catalog
     )
     guard !plan.items.isEmpty else { throw ToolFailure(.wrongUsage, plan.leftOut) }
     guard plan.items.count <= CheckPlan.caseLimit else {

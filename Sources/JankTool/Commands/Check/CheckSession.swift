@@ -141,9 +141,9 @@ extension CheckSession {
       metrics: metrics.isEmpty ? CheckReport.usualMetrics : metrics,
       focus: focus,
       figureLimit: figureLimit,
-      comparedMetrics: compared,
       toolVersion: Version.tool
     )
+    report.comparedMetrics = compared
     report.failsOnImprovement = failsOnImprovement
     report.arrangement = arrangement
     report.remarks += report.gaps

@@ -24,8 +24,10 @@ struct CheckLevelTests {
 
   @Test func `a rule of the command line takes the place of the same in a scenario`() async throws {
     #expect(try await check(stated: "error", []).code == .regressed)
-    let off = try await check(stated: "error", ["off " + Self.rule])
-    #expect(off.code == .done && off.output.hasSuffix("passed: 2 cases\n"))
+    let nothingLeft = try await check(stated: "error", ["off " + Self.rule])
+    #expect(nothingLeft.code == .invalidData)
+    let off = try await check(stated: "error", ["off " + Self.rule, "frame-time: max <= 9000 ms"])
+    #expect(off.code == .done && off.output.hasSuffix("passed: 2 cases, 2 held\n"))
     let warned = try await check(stated: "error", ["warn frame-time:max<=1ms"])
     #expect(warned.code == .done && warned.output.hasSuffix("passed: 2 cases, 2 warned\n"))
     let failed = try await check(stated: "warn", [Self.rule])
