@@ -44,7 +44,7 @@ extension Option {
   /// The option with the names of a catalog among its values.
   fileprivate func adapted(to catalog: Catalog) -> Option {
     switch self {
-    case CheckRequest.strategy: CheckRequest.strategy(of: catalog)
+    case RunOptions.strategy: RunOptions.strategy(of: catalog)
     case PolicyMode.policy: PolicyMode.policy(of: catalog)
     default: self
     }

@@ -35,10 +35,10 @@ package enum ExplainCommand {
     name: "explain",
     abstract: "Say why frames were late, and which recover without some work",
     example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
-    argument: CheckRequest.argument,
+    argument: RunOptions.argument,
     options: [
-      frame, worst, without, ScenarioChoice.option, CheckRequest.strategy, DeviceChoice.option,
-      CheckRequest.seed, CheckRequest.timeout, CheckRequest.maxEvents, format, .output,
+      frame, worst, without, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
+      RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format, .output,
     ] + Option.settings,
     run: run
   )
@@ -50,12 +50,18 @@ package enum ExplainCommand {
     let choice: ExplainFormat? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let names = invocation.texts(without)
-    let limits = CheckRequest.limits(invocation)
-    let explained = try cases(invocation, console).map { run in
+    let limits = RunOptions.limits(invocation)
+    let plan = try RunPlan(invocation, seed: invocation.integer(RunOptions.seed))
+    console.show(plan.leftOut)
+    let pool = WorkPool(width: RunOptions.standardWidth)
+    let explained = await pool.outcomes(of: plan.cases) { run in
       RunContainment.contain({ run.key }) { ExplainedCase(run, without: names, limits: limits) }
     }
-    try checkNames(names, in: explained, invocation)
-    let runs = try selected(explained, invocation)
+    try refuseInterruption(invocation)
+    try checkNames(names, in: explained.outcomes, invocation)
+    let chosen = try selected(explained.outcomes, invocation)
+    let runs = await pool.outcomes(of: chosen) { run, frames in run.showing(frames) }.outcomes
+    try refuseInterruption(invocation)
     let text =
       switch choice ?? .text {
       case .text: runs.map(\.text).joined(separator: "\n")
@@ -65,49 +71,24 @@ package enum ExplainCommand {
     return .done
   }
 
-  /// The cases that a command line asks for, the same as those of `janklab run`.
-  private static func cases(
-    _ invocation: Invocation,
-    _ console: Console
-  ) throws(ToolFailure) -> [Case] {
-    let all = try ScenarioLibrary.load(
-      try ScenarioFolder.files(at: invocation.arguments),
-      knowing: invocation.catalog
-    )
-    let scenarios = try ScenarioChoice(of: invocation, among: all)
-    let files = scenarios.chosen(of: all)
-    let devices = try DeviceChoice(of: invocation, among: files.map(\.scenario))
-    let strategies = invocation.names(CheckRequest.strategy)
-    let leftOut =
-      files.flatMap {
-        StrategyRemarks.warnings(of: $0, asked: strategies, among: invocation.catalog)
-      }
-      + devices.leftOut(of: files)
-    let cases = files.map(\.scenario).flatMap(scenarios.cases).flatMap {
-      Case.cases(
-        of: $0,
-        among: invocation.catalog.strategies,
-        strategies: strategies,
-        devices: devices.devices(besides: $0.devices),
-        seed: invocation.integer(CheckRequest.seed).map { UInt64($0) }
-      )
-    }
-    guard !cases.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
-    console.show(leftOut)
-    return cases
+  /// Refuses to explain some of the runs only.
+  private static func refuseInterruption(_ invocation: Invocation) throws(ToolFailure) {
+    guard let code = Interruption.code else { return }
+    let message = "ended before all runs were explained; nothing was written"
+    throw ToolFailure(code, [Diagnostic(path: invocation.path, message: message)])
   }
 
   /// The runs with the frames that were asked for.
   private static func selected(
     _ cases: [ExplainedCase],
     _ invocation: Invocation
-  ) throws(ToolFailure) -> [ExplainedCase] {
+  ) throws(ToolFailure) -> [(run: ExplainedCase, frames: [FrameExplanation])] {
     guard let number = invocation.integer(frame) else {
       let count = invocation.integer(worst).map { Int($0) } ?? 5
-      return cases.map { $0.showing($0.attribution.worst(count)) }
+      return cases.map { ($0, $0.attribution.worst(count)) }
     }
     let runs = cases.compactMap { run in
-      run.attribution.frames.first { Int64($0.frame.index) == number }.map { run.showing([$0]) }
+      run.attribution.frames.first { Int64($0.frame.index) == number }.map { (run, [$0]) }
     }
     guard !runs.isEmpty else {
       let most = cases.map(\.attribution.frames.count).max() ?? 0

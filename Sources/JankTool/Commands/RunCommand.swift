@@ -20,10 +20,10 @@ package enum RunCommand {
     name: "run",
     abstract: "Simulate scenarios and print their frames, hitches and digests",
     example: "janklab run Scenarios --format json --output result.json",
-    argument: CheckRequest.argument,
+    argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
     options: ReportOutput.options + [metrics, all] + ArrangementOptions.options
-      + CheckRequest.options,
+      + RunOptions.options,
     run: run
   )
 
@@ -36,9 +36,9 @@ package enum RunCommand {
     session.focus = .results(chosen)
     session.metrics = chosen
     if invocation.has(all) { session.figureLimit = nil }
-    var plan = try CheckRequest.plan(invocation, on: console)
+    var plan = try CheckPlan(invocation, on: console)
     let count = plan.dropRulesAgainstBaselines()
-    if count > 0, !invocation.has(CheckRequest.quiet) {
+    if count > 0, !invocation.has(RunOptions.quiet) {
       console.show([
         Diagnostic(
           .note,
@@ -49,7 +49,7 @@ package enum RunCommand {
       ])
     }
     let report = try await session.perform(plan).report
-    if !invocation.has(CheckRequest.quiet) { console.show(report.cases.flatMap(warnings)) }
+    if !invocation.has(RunOptions.quiet) { console.show(report.cases.flatMap(warnings)) }
     let limit = invocation.has(all) ? Int.max : findingLimit
     console.show(report.cases.flatMap { failures(of: $0, findingLimit: limit) })
     return report.code

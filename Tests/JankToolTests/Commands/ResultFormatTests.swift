@@ -48,7 +48,9 @@ struct ResultFormatTests {
     let traps = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios/traps")
     let schema = try await ToolRun(["schema", "result"])
-    let result = try await ToolRun(["run", traps.path, "--format", "json"])
+    let names = ["full-drag-never-ends", "presented-twice", "segue-slide", "stayed-popover"]
+    let paths = names.map { traps.appending(path: "\($0).scenario.json").path }
+    let result = try await ToolRun(["run"] + paths + ["--format", "json"])
     #expect(result.output.contains(#""expected": true"#))
     compare(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)),

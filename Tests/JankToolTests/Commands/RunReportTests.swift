@@ -42,10 +42,12 @@ struct RunReportTests {
     async throws
   {
     // Their runs have late frames, findings, warnings and failures.
-    let names = ["modal-bounce-stall", "truth-interruption", "drag-wrong-way", "traps"]
+    let names = [
+      "modal-bounce-stall", "truth-interruption", "drag-wrong-way", "traps/full-drag-never-ends",
+      "traps/segue-slide", "traps/stayed-login",
+    ]
     let paths = names.map { name in
-      let path = ReadmeConsole.project.appending(path: "Scenarios/\(name)").path
-      return name == "traps" ? path : path + ".scenario.json"
+      ReadmeConsole.project.appending(path: "Scenarios/\(name).scenario.json").path
     }
     let words = ["run"] + paths + ["--quiet", "--format", format]
     let alone = try await ToolRun(words)

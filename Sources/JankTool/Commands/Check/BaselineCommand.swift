@@ -57,16 +57,16 @@ package enum BaselineCommand {
         name: "record",
         abstract: "Run scenarios and write a new baseline",
         example: "janklab baseline record Scenarios --baseline baseline.json",
-        argument: CheckRequest.argument,
-        options: [file, force, compared] + CheckRequest.options,
+        argument: RunOptions.argument,
+        options: [file, force, compared] + RunOptions.options,
         run: record
       ),
       Command(
         name: "update",
         abstract: "Run scenarios, change their figures in a baseline, and show what changed",
         example: "janklab baseline update Scenarios --baseline baseline.json",
-        argument: CheckRequest.argument,
-        options: [file, dryRun, prune, compared] + CheckRequest.options,
+        argument: RunOptions.argument,
+        options: [file, dryRun, prune, compared] + RunOptions.options,
         run: update
       ),
       Command(
@@ -172,7 +172,7 @@ package enum BaselineCommand {
     writing path: String,
     _ console: Console
   ) throws(ToolFailure) -> CheckPlan {
-    let plan = try CheckRequest.plan(invocation, on: console)
+    let plan = try CheckPlan(invocation, on: console)
     try InputGuard(plan.inputs, config: invocation.text(.config)).refuse([path])
     return plan
   }
@@ -192,7 +192,7 @@ package enum BaselineCommand {
       preconditionFailure("no rule is no problem")
     }
     let budget = BaselineBudget(old, byteLimit: BaselineFile.byteLimit)
-    let run = await CheckRequest.run(
+    let run = await CheckRun(
       plan,
       judge: judge,
       watchesPages: metrics.contains(where: \.needsPages),

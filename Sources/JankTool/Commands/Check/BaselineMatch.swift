@@ -85,7 +85,7 @@ extension BaselineMatch {
     let names = Self.list(changed.map { quoted($0) })
     let verb =
       changed.count == 1 ? "\(names) says" : "\(changed.count) scenarios (\(names)) say"
-    let seed = plan.seed.map { ", or was played from another seed than \($0)" } ?? ""
+    let seed = plan.runs.choice.seed.map { ", or was played from another seed than \($0)" } ?? ""
     return "\(verb) something else than when the baseline was made\(seed)"
   }
 

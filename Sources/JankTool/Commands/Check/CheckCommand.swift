@@ -52,11 +52,11 @@ package enum CheckCommand {
     name: "check",
     abstract: "Run scenarios and fail if a threshold is missed or a figure got worse",
     example: "janklab check Scenarios --baseline baseline.json --out junit=report.xml",
-    argument: CheckRequest.argument,
+    argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
     options: [baseline, noBaseline, rule] + ReportOutput.options
       + [metrics, all, compareChanged, failOnImprovement, watch] + ArrangementOptions.options
-      + CheckRequest.options,
+      + RunOptions.options,
     run: run,
     tell: CheckSession.tell
   )
@@ -107,7 +107,7 @@ package enum CheckCommand {
     if report.conclusion == .improved, let path = comparison?.path {
       console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
     }
-    guard !invocation.has(CheckRequest.quiet) else { return report.code }
+    guard !invocation.has(RunOptions.quiet) else { return report.code }
     console.show(report.cases.compactMap(uncounted))
     let isWorse = report.cases.contains { $0.differenceCount(.failed) > 0 }
     if report.code == .regressed, isWorse, let path = comparison?.path {
@@ -138,7 +138,7 @@ package enum CheckCommand {
     rules: [Threshold],
     on console: Console
   ) throws(ToolFailure) -> CheckPlan {
-    try CheckRequest.plan(
+    try CheckPlan(
       invocation,
       rules: rules,
       comparing: invocation.words(of: [baseline, noBaseline, compareChanged, metrics]),
@@ -168,7 +168,7 @@ package enum CheckCommand {
     _ invocation: Invocation
   ) throws(ToolFailure) -> CheckSession.Comparison? {
     guard let path = try baselinePath(invocation) else { return nil }
-    guard path != "-" || !plan.paths.contains("-") else {
+    guard path != "-" || !plan.inputs.contains("-") else {
       throw .usage(
         "scenarios and baseline cannot both come from the standard input",
         of: invocation.path,

@@ -19,94 +19,45 @@ struct CheckPlan: Sendable {
     var name: CaseName { CheckPlan.name(of: run) }
   }
 
+  /// The cases as they were asked for.
+  let runs: RunPlan
   let items: [Item]
-  /// The files of the scenarios.
-  let paths: [String]
-  /// The files that the scenarios name, and those of devices.
-  let recordings: [String]
-  /// The seed that replaces those of the scenarios, if any.
-  let seed: UInt64?
   /// The rules of the scenarios that the command line does not state too, then its own.
   private(set) var rules: [Rule]
   /// Rules of the command line that are to take back some of the scenarios, and take back none.
   private let idleRetractions: [RuleProblem]
-  /// What the tool is called.
-  private let tool: String
-  /// The files and folders as the command line has them.
-  private let arguments: [String]
-  /// The options that choose strategies and devices, as words.
-  private let choice: [String]
-  /// What cannot be played as it was asked for, or makes no difference.
-  let leftOut: [Diagnostic]
+  /// What the command line says of every case.
+  private let replay: CheckReplay
   /// All cases of the scenarios, those too that the command line did not choose.
-  private let everyItem: [Item]
+  private let everyName: [CaseName]
   /// The names of the scenarios, with their outcomes.
   private let scenarioNames: Set<String>
-  /// The scenarios that the command line chooses.
-  private let scenarios: ScenarioChoice
 
   /// Makes the plan.
   ///
   /// - Parameters:
-  ///   - files: the scenarios.
-  ///   - arguments: the files and folders as the command line has them.
-  ///   - scenarios: which of the scenarios are played.
-  ///   - strategies: replaces the strategies of every scenario, if not empty.
-  ///   - deviceFiles: the files of the devices that the command line chooses.
-  ///   - replay: what the command line says of every case: devices, seed, rules, limits.
+  ///   - runs: the cases.
+  ///   - replay: what the command line says of every case.
   ///   - catalog: what scenarios and command lines can name.
-  init(
-    _ files: [LoadedScenario],
-    at arguments: [String],
-    scenarios: ScenarioChoice = .all,
-    strategies: [String],
-    deviceFiles: [String],
-    replay: CheckReplay,
-    catalog: Catalog
-  ) {
-    let (devices, rules) = (replay.devices, replay.rules)
-    func cases(
-      of scenarios: ScenarioChoice = .all,
-      _ strategies: [String] = [],
-      on devices: DeviceChoice? = nil
-    ) -> [Item] {
-      files.flatMap { file in
-        let devices = devices?.devices(besides: file.scenario.devices)
-        return scenarios.cases(of: file.scenario).flatMap {
-          Case.cases(
-            of: $0,
-            among: catalog.strategies,
-            strategies: strategies,
-            devices: devices,
-            seed: replay.seed
-          )
-        }.map { Self.item($0, of: file, replay) }
-      }
+  init(_ runs: RunPlan, _ replay: CheckReplay, among catalog: Catalog) {
+    self.runs = runs
+    self.replay = replay
+    items = runs.entries.flatMap { entry in
+      entry.cases.map { Self.item($0, of: entry.file, replay) }
     }
-    tool = replay.tool
-    seed = replay.seed
-    paths = files.map(\.path)
-    scenarioNames = Set(files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) })
-    self.scenarios = scenarios
-    items = cases(of: scenarios, strategies, on: devices)
-    let hasChoice = !scenarios.isEmpty || !strategies.isEmpty || !devices.isEmpty
-    everyItem = hasChoice ? cases() : items
-    self.arguments = arguments
-    choice =
-      (strategies.isEmpty ? [] : ["--strategy", strategies.joined(separator: ",")])
-      + devices.arguments
-    recordings = files.flatMap(\.recordings) + deviceFiles
-    let chosen = scenarios.chosen(of: files)
-    leftOut =
-      chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }
-      + devices.leftOut(of: chosen)
+    let everyCase = RunChoice(seed: runs.choice.seed).entries(of: runs.files, among: catalog)
+    everyName =
+      runs.choice.isEmpty ? items.map(\.name) : everyCase.flatMap(\.cases).map(Self.name)
+    scenarioNames = Set(
+      runs.files.map(\.scenario).flatMap { [$0.name] + $0.cases.map(\.name) }
+    )
     // A rule of the command line takes the place of those that say the same, at any level.
-    let stated = files.flatMap(Self.rules)
-    let kept = chosen.flatMap(Self.rules).filter { stated in
-      !rules.contains { $0.hasSameLimit(as: stated.threshold) }
+    let own = replay.rules
+    let kept = runs.chosenFiles.flatMap(Self.rules).filter { stated in
+      !own.contains { $0.hasSameLimit(as: stated.threshold) }
     }
-    self.rules = kept + rules.map { Rule($0) }
-    idleRetractions = Self.idleRetractions(among: rules, of: stated)
+    rules = kept + own.map { Rule($0) }
+    idleRetractions = Self.idleRetractions(among: own, of: runs.files.flatMap(Self.rules))
   }
 
   /// A rule that is off takes back one of the scenarios, or the comparison with the baseline.
@@ -177,6 +128,46 @@ struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
+  /// Reads the cases that a command line asks for, and the rules about them.
+  ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - rules: the rules that it states.
+  ///   - comparison: the options that say what cases are compared with, as words.
+  ///   - console: where to say what is left out.
+  /// - Throws: That something is wrong with a file, or that nothing is left to be run.
+  init(
+    _ invocation: Invocation,
+    rules: [Threshold] = [],
+    comparing comparison: [String] = [],
+    on console: Console
+  ) throws(ToolFailure) {
+    let runs = try RunPlan(
+      invocation,
+      seed: invocation.integer(RunOptions.seed),
+      tellingOn: invocation.has(RunOptions.verbose) ? console : nil
+    )
+    let replay = CheckReplay(
+      tool: invocation.toolset.name,
+      arguments: invocation.arguments,
+      choice: runs.choice,
+      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
+      rules: rules,
+      comparison: comparison
+    )
+    self.init(runs, replay, among: invocation.catalog)
+    guard items.count <= Self.caseLimit else {
+      throw .usage(
+        "\(items.count) cases are asked for, and one command runs \(Self.caseLimit)",
+        of: invocation.path,
+        hint: "name fewer scenarios, devices or strategies"
+      )
+    }
+    if !invocation.has(RunOptions.quiet) { console.show(runs.leftOut) }
+  }
+}
+
+extension CheckPlan {
   /// Takes away the rules that compare with a baseline, and returns how many there were.
   mutating func dropRulesAgainstBaselines() -> Int {
     let count = rules.count
@@ -191,10 +182,12 @@ extension CheckPlan {
   ///
   /// Cases that the scenarios do not ask for have to be asked for there too.
   func commandOfUpdate(of baseline: String) -> String {
-    let areOwn = Set(items.map(\.name)).isSubset(of: everyItem.map(\.name))
+    let areOwn = Set(items.map(\.name)).isSubset(of: everyName)
+    let choice = runs.choice
     let words =
-      [tool, "baseline", "update"] + arguments + ["--baseline", baseline] + scenarios.arguments
-      + (areOwn ? [] : choice) + (seed.map { ["--seed", "\($0)"] } ?? [])
+      [replay.tool, "baseline", "update"] + replay.arguments + ["--baseline", baseline]
+      + choice.scenarios.arguments + (areOwn ? [] : choice.arguments)
+      + (choice.seed.map { ["--seed", "\($0)"] } ?? [])
     return words.map(ShellWord.text).joined(separator: " ")
   }
 
@@ -203,19 +196,21 @@ extension CheckPlan {
   static let caseLimit = 100_000
 
   /// Every file that is read.
-  var inputs: [String] { paths + recordings }
+  var inputs: [String] { runs.files.map(\.path) + runs.recordings }
 
   /// Whether a case is about one of the scenarios.
   func concerns(_ name: CaseName) -> Bool { scenarioNames.contains(name.scenario) }
 
   /// The cases of a baseline that are neither run nor left out by the choice of scenarios.
   func absentees(of baseline: Baseline) -> [CaseName] {
-    baseline.absentees(from: items.map(\.name)).filter { scenarios.includes($0.scenario) }
+    baseline.absentees(from: items.map(\.name)).filter {
+      runs.choice.scenarios.includes($0.scenario)
+    }
   }
 
   /// The cases that their scenarios no longer ask for, chosen or not.
   func stale(_ names: [CaseName]) -> Set<CaseName> {
-    let wanted = Set((items + everyItem).map(\.name))
+    let wanted = Set(items.map(\.name) + everyName)
     return Set(
       names.filter { name in
         let isOfScenario =

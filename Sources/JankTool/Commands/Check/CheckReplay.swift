@@ -8,10 +8,10 @@ internal import JankScenarios
 struct CheckReplay {
   /// What the tool is called.
   let tool: String
-  /// The devices that the command line chooses.
-  let devices: DeviceChoice
-  /// Where all random draws start, if the command line says so.
-  let seed: UInt64?
+  /// The files and folders as the command line has them.
+  let arguments: [String]
+  /// The cases that the command line chooses.
+  let choice: RunChoice
   /// The options that say when a run is broken off, as words.
   let limits: [String]
   /// The rules of the command line.
@@ -43,10 +43,10 @@ extension CheckReplay {
     var words = [tool, rules.isEmpty ? "run" : "check", path]
     words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
     if file.scenario.devices != [run.device] {
-      words += ["--device", devices.word(for: run.device)]
+      words += ["--device", choice.devices?.word(for: run.device) ?? run.device.name]
     }
     words += ["--strategy", run.strategy.name]
-    if let seed { words += ["--seed", "\(seed)"] }
+    if let seed = choice.seed { words += ["--seed", "\(seed)"] }
     words += limits
     if !rules.isEmpty { words += comparison + rules.flatMap { ["--rule", $0.withLevel] } }
     return words.map(ShellWord.text).joined(separator: " ") + (path == "-" ? " < FILE" : "")

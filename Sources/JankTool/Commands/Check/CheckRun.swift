@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 internal import JankGate
 internal import JankMetrics
+internal import JankReports
 internal import JankScenarios
 
 /// Running the cases of a plan and judging each as soon as it is done.
@@ -28,64 +29,52 @@ extension CheckReport {
 }
 
 extension CheckRun {
-  /// Runs a plan, a number of cases at a time; once the tool is to end, no new case is begun.
+  /// Runs the cases of a plan, or as many as fit into a baseline; once the tool is to end, no new
+  /// case is begun.
   ///
   /// Traces are let go as soon as they are judged, so that only figures add up in memory.
   ///
   /// - Parameters:
-  ///   - items: the cases.
+  ///   - plan: the cases.
   ///   - judge: says whether they keep the rules.
-  ///   - jobs: how many run at a time.
   ///   - watchesPages: whether somebody asks how all pages move: see ``Metric/needsPages``.
-  ///   - limits: makes the limits of a case that begins.
-  ///   - isEnough: whether no further case is begun; called again and again.
-  ///   - isDone: told of each case when it is judged; called from any thread.
-  /// - Returns: The cases that were run.
-  static func run(
-    _ items: [CheckPlan.Item],
+  ///   - budget: what the cases are to fit into, if anything.
+  ///   - invocation: the command line.
+  ///   - console: where progress is shown.
+  init(
+    _ plan: CheckPlan,
     judge: Judge,
-    jobs: Int,
     watchesPages: Bool,
-    limits: @escaping @Sendable () -> RunLimits,
-    isEnough: () -> Bool = { false },
-    isDone: @escaping @Sendable (CheckedCase) -> Void
-  ) async -> CheckRun {
-    var results = [CheckedCase?](repeating: nil, count: items.count)
-    await withTaskGroup(of: (index: Int, checked: CheckedCase).self) { group in
-      var running = 0
-      // Runs of one scenario on one device lie next to each other.
-      var course: SharedCourse?
-      for (index, item) in items.enumerated() {
-        if running >= jobs, let done = await group.next() {
-          results[done.index] = done.checked
-          running -= 1
-        }
-        if Interruption.isRequested || isEnough() { break }
-        running += 1
-        let (scenario, device) = (item.run.scenario, item.run.device)
-        if course?.isFor(scenario, on: device) != true {
-          course = SharedCourse(of: scenario, on: device)
-        }
-        group.addTask { [course] in
-          let checked = RunContainment.contain({ item.run.key }) {
-            let result = item.run.run(
-              limits: limits(),
-              watchesPages: watchesPages,
-              course: course
-            )
-            return judge.judge(
-              CheckSubject(result, from: item.source, line: item.line, replay: item.replay)
-            )
-          }
-          isDone(checked)
-          return (index, checked)
-        }
-      }
-      for await done in group { results[done.index] = done.checked }
-    }
-    return CheckRun(
-      cases: results.compactMap(\.self),
-      isComplete: results.allSatisfy { $0 != nil }
+    into budget: BaselineBudget? = nil,
+    _ invocation: Invocation,
+    on console: Console
+  ) async {
+    let isVerbose = invocation.has(RunOptions.verbose)
+    let progress = RunOptions.progress(
+      of: plan.items.count,
+      invocation,
+      on: isVerbose ? nil : console
     )
+    defer { progress.finish() }
+    let limits = RunOptions.limits(invocation)
+    let courses = SharedCourse.along(plan.items.lazy.map { ($0.run.scenario, $0.run.device) })
+    (cases, isComplete) = await RunOptions.pool(invocation).outcomes(
+      of: zip(plan.items, courses),
+      isEnough: { budget?.isSpent ?? false }
+    ) { item, course in
+      let checked = RunContainment.contain({ item.run.key }) {
+        let result = item.run.run(limits: limits(), watchesPages: watchesPages, course: course)
+        return judge.judge(
+          CheckSubject(result, from: item.source, line: item.line, replay: item.replay)
+        )
+      }
+      budget?.spend(on: checked)
+      progress.advance()
+      if isVerbose {
+        let count = checked.headline.frameCount
+        console.showOnErrors("ran \(ReportText.name(checked)): \(count) frames\n")
+      }
+      return checked
+    }
   }
 }

@@ -73,7 +73,7 @@ extension CheckSession {
     )
     if refusesIdleChecks { try plan.refuseIdleCheck(against: comparison, by: invocation.path) }
     let needsPages = judge.measured.contains(where: \.needsPages)
-    let run = await CheckRequest.run(
+    let run = await CheckRun(
       plan,
       judge: judge,
       watchesPages: needsPages || outputs.contains { $0.format.needsPages(focus) },

@@ -65,7 +65,7 @@ struct WatchLoop {
       metrics: names.isEmpty ? [MetricRegistry.usualName] : names
     )
     for checked in run.cases { new.record(checked) }
-    return Round(baseline: new, recordings: plan.recordings)
+    return Round(baseline: new, recordings: plan.runs.recordings)
   }
 
   /// What a run is compared with; a scenario that was edited compares too.

@@ -33,8 +33,8 @@ package enum CompareCommand {
     ] + PolicyMode.topics,
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
-        format, .output, .plotHeight, .noColour, CheckRequest.jobs, CheckRequest.timeout,
-        CheckRequest.maxEvents, CheckRequest.quiet,
+        format, .output, .plotHeight, .noColour, RunOptions.jobs, RunOptions.timeout,
+        RunOptions.maxEvents, RunOptions.quiet,
       ] + Option.settings,
     run: run
   )
@@ -72,13 +72,13 @@ package enum CompareCommand {
       throw .usage("a matrix has no pictures of runs", of: invocation.path)
     }
     let plan = try ComparisonPlan(invocation, request, stress)
-    if !invocation.has(CheckRequest.quiet) { console.show(plan.leftOut) }
+    if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     let comparisons = await ComparisonRun.run(
       plan,
       request,
-      jobs: CheckRequest.jobCount(invocation),
-      limits: CheckRequest.limits(invocation),
-      progress: CheckRequest.progress(of: plan.runCount, invocation, on: console)
+      pool: RunOptions.pool(invocation),
+      limits: RunOptions.limits(invocation),
+      progress: RunOptions.progress(of: plan.runCount, invocation, on: console)
     )
     var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
     let (count, total) = (comparisons.count, plan.groups.count)

@@ -34,85 +34,49 @@ struct ComparisonPlan: Sendable {
     _ request: ComparisonRequest,
     _ stress: StressOptions
   ) throws(ToolFailure) {
-    Interruption.listen()
     try Self.refuseRecordings(invocation)
-    let paths = try ScenarioFolder.files(at: invocation.arguments)
-    let all = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
-    let scenarios = try ScenarioChoice(of: invocation, among: all)
-    let files = scenarios.chosen(of: all)
-    let devices = try DeviceChoice(
-      stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option,
-      of: invocation,
-      among: files.map(\.scenario)
+    let runs = try RunPlan(
+      invocation,
+      devices: stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option
     )
-    groups = files.map(\.scenario).flatMap(scenarios.cases).flatMap {
-      Self.groups(
-        of: $0,
-        among: invocation.catalog,
-        on: devices.devices(besides: $0.devices),
-        request,
-        stress
-      )
-    }
-    leftOut =
-      files.flatMap { Self.leftOut(of: $0, request, among: invocation.catalog) }
-      + devices.leftOut(of: files)
-    guard !groups.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
+    groups = runs.entries.flatMap { Self.groups(of: $0, request, stress) }
+    let single = runs.choice.strategies.isEmpty ? runs.chosenFiles : []
+    leftOut = runs.leftOut + single.filter { $0.scenario.strategies.count == 1 }.map(Self.remark)
   }
 
   private static func groups(
-    of scenario: Scenario,
-    among catalog: Catalog,
-    on devices: [DeviceProfile],
+    of entry: RunPlan.Entry,
     _ request: ComparisonRequest,
     _ stress: StressOptions
   ) -> [Group] {
-    let names = request.strategies.map { $0.isEmpty ? scenario.strategies : $0 }
-    let strategies = (names ?? catalog.strategies.map(\.name)).compactMap(catalog.strategy)
-      .filter(scenario.canBePlayed)
-    guard !strategies.isEmpty else { return [] }
+    guard !entry.strategies.isEmpty else { return [] }
     let stalls = stress.stalls.isEmpty ? [.zero] : stress.stalls
-    return stress.devices(devices).flatMap { device in
+    return stress.devices(entry.devices).flatMap { device in
       stalls.map { stall in
         Group(
           setting: Comparison.Setting(
-            scenario: scenario.name,
+            scenario: entry.scenario.name,
             device: device.name,
             refreshRate: device.refreshRate,
             stall: stall,
-            seeds: request.seeds(of: scenario, hasStalls: !stress.stalls.isEmpty)
+            seeds: request.seeds(of: entry.scenario, hasStalls: !stress.stalls.isEmpty)
           ),
-          scenario: scenario,
+          scenario: entry.scenario,
           device: device,
-          strategies: strategies
+          strategies: entry.strategies
         )
       }
     }
   }
 
-  private static func leftOut(
-    of file: LoadedScenario,
-    _ request: ComparisonRequest,
-    among catalog: Catalog
-  ) -> [Diagnostic] {
-    let asked = request.strategies ?? []
-    let all = catalog.strategies.filter(file.scenario.canBePlayed).map(\.name)
-    var remarks = StrategyRemarks.warnings(
-      of: file,
-      asked: request.strategies ?? all,
-      among: catalog
+  /// That a scenario has one strategy only.
+  private static func remark(on file: LoadedScenario) -> Diagnostic {
+    Diagnostic(
+      .note,
+      path: file.path,
+      message: "it names one strategy, with nothing to compare it with",
+      hint: "--strategies all compares all there are"
     )
-    if asked.isEmpty, request.strategies != nil, file.scenario.strategies.count == 1 {
-      remarks.append(
-        Diagnostic(
-          .note,
-          path: file.path,
-          message: "it names one strategy, with nothing to compare it with",
-          hint: "--strategies all compares all there are"
-        )
-      )
-    }
-    return remarks
   }
 
   /// Says what to do with recordings, which hold no strategies.

@@ -12,8 +12,6 @@ struct ComparisonRequest: Sendable {
   let hidesMissing: Bool
   /// By which metrics strategies are sorted; none to keep their order.
   let order: [Metric]
-  /// The names of the strategies; empty for those of the scenario, nil for all there are.
-  let strategies: [String]?
   /// The seeds, or nil for that of the scenario.
   let seeds: ClosedRange<UInt64>?
   /// What is drawn.
@@ -66,7 +64,7 @@ struct ComparisonRequest: Sendable {
 
   /// The options that mean something for strategies only.
   static let ownOptions = [
-    ScenarioChoice.option, CheckRequest.strategy, metricsOption, sort, seedsOption, picture, width,
+    ScenarioChoice.option, RunOptions.strategy, metricsOption, sort, seedsOption, picture, width,
   ]
   static let options = ownOptions + [DeviceChoice.option]
 
@@ -81,8 +79,6 @@ struct ComparisonRequest: Sendable {
     self.order =
       order.isEmpty
       ? isMatrix ? [] : metrics : order.compactMap(MetricRegistry.metric)
-    let names = invocation.names(CheckRequest.strategy)
-    strategies = names.contains("all") ? nil : names
     seeds = try invocation.text(Self.seedsOption).map { text throws(ToolFailure) in
       try Self.seeds(in: text, of: invocation.path)
     }

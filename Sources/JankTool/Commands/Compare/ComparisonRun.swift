@@ -7,7 +7,8 @@ internal import JankScenarios
 
 /// Running a comparison, run by run, of which only numbers are kept.
 enum ComparisonRun {
-  private typealias Outcome = (group: Int, strategy: Int, seed: Int, trial: Trial)
+  /// A run: its group, and the places of its strategy and of its seed there.
+  private typealias Place = (group: Int, strategy: Int, seed: Int)
 
   /// Runs a plan, a number of runs at a time; once the tool is to end, no new run is begun.
   ///
@@ -17,44 +18,33 @@ enum ComparisonRun {
   /// - Parameters:
   ///   - plan: the groups.
   ///   - request: what is compared.
-  ///   - jobs: how many runs go on at a time; never changes the result.
+  ///   - pool: how many runs go on at a time; never changes the result.
   ///   - limits: makes the limits of a run that begins.
   ///   - progress: hears of each run that is done.
   /// - Returns: The comparisons that are complete, in the order of the plan.
   static func run(
     _ plan: ComparisonPlan,
     _ request: ComparisonRequest,
-    jobs: Int,
+    pool: WorkPool,
     limits: @escaping @Sendable () -> RunLimits,
     progress: Progress
   ) async -> [Comparison] {
-    var collection = Collection(plan.groups, request)
-    await withTaskGroup(of: Outcome.self) { tasks in
-      var running = 0
-      // Groups of one scenario on one device lie next to each other.
-      var course: SharedCourse?
-      begin: for (place, group) in plan.groups.enumerated() {
-        if Interruption.isRequested { break }
-        if course?.isFor(group.scenario, on: group.device) != true {
-          course = SharedCourse(of: group.scenario, on: group.device)
-        }
-        for seed in 0..<group.setting.seedCount {
-          for strategy in group.strategies.indices {
-            if running >= jobs, let done = await tasks.next() {
-              collection.take(done)
-              running -= 1
-            }
-            if Interruption.isRequested { break begin }
-            running += 1
-            tasks.addTask { [course] in
-              defer { progress.advance() }
-              let trial = group.trial(strategy, seed: seed, request, course, limits())
-              return (place, strategy, seed, trial)
-            }
-          }
-        }
+    let groups = plan.groups
+    let places = groups.indices.lazy.flatMap { group in
+      (0..<groups[group].setting.seedCount).lazy.flatMap { seed in
+        groups[group].strategies.indices.lazy.map { (group, $0, seed) as Place }
       }
-      for await done in tasks { collection.take(done) }
+    }
+    let courses = SharedCourse.along(
+      places.lazy.map { (groups[$0.group].scenario, groups[$0.group].device) }
+    )
+    var collection = Collection(groups, request)
+    await pool.run(zip(places, courses)) { place, course in
+      defer { progress.advance() }
+      let group = groups[place.group]
+      return (place, group.trial(place.strategy, seed: place.seed, request, course, limits()))
+    } take: { _, outcome in
+      collection.take(outcome.1, at: outcome.0)
     }
     progress.finish()
     return collection.comparisons.compactMap(\.self)
@@ -73,21 +63,21 @@ enum ComparisonRun {
       comparisons = Array(repeating: nil, count: groups.count)
     }
 
-    mutating func take(_ outcome: Outcome) {
-      let group = groups[outcome.group]
+    mutating func take(_ trial: Trial, at place: Place) {
+      let group = groups[place.group]
       // Taken out while it is changed, so that its numbers are not copied.
       var item =
-        open.removeValue(forKey: outcome.group)
+        open.removeValue(forKey: place.group)
         ?? (series: group.series(request), missing: group.runCount)
-      item.series[outcome.strategy].take(outcome.trial, seed: outcome.seed)
+      item.series[place.strategy].take(trial, seed: place.seed)
       item.missing -= 1
       guard item.missing == 0 else {
-        open[outcome.group] = item
+        open[place.group] = item
         return
       }
       let comparison = Comparison(group.setting, metrics: request.metrics, item.series)
       let shown = request.hidesMissing ? comparison.withoutMissing : comparison
-      comparisons[outcome.group] = shown.sorted(by: request.order)
+      comparisons[place.group] = shown.sorted(by: request.order)
     }
   }
 }
@@ -109,7 +99,7 @@ extension ComparisonPlan.Group {
     _ strategy: Int,
     seed place: Int,
     _ request: ComparisonRequest,
-    _ course: SharedCourse?,
+    _ course: SharedCourse,
     _ limits: RunLimits
   ) -> Trial {
     scenario.trial(
@@ -118,7 +108,7 @@ extension ComparisonPlan.Group {
       seed: setting.seeds.lowerBound + UInt64(place),
       stall: setting.stall,
       by: request.metrics,
-      course: course?.value(within: limits),
+      course: course.value(within: limits),
       limits: limits,
       keepsPicture: place == 0 && !request.pictures.isEmpty
     )

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: CheckPlan, CheckRequest, CheckRun, CheckSession, Interruption, ReportOutput.
+// Also tests: CheckPlan, CheckRun, CheckSession, Interruption, ReportOutput.
 
 struct CheckCommandTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]

@@ -49,36 +49,4 @@ extension Case {
   var key: RunKey {
     RunKey(scenario, strategy: strategy.name, device: device, seed: seed)
   }
-
-  /// The runs of a scenario, device by device and strategy by strategy, in the order of the file.
-  ///
-  /// - Parameters:
-  ///   - scenario: the scenario.
-  ///   - known: the strategies that there are.
-  ///   - names: replaces the strategies of the scenario, if not empty; all of them for `all`.
-  ///   - devices: replaces the devices of the scenario, if not nil.
-  ///   - seed: replaces the seed of the scenario.
-  /// - Returns: The runs, without those that a strategy cannot play.
-  static func cases(
-    of scenario: Scenario,
-    among known: [Strategy] = Strategy.all,
-    strategies names: [String] = [],
-    devices: [DeviceProfile]? = nil,
-    seed: UInt64? = nil
-  ) -> [Case] {
-    let names = names.isEmpty ? scenario.strategies : names
-    let strategies =
-      names.contains("all")
-      ? known : names.compactMap { name in known.first { $0.name == name } }
-    return (devices ?? scenario.devices).flatMap { device in
-      strategies.filter(scenario.canBePlayed).map { strategy in
-        Case(
-          scenario: scenario,
-          device: device,
-          strategy: strategy,
-          seed: seed ?? scenario.seed
-        )
-      }
-    }
-  }
 }

@@ -103,8 +103,8 @@ struct DeviceChoice: Sendable {
 }
 
 extension DeviceChoice {
-  /// The files of a command line, whether they can be read or not.
-  static func paths(of invocation: Invocation) -> [String] {
+  /// The files that an option of a command line names, whether they can be read or not.
+  static func paths(_ option: Option = Self.option, of invocation: Invocation) -> [String] {
     invocation.names(option).filter { $0.hasSuffix(ProfileFile.ending) }
   }
 

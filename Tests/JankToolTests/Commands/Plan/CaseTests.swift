@@ -2,6 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
+// Also tests: RunChoice, RunOptions, RunPlan.
+
 struct CaseTests {
   /// Twelve scenarios, so that some wait for a place whatever the number of jobs.
   private static let folder = Dictionary(

@@ -38,3 +38,19 @@ extension SharedCourse {
     }
   }
 }
+
+extension SharedCourse {
+  /// The courses of cases one behind the other; those of one scenario on one device share theirs
+  /// where they are neighbours.
+  static func along(
+    _ cases: some Sequence<(scenario: Scenario, device: DeviceProfile)>
+  ) -> some Sequence<SharedCourse> {
+    sequence(state: (cases.makeIterator(), nil as SharedCourse?)) { state in
+      guard let (scenario, device) = state.0.next() else { return nil }
+      if state.1?.isFor(scenario, on: device) != true {
+        state.1 = SharedCourse(of: scenario, on: device)
+      }
+      return state.1
+    }
+  }
+}

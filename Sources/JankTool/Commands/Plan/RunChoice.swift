@@ -1,0 +1,86 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankScenarios
+internal import JankText
+
+/// What a command line chooses of the cases that scenarios ask for.
+struct RunChoice: Sendable {
+  /// Which of the scenarios are played.
+  var scenarios = ScenarioChoice.all
+  /// Replaces the strategies of every scenario, if not empty; all of them for `all`.
+  var strategies: [String] = []
+  /// Replaces the devices of every scenario, or nil to leave them.
+  var devices: DeviceChoice?
+  /// Replaces the seed of every scenario, or nil to leave them.
+  var seed: UInt64?
+}
+
+extension RunChoice {
+  /// Reads the choice of a command line.
+  ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - deviceOption: the option that names the devices.
+  ///   - seed: replaces the seed of every scenario, or nil to leave them.
+  ///   - files: the scenarios it is about.
+  /// - Throws: Wrong usage, for a name of a scenario or device that there is not.
+  init(
+    of invocation: Invocation,
+    devices deviceOption: Option = DeviceChoice.option,
+    seed: Int64?,
+    among files: [LoadedScenario]
+  ) throws(ToolFailure) {
+    scenarios = try ScenarioChoice(of: invocation, among: files)
+    strategies = invocation.names(RunOptions.strategy)
+    devices = try DeviceChoice(
+      deviceOption,
+      of: invocation,
+      among: scenarios.chosen(of: files).map(\.scenario)
+    )
+    self.seed = seed.map { UInt64($0) }
+  }
+
+  /// Whether every case of the scenarios is played.
+  var isEmpty: Bool { scenarios.isEmpty && strategies.isEmpty && devices?.isEmpty != false }
+
+  /// The options that choose strategies and devices, as words.
+  var arguments: [String] {
+    (strategies.isEmpty ? [] : ["--strategy", strategies.joined(separator: ",")])
+      + (devices?.arguments ?? [])
+  }
+
+  /// The chosen cases of some files, scenario by scenario in the order of the files.
+  ///
+  /// - Parameters:
+  ///   - files: the files.
+  ///   - catalog: what the tool knows.
+  /// - Returns: Each scenario or outcome with its devices and strategies.
+  func entries(of files: [LoadedScenario], among catalog: Catalog) -> [RunPlan.Entry] {
+    files.flatMap { file in
+      scenarios.cases(of: file.scenario).map { scenario in
+        RunPlan.Entry(
+          file: file,
+          scenario: scenario,
+          devices: devices?.devices(besides: scenario.devices) ?? scenario.devices,
+          strategies: strategies(of: scenario, among: catalog),
+          seed: seed ?? scenario.seed
+        )
+      }
+    }
+  }
+
+  /// The chosen strategies that can play a scenario, in the order they were named.
+  private func strategies(of scenario: Scenario, among catalog: Catalog) -> [Strategy] {
+    let names = strategies.isEmpty ? scenario.strategies : strategies
+    let named =
+      names.contains("all") ? catalog.strategies : names.compactMap { catalog.strategy(named: $0) }
+    return named.filter(scenario.canBePlayed)
+  }
+
+  /// What cannot be played as it was asked for, or makes no difference.
+  func leftOut(of files: [LoadedScenario], among catalog: Catalog) -> [Diagnostic] {
+    let chosen = scenarios.chosen(of: files)
+    return chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }
+      + (devices?.leftOut(of: chosen) ?? [])
+  }
+}

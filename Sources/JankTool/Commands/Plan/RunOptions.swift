@@ -1,0 +1,97 @@
+internal import Foundation
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankGate
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+internal import JankText
+internal import JankTrace
+
+/// The options by which cases are chosen and run, the same for all commands.
+enum RunOptions {
+  static let argument = Argument(
+    name: "PATH",
+    about: "A scenario file, a folder of them, or - for the standard input.",
+    isRepeatable: true
+  )
+  static let seed = Option(
+    name: "seed",
+    otherNames: ["seeds"],
+    value: .integer(0...Int64.max),
+    about: "Where all random draws start.",
+    standard: "the seed in the scenario"
+  )
+  static let strategy = strategy(of: .standard)
+  static let jobs = Option(
+    name: "jobs",
+    short: "j",
+    value: .integer(1...1024),
+    about: "How many simulations run at a time; never changes the result.",
+    standard: "one for each processor"
+  )
+  static let quiet = Option(
+    name: "quiet",
+    short: "q",
+    about: "Show errors only, no progress and no remarks."
+  )
+  static let timeout = Option(
+    name: "timeout",
+    value: .duration(Interval(nanoseconds: 1)...Interval.milliseconds(86_400_000)),
+    about: "After how long a run is broken off, by the clock of this machine.",
+    standard: "600 s"
+  )
+  static let maxEvents = Option(
+    name: "max-events",
+    value: .integer(1...Int64.max),
+    about: "After how many events a run is broken off.",
+    standard: "100000000"
+  )
+  static let verbose = Option(
+    name: "verbose",
+    short: "v",
+    about: "Say on the standard error what is read, and each run when it is done."
+  )
+  static let options =
+    [
+      ScenarioChoice.option, seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet,
+      verbose,
+    ] + Option.settings
+
+  /// The option that chooses among the strategies of a catalog.
+  static func strategy(of catalog: Catalog) -> Option {
+    let names = catalog.strategies.map(\.name)
+    return Option(
+      name: "strategy",
+      otherNames: ["strategies"],
+      value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + names),
+      about: "Which strategies to play: all, or \(names.joined(separator: ", ")).",
+      standard: "those in the scenario",
+      isRepeatable: true
+    )
+  }
+
+  /// How many simulations run at a time.
+  static func pool(_ invocation: Invocation) -> WorkPool {
+    WorkPool(width: invocation.integer(jobs).map { Int($0) } ?? standardWidth)
+  }
+
+  /// As many as there are processors.
+  static var standardWidth: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// A line that tells how many runs are done, where anybody would see it.
+  static func progress(of total: Int, _ invocation: Invocation, on console: Console?) -> Progress {
+    let isShown = Terminal.standard.showsProgress && !invocation.has(quiet)
+    return Progress(total: total, on: isShown ? console : nil)
+  }
+
+  /// What makes the limits of a run, whose time counts from then on.
+  static func limits(_ invocation: Invocation) -> @Sendable () -> RunLimits {
+    let time = Duration.nanoseconds(invocation.duration(timeout)?.nanoseconds ?? 600_000_000_000)
+    let eventCount = invocation.integer(maxEvents).map { Int($0) } ?? 100_000_000
+    return {
+      let end = ContinuousClock.now + time
+      return RunLimits(eventCount: eventCount) { ContinuousClock.now >= end }
+    }
+  }
+}
