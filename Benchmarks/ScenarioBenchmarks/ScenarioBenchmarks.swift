@@ -17,7 +17,7 @@ enum ScenarioBenchmarks {
     do throws(FileError) {
       for layers in [24, 1_000] {
         let scenario = try bounce(layers: layers)
-        for device in scenario.devices {
+        for device in scenario.setting.devices {
           for strategy in [Strategy.coreAnimation, .displayLink] {
             let run = Run(scenario: scenario, device: device, strategy: strategy)
             add(run, items: \.frameCount, of: "frames", to: &suite)

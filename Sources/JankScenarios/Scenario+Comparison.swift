@@ -28,7 +28,7 @@ extension Scenario {
       device: device.name,
       refreshRate: device.refreshRate,
       stall: stall,
-      seeds: seeds ?? seed...seed
+      seeds: seeds ?? setting.seed...setting.seed
     )
     let course = course(on: device)
     let series = strategies.filter(canBePlayed).map { strategy in

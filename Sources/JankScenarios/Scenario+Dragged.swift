@@ -8,7 +8,7 @@ extension Scenario {
   public var draggedLayers: Set<String> {
     script.reduce(into: []) { names, step in
       guard case .drag(_, let name) = step.action else { return }
-      for screen in screens where !screen.drags.isEmpty && screen.name == name ?? screen.name {
+      for screen in app.screens where !screen.drags.isEmpty && screen.name == name ?? screen.name {
         names.formUnion(movedPages(of: screen))
       }
     }
@@ -16,8 +16,8 @@ extension Scenario {
 
   private func movedPages(of screen: Screen) -> Set<String> {
     var names = Set(screen.pages)
-    if screen.dragToDismiss != nil || screen.isSheet { names.insert(screen.name) }
-    if screen.dragToPresent != nil { names.insert(screen.name) }
+    if screen.presenting.dragToDismiss != nil || screen.isSheet { names.insert(screen.name) }
+    if screen.presenting.dragToPresent != nil { names.insert(screen.name) }
     guard screen.isStack else { return names }
     for step in script {
       switch step.action {
@@ -26,7 +26,7 @@ extension Scenario {
       default: break
       }
     }
-    for page in screens {
+    for page in app.screens {
       for segue in page.segues {
         if case .show(let name) = segue.way { names.insert(name) }
       }

@@ -21,23 +21,23 @@ extension Scenario {
       return nil
     }
     var scenario = self
-    scenario.findings = []
-    scenario.frameRate = .default
+    scenario.demands.findings = []
+    scenario.setting.frameRate = .default
     scenario.script = script.map { step in
       var step = step
       if case .rateLimit = step.action { step.action = .rateLimit(hertz: Self.finestRate) }
       return step
     }
-    scenario.screens = screens.map { screen in
+    scenario.app.screens = app.screens.map { screen in
       var screen = screen
-      screen.loadTime = .zero
-      screen.costs.drawTime = nil
+      screen.content.loadTime = .zero
+      screen.content.costs.drawTime = nil
       return screen
     }
     return scenario.run(
       strategy: .coreAnimation,
       on: device.effortless(refreshRate: Self.finestRate),
-      seed: seed,
+      seed: setting.seed,
       freeWork: stallTitles,
       limits: limits
     )

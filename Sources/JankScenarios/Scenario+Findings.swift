@@ -58,10 +58,10 @@ extension Scenario {
       )
     }
     judgeOutcome(&trace, progress)
-    for (index, finding) in findings.enumerated()
+    for (index, finding) in demands.findings.enumerated()
     where finding.applies(to: outcome, strategy: strategy) {
       let time = progress.expectedTimes[index]
-      let isListed = strategies.contains(strategy)
+      let isListed = setting.strategies.contains(strategy)
       let found = trace.findings.indices.filter { place in
         finding.isAbout(trace.findings[place])
           && (!isListed || finding.allows(trace.findings[place].time, from: time))

@@ -88,12 +88,12 @@ extension Scenario.Screen {
   /// Whether a finger drags something of the system's on the screen.
   var hasSystemDrag: Bool {
     if case .stack(let stack) = kind, !stack.isCustom { return true }
-    return dragToDismiss == nil && isSheet
+    return presenting.dragToDismiss == nil && isSheet
   }
 
   /// Whether a phone shows it as a sheet while it is presented, which a finger can drag.
   var isSheet: Bool {
-    switch style {
+    switch presenting.style {
     case .pageSheet, .formSheet, .automatic, .popover: true
     default: false
     }
@@ -102,12 +102,12 @@ extension Scenario.Screen {
   /// What a finger can drive on the screen.
   var drags: [DrivenWay] {
     var drags: [DrivenWay] = []
-    if let dragToDismiss {
+    if let dragToDismiss = presenting.dragToDismiss {
       drags.append(DrivenWay(.down, dragToDismiss))
     } else if isSheet {
       drags.append(.sheet)
     }
-    if let rule = dragToPresent {
+    if let rule = presenting.dragToPresent {
       drags.append(DrivenWay(rule.way, rule.drag, rule.startsAtEdge ? .edge : .ownWay))
     }
     switch kind {

@@ -39,7 +39,7 @@ extension Scenario {
   /// An app that is busy may hear of the finger late, but before the next one.
   func droveNothing(_ index: Int, _ trace: Trace, _ progress: ScriptProgress) -> Bool {
     guard progress.drivingSteps.contains(index), let times = progress.drags[index],
-      !screens.contains(where: { $0.scrollHeight != nil })
+      !app.screens.contains(where: { $0.content.scrollHeight != nil })
     else { return false }
     let next = progress.drags.values.map(\.lowerBound).filter { $0 > times.lowerBound }.min()
     let drives = trace.transitions.contains {

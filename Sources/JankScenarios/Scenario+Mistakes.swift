@@ -6,7 +6,7 @@ extension Scenario.Screen {
     switch mistake {
     case .alwaysCompletes, .returnsEarly: hasAnimators
     case .forgetsArrivingView, .removesArrivingView: hasAnimatorsWithArrivingView
-    case .takesPresentersView: isPresentedByAnimators && !style.takesPresenterAway
+    case .takesPresentersView: isPresentedByAnimators && !presenting.style.takesPresenterAway
     case .keepsVerdict: hasDragRules
     case .keepsInteraction: hasDragRules && !isContainer
     case .ignoresCancel:
@@ -21,7 +21,7 @@ extension Scenario.Screen {
     }
   }
 
-  private var isPresentedByAnimators: Bool { presentation != nil || dismissal != nil }
+  private var isPresentedByAnimators: Bool { presenting.presentation != nil || presenting.dismissal != nil }
 
   private var hasAnimators: Bool {
     isPresentedByAnimators || changesByAnimators
@@ -30,7 +30,7 @@ extension Scenario.Screen {
   /// Whether animators are given the view that arrives, which stays in place where a page leaves
   /// the presenter there.
   private var hasAnimatorsWithArrivingView: Bool {
-    presentation != nil || (dismissal != nil && style.takesPresenterAway) || changesByAnimators
+    presenting.presentation != nil || (presenting.dismissal != nil && presenting.style.takesPresenterAway) || changesByAnimators
   }
 
   /// Whether animators exchange the pages in it.
@@ -45,7 +45,7 @@ extension Scenario.Screen {
   }
 
   private var hasDragRules: Bool {
-    if dragToDismiss != nil || dragToPresent != nil { return true }
+    if presenting.dragToDismiss != nil || presenting.dragToPresent != nil { return true }
     return switch kind {
     case .page, .controller: false
     case .stack(let stack): stack.dragToPop != nil

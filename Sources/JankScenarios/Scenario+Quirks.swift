@@ -6,7 +6,7 @@ extension Scenario {
   /// Says which effects keep the mistakes of their library or tutorial, where a run has left
   /// something behind that nobody expects.
   func warnOfQuirks(in trace: inout Trace) {
-    let names = Set(screens.flatMap(\.effects).filter(\.keepsMistakes).map(\.kind.name)).sorted()
+    let names = Set(app.screens.flatMap(\.effects).filter(\.keepsMistakes).map(\.kind.name)).sorted()
     let leaves: Set<FindingRule> = [.cancelRestores, .successSettles, .nothingIsLeftBehind]
     guard let name = names.first,
       trace.findings.contains(where: { leaves.contains($0.rule) && !$0.isExpected })
@@ -29,7 +29,7 @@ extension Scenario {
 extension Scenario.Screen {
   /// The effects by which the screen comes and goes, or its pages do.
   var effects: [Effect] {
-    let own = [presentation, dismissal].compactMap { $0 }
+    let own = [presenting.presentation, presenting.dismissal].compactMap { $0 }
     switch kind {
     case .page, .controller: return own
     case .stack(let stack): return own + [stack.push, stack.pop].compactMap { $0 }

@@ -69,14 +69,14 @@ extension Scenario {
   ) -> Trace {
     // What a metric reads does not depend on what else is watched.
     let draggableLayers = draggedLayers
-    let watchedLayers = watchesPages ? Set(screens.map(\.name)) : draggableLayers
+    let watchedLayers = watchesPages ? Set(app.screens.map(\.name)) : draggableLayers
     let simulation = Simulation(
       profile: device,
       seed: seed,
       watchedLayers: watchedLayers.union(observedLayers),
-      semantics: ChosenSemantics(semantics),
+      semantics: ChosenSemantics(setting.semantics),
       freeWork: freeWork,
-      frameRate: frameRate,
+      frameRate: setting.frameRate,
       limits: limits
     )
     let progress = ScriptProgress()
@@ -106,11 +106,13 @@ extension Scenario {
   /// The steps themselves come when they come: one that waits for the end of a transition is
   /// scheduled at that end, and the run goes on from there.
   private var patience: Interval {
-    let loading = screens.reduce(Interval.zero) { $0 + $1.loadTime + ($1.costs.drawTime ?? .zero) }
+    let loading = app.screens.map(\.content).reduce(Interval.zero) {
+      $0 + $1.loadTime + ($1.costs.drawTime ?? .zero)
+    }
     let steps = script.map(\.action.longestDuration).max() ?? .zero
-    let counting = screens.compactMap(\.countdown?.left).max() ?? 0
+    let counting = app.screens.compactMap(\.content.countdown?.left).max() ?? 0
     // Half as long again, since a spring that takes over a speed needs longer than it says.
-    let transitions = screens.flatMap(\.effects).map(\.duration).max() ?? 0
+    let transitions = app.screens.flatMap(\.effects).map(\.duration).max() ?? 0
     return loading + steps + .milliseconds(Int64(1_000 * max(counting, 0)))
       + .milliseconds(Int64(1_500 * transitions)) + .milliseconds(60_000)
   }

@@ -148,13 +148,13 @@ extension Scenario.Action {
 extension Scenario {
   /// Whether a finger has to be able to drive a transition for the script to make sense.
   var needsInteraction: Bool {
-    if screens.contains(where: { $0.mistakes.contains(where: \.needsFinger) }) { return true }
-    let drags = screens.flatMap(\.drags)
+    if app.screens.contains(where: { $0.mistakes.contains(where: \.needsFinger) }) { return true }
+    let drags = app.screens.flatMap(\.drags)
     guard !drags.isEmpty else { return false }
     let swipes = Dictionary(
-      screens.map { ($0.name, Set($0.segues.map(\.swipe))) }
+      app.screens.map { ($0.name, Set($0.segues.map(\.swipe))) }
     ) { first, _ in first }
-    let everySwipe = Set(screens.flatMap(\.segues).map(\.swipe))
+    let everySwipe = Set(app.screens.flatMap(\.segues).map(\.swipe))
     return script.contains { step in
       guard case .drag(let drag, let name) = step.action else { return false }
       // A finger that sets out the way in which a page is swiped to take a segue drives nothing on
@@ -190,7 +190,7 @@ extension Scenario {
   /// - Returns: The screen; nil where there is none or it is not known which.
   func screen(named name: String?, orOnly canBeMeant: (Screen) -> Bool) -> Screen? {
     if let name { return screen(named: name).flatMap { canBeMeant($0) ? $0 : nil } }
-    let meant = screens.filter(canBeMeant)
+    let meant = app.screens.filter(canBeMeant)
     return meant.count == 1 ? meant[0] : nil
   }
 }

@@ -6,6 +6,6 @@ extension Scenario {
   /// Where it names none the system moves all pages, and runs under all strategies are the same.
   /// The same holds where all effects are animators of the app's own.
   package var heedsStrategies: Bool {
-    screens.contains { $0.effects.contains { $0.kind.makeAnimator == nil } }
+    app.screens.contains { $0.effects.contains { $0.kind.makeAnimator == nil } }
   }
 }

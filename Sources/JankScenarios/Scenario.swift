@@ -15,32 +15,18 @@ public struct Scenario: Hashable, Sendable {
   public var about: String
   /// Words by which rules choose among scenarios.
   public var tags: [String]
-  /// The devices it is played on.
-  public var devices: [DeviceProfile]
-  /// The pages of the app, in the order of the file.
-  public var screens: [Screen]
-  /// The name of the page that fills the window at the start.
-  public var root: String
+  /// The app.
+  public var app: App
   /// What happens, in the order of the file.
   public var script: [Step]
   /// The ways in which the drags of the script end, one for each of its ``cases``.
   public var outcomes: [Outcome]
   /// The way in which the drags end in this one case, or nil to play them as they are.
   public var outcome: Outcome?
-  /// Decides every drawn cost.
-  public var seed: UInt64
-  /// What of UIKit is taken otherwise than by default, where public sources leave it open.
-  public var semantics: [SemanticChoice]
-  /// How often links and animations of the app want to be shown.
-  public var frameRate: CAFrameRateRange
-  /// The names of the strategies it is played under.
-  public var strategies: [String]
-  /// What its figures have to hold.
-  public var thresholds: [StatedThreshold]
-  /// The findings that its runs have to have.
-  public var findings: [ExpectedFinding]
-  /// The rules for releases that its screens name.
-  package var policies = PolicyList()
+  /// With what it is played.
+  public var setting: Setting
+  /// What its runs have to hold.
+  public var demands: Demands
 
   /// Creates a scenario.
   ///
@@ -48,47 +34,103 @@ public struct Scenario: Hashable, Sendable {
   ///   - name: its name, unique among those run together.
   ///   - about: what it shows, in a sentence.
   ///   - tags: words by which rules choose among scenarios.
-  ///   - devices: the devices it is played on.
-  ///   - screens: the pages of the app, each with a name of its own.
-  ///   - root: the name of the page that fills the window at the start.
+  ///   - app: the app.
   ///   - script: what happens.
   ///   - outcomes: the ways in which the drags of the script end; none to play them as they are.
-  ///   - seed: decides every drawn cost.
-  ///   - semantics: what of UIKit is taken otherwise than by default.
-  ///   - frameRate: how often links and animations of the app want to be shown.
-  ///   - strategies: the names of the strategies it is played under.
-  ///   - thresholds: what its figures have to hold.
-  ///   - findings: the findings that its runs have to have.
+  ///   - setting: with what it is played.
+  ///   - demands: what its runs have to hold.
   public init(
     name: String,
     about: String = "",
     tags: [String] = [],
-    devices: [DeviceProfile] = [.phone60],
-    screens: [Screen],
-    root: String,
+    app: App,
     script: [Step],
     outcomes: [Outcome] = [],
-    seed: UInt64 = 1,
-    semantics: [SemanticChoice] = [],
-    frameRate: CAFrameRateRange = .default,
-    strategies: [String] = [Strategy.coreAnimation.name],
-    thresholds: [StatedThreshold] = [],
-    findings: [ExpectedFinding] = []
+    setting: Setting = Setting(),
+    demands: Demands = Demands()
   ) {
     self.name = name
     self.about = about
     self.tags = tags
-    self.devices = devices
-    self.screens = screens
-    self.root = root
+    self.app = app
     self.script = script
     self.outcomes = outcomes
-    self.seed = seed
-    self.semantics = semantics
-    self.frameRate = frameRate
-    self.strategies = strategies
-    self.thresholds = thresholds
-    self.findings = findings
+    self.setting = setting
+    self.demands = demands
+  }
+}
+
+// MARK: Parts
+
+extension Scenario {
+  /// The app of a scenario.
+  public struct App: Hashable, Sendable {
+    /// Its pages, in the order of the file.
+    public var screens: [Screen]
+    /// The name of the page that fills the window at the start.
+    public var root: String
+    /// The rules for releases that its screens name.
+    package var policies = PolicyList()
+
+    /// States an app.
+    ///
+    /// - Parameters:
+    ///   - screens: its pages, each with a name of its own.
+    ///   - root: the name of the page that fills the window at the start.
+    public init(_ screens: [Screen], root: String) {
+      self.screens = screens
+      self.root = root
+    }
+  }
+
+  /// With what a scenario is played.
+  public struct Setting: Hashable, Sendable {
+    /// The devices it is played on.
+    public var devices: [DeviceProfile]
+    /// The names of the strategies it is played under.
+    public var strategies: [String]
+    /// Decides every drawn cost.
+    public var seed: UInt64
+    /// How often links and animations of the app want to be shown.
+    public var frameRate: CAFrameRateRange
+    /// What of UIKit is taken otherwise than by default, where public sources leave it open.
+    public var semantics: [SemanticChoice]
+
+    /// States with what a scenario is played.
+    ///
+    /// - Parameters:
+    ///   - devices: the devices it is played on.
+    ///   - strategies: the names of the strategies it is played under.
+    ///   - seed: decides every drawn cost.
+    ///   - frameRate: how often links and animations of the app want to be shown.
+    ///   - semantics: what of UIKit is taken otherwise than by default.
+    public init(
+      devices: [DeviceProfile] = [.phone60],
+      strategies: [String] = [Strategy.coreAnimation.name],
+      seed: UInt64 = 1,
+      frameRate: CAFrameRateRange = .default,
+      semantics: [SemanticChoice] = []
+    ) {
+      self.devices = devices
+      self.strategies = strategies
+      self.seed = seed
+      self.frameRate = frameRate
+      self.semantics = semantics
+    }
+  }
+
+  /// What the runs of a scenario have to hold.
+  public struct Demands: Hashable, Sendable {
+    /// What their figures have to hold.
+    public var thresholds: [StatedThreshold]
+    /// The findings that they have to have.
+    public var findings: [ExpectedFinding]
+
+    /// States what runs have to hold.
+    public init(thresholds: [StatedThreshold] = [], findings: [ExpectedFinding] = []) {
+      self.thresholds = thresholds
+      self.findings = findings
+    }
   }
 
   /// A rule and where it was written.

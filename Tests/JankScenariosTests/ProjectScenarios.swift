@@ -48,8 +48,8 @@ struct Play: Hashable, CustomTestStringConvertible {
   /// All runs of a scenario, by outcome, device and strategy.
   static func all(of scenario: Scenario) -> [Play] {
     scenario.cases.flatMap { scenario in
-      scenario.devices.flatMap { device in
-        scenario.strategies.map { Play(scenario: scenario, strategy: $0, device: device) }
+      scenario.setting.devices.flatMap { device in
+        scenario.setting.strategies.map { Play(scenario: scenario, strategy: $0, device: device) }
       }
     }
   }
@@ -70,7 +70,7 @@ struct Play: Hashable, CustomTestStringConvertible {
     var trace = scenario.run(
       strategy: strategy,
       on: device,
-      seed: seed ?? scenario.seed,
+      seed: seed ?? scenario.setting.seed,
       freeWork: freeWork,
       observing: names
     )

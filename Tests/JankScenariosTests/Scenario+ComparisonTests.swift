@@ -36,7 +36,7 @@ struct ScenarioComparisonTests {
     let scenario = try ProjectScenarios.load("modal-bounce")
     let comparison = scenario.comparison(of: [Self.sparing, .coreAnimation], on: .phone120)
     #expect(comparison.contestants.map(\.strategy) == ["sparing", "core-animation"])
-    #expect(comparison.setting.seeds == scenario.seed...scenario.seed)
+    #expect(comparison.setting.seeds == scenario.setting.seed...scenario.setting.seed)
     let place = try #require(comparison.metrics.firstIndex { $0.id == "motion.error.max" })
     #expect(comparison.winners(place).map(\.strategy) == ["core-animation"])
     #expect(comparison.contestants.allSatisfy { $0.picture != nil })

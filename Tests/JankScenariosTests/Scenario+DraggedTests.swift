@@ -48,8 +48,8 @@ struct ScenarioDraggedTests {
   private static func everyDrag(_ name: String) throws -> [Play] {
     let cases = try ProjectScenarios.load(name).cases
     let strategies = Strategy.all.filter(\.isInteractive).map(\.name)
-    return cases.filter { !$0.draggedLayers.isEmpty && $0.findings.isEmpty }.flatMap { scenario in
-      strategies.map { Play(scenario: scenario, strategy: $0, device: scenario.devices[0]) }
+    return cases.filter { !$0.draggedLayers.isEmpty && $0.demands.findings.isEmpty }.flatMap { scenario in
+      strategies.map { Play(scenario: scenario, strategy: $0, device: scenario.setting.devices[0]) }
     }
   }
 
@@ -81,7 +81,7 @@ struct ScenarioDraggedTests {
   ) throws {
     let cases = try ProjectScenarios.load(name).cases
     let scenario = try #require(cases.first { $0.outcome == .finish })
-    for device in scenario.devices {
+    for device in scenario.setting.devices {
       let trace = scenario.run(
         strategy: .percentDriven,
         on: device,

@@ -14,11 +14,13 @@ struct ScenarioFindingsTests {
   ) -> Trace {
     var scenario = Scenario(
       name: "twice",
-      screens: [
-        Scenario.Screen(name: "Main"), Scenario.Screen(name: "Sheet"),
-        Scenario.Screen(name: "Alert"),
-      ],
-      root: "Main",
+      app: Scenario.App(
+        [
+          Scenario.Screen(name: "Main"), Scenario.Screen(name: "Sheet"),
+          Scenario.Screen(name: "Alert"),
+        ],
+        root: "Main"
+      ),
       script: [
         Scenario.Step("first", at: .start(after: .milliseconds(100)), .present(screen: "Sheet")),
         Scenario.Step(
@@ -26,7 +28,7 @@ struct ScenarioFindingsTests {
           .present(screen: "Alert", from: "Main")
         ),
       ],
-      findings: findings
+      demands: Scenario.Demands(findings: findings)
     )
     scenario.outcome = outcome
     return scenario.run(strategy: strategy, on: .phone60, seed: 1)
@@ -115,7 +117,7 @@ extension ScenarioFindingsTests {
   @Test(arguments: traps)
   func `every trap is found at every refresh rate, under every strategy`(name: String) throws {
     let scenario = try ProjectScenarios.load(name)
-    #expect(!scenario.findings.isEmpty)
+    #expect(!scenario.demands.findings.isEmpty)
     for play in Play.all(of: scenario) {
       let trace = try play.trace()
       #expect(trace.failures.isEmpty, "\(play.testDescription)")
@@ -127,8 +129,8 @@ extension ScenarioFindingsTests {
   func `every trap has a twin that does the same and has none`(name: String) throws {
     let twin = try ProjectScenarios.load(name + "-fixed")
     let trap = try ProjectScenarios.load(name)
-    #expect(twin.findings.isEmpty)
-    #expect(twin.strategies == trap.strategies && twin.outcomes == trap.outcomes)
+    #expect(twin.demands.findings.isEmpty)
+    #expect(twin.setting.strategies == trap.setting.strategies && twin.outcomes == trap.outcomes)
     for play in Play.all(of: twin) {
       #expect(try play.trace().findings.isEmpty, "\(play.testDescription)")
     }

@@ -21,25 +21,29 @@ struct ScenarioOutcomesTests {
     )
     return Scenario(
       name: "drag",
-      screens: [
-        Scenario.Screen(name: "Main", layerCount: 4),
-        Scenario.Screen(
-          name: "Sheet",
-          dismissal: .slide(duration: 0.4),
-          dragToDismiss: Scenario.DragRule(
-            travel: travel,
-            commitFraction: commit,
-            remainder: .slowing
-          )
-        ),
-      ],
-      root: "Main",
+      app: Scenario.App(
+        [
+          Scenario.Screen(name: "Main", content: .init(layerCount: 4)),
+          Scenario.Screen(
+            name: "Sheet",
+            presenting: .init(
+              dismissal: .slide(duration: 0.4),
+              dragToDismiss: Scenario.DragRule(
+                travel: travel,
+                commitFraction: commit,
+                remainder: .slowing
+              )
+            )
+          ),
+        ],
+        root: "Main"
+      ),
       script: [
         Scenario.Step(at: .start(after: .milliseconds(100)), .present(screen: "Sheet")),
         Scenario.Step(at: .event(.end, after: .milliseconds(50)), .drag(.recorded(finger))),
       ],
       outcomes: outcomes,
-      strategies: ["percent-driven"]
+      setting: Scenario.Setting(strategies: ["percent-driven"])
     )
   }
 
@@ -102,7 +106,7 @@ struct ScenarioOutcomesTests {
 
   @Test func `a drag on a page that cannot be dragged is played as it is`() {
     var scenario = scenario(outcomes: [.above])
-    scenario.screens[1].dragToDismiss = nil
+    scenario.app.screens[1].presenting.dragToDismiss = nil
     let played = scenario.cases[0].finger(ofStep: 1, seed: 1, on: .phone60)?.finger
     #expect(played == scenario.finger(ofStep: 1, seed: 1, on: .phone60)?.finger)
   }
@@ -110,7 +114,7 @@ struct ScenarioOutcomesTests {
   @Test func `a drag that does not end as its outcome says fails the run`() throws {
     var scenario = scenario(outcomes: [.finish, .cancel])
     // It decides by speed alone, and the finger rests.
-    scenario.screens[1].dragToDismiss?.policy = "sloppy-swiper"
+    scenario.app.screens[1].presenting.dragToDismiss?.policy = "sloppy-swiper"
     let failures = scenario.cases.map {
       $0.run(strategy: .percentDriven, on: .phone60, seed: 1).failures.map(\.text)
     }

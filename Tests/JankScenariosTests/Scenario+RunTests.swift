@@ -25,7 +25,7 @@ struct ScenarioRunTests {
       #expect(trace.findings.allSatisfy { $0.isExpected }, "\(play.testDescription)")
       #expect(trace.failures.isEmpty, "\(play.testDescription)")
       #expect(trace.refreshRate == play.device.refreshRate)
-      #expect(trace.seed == play.scenario.seed)
+      #expect(trace.seed == play.scenario.setting.seed)
     }
   }
 
@@ -199,7 +199,7 @@ extension ScenarioRunTests {
         play.scenario.run(
           strategy: strategy,
           on: play.device,
-          seed: play.scenario.seed,
+          seed: play.scenario.setting.seed,
           watchesPages: watchesPages,
           observing: names
         )
@@ -263,7 +263,7 @@ extension ScenarioRunTests {
     // need not show at all: that it does not touch the render server is what one of them says.
     let plays = try Self.everyPlay().filter {
       !["modal-bounce-stall", "truth-stall"].contains($0.scenario.name)
-        && $0.scenario.findings.isEmpty
+        && $0.scenario.demands.findings.isEmpty
         && !$0.scenario.name.contains("-fixed")
     }
     let digests = Dictionary(grouping: plays) { try? $0.trace().digest }

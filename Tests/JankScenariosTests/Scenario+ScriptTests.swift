@@ -23,17 +23,21 @@ struct ScenarioScriptTests {
     device.costs.jitter = 0
     return Scenario(
       name: "script",
-      screens: [
-        Scenario.Screen(name: "Main", layerCount: 4),
-        Scenario.Screen(
-          name: "Sheet",
-          layerCount: 2,
-          presentation: .bounce(duration: 0.5, dampingRatio: 0.8),
-          dismissal: .slide(duration: 0.4),
-          dragToDismiss: Scenario.DragRule(travel: 400)
-        ),
-      ],
-      root: "Main",
+      app: Scenario.App(
+        [
+          Scenario.Screen(name: "Main", content: .init(layerCount: 4)),
+          Scenario.Screen(
+            name: "Sheet",
+            content: .init(layerCount: 2),
+            presenting: .init(
+              presentation: .bounce(duration: 0.5, dampingRatio: 0.8),
+              dismissal: .slide(duration: 0.4),
+              dragToDismiss: Scenario.DragRule(travel: 400)
+            )
+          ),
+        ],
+        root: "Main"
+      ),
       script: script
     )
     .run(strategy: strategy, on: device, seed: 1)
@@ -59,14 +63,16 @@ struct ScenarioScriptTests {
   ) {
     var scenario = Scenario(
       name: "swipe",
-      screens: [
-        Scenario.Screen(
-          name: "Main",
-          segues: [Scenario.Segue("go", .byHand("Sheet", .slide), swipe: .down)]
-        ),
-        Scenario.Screen(name: "Sheet"),
-      ],
-      root: "Main",
+      app: Scenario.App(
+        [
+          Scenario.Screen(
+            name: "Main",
+            segues: [Scenario.Segue("go", .byHand("Sheet", .slide), swipe: .down)]
+          ),
+          Scenario.Screen(name: "Sheet"),
+        ],
+        root: "Main"
+      ),
       script: [
         Scenario.Step(
           at: .start(after: .milliseconds(100)),
@@ -77,8 +83,8 @@ struct ScenarioScriptTests {
     #expect(scenario.canBePlayed(under: .coreAnimation))
     let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
     #expect(trace.transitions.first?.kind == .exchange && trace.failures.isEmpty)
-    scenario.screens[1].dismissal = .slide(duration: 0.4)
-    scenario.screens[1].dragToDismiss = Scenario.DragRule(travel: 400)
+    scenario.app.screens[1].presenting.dismissal = .slide(duration: 0.4)
+    scenario.app.screens[1].presenting.dragToDismiss = Scenario.DragRule(travel: 400)
     #expect(scenario.canBePlayed(under: .coreAnimation) == (name == "Main"))
   }
 
@@ -89,15 +95,17 @@ struct ScenarioScriptTests {
   ) {
     let go = Scenario.Segue("go", .present("Sheet"), swipe: swipe)
     let drags: [Scenario.Screen] = [
-      Scenario.Screen(name: "Sheet", style: .pageSheet),
+      Scenario.Screen(name: "Sheet", presenting: .init(style: .pageSheet)),
       Scenario.Screen(name: "Stack", kind: .stack(Scenario.Stack(pages: ["Page"]))),
-      Scenario.Screen(name: "Modal", dragToDismiss: Scenario.DragRule(travel: 400)),
+      Scenario.Screen(
+        name: "Modal",
+        presenting: .init(dragToDismiss: Scenario.DragRule(travel: 400))
+      ),
     ]
     for (index, screen) in drags.enumerated() {
       let scenario = Scenario(
         name: "swipe",
-        screens: [Scenario.Screen(name: "Page", segues: [go]), screen],
-        root: "Page",
+        app: Scenario.App([Scenario.Screen(name: "Page", segues: [go]), screen], root: "Page"),
         script: [
           Scenario.Step(at: .start(after: .zero), .drag(.recorded(Self.finger), on: name))
         ]
@@ -199,8 +207,7 @@ struct ScenarioScriptTests {
   @Test func `without a name the nearest step above that can have the event is meant`() {
     let scenario = Scenario(
       name: "names",
-      screens: [],
-      root: "",
+      app: Scenario.App([], root: ""),
       script: [
         present,
         Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.finger))),

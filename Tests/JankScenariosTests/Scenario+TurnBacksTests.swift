@@ -60,7 +60,7 @@ extension ScenarioTurnBacksTests {
     let loader = ScenarioLoader { _ in Array(profile.utf8) }
     let scenario = try loader.load(Array(text.utf8), path: "f")
     let strategy = try #require(Strategy.all.first { $0.name == name })
-    let device = try #require(scenario.devices.first)
+    let device = try #require(scenario.setting.devices.first)
     let trace = scenario.run(strategy: strategy, on: device, seed: 1)
     #expect(trace.cameToRest)
     #expect(trace.transitions.map(\.outcome) == [.completed])

@@ -110,11 +110,13 @@ struct ScenarioAppTests {
   func `a frame of a transition that is over by then never comes`(number: Int, isThere: Bool) {
     let scenario = Scenario(
       name: "frames",
-      screens: [
-        Scenario.Screen(name: "Main"),
-        Scenario.Screen(name: "Sheet", presentation: .fade(duration: 0.5)),
-      ],
-      root: "Main",
+      app: Scenario.App(
+        [
+          Scenario.Screen(name: "Main"),
+          Scenario.Screen(name: "Sheet", presenting: .init(presentation: .fade(duration: 0.5))),
+        ],
+        root: "Main"
+      ),
       script: [
         Scenario.Step(at: .start(after: .milliseconds(100)), .present(screen: "Sheet"), line: 7),
         Scenario.Step(at: .event(.frame(number)), .dismiss(screen: "Sheet"), line: 8),

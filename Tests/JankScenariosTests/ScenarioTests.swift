@@ -21,11 +21,11 @@ struct ScenarioTests {
       // those about a touch panel, a changing rate, or a page of one size that falls into tiles.
       let particular = ["verdict", "panel", "explosion", "rates"]
       let isParticular = scenario.tags.contains(where: particular.contains)
-      #expect(isParticular || scenario.devices.map(\.refreshRate) == [60, 120], "\(name)")
-      let strategies = scenario.strategies.compactMap { name in
+      #expect(isParticular || scenario.setting.devices.map(\.refreshRate) == [60, 120], "\(name)")
+      let strategies = scenario.setting.strategies.compactMap { name in
         Strategy.all.first { $0.name == name }
       }
-      #expect(strategies.count == scenario.strategies.count, "\(name)")
+      #expect(strategies.count == scenario.setting.strategies.count, "\(name)")
       #expect(strategies.allSatisfy(scenario.canBePlayed), "\(name)")
     }
   }
@@ -41,14 +41,14 @@ struct ScenarioTests {
 
   @Test func `a scenario holds what its file says, in the order of the file`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce-stall")
-    #expect(scenario.screens.map(\.name) == ["Main", "Sheet"])
-    #expect(scenario.screens.map(\.layerCount) == [40, 24])
-    #expect(scenario.root == "Main")
-    #expect(scenario.strategies == ["core-animation", "display-link"])
-    #expect(scenario.screens[1].presentation == .bounce(duration: 0.8, dampingRatio: 0.6))
-    #expect(scenario.screens[1].dismissal == .slide(duration: 0.4))
-    #expect(scenario.screens[1].dragToDismiss?.travel == 400)
-    #expect(scenario.screens[1].dragToDismiss?.commitFraction == 0.5)
+    #expect(scenario.app.screens.map(\.name) == ["Main", "Sheet"])
+    #expect(scenario.app.screens.map(\.content.layerCount) == [40, 24])
+    #expect(scenario.app.root == "Main")
+    #expect(scenario.setting.strategies == ["core-animation", "display-link"])
+    #expect(scenario.app.screens[1].presenting.presentation == .bounce(duration: 0.8, dampingRatio: 0.6))
+    #expect(scenario.app.screens[1].presenting.dismissal == .slide(duration: 0.4))
+    #expect(scenario.app.screens[1].presenting.dragToDismiss?.travel == 400)
+    #expect(scenario.app.screens[1].presenting.dragToDismiss?.commitFraction == 0.5)
     #expect(
       scenario.script.map(\.moment)
         == [.start(after: .milliseconds(100)), .start(after: .milliseconds(305))]

@@ -70,7 +70,7 @@ struct VerdictScenarioTests {
     let timeline = try #require(FrameTally(FrameSeries(blurred)).timeline.value)
     #expect(timeline.count(of: .surfaceFlingerStuffing) == stuffed.count)
     var clear = try ProjectScenarios.load("verdict-blur")
-    for index in clear.screens.indices { clear.screens[index].costs.blurs = 0 }
+    for index in clear.app.screens.indices { clear.app.screens[index].content.costs.blurs = 0 }
     let trace = try #require(Play.all(of: clear).first).trace()
     #expect(trace.frames.allSatisfy { $0.hitch == .zero })
   }

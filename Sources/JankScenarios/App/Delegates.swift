@@ -63,13 +63,13 @@ final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, Hands
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    screen.presentation.map(animators.animator)
+    screen.presenting.presentation.map(animators.animator)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    screen.dismissal.map(animators.animator)
+    screen.presenting.dismissal.map(animators.animator)
   }
 
   func interactionControllerForPresentation(
@@ -87,7 +87,7 @@ final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, Hands
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    screen.dimming.map {
+    screen.presenting.dimming.map {
       DimmingPresentationController(
         presentedViewController: presented,
         presenting: presenting,

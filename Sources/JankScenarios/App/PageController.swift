@@ -36,11 +36,11 @@ final class PageController: UIViewController, TellsOfLoading {
     let columns = 4
     let side = view.bounds.width / CGFloat(columns)
     let page: UIView = view
-    if screen.costs.drawTime != nil {
+    if screen.content.costs.drawTime != nil {
       page.addSubview(DrawnGround(of: screen, size: page.bounds.size, simulation))
     }
-    let content = screen.scrollHeight.map(addScrollView) ?? page
-    let tiles = (0..<screen.layerCount).map { index in
+    let content = screen.content.scrollHeight.map(addScrollView) ?? page
+    let tiles = (0..<screen.content.layerCount).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       return UIView(
         frame: CGRect(
@@ -53,9 +53,9 @@ final class PageController: UIViewController, TellsOfLoading {
     }
     for tile in tiles { content.addSubview(tile) }
     addCosts(tiles)
-    if screen.loadTime > .zero { simulation.spend(screen.loadTime, on: "load \(screen.name)") }
+    if screen.content.loadTime > .zero { simulation.spend(screen.content.loadTime, on: "load \(screen.name)") }
     if message != nil { showMessage() }
-    if let countdown = screen.countdown {
+    if let countdown = screen.content.countdown {
       view.addSubview(CountdownBar(countdown, below: view.bounds, simulation))
     }
     addSwipes()
@@ -90,10 +90,10 @@ final class PageController: UIViewController, TellsOfLoading {
   /// Gives the layers of the page what costs.
   private func addCosts(_ views: [UIView]) {
     let layers = views.map(\.layer)
-    for layer in layers.prefix(screen.costs.blurs) { layer.effects.append(.blur) }
-    for layer in layers.prefix(screen.costs.shadows) { layer.shadowOpacity = 0.5 }
-    for layer in layers.prefix(screen.costs.masks) { layer.mask = CALayer() }
-    for image in screen.costs.images {
+    for layer in layers.prefix(screen.content.costs.blurs) { layer.effects.append(.blur) }
+    for layer in layers.prefix(screen.content.costs.shadows) { layer.shadowOpacity = 0.5 }
+    for layer in layers.prefix(screen.content.costs.masks) { layer.mask = CALayer() }
+    for image in screen.content.costs.images {
       let picture = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
       picture.layer.effects.append(.image(image))
       view.addSubview(picture)
@@ -143,7 +143,7 @@ private final class DrawnGround: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    simulation.spend(screen.costs.drawTime ?? .zero, on: "draw \(screen.name)")
+    simulation.spend(screen.content.costs.drawTime ?? .zero, on: "draw \(screen.name)")
   }
 }
 

@@ -45,7 +45,7 @@ final class ScenarioApp {
     self.device = device
     self.seed = seed
     self.progress = progress
-    let moments = scenario.script.map(\.moment) + scenario.findings.map(\.moment)
+    let moments = scenario.script.map(\.moment) + scenario.demands.findings.map(\.moment)
     self.moments = moments
     let sources = scenario.eventSources
     waiting = Dictionary(grouping: moments.indices) { sources[$0] ?? -1 }

@@ -15,11 +15,11 @@ extension Stage {
     // What the scenario leaves open about an app's own controller stays as the app has it.
     let isOwn = screen.controller != nil
     if !isOwn || controller.title == nil { controller.title = screen.name }
-    if !isOwn || screen.statesStyle {
-      controller.modalPresentationStyle = screen.style
-      controller.modalTransitionStyle = screen.systemTransition
+    if !isOwn || screen.presenting.statesStyle {
+      controller.modalPresentationStyle = screen.presenting.style
+      controller.modalTransitionStyle = screen.presenting.systemTransition
     }
-    let policy = screen.policy.flatMap { scenario.policies[$0] }
+    let policy = screen.presenting.policy.flatMap { scenario.app.policies[$0] }
     controller.sheetPolicy = policy
     (controller as? UINavigationController)?.backSwipePolicy = policy
     let delegate = PageDelegate(screen, animators: animators(for: screen))
@@ -28,7 +28,7 @@ extension Stage {
       controller.transitioningDelegate = delegate
       keep(delegate, for: screen)
     }
-    if strategy.isInteractive, let rule = screen.dragToDismiss {
+    if strategy.isInteractive, let rule = screen.presenting.dragToDismiss {
       delegate.interaction = interaction(.down, rule, screen) { [weak controller] _ in
         controller?.dismiss(animated: true)
         return true
@@ -41,8 +41,8 @@ extension Stage {
 
   /// Lets fingers on the view of a screen bring those that come that way.
   private func letFingersBring(over screen: Scenario.Screen, _ controller: UIViewController) {
-    for other in scenario.screens {
-      guard let rule = other.dragToPresent, rule.over ?? scenario.root == screen.name else {
+    for other in scenario.app.screens {
+      guard let rule = other.presenting.dragToPresent, rule.over ?? scenario.app.root == screen.name else {
         continue
       }
       let tracker = tracker(
@@ -143,8 +143,8 @@ extension Stage {
 extension Scenario.Screen {
   /// Whether the scenario says more about its transitions than an app's own controller does.
   fileprivate var saysHowItComesAndGoes: Bool {
-    presentation != nil || dismissal != nil || dimming != nil || dragToDismiss != nil
-      || dragToPresent != nil
+    presenting.presentation != nil || presenting.dismissal != nil || presenting.dimming != nil || presenting.dragToDismiss != nil
+      || presenting.dragToPresent != nil
   }
 }
 
@@ -171,7 +171,7 @@ extension Stage {
       from: start,
       travel: rule.travel.map { CGFloat($0) },
       commitFraction: rule.commitFraction,
-      policy: rule.policy.flatMap { scenario.policies[$0] },
+      policy: rule.policy.flatMap { scenario.app.policies[$0] },
       keepsVerdict: screen.makes(.keepsVerdict)
     )
   }

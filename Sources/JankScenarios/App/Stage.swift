@@ -32,7 +32,7 @@ extension Stage {
   func open(in window: UIWindow) {
     UIStoryboard.define(
       Self.storyboard,
-      scenes: scenario.screens.map { screen in
+      scenes: scenario.app.screens.map { screen in
         UIStoryboard.Scene(screen.name, segues: screen.storyboardSegues) {
           [unowned self] in
           let controller = build(screen)
@@ -41,7 +41,7 @@ extension Stage {
         }
       }
     )
-    root = controller(named: scenario.root)
+    root = controller(named: scenario.app.root)
     window.rootViewController = root
   }
 
@@ -102,7 +102,7 @@ extension Stage {
 extension Stage {
   private func present(_ name: String, from presenter: String?, animated: Bool) {
     guard var presenting = presenter.map({ made[$0] }) ?? root else {
-      warn("\(presenter ?? scenario.root) was never shown")
+      warn("\(presenter ?? scenario.app.root) was never shown")
       return
     }
     if presenter == nil {

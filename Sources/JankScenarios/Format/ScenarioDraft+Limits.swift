@@ -7,15 +7,15 @@ extension ScenarioDraft {
   /// Where a drag could bring one of several screens it counts for the largest.
   func checkLimits(_ log: DiagnosticLog, _ graph: ScreenGraph) -> Bool {
     var segues: [String: [String: String]] = [:]
-    for screen in scenario.screens {
+    for screen in scenario.app.screens {
       for segue in screen.segues { segues[screen.name, default: [:]][segue.name] = segue.target }
     }
     let byFinger = largest(
-      scenario.screens.filter { $0.dragToPresent != nil }.map(\.name)
-        + scenario.screens.flatMap(\.segues).filter { $0.swipe != nil }.compactMap(\.target),
+      scenario.app.screens.filter { $0.presenting.dragToPresent != nil }.map(\.name)
+        + scenario.app.screens.flatMap(\.segues).filter { $0.swipe != nil }.compactMap(\.target),
       graph
     )
-    var total = graph.extents[scenario.root] ?? ScreenGraph.Extent()
+    var total = graph.extents[scenario.app.root] ?? ScreenGraph.Extent()
     var sampleCount = 0
     if let complaint = complaint(about: total) {
       log.report(complaint, at: screens[0], hint: Self.remedy, about: .meaning)

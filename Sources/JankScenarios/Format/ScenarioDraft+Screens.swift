@@ -6,9 +6,9 @@ extension ScenarioDraft {
   /// Reports screens whose parts do not go together, and those that hold themselves.
   func checkScreens(_ log: DiagnosticLog, _ graph: inout ScreenGraph) -> Bool {
     var isRight = true
-    let names = DeclaredNames(scenario.screens)
-    for (screen, place) in zip(scenario.screens, screens) {
-      log.work.add(1 + screen.pages.count + screen.segues.count + screen.costs.images.count)
+    let names = DeclaredNames(scenario.app.screens)
+    for (screen, place) in zip(scenario.app.screens, screens) {
+      log.work.add(1 + screen.pages.count + screen.segues.count + screen.content.costs.images.count)
       guard let (message, hint) = complaint(about: screen, &graph, names, log) else { continue }
       isRight = false
       log.within(.key("screens"), .key(screen.name)) {
@@ -27,13 +27,13 @@ extension ScenarioDraft {
     if graph.cyclic.contains(screen.name) {
       return ("the screen holds itself", "a page can be in containers, not in its own pages")
     }
-    if screen.dragToPresent != nil, screen.presentation == nil {
+    if screen.presenting.dragToPresent != nil, screen.presenting.presentation == nil {
       return (
         #""dragToPresent" needs "presentation""#,
         "a finger can only drive an animator of the app's own"
       )
     }
-    if screen.dimming != nil, screen.style != .custom {
+    if screen.presenting.dimming != nil, screen.presenting.style != .custom {
       return (#""dimming" needs the style "custom""#, #"leave "style" out"#)
     }
     if let mistake = screen.mistakes.first(where: { !screen.canMake($0) }) {
@@ -43,7 +43,7 @@ extension ScenarioDraft {
       complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen, &graph, names, log)
       ?? complaint(aboutCostsOf: screen, names)
     if let parts { return parts }
-    if screen.policy != nil, !screen.hasSystemDrag {
+    if screen.presenting.policy != nil, !screen.hasSystemDrag {
       return (
         #""policy" needs a drag of the system's"#,
         "a stack without effects has one, and so has a sheet without \"dragToDismiss\""
@@ -79,13 +79,13 @@ extension ScenarioDraft {
   private func complaint(
     aboutEffectsOf screen: Scenario.Screen
   ) -> (message: String, hint: String?)? {
-    if !screen.style.takesPresenterAway {
+    if !screen.presenting.style.takesPresenterAway {
       let hint =
         #"the style keeps the presenter's view from it: use "fullScreen", or another effect"#
-      if let effect = screen.presentation, effect.kind.needs != .anyPage {
+      if let effect = screen.presenting.presentation, effect.kind.needs != .anyPage {
         return ("\(quoted(effect.kind.name)) cannot present here: it moves the page below", hint)
       }
-      if let effect = screen.dismissal, effect.kind.needs == .bothPages {
+      if let effect = screen.presenting.dismissal, effect.kind.needs == .bothPages {
         return ("\(quoted(effect.kind.name)) cannot dismiss here: it moves the page below", hint)
       }
     }
@@ -143,7 +143,7 @@ struct DeclaredNames {
     actions = Set(actionList)
     var images: [String: LayerImage] = [:]
     var ambiguous: Set<String> = []
-    for image in screens.lazy.flatMap(\.costs.images) {
+    for image in screens.lazy.flatMap(\.content.costs.images) {
       if images.updateValue(image, forKey: image.name).map({ $0 != image }) ?? false {
         ambiguous.insert(image.name)
       }
@@ -209,7 +209,7 @@ extension ScenarioDraft {
   ) -> (message: String, hint: () -> String?)? {
     if let page, scenario.screen(named: page) == nil { return nil }
     guard scenario.screen(named: page, orOnly: { $0.offersCall(name) }) == nil else { return nil }
-    let screens = scenario.screens.filter { page == nil || $0.name == page }
+    let screens = scenario.app.screens.filter { page == nil || $0.name == page }
     if screens.contains(where: { $0.offersCall(name) }) {
       return ("several screens have a call \(quoted(name))", { #"name the screen with "on""# })
     }
@@ -241,8 +241,8 @@ extension Scenario.Screen {
   /// The effects that fingers drive, by the keys that say so.
   fileprivate var drivenEffects: [(key: String, effect: Effect?)] {
     var driven: [(key: String, effect: Effect?)] = []
-    if dragToPresent != nil { driven.append(("dragToPresent", presentation)) }
-    if dragToDismiss != nil { driven.append(("dragToDismiss", dismissal)) }
+    if presenting.dragToPresent != nil { driven.append(("dragToPresent", presenting.presentation)) }
+    if presenting.dragToDismiss != nil { driven.append(("dragToDismiss", presenting.dismissal)) }
     switch kind {
     case .page, .controller: break
     case .stack(let stack): if stack.dragToPop != nil { driven.append(("dragToPop", stack.pop)) }

@@ -13,13 +13,13 @@ extension ScenarioDraft {
       contentHash: ""
     )
     let names = scenario.cases.map(\.name).flatMap { name in
-      scenario.devices.flatMap { device in
-        scenario.strategies.map {
+      scenario.setting.devices.flatMap { device in
+        scenario.setting.strategies.map {
           CaseName(scenario: name, device: device.name, strategy: $0)
         }
       }
     }
-    let idle = scenario.thresholds.filter { stated in
+    let idle = scenario.demands.thresholds.filter { stated in
       let rule = Rule(stated.threshold)
       return !names.contains { rule.covers($0, from: source) }
     }

@@ -98,7 +98,7 @@ extension ScenarioDraft {
       if !check(waiting, sources, log) { isRight = false }
       sources.take(step)
     }
-    for (index, finding) in scenario.findings.enumerated() {
+    for (index, finding) in scenario.demands.findings.enumerated() {
       guard let moment = finding.moment else { continue }
       let waiting = Waiting(
         key: "findings",
@@ -159,7 +159,7 @@ extension ScenarioDraft {
     var drags: [(finger: Finger, screen: String?)] = []
     for step in scenario.script {
       guard case .drag(let drag, let screen) = step.action else { continue }
-      drags.append((drag.finger(seed: scenario.seed, number: drags.count), screen))
+      drags.append((drag.finger(seed: scenario.setting.seed, number: drags.count), screen))
     }
     let complaint: (message: String, hint: String)? =
       if drags.isEmpty {

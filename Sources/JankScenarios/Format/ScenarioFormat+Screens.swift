@@ -79,11 +79,11 @@ extension ScenarioFormat {
       Self.unwindActions
     ) { layers, loading, countdown, scroll, costs, screen, segues, actions in
       var screen = screen
-      screen.layerCount = Int(layers)
-      screen.loadTime = Interval(nanoseconds: loading)
-      screen.countdown = countdown
-      screen.scrollHeight = scroll
-      screen.costs = costs
+      screen.content.layerCount = Int(layers)
+      screen.content.loadTime = Interval(nanoseconds: loading)
+      screen.content.countdown = countdown
+      screen.content.scrollHeight = scroll
+      screen.content.costs = costs
       screen.segues = segues ?? []
       screen.unwindActions = actions ?? []
       return screen
@@ -152,8 +152,7 @@ extension ScenarioFormat {
       ),
       Self.mistakes
     ) { presentation, dismissal, drag, bring, style, system, policy, dimming, mistakes in
-      var screen = Scenario.Screen(
-        name: "",
+      var presenting = Scenario.Screen.Presenting(
         presentation: presentation,
         dismissal: dismissal,
         dragToDismiss: drag,
@@ -161,11 +160,10 @@ extension ScenarioFormat {
         style: style?.style ?? (dimming == nil ? .fullScreen : .custom),
         systemTransition: system?.style ?? .coverVertical,
         policy: policy,
-        dimming: dimming,
-        mistakes: mistakes ?? []
+        dimming: dimming
       )
-      screen.statesStyle = style != nil || system != nil || dimming != nil
-      return screen
+      presenting.statesStyle = style != nil || system != nil || dimming != nil
+      return Scenario.Screen(name: "", presenting: presenting, mistakes: mistakes ?? [])
     }
   }
 

@@ -65,23 +65,27 @@ extension ScenarioFormat {
       strategies,
       rules,
       findings in
-      var scenario = Scenario(
+      var app = Scenario.App(screens.map(\.value), root: root)
+      app.policies = policies
+      let scenario = Scenario(
         name: name,
         about: about,
         tags: tags ?? [],
-        devices: devices,
-        screens: screens.map(\.value),
-        root: root,
+        app: app,
         script: script.map(\.value),
         outcomes: outcomes?.value ?? [],
-        seed: UInt64(seed),
-        semantics: semantics ?? [],
-        frameRate: frameRate ?? .default,
-        strategies: strategies.map(\.value.name),
-        thresholds: rules ?? [],
-        findings: findings?.map(\.value) ?? []
+        setting: Scenario.Setting(
+          devices: devices,
+          strategies: strategies.map(\.value.name),
+          seed: UInt64(seed),
+          frameRate: frameRate ?? .default,
+          semantics: semantics ?? []
+        ),
+        demands: Scenario.Demands(
+          thresholds: rules ?? [],
+          findings: findings?.map(\.value) ?? []
+        )
       )
-      scenario.policies = policies
       return ScenarioDraft(
         scenario: scenario,
         screens: screens.map(\.position),

@@ -20,11 +20,11 @@ struct ScreenGraph {
   }
 
   init(_ scenario: Scenario) {
-    screens = Dictionary(scenario.screens.map { ($0.name, $0) }) { first, _ in first }
-    root = scenario.root
-    for screen in scenario.screens {
+    screens = Dictionary(scenario.app.screens.map { ($0.name, $0) }) { first, _ in first }
+    root = scenario.app.root
+    for screen in scenario.app.screens {
       for page in screen.pages { holders[page, default: []].append(screen.name) }
-      if screen.dragToPresent != nil { presented.insert(screen.name) }
+      if screen.presenting.dragToPresent != nil { presented.insert(screen.name) }
       presented.formUnion(screen.segues.compactMap(\.target))
     }
     for step in scenario.script {
@@ -34,7 +34,7 @@ struct ScreenGraph {
       default: break
       }
     }
-    findCycles(scenario.screens.map(\.name))
+    findCycles(scenario.app.screens.map(\.name))
   }
 }
 
@@ -78,7 +78,7 @@ extension ScreenGraph {
       numbers[name] = number
       open.append(name)
       isOpen.insert(name)
-      var extent = Extent(layers: graph.screens[name]?.layerCount ?? 0)
+      var extent = Extent(layers: graph.screens[name]?.content.layerCount ?? 0)
       for page in graph.screens[name]?.pages ?? [] where graph.screens[page] != nil {
         if page == name { graph.cyclic.insert(name) }
         if let other = numbers[page] {

@@ -54,6 +54,6 @@ extension Scenario {
       found.append(sources.source(of: step.moment))
       sources.take(step)
     }
-    return found + findings.map { $0.moment.flatMap(sources.source) }
+    return found + demands.findings.map { $0.moment.flatMap(sources.source) }
   }
 }

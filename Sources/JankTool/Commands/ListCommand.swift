@@ -156,8 +156,8 @@ extension ListCommand {
       rows: zip(paths, scenarios).flatMap { path, scenario in
         scenario.cases.map { scenario in
           [
-            .text(scenario.name), .texts(scenario.devices.map(\.name)),
-            .texts(scenario.strategies), .text(path), .text(scenario.about),
+            .text(scenario.name), .texts(scenario.setting.devices.map(\.name)),
+            .texts(scenario.setting.strategies), .text(path), .text(scenario.about),
           ]
         }
       }

@@ -83,8 +83,8 @@ extension Scenario {
     let file = try Data(contentsOf: folder.appending(path: name + ".scenario.json"))
     var scenario = try ScenarioLoader { _ in nil }.load(Array(file), path: name)
     scenario.outcome = outcome
-    let strategy = try #require(Strategy.all.first { $0.name == scenario.strategies.first })
-    let trace = scenario.run(strategy: strategy, on: .phone60, seed: scenario.seed)
+    let strategy = try #require(Strategy.all.first { $0.name == scenario.setting.strategies.first })
+    let trace = scenario.run(strategy: strategy, on: .phone60, seed: scenario.setting.seed)
     #expect(trace.failures.isEmpty, "\(name)")
     return trace
   }

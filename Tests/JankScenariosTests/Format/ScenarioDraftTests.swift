@@ -61,8 +61,8 @@ struct ScenarioDraftTests {
     #expect(scenario.cases.count == 5)
     #expect(scenario.script.prefix(5).map(\.name) == ["tap", nil, "swipe", nil, nil])
     #expect(scenario.script.count == 15)
-    #expect(scenario.findings.map(\.rule) == [.remainderHasSpeed])
-    #expect(scenario.thresholds.map(\.position?.line) == [44, 45, 46])
+    #expect(scenario.demands.findings.map(\.rule) == [.remainderHasSpeed])
+    #expect(scenario.demands.thresholds.map(\.position?.line) == [44, 45, 46])
     #expect(scenario.tags == ["modal", "nightly"])
   }
 

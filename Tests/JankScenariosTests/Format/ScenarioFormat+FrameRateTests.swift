@@ -43,7 +43,7 @@ struct ScenarioFormatFrameRateTests {
       #expect(trace.frames.allSatisfy { $0.hitch == .zero }, "\(strategy.name)")
       #expect(trace.cameToRest)
     }
-    #expect(scenario.frameRate.maximum == Float(maximum))
+    #expect(scenario.setting.frameRate.maximum == Float(maximum))
   }
 
   @Test(
@@ -100,6 +100,6 @@ struct ScenarioFormatFrameRateTests {
   }
 
   @Test func `the slowest rate is a picture each 100 ms`() throws {
-    #expect(try load(range(10, 10, nil)).frameRate.minimum == 10)
+    #expect(try load(range(10, 10, nil)).setting.frameRate.minimum == 10)
   }
 }

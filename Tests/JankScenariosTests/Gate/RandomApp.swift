@@ -36,7 +36,7 @@ struct RandomApp {
     let trace = scenario.run(
       strategy: strategy,
       on: device,
-      seed: scenario.seed,
+      seed: scenario.setting.seed,
       watchesPages: watchesPages
     )
     return RunResult(scenario: "app", strategy: "s", device: "d", trace: trace) {
@@ -189,9 +189,9 @@ extension RandomApp {
   /// The least that a cost can be.
   func least(of cost: Cost) -> Int64 {
     guard cost == .layers else { return cost == .imagePixels ? 1 : 0 }
-    let page = scenario.screens.first { $0.name == "Page" }
+    let page = scenario.app.screens.first { $0.name == "Page" }
     // Blurs, shadows and masks are some of the layers.
-    return page.map { Int64($0.costs.blurs + $0.costs.shadows + $0.costs.masks) } ?? 0
+    return page.map { Int64($0.content.costs.blurs + $0.content.costs.shadows + $0.content.costs.masks) } ?? 0
   }
 
   /// The most that a cost is raised to.
@@ -216,35 +216,35 @@ extension RandomApp {
       app.scenario.script[place].action = changed(scenario.script[place].action, to: amount)
       return app
     }
-    guard let place = scenario.screens.firstIndex(where: { $0.name == "Page" }) else { return app }
-    var page = scenario.screens[place]
+    guard let place = scenario.app.screens.firstIndex(where: { $0.name == "Page" }) else { return app }
+    var page = scenario.app.screens[place]
     switch cost {
-    case .layers: page.layerCount = Int(amount)
-    case .viewDidLoad: page.loadTime = Interval(nanoseconds: amount)
-    case .draw: page.costs.drawTime = Interval(nanoseconds: amount)
+    case .layers: page.content.layerCount = Int(amount)
+    case .viewDidLoad: page.content.loadTime = Interval(nanoseconds: amount)
+    case .draw: page.content.costs.drawTime = Interval(nanoseconds: amount)
     case .imagePixels:
-      page.costs.images = page.costs.images.map {
+      page.content.costs.images = page.content.costs.images.map {
         LayerImage(name: $0.name, pixelCount: Int(amount), format: $0.format)
       }
-    case .blurs: page.costs.blurs = Int(amount)
-    case .shadows: page.costs.shadows = Int(amount)
-    case .masks: page.costs.masks = Int(amount)
+    case .blurs: page.content.costs.blurs = Int(amount)
+    case .shadows: page.content.costs.shadows = Int(amount)
+    case .masks: page.content.costs.masks = Int(amount)
     default: break
     }
-    app.scenario.screens[place] = page
+    app.scenario.app.screens[place] = page
     return app
   }
 
   private func pageAmount(of cost: Cost) -> Int64 {
-    guard let page = scenario.screens.first(where: { $0.name == "Page" }) else { return 0 }
+    guard let page = scenario.app.screens.first(where: { $0.name == "Page" }) else { return 0 }
     switch cost {
-    case .layers: return Int64(page.layerCount)
-    case .viewDidLoad: return page.loadTime.nanoseconds
-    case .draw: return page.costs.drawTime?.nanoseconds ?? 0
-    case .imagePixels: return Int64(page.costs.images.first?.pixelCount ?? 0)
-    case .blurs: return Int64(page.costs.blurs)
-    case .shadows: return Int64(page.costs.shadows)
-    case .masks: return Int64(page.costs.masks)
+    case .layers: return Int64(page.content.layerCount)
+    case .viewDidLoad: return page.content.loadTime.nanoseconds
+    case .draw: return page.content.costs.drawTime?.nanoseconds ?? 0
+    case .imagePixels: return Int64(page.content.costs.images.first?.pixelCount ?? 0)
+    case .blurs: return Int64(page.content.costs.blurs)
+    case .shadows: return Int64(page.content.costs.shadows)
+    case .masks: return Int64(page.content.costs.masks)
     default: return 0
     }
   }

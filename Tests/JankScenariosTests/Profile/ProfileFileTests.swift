@@ -197,7 +197,7 @@ struct ProfileFileTests {
       path == "mine.profile.json" ? Array(file("").utf8) : nil
     }
     let loaded = try loader.load(Array(scenario.utf8), path: "x.scenario.json")
-    #expect(loaded.devices.map(\.name) == ["phone-60", "mine"])
+    #expect(loaded.setting.devices.map(\.name) == ["phone-60", "mine"])
     let missing = ScenarioLoader { _ in nil }
     let error = #expect(throws: FileError.self) {
       try missing.load(Array(scenario.utf8), path: "x.scenario.json")

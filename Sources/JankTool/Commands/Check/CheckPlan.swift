@@ -79,7 +79,7 @@ struct CheckPlan: Sendable {
   }
 
   private static func rules(of file: LoadedScenario) -> [Rule] {
-    file.scenario.thresholds.map { stated in
+    file.scenario.demands.thresholds.map { stated in
       Rule(
         stated.threshold,
         path: file.path,
@@ -111,7 +111,7 @@ struct CheckPlan: Sendable {
 
   /// The fingerprint of the scenario played from a seed that may not be its own.
   private static func hash(_ content: String, seed: UInt64, of scenario: Scenario) -> String {
-    guard seed != scenario.seed else { return content }
+    guard seed != scenario.setting.seed else { return content }
     var hasher = DigestHasher()
     hasher.combine(content)
     hasher.combine(seed)

@@ -42,7 +42,7 @@ extension CheckReplay {
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
     var words = [tool, rules.isEmpty ? "run" : "check", path]
     words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
-    if file.scenario.devices != [run.device] {
+    if file.scenario.setting.devices != [run.device] {
       words += ["--device", choice.devices?.word(for: run.device) ?? run.device.name]
     }
     words += ["--strategy", run.strategy.name]
@@ -56,7 +56,7 @@ extension CheckReplay {
   /// something.
   private func says(_ rule: Threshold, of file: LoadedScenario) -> Bool {
     guard rule.level == .off, case .fixed = rule.limit else { return true }
-    return file.scenario.thresholds.contains { rule.hasSameLimit(as: $0.threshold) }
+    return file.scenario.demands.thresholds.contains { rule.hasSameLimit(as: $0.threshold) }
   }
 }
 

@@ -125,15 +125,15 @@ struct FingerCollection {
         case .drag(_, let screen) = scenario.script[index].action,
         let (finger, number) = scenario.finger(
           ofStep: index,
-          seed: scenario.seed,
-          on: scenario.devices[0]
+          seed: scenario.setting.seed,
+          on: scenario.setting.devices[0]
         )
       else { return nil }
       return Entry(
         source: scenario.name,
         number: number + 1,
         contact: contact(of: finger),
-        aim: scenario.drive(by: finger, on: screen, scenario.devices[0])
+        aim: scenario.drive(by: finger, on: screen, scenario.setting.devices[0])
           .map(Aim.transition) ?? .nothing
       )
     }

@@ -61,9 +61,9 @@ extension RunChoice {
         RunPlan.Entry(
           file: file,
           scenario: scenario,
-          devices: devices?.devices(besides: scenario.devices) ?? scenario.devices,
+          devices: devices?.devices(besides: scenario.setting.devices) ?? scenario.setting.devices,
           strategies: strategies(of: scenario, among: catalog),
-          seed: seed ?? scenario.seed
+          seed: seed ?? scenario.setting.seed
         )
       }
     }
@@ -71,7 +71,7 @@ extension RunChoice {
 
   /// The chosen strategies that can play a scenario, in the order they were named.
   private func strategies(of scenario: Scenario, among catalog: Catalog) -> [Strategy] {
-    let names = strategies.isEmpty ? scenario.strategies : strategies
+    let names = strategies.isEmpty ? scenario.setting.strategies : strategies
     let named =
       names.contains("all") ? catalog.strategies : names.compactMap { catalog.strategy(named: $0) }
     return named.filter(scenario.canBePlayed)

@@ -18,7 +18,7 @@ enum StrategyRemarks {
     asked: [String] = [],
     among catalog: Catalog = .standard
   ) -> [Diagnostic] {
-    let names = asked.isEmpty ? file.scenario.strategies : asked
+    let names = asked.isEmpty ? file.scenario.setting.strategies : asked
     let strategies =
       asked.contains("all")
       ? catalog.strategies.filter(file.scenario.canBePlayed)
