@@ -14,6 +14,33 @@ enum FolderRules {
     "JankTool": ["Endings", "Containment", "Files", "Terminal", "Arguments", "Commands"],
   ]
 
+  /// The folders of some rooms that only listen: no other folder names a type of theirs.
+  static let closed: [String: Set<String>] = ["HeadlessUIKit": ["Findings"]]
+
+  /// The uses of types from a folder of the same room that only listens.
+  static func findings(
+    in files: [ProjectFile],
+    closed: [String: Set<String>]
+  ) -> [Finding] {
+    closed.keys.sorted().flatMap { room in
+      let folders = closed[room] ?? []
+      let code = files.filter { $0.room == room }.map { file in
+        (file, tokens: SwiftLexer.tokens(of: file.text).filter { $0.kind != .comment })
+      }
+      let inside = code.filter { folders.contains($0.0.components[2]) }
+      let outside = code.filter { !folders.contains($0.0.components[2]) }
+      let types = Set(inside.flatMap { declaredTypes($0.tokens, outermost: true) })
+      return outside.flatMap { file, tokens -> [Finding] in
+        let declared = Set(declaredTypes(tokens, outermost: false))
+        return used(tokens).compactMap { token -> Finding? in
+          guard types.contains(token.text), !declared.contains(token.text) else { return nil }
+          let message = "uses \(token.text), whose folder only listens"
+          return Finding(path: file.path, line: token.line, message: message)
+        }
+      }
+    }
+  }
+
   /// The uses of types from folders that come later in the order of their room.
   ///
   /// A type is known by its name alone, so a member behind a point is none, and neither is the name

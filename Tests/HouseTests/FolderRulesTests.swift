@@ -40,6 +40,22 @@ struct FolderRulesTests {
     #expect(findings(files) == [])
   }
 
+  @Test func `a folder that only listens uses all, and is named by none`() {
+    let files = [
+      ProjectFile(path: "Sources/Room/Ears/A.swift", text: "struct A { let b: B }"),
+      ProjectFile(path: "Sources/Room/Low/B.swift", text: "struct B {}\nlet a = A.self"),
+      ProjectFile(path: "Sources/Room/Top.swift", text: "struct Top { let a: A }"),
+      ProjectFile(path: "Sources/Other/C.swift", text: "struct C { let a: A }"),
+    ]
+    let findings = FolderRules.findings(in: files, closed: ["Room": ["Ears"]])
+    #expect(
+      findings.map(\.description) == [
+        "Sources/Room/Low/B.swift:2: uses A, whose folder only listens",
+        "Sources/Room/Top.swift:1: uses A, whose folder only listens",
+      ]
+    )
+  }
+
   @Test func `a folder without a place is found`() {
     #expect(
       findings(["New/A.swift": "struct A {}"]) == [

@@ -22,6 +22,10 @@ struct HouseTests {
     check(FolderRules.findings(in: try Project.swiftFiles()))
   }
 
+  @Test func `no folder names what only listens to it`() throws {
+    check(FolderRules.findings(in: try Project.swiftFiles(), closed: FolderRules.closed))
+  }
+
   @Test func `files, functions and lines keep to their sizes`() throws {
     check(try Project.swiftFiles().flatMap(SizeRules.findings))
   }

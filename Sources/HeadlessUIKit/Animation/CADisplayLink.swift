@@ -88,7 +88,7 @@ extension CADisplayLink {
     cause = simulation.cause
     let id = simulation.device.links.start(after: simulation.device.passedRefresh)
     simulation.linksByID[id] = self
-    simulation.inspector.linkDidStart(self)
+    simulation.observer.linkDidStart(self)
     self.id = id
     applyRate()
     if isSuspended { simulation.device.links.setPaused(true, of: id) }

@@ -95,7 +95,7 @@ extension UIViewController {
     containment.followsParent = false
     if step == .didDisappear {
       (self as? UINavigationController)?.carryOutUnseen()
-      Simulation.current.inspector.lasting.controllerDidDisappear(self)
+      Simulation.current.observer.controllerDidDisappear(self)
     }
     if step == .didAppear {
       containment.isArriving = false

@@ -55,7 +55,7 @@ extension UIViewController {
     child.containment.parent = self
     child.containment.isArriving = true
     child.containment.awaitsDidMoveSince = Simulation.current.device.mediaTime
-    Simulation.current.inspector.lasting.controllerWillMove(child)
+    Simulation.current.observer.controllerWillMove(child)
   }
 
   /// Takes the controller from its parent.
@@ -75,7 +75,7 @@ extension UIViewController {
     note("willMove(toParent: \(parent?.traceName ?? "nil"))")
     guard parent == nil, containment.parent != nil else { return }
     containment.leavesSince = Simulation.current.device.mediaTime
-    Simulation.current.inspector.lasting.controllerWillMove(self)
+    Simulation.current.observer.controllerWillMove(self)
   }
 
   /// Hears that a move is over, through the empty method that an app overrides.

@@ -19,7 +19,7 @@ struct WindowMove {
     // Most views are put together before anything shows them.
     let (old, window) = (view.superview?.window, superview?.window)
     if let superview, window != nil {
-      Simulation.current.inspector.viewWillMove(view, into: superview)
+      Simulation.current.observer.viewWillMove(view, into: superview)
     }
     if let controller = view.viewController, let superview {
       controller.checkPlace(under: superview.nearestController)

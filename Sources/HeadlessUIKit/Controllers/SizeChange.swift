@@ -88,7 +88,7 @@ extension SizeChange {
     for transition in simulation.runningTransitions {
       transition.screenDidChangeSize(by: animations)
     }
-    simulation.inspector.screenDidChangeSize()
+    simulation.observer.screenDidChangeSize()
   }
 }
 

@@ -4,10 +4,10 @@ internal import JankTrace
 
 /// Watches the transitions of a run and finds what breaks a rule.
 ///
-/// The machinery calls it at a few moments of each transition. It looks and remembers and changes
-/// nothing: it spends no virtual time, asks for no frame and sets no value. Nothing is done in the
-/// frames between, but for those of a transition whose finger is gone.
-final class Inspector {
+/// It hears of a few moments of each transition. Nothing is done in the frames between, but for
+/// those of a transition whose finger is gone.
+final class Inspector: SimulationObserver {
+  private unowned let simulation: Simulation
   /// The window before each transition that is being set up, which one may cause within another.
   private var before: [WindowBefore] = []
   private(set) var open: [ObservedTransition] = []
@@ -28,42 +28,37 @@ final class Inspector {
   /// The gesture that the app is being told of right now.
   private var gesture: UIGestureRecognizer?
   /// What is judged when the run is over.
-  var lasting = LastingWatch()
+  private var lasting = LastingWatch()
   private var arrivals = PageArrivals()
   private var snapshots = TakenSnapshots()
   private var interactions = UsedInteractions()
+
+  init(of simulation: Simulation) {
+    self.simulation = simulation
+  }
+}
+
+extension Simulation {
+  /// Makes what hears of the moments of the run.
+  func makeObserver() -> any SimulationObserver { Inspector(of: self) }
 }
 
 // MARK: The beginning of a transition
 
 extension Inspector {
-  /// Nothing of the next transition has happened yet, and it will begin.
-  ///
-  /// - Parameters:
-  ///   - mayBeCancelled: whether something drives it, so that the window may have to be compared
-  ///     with how it was.
-  ///   - place: the view around which it happens.
-  ///   - stack: the navigation controller whose pages change, if it is one's.
-  ///   - page: the page that comes, where a container of the system exchanges its pages.
-  func transitionWillBegin(
-    mayBeCancelled: Bool,
-    at place: UIView?,
-    in stack: UINavigationController? = nil,
-    showing page: UIViewController? = nil
-  ) {
-    guard let window = Simulation.current.window else { return }
+  func transitionWillBegin(_ transition: ComingTransition) {
+    guard let window = simulation.window else { return }
     before.append(
       WindowBefore(
         size: window.bounds.size,
-        views: mayBeCancelled ? HierarchySnapshot(of: window) : nil,
-        surroundings: Surroundings(of: place),
-        barWasHidden: stack?.isNavigationBarHidden,
-        coveredTop: page?.coveredTop
+        views: transition.mayBeCancelled ? HierarchySnapshot(of: window) : nil,
+        surroundings: Surroundings(of: transition.place),
+        barWasHidden: transition.stack?.isNavigationBarHidden,
+        coveredTop: transition.page?.coveredTop
       )
     )
   }
 
-  /// Views and controllers are set up, and nothing has been asked to move them yet.
   func transitionDidBegin(_ context: TransitionContext) {
     guard let before = before.popLast() else { return }
     let arrival = arrivals.transitionDidBegin(context, before: before)
@@ -85,8 +80,7 @@ extension Inspector {
 
   private var running: [any ObservedChange] { open + exchanges }
 
-  /// Runs what starts the animator, or what the app has in its place.
-  func watchStart(of context: TransitionContext, _ start: () -> Void) {
+  func transitionStarts(_ context: TransitionContext, by start: () -> Void) {
     let transition = observed(context)
     let outer = starting
     // An interaction controller starts the animator in its turn.
@@ -94,23 +88,21 @@ extension Inspector {
     starting = transition
     let looks = transition?.looksOfForbiddenViews ?? []
     let moving = ContinuityWatch.ofMovingViews()
-    let first = Simulation.current.device.nextAnimationID()
+    let first = simulation.device.nextAnimationID()
     start()
     starting = outer
     transition?.checkForbiddenViews(looks)
     transition?.findJumps(moving?.jumps(since: first) ?? [], "at the start of its animation")
   }
 
-  /// The animator has been started.
   func animatorDidStart(_ context: TransitionContext) {
     guard let transition = observed(context) else { return }
     transition.checkInterruptibleAnimator()
     transition.noteAlongside()
   }
 
-  /// Everything that the start of a transition changes is changed.
   func transitionDidStart(_ context: TransitionContext) {
-    guard let transition = observed(context), let window = Simulation.current.window else { return }
+    guard let transition = observed(context), let window = simulation.window else { return }
     let changes = transition.before.views?.differences(to: HierarchySnapshot(of: window))
     transition.noteStart(touching: changes?.map(\.view) ?? [])
   }
@@ -133,22 +125,14 @@ extension Inspector {
 // MARK: The end of a transition
 
 extension Inspector {
-  /// Progress was reported.
   func transitionWasDriven(_ context: TransitionContext) {
     observed(context)?.notePulse()
   }
 
-  /// The finger is gone and the rest is to play.
-  ///
-  /// - Parameters:
-  ///   - context: the transition.
-  ///   - seconds: how long the rest takes at speed 1.
-  ///   - speed: the speed it was given.
   func remainderWillRun(_ context: TransitionContext, seconds: Double, atSpeed speed: Double) {
     observed(context)?.checkRemainder(seconds: seconds, speed: speed)
   }
 
-  /// The interaction is declared over; again, if it was over before.
   func interactionDidEnd(_ context: TransitionContext, finished: Bool, again: Bool) {
     guard let transition = observed(context) else { return }
     guard again else {
@@ -165,7 +149,6 @@ extension Inspector {
     transition.find(.interactionEndsOnce, of: context.subject, text)
   }
 
-  /// The animator, or whoever moved the views, says that it is over.
   func transitionWillComplete(_ context: TransitionContext, _ didComplete: Bool) {
     guard let transition = observed(context) else { return }
     transition.noteOutcome(didComplete)
@@ -175,9 +158,8 @@ extension Inspector {
     timed.removeAll { $0 === transition }
   }
 
-  /// It was said before.
   func transitionCompletedAgain(_ context: TransitionContext) {
-    Simulation.current.find(
+    simulation.find(
       .completesOnce,
       of: context.subject,
       "completeTransition called more than once for the \(context.kind.rawValue)",
@@ -185,7 +167,6 @@ extension Inspector {
     )
   }
 
-  /// All have heard of the end.
   func transitionDidComplete(_ context: TransitionContext, _ didComplete: Bool) {
     guard let index = open.firstIndex(where: { $0.context === context }) else { return }
     ended.append(open.remove(at: index))
@@ -195,15 +176,14 @@ extension Inspector {
     }
   }
 
-  /// What the app wants to be seen is set, and the frame will be committed.
   func frameWillCommit() {
     guard !released.isEmpty else { return }
     for change in released { change.checkRelease() }
     released = []
   }
 
-  /// A frame was committed: who ended a transition in it had the time to put everything in order.
   func frameWasCommitted() {
+    // Who ended a transition in the frame had the time to put everything in order.
     if !timed.isEmpty { for transition in timed { transition.checkTime() } }
     for transition in open where transition.insets != nil { transition.checkInsets() }
     guard !ended.isEmpty else { return }
@@ -217,12 +197,12 @@ extension Inspector {
   private func judge() {
     let changes = resting
     resting = []
-    guard let window = Simulation.current.window else { return }
-    let count = Simulation.current.device.trace.findings.count
-    for change in changes { change.checkEnd(in: window) }
+    guard let window = simulation.window else { return }
+    let count = simulation.device.trace.findings.count
+    for change in changes { change.checkEnd(in: window, snapshots) }
     // One mistake, one finding: no tap reaches a page that is out of place.
     for change in changes.reversed()
-    where Simulation.current.device.trace.findings.count == count {
+    where simulation.device.trace.findings.count == count {
       change.checkTap(in: window)
     }
   }
@@ -231,41 +211,42 @@ extension Inspector {
 // MARK: What happens meanwhile
 
 extension Inspector {
-  /// Runs what an app does about a gesture.
-  func watch(_ gesture: UIGestureRecognizer, _ act: () -> Void) {
+  func gestureActs(_ gesture: UIGestureRecognizer, by act: () -> Void) {
     let outer = self.gesture
     self.gesture = gesture
     act()
     self.gesture = outer
   }
 
-  /// The app begins a transition that it carries out by itself.
-  func markDidBegin(_ mark: TransitionMark, _ exchange: ObservedExchange) {
+  func markDidBegin(_ mark: TransitionMark, _ exchange: MarkedExchange) {
+    let exchange = ObservedExchange(exchange, of: mark)
     noteMeetings(of: exchange)
     marks.append(mark)
     exchanges.append(exchange)
   }
 
-  /// The app has ended a transition that it carried out by itself.
-  func exchangeDidEnd(_ exchange: ObservedExchange, _ didComplete: Bool) {
+  func markDidEnd(_ mark: TransitionMark, _ didComplete: Bool) {
+    guard let exchange = observed(mark) else { return }
     exchange.noteOutcome(didComplete)
     exchanges.removeAll { $0 === exchange }
     ended.append(exchange)
   }
 
-  /// The finger that drives a transition which the app carries out by itself is gone.
-  func fingerDidLeave(_ exchange: ObservedExchange) {
+  func fingerDidLeave(_ mark: TransitionMark) {
+    guard let exchange = observed(mark) else { return }
     exchange.watchRelease("when the finger has left")
     released.append(exchange)
   }
 
-  /// The screen has another size, so that everything is elsewhere than where a finger has left it.
+  private func observed(_ mark: TransitionMark) -> ObservedExchange? {
+    exchanges.first { $0.mark === mark }
+  }
+
   func screenDidChangeSize() {
     for change in released { change.release = nil }
     released = []
   }
 
-  /// A view is about to move into another one.
   func viewWillMove(_ view: UIView, into superview: UIView) {
     let changes = running + ended
     guard !changes.isEmpty else { return }
@@ -274,40 +255,53 @@ extension Inspector {
     for transition in open { transition.checkArrival(of: view, in: superview) }
   }
 
-  /// A display link has been started.
   func linkDidStart(_ link: CADisplayLink) {
     starting?.links.append(link)
   }
 
-  /// A timer has been started that fires again and again.
   func timerDidStart(_ timer: Timer) {
     starting?.timers.append(timer)
   }
 
-  /// A view was made that shows a picture of another.
   func snapshotWasTaken(_ view: UIView) {
     guard let transition = starting ?? open.last else { return }
     snapshots.add(view, for: transition.context.subject)
   }
 
-  /// The pictures that were taken for the transitions of a page and are in a window still.
-  func snapshotsLeft(by page: UIViewController, in window: UIWindow) -> [UIView] {
-    snapshots.left(by: page, in: window)
-  }
-
-  /// The app has hidden the bar of a navigation controller or shown it.
-  ///
-  /// What it does because pages come and go has to follow them.
   func barWasMoved(in stack: UINavigationController) {
+    // What it does because pages come and go has to follow them.
     guard !stack.children.contains(where: { $0.containment.delivering != nil }) else { return }
     arrivals.barWasMoved(above: stack.viewControllers)
+  }
+}
+
+// MARK: What can only be judged when the run is over
+
+extension Inspector {
+  func controllerWillMove(_ controller: UIViewController) {
+    lasting.controllerWillMove(controller)
+  }
+
+  func controllerDidDisappear(_ controller: UIViewController) {
+    lasting.controllerDidDisappear(controller)
+  }
+
+  func pageDidDepart(_ page: UIViewController) {
+    lasting.pageDidDepart(page)
+  }
+
+  func unwindWillRun(from source: UIViewController, to destination: UIViewController) {
+    lasting.unwindWillRun(from: source, to: destination)
+  }
+
+  func unwindWasRefused(from source: UIViewController) {
+    lasting.unwindWasRefused(from: source)
   }
 }
 
 // MARK: The end of the run
 
 extension Inspector {
-  /// The run is over; the app is still there.
   func runWillEnd() {
     // What has changed nothing on screen was followed by no frame, and what never ends hides
     // nothing.
@@ -328,7 +322,7 @@ extension Inspector {
   }
 
   private func isHeld(_ mark: TransitionMark) -> Bool {
-    mark.container.map { isHeld($0, by: open) } ?? false
+    observed(mark)?.container.map { isHeld($0, by: open) } ?? false
   }
 
   private func isHeld(_ place: UIView, by transitions: [ObservedTransition]) -> Bool {
@@ -337,7 +331,10 @@ extension Inspector {
     }
   }
 
-  /// Lets go of everything that belongs to the app.
+  func appWasLetGo() {
+    lasting.appWasLetGo(in: simulation)
+  }
+
   func letGo() {
     before = []
     open = []

@@ -76,7 +76,7 @@ extension LastingWatch {
   }
 
   /// Everything that held the app has let go of it.
-  func appWasLetGo(_ simulation: Simulation) {
+  func appWasLetGo(in simulation: Simulation) {
     for page in departed where page.controller != nil {
       simulation.find(
         .pagesAreReleased,

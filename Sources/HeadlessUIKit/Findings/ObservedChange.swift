@@ -38,7 +38,7 @@ protocol ObservedChange: AnyObject {
   /// Finds what does not depend on other changes, once the frame of the end is committed.
   func checkTraces()
   /// Finds what is not as it has to be, once no change runs any more.
-  func checkEnd(in window: UIWindow)
+  func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots)
 }
 
 extension ObservedChange {

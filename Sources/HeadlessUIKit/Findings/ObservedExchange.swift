@@ -4,6 +4,7 @@ internal import JankTrace
 
 /// What the inspector remembers of a change that an app carries out by itself.
 final class ObservedExchange: ObservedChange {
+  let mark: TransitionMark
   let name: String
   let from: UIViewController
   let to: UIViewController
@@ -21,34 +22,20 @@ final class ObservedExchange: ObservedChange {
   private let takesTouches: (from: Bool, to: Bool)
 
   /// Takes note of everything before the change.
-  ///
-  /// - Parameters:
-  ///   - name: what the change is called in findings.
-  ///   - from: the controller that goes.
-  ///   - to: the controller that comes.
-  ///   - container: the view that the one that is seen has to fill at the end, where that is known.
-  ///   - mayBeCancelled: whether the window may have to be compared with how it is.
-  ///   - step: what the script did that it comes of, if anything.
-  init(
-    _ name: String,
-    from: UIViewController,
-    to: UIViewController,
-    filling container: UIView?,
-    mayBeCancelled: Bool,
-    after step: ScriptStep?
-  ) {
-    self.name = name
-    self.from = from
-    self.to = to
-    self.step = step
-    isFilling = container != nil
-    let container = container ?? from.viewIfLoaded?.superview
+  init(_ exchange: MarkedExchange, of mark: TransitionMark) {
+    self.mark = mark
+    name = exchange.name
+    from = exchange.from
+    to = exchange.to
+    step = exchange.step
+    isFilling = exchange.container != nil
+    let container = exchange.container ?? from.viewIfLoaded?.superview
     self.container = container
     contents = (container?.subviews ?? []).map(WeakView.init)
     let window = Simulation.current.window
     before = WindowBefore(
       size: window?.bounds.size ?? .zero,
-      views: mayBeCancelled ? window.map(HierarchySnapshot.init) : nil,
+      views: exchange.mayBeCancelled ? window.map(HierarchySnapshot.init) : nil,
       surroundings: Surroundings(of: from.viewIfLoaded),
       barWasHidden: nil,
       coveredTop: nil
@@ -74,7 +61,7 @@ extension ObservedExchange {
 
   func checkTraces() {}
 
-  func checkEnd(in window: UIWindow) {
+  func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots) {
     guard isExpected else { return }
     guard let view = shown.viewIfLoaded, view.window === window else {
       findBlackScreen()

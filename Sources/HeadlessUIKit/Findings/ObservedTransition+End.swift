@@ -9,20 +9,22 @@ extension ObservedTransition {
     checkFinalInsets()
   }
 
-  func checkEnd(in window: UIWindow) {
+  func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots) {
     // One mistake, one finding: where the page is out of place, the stack and the screen differ.
     let count = Simulation.current.device.trace.findings.count
     // Who has lost the container is told of where that went wrong.
-    if !hasLeftTheScreen, isAlone || shown.belongsOnScreen { checkShown(in: window) }
+    if !hasLeftTheScreen, isAlone || shown.belongsOnScreen { checkShown(in: window, snapshots) }
     if Simulation.current.device.trace.findings.count == count { checkScreen() }
   }
 
-  private func checkShown(in window: UIWindow) {
+  private func checkShown(in window: UIWindow, _ snapshots: TakenSnapshots) {
     guard shown.viewIfLoaded?.window === window || (isAlone && outcome != true) else {
       findBlackScreen()
       return
     }
-    if outcome == true { checkSuccess(in: window) } else { checkRestoration(in: window) }
+    guard outcome == true else { return checkRestoration(in: window) }
+    checkSuccess(in: window)
+    checkSnapshots(snapshots, in: window)
   }
 
   /// Whether the container has left meanwhile, and its pages with it.
@@ -88,7 +90,6 @@ extension ObservedTransition {
       checkControls(of: page)
       checkBar()
     }
-    checkSnapshots(in: window)
   }
 
   private func checkFrame(of page: UIViewController, in window: UIWindow) {
@@ -156,9 +157,9 @@ extension ObservedTransition {
   }
 
   /// Finds pictures that stood for something while the page came and stay when it has gone.
-  private func checkSnapshots(in window: UIWindow) {
+  private func checkSnapshots(_ snapshots: TakenSnapshots, in window: UIWindow) {
     guard context.kind.takesAway else { return }
-    for snapshot in Simulation.current.inspector.snapshotsLeft(by: context.subject, in: window) {
+    for snapshot in snapshots.left(by: context.subject, in: window) {
       find(
         .nothingIsLeftBehind,
         of: snapshot.nearestController ?? context.subject,

@@ -257,7 +257,7 @@ extension UIGestureRecognizer {
     standing.settled = state
     device.spendCallback("gesture \(state)")
     if isActive { Simulation.current.touchDispatcher.stateTouchTime() }
-    Simulation.current.inspector.watch(self) {
+    Simulation.current.observer.gestureActs(self) {
       for handler in handlers { handler.action(self) }
     }
   }

@@ -264,7 +264,7 @@ extension UINavigationController {
     for child in navigation.departing
     where !inStack.contains(child) && !inSettled.contains(child) {
       child.leaveParent()
-      Simulation.current.inspector.lasting.pageDidDepart(child)
+      Simulation.current.observer.pageDidDepart(child)
     }
     navigation.departing.removeAll { $0.parent !== self }
     for child in settled

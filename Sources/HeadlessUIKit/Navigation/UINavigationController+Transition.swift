@@ -13,11 +13,13 @@ extension UINavigationController {
       return
     }
     navigation.pending = nil
-    Simulation.current.inspector.transitionWillBegin(
-      mayBeCancelled: drive.interaction != nil,
-      at: transitionView,
-      in: self,
-      showing: to
+    Simulation.current.observer.transitionWillBegin(
+      ComingTransition(
+        mayBeCancelled: drive.interaction != nil,
+        place: transitionView,
+        stack: self,
+        page: to
+      )
     )
     to.loadViewIfNeeded()
     let context = TransitionContext(
@@ -128,7 +130,7 @@ extension UINavigationController {
 
   /// Takes back that a child was added.
   private func dropArrival(_ child: UIViewController) {
-    Simulation.current.inspector.lasting.pageDidDepart(child)
+    Simulation.current.observer.pageDidDepart(child)
     if Simulation.current.semantics.tellsChildOfCancelledPush {
       child.willMove(toParent: nil)
       child.leaveParent()

@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != navigation.isBarHidden else { return }
     navigation.isBarHidden = hidden
-    Simulation.current.inspector.barWasMoved(in: self)
+    Simulation.current.observer.barWasMoved(in: self)
     moveBar(animated: animated)
   }
 

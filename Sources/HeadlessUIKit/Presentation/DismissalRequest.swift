@@ -36,9 +36,8 @@ extension DismissalRequest {
     guard let bottom, let top, let page = leaving.last, let container = top.container else {
       return
     }
-    Simulation.current.inspector.transitionWillBegin(
-      mayBeCancelled: drive.interaction != nil,
-      at: container
+    Simulation.current.observer.transitionWillBegin(
+      ComingTransition(mayBeCancelled: drive.interaction != nil, place: container)
     )
     for controller in controllers { controller.endAdaptation() }
     // Pages that show through under the top one go with it and hear of it, the covered ones do not.
@@ -143,7 +142,7 @@ extension DismissalRequest {
     for controller in controllers { controller.close() }
     for controller in leaving {
       controller.presentation = nil
-      Simulation.current.inspector.lasting.pageDidDepart(controller)
+      Simulation.current.observer.pageDidDepart(controller)
     }
     presenter.presentation?.catchUp()
   }

@@ -34,9 +34,8 @@ extension PresentationRequest {
       presented.unlink()
       return
     }
-    simulation.inspector.transitionWillBegin(
-      mayBeCancelled: drive.interaction != nil,
-      at: presenter.viewIfLoaded
+    simulation.observer.transitionWillBegin(
+      ComingTransition(mayBeCancelled: drive.interaction != nil, place: presenter.viewIfLoaded)
     )
     controller.open(over: presenter, in: window)
     guard let container = controller.container else { return }
@@ -121,6 +120,6 @@ extension PresentationRequest {
     controller.close()
     presented.unlink()
     presenter.presentation?.catchUp()
-    Simulation.current.inspector.lasting.pageDidDepart(presented)
+    Simulation.current.observer.pageDidDepart(presented)
   }
 }

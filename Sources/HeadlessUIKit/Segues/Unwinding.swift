@@ -38,12 +38,12 @@ extension Unwinding {
     source.prepareTraced(for: segue, request.sender)
     destination.note("\(request.unwindAction)")
     destination.unwindActions[request.unwindAction]?(segue)
-    Simulation.current.inspector.lasting.unwindWillRun(from: source, to: destination)
+    Simulation.current.observer.unwindWillRun(from: source, to: destination)
     let count = Simulation.current.device.trace.findings.count
     segue.run(animated: template.animates)
     let refusals = Simulation.current.device.trace.findings[count...]
     if refusals.contains(where: { $0.rule == .dismissesOneLevel }) {
-      Simulation.current.inspector.lasting.unwindWasRefused(from: source)
+      Simulation.current.observer.unwindWasRefused(from: source)
     }
   }
 

@@ -46,8 +46,8 @@ public final class Simulation {
   var runningTransitions: [TransitionContext] = []
   /// A change of size that waits for them.
   var waitingSizeChange: (() -> Void)?
-  /// Watches for what breaks a rule.
-  let inspector = Inspector()
+  /// Who hears of the moments of the run.
+  private(set) lazy var observer = makeObserver()
   // The step of the script that ran last.
   private var lastStep: ScriptStep?
   /// What the script did that made the running code run, where something did.
@@ -252,10 +252,10 @@ extension Simulation {
         launch(window)
       }
       device.run(self, until: .zero + limit, patience: patience, limits: limits)
-      inspector.runWillEnd()
+      observer.runWillEnd()
       letGo()
     }
-    inspector.lasting.appWasLetGo(self)
+    observer.appWasLetGo()
     putFindingsInOrder()
     return device.finish()
   }
@@ -280,7 +280,7 @@ extension Simulation {
     presentingSegues = []
     fingerFates = touchDispatcher.fates
     touchDispatcher = TouchDispatcher()
-    inspector.letGo()
+    observer.letGo()
   }
 }
 
@@ -335,7 +335,7 @@ extension Simulation: MainThreadClient {
         count += 1
       }
     }
-    inspector.frameWillCommit()
+    observer.frameWillCommit()
     return count
   }
 
@@ -352,7 +352,7 @@ extension Simulation: MainThreadClient {
 
   package func didCommit() -> Bool {
     endImplicitTransaction()
-    inspector.frameWasCommitted()
+    observer.frameWasCommitted()
     guard !afterCommit.isEmpty else { return false }
     let waiting = afterCommit
     afterCommit.removeAll()

@@ -100,9 +100,8 @@ extension UITabBarController {
 
   private func begin(from: UIViewController, to: UIViewController) {
     let drive = drive(from: from, to: to)
-    Simulation.current.inspector.transitionWillBegin(
-      mayBeCancelled: drive?.interaction != nil,
-      at: transitionView
+    Simulation.current.observer.transitionWillBegin(
+      ComingTransition(mayBeCancelled: drive?.interaction != nil, place: transitionView)
     )
     to.loadViewIfNeeded()
     let context = TransitionContext(

@@ -60,7 +60,7 @@ extension Timer {
 
   func start() {
     due = Simulation.current.device.mediaTime
-    if repeats { Simulation.current.inspector.timerDidStart(self) }
+    if repeats { Simulation.current.observer.timerDidStart(self) }
     wait()
   }
 

@@ -86,13 +86,13 @@ extension TransitionContext {
   /// Starts the animator, or the interaction controller that will.
   func start() {
     guard let animator else { return }
-    Simulation.current.inspector.transitionDidBegin(self)
+    Simulation.current.observer.transitionDidBegin(self)
     knownDuration = duration
     interruptible = animator.offeredInterruptibleAnimator(using: self)
     let driver = interaction as? UIPercentDrivenInteractiveTransition
     if let interaction, isInteractive {
       note("startInteractiveTransition")
-      Simulation.current.inspector.watchStart(of: self) {
+      Simulation.current.observer.transitionStarts(self) {
         interaction.startInteractiveTransition(self)
       }
       startAlongside()
@@ -101,7 +101,7 @@ extension TransitionContext {
       driver?.attach(to: self)
       startAnimator()
     }
-    Simulation.current.inspector.transitionDidStart(self)
+    Simulation.current.observer.transitionDidStart(self)
     // Nobody else would end a change of the system's own that takes no time.
     if isRunning, !isAnimated, system != nil { completeTransition(true) }
   }
@@ -116,10 +116,10 @@ extension TransitionContext {
 
   private func startAnimator() {
     note("animateTransition")
-    Simulation.current.inspector.watchStart(of: self) {
+    Simulation.current.observer.transitionStarts(self) {
       animator?.animateTransition(using: self)
     }
-    Simulation.current.inspector.animatorDidStart(self)
+    Simulation.current.observer.animatorDidStart(self)
     startAlongside()
   }
 
@@ -151,7 +151,7 @@ extension TransitionContext {
 extension TransitionContext: UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isRunning else { return }
-    Simulation.current.inspector.transitionWasDriven(self)
+    Simulation.current.observer.transitionWasDriven(self)
     self.percentComplete = percentComplete
     scrubber.show(time: percentComplete * duration)
   }
@@ -182,7 +182,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   }
 
   private func endInteraction(_ callback: String, cancelled: Bool) {
-    Simulation.current.inspector.interactionDidEnd(
+    Simulation.current.observer.interactionDidEnd(
       self,
       finished: !cancelled,
       again: !isInteractive
@@ -209,10 +209,10 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 extension TransitionContext {
   func completeTransition(_ didComplete: Bool) {
     guard let ends else {
-      Simulation.current.inspector.transitionCompletedAgain(self)
+      Simulation.current.observer.transitionCompletedAgain(self)
       return
     }
-    Simulation.current.inspector.transitionWillComplete(self, didComplete)
+    Simulation.current.observer.transitionWillComplete(self, didComplete)
     self.ends = nil
     isInteractive = false
     note("completeTransition(\(didComplete))")
@@ -223,7 +223,7 @@ extension TransitionContext {
     tell { announce(ends, didComplete) }
     release()
     ends.afterwards(didComplete)
-    Simulation.current.inspector.transitionDidComplete(self, didComplete)
+    Simulation.current.observer.transitionDidComplete(self, didComplete)
     Simulation.current.announce(.ended, of: plan.requested.cause)
     Simulation.current.transitionDidEnd()
   }

@@ -10,7 +10,6 @@ internal import JankTrace
 /// for its moments, and what has to hold at its end is looked at as with the system's own.
 public final class TransitionMark {
   private weak var to: UIViewController?
-  private weak var exchange: ObservedExchange?
   private let index: Int
   private let request: TransitionRequest
   private let duration: Double
@@ -55,16 +54,17 @@ public final class TransitionMark {
         began: request.time
       )
     )
-    let exchange = ObservedExchange(
-      name,
-      from: from,
-      to: to,
-      filling: container,
-      mayBeCancelled: isInteractive,
-      after: request.step
+    simulation.observer.markDidBegin(
+      self,
+      MarkedExchange(
+        name: name,
+        from: from,
+        to: to,
+        container: container,
+        mayBeCancelled: isInteractive,
+        step: request.step
+      )
     )
-    self.exchange = exchange
-    simulation.inspector.markDidBegin(self, exchange)
     simulation.announce(.began, of: request.cause)
   }
 
@@ -77,10 +77,10 @@ public final class TransitionMark {
   ///
   /// To be said before anything is done about the rest.
   public func interactionDidEnd() {
-    guard !hasEnded, let exchange else { return }
+    guard !hasEnded else { return }
     isInteractive = false
     interactionDidMove()
-    Simulation.current.inspector.fingerDidLeave(exchange)
+    Simulation.current.observer.fingerDidLeave(self)
   }
 
   /// Marks the end, when all is where it has to be; it comes once.
@@ -112,11 +112,8 @@ extension TransitionMark {
         "\(name): completeTransition(\(completed)) though transitionWasCancelled is \(cancelled)"
       )
     }
-    if let exchange { Simulation.current.inspector.exchangeDidEnd(exchange, completed) }
+    Simulation.current.observer.markDidEnd(self, completed)
   }
-
-  /// The view in which the transition takes place, while it has not ended.
-  var container: UIView? { exchange?.container }
 
   /// Finds why the transition was never marked as ended, at the end of the run.
   ///

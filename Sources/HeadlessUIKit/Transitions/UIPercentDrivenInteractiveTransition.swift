@@ -121,7 +121,7 @@ extension UIPercentDrivenInteractiveTransition {
   private func end(_ context: TransitionContext, finishes: Bool) {
     guard context.isRunning, context.isInteractive else { return }
     let fraction = percentComplete
-    Simulation.current.inspector.remainderWillRun(
+    Simulation.current.observer.remainderWillRun(
       context,
       seconds: (finishes ? 1 - fraction : fraction) * duration,
       atSpeed: completionSpeed

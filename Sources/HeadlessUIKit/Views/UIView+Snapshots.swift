@@ -13,7 +13,7 @@ extension UIView {
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.paint(picture(afterUpdates: afterUpdates))
-    Simulation.current.inspector.snapshotWasTaken(snapshot)
+    Simulation.current.observer.snapshotWasTaken(snapshot)
     return snapshot
   }
 
@@ -37,7 +37,7 @@ extension UIView {
       height: rect.height
     )
     snapshot.layer.paint(picture(afterUpdates: afterUpdates).map { $0.cropped(to: part) })
-    Simulation.current.inspector.snapshotWasTaken(snapshot)
+    Simulation.current.observer.snapshotWasTaken(snapshot)
     return snapshot
   }
 
