@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// Also tests: CurrentSimulation.
+// Also tests: CurrentSimulation, HomeSimulation.
 
 struct SimulationTests {
   private func trace(seed: UInt64) -> Trace {
@@ -25,6 +25,40 @@ struct SimulationTests {
       for _ in 0..<16 { group.addTask { self.trace(seed: 5) } }
       for await trace in group { #expect(trace == alone) }
     }
+  }
+
+  @Test
+  func `a controller made before the run belongs to the run that shows it`() {
+    let early = controller("early")
+    let shown = play { window, _ in
+      window.rootViewController = early
+      early.view.addGestureRecognizer(UITapGestureRecognizer { _ in })
+    }
+    let usual = play { window, _ in
+      window.rootViewController = controller("early")
+    }
+    #expect(shown.digest == usual.digest)
+  }
+
+  @Test
+  func `what an app keeps does not keep the simulation`() {
+    weak var simulation: Simulation?
+    var kept: [AnyObject] = []
+    do {
+      let running = Simulation(profile: quietPhone, seed: 1)
+      simulation = running
+      _ = running.run { window in
+        let page = controller("kept")
+        window.rootViewController = page
+        let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+        let link = CADisplayLink { _ in }
+        let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+        kept = [page, page.view, UIPanGestureRecognizer(), animator, link, timer, UIScreen.main]
+      }
+    }
+    #expect(simulation == nil)
+    #expect(kept.count == 7)
+    kept = []
   }
 
   @Test

@@ -26,6 +26,10 @@ struct HouseTests {
     check(FolderRules.findings(in: try Project.swiftFiles(), closed: FolderRules.closed))
   }
 
+  @Test func `only entry points of UIKit ask which simulation runs`() throws {
+    check(AmbientRules.findings(in: try Project.swiftFiles()))
+  }
+
   @Test func `files, functions and lines keep to their sizes`() throws {
     check(try Project.swiftFiles().flatMap(SizeRules.findings))
   }

@@ -15,6 +15,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     var options: UIView.AnimationOptions = []
   }
 
+  unowned let simulation: Simulation
   private let pace: Pace
   private let timing: MediaTiming
   private let completion: ((Bool) -> Void)?
@@ -24,7 +25,8 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   private var lockedViews: [ObjectIdentifier: UIView] = [:]
   private var resizedViews: [UIView] = []
 
-  init(_ pace: Pace, completion: ((Bool) -> Void)? = nil) {
+  init(_ pace: Pace, in simulation: Simulation, completion: ((Bool) -> Void)? = nil) {
+    self.simulation = simulation
     var pace = pace
     // Documented by Apple: a negative duration makes the changes at once.
     pace.duration = max(pace.duration, 0)
@@ -44,12 +46,17 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   }
 
   convenience init(
+    in simulation: Simulation,
     duration: Double,
     delay: Double,
     curve: TimingCurve,
     completion: ((Bool) -> Void)? = nil
   ) {
-    self.init(Pace(duration: duration, delay: delay, curve: curve), completion: completion)
+    self.init(
+      Pace(duration: duration, delay: delay, curve: curve),
+      in: simulation,
+      completion: completion
+    )
   }
 
   var duration: Double { pace.duration }
@@ -57,16 +64,16 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
 
   /// Runs the changes of the block so that they are animated.
   func run(_ changes: () -> Void) {
-    Simulation.current.animate(in: self) {
+    simulation.animate(in: self) {
       changes()
       for view in resizedViews { view.layoutIfNeeded() }
     }
     resizedViews = []
     // Inferred: a block that changes nothing is told of its end all the same, with the next turn.
     guard runningCount == 0 else { return }
-    let id = Simulation.current.device.nextAnimationID()
+    let id = simulation.device.nextAnimationID()
     expectStop(of: id)
-    Simulation.current.device.announceStop(of: id)
+    simulation.device.announceStop(of: id)
   }
 
   func animate(
@@ -124,7 +131,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     for view in lockedViews.values { view.animationLockCount -= 1 }
     lockedViews = [:]
     guard let completion else { return }
-    Simulation.current.device.spendCallback("animation completion")
+    simulation.device.spendCallback("animation completion")
     completion(allFinished)
   }
 
@@ -137,6 +144,6 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
 
   private func expectStop(of id: AnimationID) {
     runningCount += 1
-    Simulation.current.observe(id, by: self)
+    simulation.observe(id, by: self)
   }
 }

@@ -2,6 +2,8 @@ internal import JankEngine
 
 /// Decides how changes to views are animated that are made while it is the innermost.
 protocol AnimationContext: AnyObject {
+  /// The run that it belongs to.
+  var simulation: Simulation { get }
   /// How long its changes take, in seconds; what blocks inside inherit.
   var duration: Double { get }
   /// The curve that blocks inside inherit.
@@ -72,12 +74,12 @@ extension CALayer {
   /// says so.
   func animateChange(of property: Layer.Property, from: LayerValue, to: LayerValue) {
     guard view != nil else {
-      animateImplicitly(property, to: to, in: Simulation.current)
+      animateImplicitly(property, to: to, in: simulation)
       return
     }
-    // Looking up the simulation takes longer than everything else about a change.
+    // Most changes are made where nothing is animated; that is known without the simulation.
     guard device.animations.isAnimatingChanges else { return }
-    let simulation = Simulation.current
+    let simulation = simulation
     guard simulation.areAnimationsEnabled else { return }
     simulation.animationContexts.last?.animate(self, property, from: from, to: to)
   }

@@ -8,6 +8,7 @@ internal import JankEngine
 /// refreshes that passed meanwhile are not made up for.
 public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
+  private let home = HomeSimulation()
   private var id: DisplayLinkID?
   private var isSuspended = false
   // What the script did that the link was started because of.
@@ -25,12 +26,14 @@ public final class CADisplayLink: NSObject {
 }
 
 extension CADisplayLink {
+  private var simulation: Simulation { home.simulation }
+
   /// The time between two refreshes of the screen, in seconds; 0 before the first call.
   ///
   /// With a lower rate it is still that; the time between two calls is ``targetTimestamp`` less
   /// ``timestamp``.
   public var duration: CFTimeInterval {
-    timestamp == 0 && targetTimestamp == 0 ? 0 : Simulation.current.device.display.period
+    timestamp == 0 && targetTimestamp == 0 ? 0 : simulation.device.display.period
   }
 
   /// Whether the calls are suspended.
@@ -38,7 +41,7 @@ extension CADisplayLink {
     get { isSuspended }
     set {
       isSuspended = newValue
-      if let id { Simulation.current.device.links.setPaused(newValue, of: id) }
+      if let id { simulation.device.links.setPaused(newValue, of: id) }
     }
   }
 
@@ -67,7 +70,7 @@ extension CADisplayLink {
 
   private func applyRate() {
     guard let id else { return }
-    let device = Simulation.current.device
+    let device = simulation.device
     let wish = rateRange == .default ? device.animations.standardWish : rateRange.wish
     device.links.setWish(wish, of: id)
   }
@@ -80,11 +83,11 @@ extension CADisplayLink {
   }
 
   /// Whether the link has been started and not ended.
-  var isRunning: Bool { id.map { Simulation.current.linksByID[$0] === self } ?? false }
+  var isRunning: Bool { id.map { simulation.linksByID[$0] === self } ?? false }
 
   func start() {
     guard id == nil else { return }
-    let simulation = Simulation.current
+    let simulation = simulation
     cause = simulation.cause
     let id = simulation.device.links.start(after: simulation.device.passedRefresh)
     simulation.linksByID[id] = self
@@ -97,14 +100,14 @@ extension CADisplayLink {
   /// Ends the calls for good.
   public func invalidate() {
     guard let id else { return }
-    Simulation.current.device.links.invalidate(id)
-    Simulation.current.linksByID[id] = nil
+    simulation.device.links.invalidate(id)
+    simulation.linksByID[id] = nil
   }
 
   func fire(timestamp: Instant, targetTimestamp: Instant) {
     self.timestamp = timestamp.seconds
     self.targetTimestamp = targetTimestamp.seconds
-    Simulation.current.device.spendCallback(WorkRecord.displayLink)
-    Simulation.current.act(because: cause) { handler(self) }
+    simulation.device.spendCallback(WorkRecord.displayLink)
+    simulation.act(because: cause) { handler(self) }
   }
 }

@@ -30,9 +30,10 @@ final class KeyframeBlock: AnimationContext {
   // A block inside a keyframe lasts as long as the keyframe.
   var duration: Double { outer.duration * (frame.end - frame.start) }
   var curve: TimingCurve { outer.curve }
+  var simulation: Simulation { outer.simulation }
 
   func run(_ changes: () -> Void) {
-    Simulation.current.animate(in: self, changes)
+    simulation.animate(in: self, changes)
     for track in tracks {
       outer.animate(track.layer, track.property, along: track.values.held)
     }

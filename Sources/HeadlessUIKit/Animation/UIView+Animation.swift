@@ -41,14 +41,15 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let simulation = Simulation.current
     var pace = AnimationBlock.Pace(
       duration: duration,
       delay: delay,
-      curve: options.curve.unlessScrubbed,
+      curve: options.curve.unlessScrubbed(in: simulation),
       options: options
     )
-    pace.inherit(from: Simulation.current.animationContexts.last)
-    AnimationBlock(pace, completion: completion).run(animations)
+    pace.inherit(from: simulation.animationContexts.last)
+    AnimationBlock(pace, in: simulation, completion: completion).run(animations)
   }
 
   /// Animates the changes made in a block along a damped spring.
@@ -82,13 +83,15 @@ extension UIView {
         initialVelocity: velocity
       )
     }
+    let simulation = Simulation.current
     let pace = AnimationBlock.Pace(
       duration: duration,
       delay: delay,
-      curve: TimingCurve.spring(spring, initialVelocity: velocity).unlessScrubbed,
+      curve: TimingCurve.spring(spring, initialVelocity: velocity)
+        .unlessScrubbed(in: simulation),
       options: options
     )
-    AnimationBlock(pace, completion: completion).run(animations)
+    AnimationBlock(pace, in: simulation, completion: completion).run(animations)
   }
 
   /// Animates the changes made in a block along a spring of a perceived duration and a bounce.
@@ -116,13 +119,15 @@ extension UIView {
     let spring = motion(of: "UIView.animate") { () throws(MotionError) in
       try Spring(duration: duration, bounce: bounce)
     }
+    let simulation = Simulation.current
     let pace = AnimationBlock.Pace(
       duration: spring.settlingDuration(initialVelocity: velocity),
       delay: delay,
-      curve: TimingCurve.spring(spring, initialVelocity: velocity).unlessScrubbed,
+      curve: TimingCurve.spring(spring, initialVelocity: velocity)
+        .unlessScrubbed(in: simulation),
       options: options
     )
-    AnimationBlock(pace, completion: completion).run(animations)
+    AnimationBlock(pace, in: simulation, completion: completion).run(animations)
   }
 
   /// Makes the changes in a block without animating them, even inside an animated block.
@@ -151,8 +156,8 @@ extension TimingCurve {
   /// The curve, or the even way where an interaction is about to scrub what is animated.
   ///
   /// Certain: while a transition is interactive its animator's curve is replaced by linear.
-  fileprivate var unlessScrubbed: TimingCurve {
-    Simulation.current.isScrubbing ? .linear : self
+  fileprivate func unlessScrubbed(in simulation: Simulation) -> TimingCurve {
+    simulation.isScrubbing ? .linear : self
   }
 }
 

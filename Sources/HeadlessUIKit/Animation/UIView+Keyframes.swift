@@ -80,7 +80,7 @@ extension UIView {
       options: plain
     )
     pace.inherit(from: around)
-    let block = AnimationBlock(pace, completion: completion)
+    let block = AnimationBlock(pace, in: simulation, completion: completion)
     block.run { KeyframeBlock(in: block, mode: options.mode).run(animations) }
   }
 

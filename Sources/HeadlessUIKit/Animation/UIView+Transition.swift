@@ -81,17 +81,17 @@ private struct ViewTransition {
     self.old = old
     self.options = options
     kind = options.rawValue >> 20 & 7
-    let curve = Simulation.current.isScrubbing ? .linear : options.curve
+    let curve = view.simulation.isScrubbing ? .linear : options.curve
     pace = AnimationBlock.Pace(duration: duration, curve: curve, options: options)
   }
 
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
-    guard kind != 0, pace.duration > 0, UIView.areAnimationsEnabled else {
-      AnimationBlock(pace, completion: completion).run(changes)
+    guard kind != 0, pace.duration > 0, view.simulation.areAnimationsEnabled else {
+      AnimationBlock(pace, in: view.simulation, completion: completion).run(changes)
       return
     }
     let cover = CALayer()
-    let block = AnimationBlock(pace) { finished in
+    let block = AnimationBlock(pace, in: view.simulation) { finished in
       cover.removeFromSuperlayer()
       completion?(finished)
     }

@@ -3,8 +3,10 @@ internal import Foundation
 /// The app: its window, and whether it hears of touches.
 public final class UIApplication: UIResponder {
   private var ignoringCount = 0
+  private unowned let simulation: Simulation
 
-  override init() {
+  init(of simulation: Simulation) {
+    self.simulation = simulation
     super.init()
   }
 
@@ -12,14 +14,14 @@ public final class UIApplication: UIResponder {
   public static var shared: UIApplication { Simulation.current.application }
 
   /// The window on the screen.
-  public var keyWindow: UIWindow? { Simulation.current.window }
+  public var keyWindow: UIWindow? { simulation.window }
 
   /// The windows of the app, of which there is one.
   public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
 
   /// How the device is held, as far as the screen tells.
   public var statusBarOrientation: UIInterfaceOrientation {
-    UIInterfaceOrientation(of: UIScreen.main.bounds.size)
+    UIInterfaceOrientation(of: simulation.screen.bounds.size)
   }
 
   /// Whether touches hit nothing.
@@ -31,7 +33,7 @@ public final class UIApplication: UIResponder {
   /// Takes one ``beginIgnoringInteractionEvents()`` back.
   public func endIgnoringInteractionEvents() {
     guard ignoringCount > 0 else {
-      Simulation.current.warn("endIgnoringInteractionEvents without begin")
+      simulation.warn("endIgnoringInteractionEvents without begin")
       return
     }
     ignoringCount -= 1

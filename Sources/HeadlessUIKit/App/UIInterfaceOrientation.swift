@@ -54,8 +54,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
   /// What controllers support unless they say otherwise: all on a tablet.
-  static var standard: UIInterfaceOrientationMask {
-    UITraitCollection.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  static func standard(on simulation: Simulation) -> UIInterfaceOrientationMask {
+    simulation.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
   /// Whether a screen can have a size: as wide as high is always right.

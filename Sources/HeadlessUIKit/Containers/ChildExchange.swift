@@ -14,7 +14,7 @@ struct ChildExchange {
     self.from = from
     self.to = to
     guard from.parent === container, to.parent === container else {
-      Simulation.current.find(
+      container.simulation.find(
         .pairedMoves,
         of: container,
         """
@@ -26,7 +26,7 @@ struct ChildExchange {
       return nil
     }
     guard container.shouldAutomaticallyForwardAppearanceMethods else {
-      Simulation.current.find(
+      container.simulation.find(
         .callbacksAreTheSystems,
         of: container,
         """

@@ -95,7 +95,7 @@ extension UIViewController {
     containment.followsParent = false
     if step == .didDisappear {
       (self as? UINavigationController)?.carryOutUnseen()
-      Simulation.current.observer.controllerDidDisappear(self)
+      simulation.observer.controllerDidDisappear(self)
     }
     if step == .didAppear {
       containment.isArriving = false
@@ -125,7 +125,7 @@ extension UIViewController {
   }
 
   private func reportImbalance(_ call: String, _ reason: String) {
-    Simulation.current.find(
+    simulation.find(
       .balancedAppearance,
       of: self,
       """
@@ -181,7 +181,7 @@ extension UIViewController {
   /// What nothing delivers was called by the app itself.
   func hear(_ step: Appearance) {
     guard containment.delivering != step else { return }
-    Simulation.current.find(
+    simulation.find(
       .callbacksAreTheSystems,
       of: self,
       "Calling -\(step.rawValue): directly on a view controller is not supported: \(traceName)"
@@ -192,7 +192,7 @@ extension UIViewController {
   func checkForwardingByHand(_ call: String) {
     guard let parent = containment.parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
-    Simulation.current.find(
+    simulation.find(
       .callbacksAreTheSystems,
       of: self,
       """

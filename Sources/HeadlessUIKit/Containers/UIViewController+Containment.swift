@@ -54,8 +54,8 @@ extension UIViewController {
     containment.children.append(child)
     child.containment.parent = self
     child.containment.isArriving = true
-    child.containment.awaitsDidMoveSince = Simulation.current.device.mediaTime
-    Simulation.current.observer.controllerWillMove(child)
+    child.containment.awaitsDidMoveSince = simulation.device.mediaTime
+    simulation.observer.controllerWillMove(child)
   }
 
   /// Takes the controller from its parent.
@@ -74,15 +74,15 @@ extension UIViewController {
   func hearWillMove(to parent: UIViewController?) {
     note("willMove(toParent: \(parent?.traceName ?? "nil"))")
     guard parent == nil, containment.parent != nil else { return }
-    containment.leavesSince = Simulation.current.device.mediaTime
-    Simulation.current.observer.controllerWillMove(self)
+    containment.leavesSince = simulation.device.mediaTime
+    simulation.observer.controllerWillMove(self)
   }
 
   /// Hears that a move is over, through the empty method that an app overrides.
   func hearDidMove(to parent: UIViewController?) {
     note("didMove(toParent: \(parent?.traceName ?? "nil"))")
     if parent !== containment.parent {
-      Simulation.current.find(
+      simulation.find(
         .pairedMoves,
         of: self,
         """
@@ -101,7 +101,7 @@ extension UIViewController {
     guard let parent = containment.parent, containment.leavesSince == nil,
       containment.awaitsDidMoveSince == nil
     else { return }
-    Simulation.current.find(
+    simulation.find(
       .pairedMoves,
       of: self,
       """

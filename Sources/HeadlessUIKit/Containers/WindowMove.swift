@@ -19,7 +19,7 @@ struct WindowMove {
     // Most views are put together before anything shows them.
     let (old, window) = (view.superview?.window, superview?.window)
     if let superview, window != nil {
-      Simulation.current.observer.viewWillMove(view, into: superview)
+      superview.simulation.observer.viewWillMove(view, into: superview)
     }
     if let controller = view.viewController, let superview {
       controller.checkPlace(under: superview.nearestController)
@@ -96,6 +96,6 @@ extension UIViewController {
         the view of \(traceName) is put into the view of \(nearest.traceName) without addChild: it \
         is told of its appearance only by chance
         """
-    Simulation.current.find(.pairedMoves, of: self, message, raises: actual != nil)
+    simulation.find(.pairedMoves, of: self, message, raises: actual != nil)
   }
 }

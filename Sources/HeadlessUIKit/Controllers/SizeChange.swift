@@ -33,6 +33,7 @@ final class SizeChange: NSObject, CoordinatedChange {
     turn = !isTurned ? .identity : size.width > size.height ? quarter : quarter.inverted()
   }
 
+  var simulation: Simulation { window.simulation }
   var traceName: String { "size change" }
   var presentationStyle: UIModalPresentationStyle { .none }
   var initiallyInteractive: Bool { false }
@@ -60,17 +61,18 @@ final class SizeChange: NSObject, CoordinatedChange {
 extension SizeChange {
   /// Carries out the change.
   func run() {
-    let simulation = Simulation.current
+    let simulation = window.simulation
     simulation.announce(.began, of: cause)
     let coordinator = TransitionCoordinator(self)
     let controllers = root.presentedTree
     for controller in controllers { controller.ownCoordinator = coordinator }
-    let (old, new) = (UITraitCollection.current, UITraitCollection(screenSize: size))
+    let (old, new) = (simulation.traits, UITraitCollection(screenSize: size))
     let traitsChange = !old.isEqual(new)
     if traitsChange { root.willTransition(to: new, with: coordinator) }
     root.viewWillTransition(to: size, with: coordinator)
     let firstAnimation = simulation.device.nextAnimationID()
     AnimationBlock(
+      in: simulation,
       duration: transitionDuration,
       delay: 0,
       curve: alongsideCurve,
@@ -151,7 +153,7 @@ extension UIViewController {
 
 extension UIWindow {
   fileprivate func resize(to size: CGSize) {
-    Simulation.current.screen.resize(to: size)
+    simulation.screen.resize(to: size)
     frame = CGRect(origin: .zero, size: size)
     layoutIfNeeded()
   }

@@ -51,7 +51,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits of the screen of the device that the running code belongs to.
   public static var current: UITraitCollection {
-    UITraitCollection(screenSize: UIScreen.main.bounds.size)
+    Simulation.current.traits
   }
 
   /// Whether two collections say the same.
@@ -61,4 +61,9 @@ public final class UITraitCollection: NSObject, Sendable {
       && verticalSizeClass == other.verticalSizeClass
       && userInterfaceIdiom == other.userInterfaceIdiom
   }
+}
+
+extension Simulation {
+  /// The traits of the screen.
+  var traits: UITraitCollection { UITraitCollection(screenSize: screen.bounds.size) }
 }

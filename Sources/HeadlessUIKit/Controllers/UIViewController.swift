@@ -40,7 +40,7 @@ open class UIViewController: UIResponder {
 
   /// How the controller stands on the screen, if it is presented or somebody asked.
   var presentation: UIPresentationController? {
-    didSet { if oldValue != nil, presentation == nil { Simulation.running?.forgetSegue(to: self) } }
+    didSet { if oldValue != nil, presentation == nil { simulation.forgetSegue(to: self) } }
   }
   /// The controller that this one itself presents.
   var ownPresented: UIViewController?
@@ -48,6 +48,7 @@ open class UIViewController: UIResponder {
   weak var ownPresenting: UIViewController?
   /// The coordinator of the transition that this controller itself takes part in.
   var ownCoordinator: TransitionCoordinator?
+  private let home = HomeSimulation()
   private var loadedView: UIView?
   var containment = Containment()
   /// What became of the transitioning delegate.
@@ -98,7 +99,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view; overridden by an app that does not want a plain one the size of the screen.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    view = UIView(frame: simulation.screen.bounds)
   }
 
   /// Called once, when the view has been made.
@@ -147,7 +148,9 @@ open class UIViewController: UIResponder {
   }
 
   /// The ways to hold the device in which the controller can be shown, where it fills the screen.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    .standard(on: simulation)
+  }
 
   /// Whether what the controller shows turns with the device; true.
   open var shouldAutorotate: Bool { true }
@@ -342,6 +345,9 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
+  /// The simulation in which the controller was made.
+  var simulation: Simulation { home.simulation }
+
   private func makeView() -> UIView {
     loadView()
     guard let made = loadedView else {
@@ -363,7 +369,7 @@ extension UIViewController {
 
   /// Records a callback of the controller and spends its time.
   func note(_ callback: String) {
-    let device = Simulation.current.device
+    let device = simulation.device
     device.record(.callback, subject: traceName, name: callback)
     device.spendCallback("\(callback) of \(traceName)")
   }

@@ -6,6 +6,7 @@ internal import JankEngine
 /// Whoever animates anew what moves already has to begin where it is seen. Who begins with the
 /// model value, or at the start of the way once more, makes it jump.
 struct ContinuityWatch {
+  private unowned let simulation: Simulation
   /// When the views were looked at, in seconds.
   private let time: Double
   private let views: [Seen]
@@ -18,8 +19,9 @@ struct ContinuityWatch {
   }
 
   /// Looks at views.
-  init(of views: [UIView]) {
-    let time = Simulation.current.device.mediaTime.seconds
+  init(of views: [UIView], in simulation: Simulation) {
+    self.simulation = simulation
+    let time = simulation.device.mediaTime.seconds
     self.time = time
     self.views = views.map { view in
       let (place, opacity) = view.sight(at: time)
@@ -31,12 +33,11 @@ struct ContinuityWatch {
   ///
   /// Pages, bars and what lies right in a container are moved by their transitions, whose
   /// beginnings and ends have rules of their own.
-  static func ofMovingViews() -> ContinuityWatch? {
-    let simulation = Simulation.current
+  static func ofMovingViews(in simulation: Simulation) -> ContinuityWatch? {
     guard !simulation.observersByAnimation.isEmpty, let window = simulation.window else {
       return nil
     }
-    return ContinuityWatch(of: window.movingViews)
+    return ContinuityWatch(of: window.movingViews, in: simulation)
   }
 }
 
@@ -54,7 +55,7 @@ extension ContinuityWatch {
   ///   of them can jump; nil where everything counts.
   /// - Returns: What a user sees jump.
   func jumps(since first: AnimationID? = nil) -> [Jump] {
-    let now = Simulation.current.device.mediaTime.seconds
+    let now = simulation.device.mediaTime.seconds
     // Motion goes on while the app works; somewhere in between it has to have been where it was.
     let times = (0...Self.looks).map { time + (now - time) * Double($0) / Double(Self.looks) }
     return views.compactMap { seen in

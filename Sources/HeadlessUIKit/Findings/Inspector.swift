@@ -87,7 +87,7 @@ extension Inspector {
     guard transition !== outer else { return start() }
     starting = transition
     let looks = transition?.looksOfForbiddenViews ?? []
-    let moving = ContinuityWatch.ofMovingViews()
+    let moving = ContinuityWatch.ofMovingViews(in: simulation)
     let first = simulation.device.nextAnimationID()
     start()
     starting = outer

@@ -40,7 +40,7 @@ extension LastingWatch {
     unwinds.removeAll { $0.source.controller === controller }
     guard controller.isCoveredByOther else { return }
     // What covers it is another step than the one that was to leave it.
-    Simulation.current.act(because: nil) {
+    controller.simulation.act(because: nil) {
       for (source, names) in left { find(source, controller, names) }
     }
   }
@@ -64,7 +64,7 @@ extension LastingWatch {
   }
 
   private func find(_ source: WatchedController, _ controller: UIViewController, _ names: String) {
-    Simulation.current.find(
+    controller.simulation.find(
       .unwindUncovers,
       of: controller,
       """
@@ -99,7 +99,7 @@ extension LastingWatch {
     let containment = controller.containment
     let name = controller.traceName
     if containment.awaitsDidMoveSince == mover.time {
-      Simulation.current.find(
+      controller.simulation.find(
         .pairedMoves,
         of: controller,
         "\(name) was added to \(parent.traceName) and never got its didMove(toParent:)",
@@ -107,7 +107,7 @@ extension LastingWatch {
         after: mover.step
       )
     } else if containment.leavesSince == mover.time {
-      Simulation.current.find(
+      controller.simulation.find(
         .pairedMoves,
         of: controller,
         "\(name) got willMove(toParent: nil) and was neither removed nor told that it stays",

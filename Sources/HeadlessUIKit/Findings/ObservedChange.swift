@@ -42,6 +42,9 @@ protocol ObservedChange: AnyObject {
 }
 
 extension ObservedChange {
+  /// The run that it belongs to.
+  var simulation: Simulation { from.simulation }
+
   /// The controller that is seen after the end.
   var shown: UIViewController { outcome == true ? to : from }
 
@@ -74,7 +77,7 @@ extension ObservedChange {
     consequence: String? = nil,
     at time: Instant? = nil
   ) {
-    Simulation.current.find(
+    simulation.find(
       rule,
       of: controller,
       view: view,
@@ -199,7 +202,7 @@ extension UIViewController {
   /// Whether the controller would be seen if it presented nothing.
   private var hasPlaceOnScreen: Bool {
     if let ownPresenting { return presentation?.phase == .shown && ownPresenting.hasPlaceOnScreen }
-    guard let parent else { return self === Simulation.current.window?.rootViewController }
+    guard let parent else { return self === simulation.window?.rootViewController }
     guard parent.belongsOnScreen else { return false }
     return switch parent {
     case let stack as UINavigationController: stack.topViewController === self

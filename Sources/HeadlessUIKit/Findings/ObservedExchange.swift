@@ -32,7 +32,7 @@ final class ObservedExchange: ObservedChange {
     let container = exchange.container ?? from.viewIfLoaded?.superview
     self.container = container
     contents = (container?.subviews ?? []).map(WeakView.init)
-    let window = Simulation.current.window
+    let window = from.simulation.window
     before = WindowBefore(
       size: window?.bounds.size ?? .zero,
       views: exchange.mayBeCancelled ? window.map(HierarchySnapshot.init) : nil,

@@ -14,9 +14,9 @@ extension ObservedTransition {
   /// Finds a safe area that changes when it is all over.
   func checkFinalInsets() {
     guard outcome == true, isAlone else { return }
-    let count = Simulation.current.device.trace.findings.count
+    let count = simulation.device.trace.findings.count
     checkInsets()
-    guard Simulation.current.device.trace.findings.count == count,
+    guard simulation.device.trace.findings.count == count,
       let what = insets?.jumpAtEnd()
     else { return }
     findInsets(what)

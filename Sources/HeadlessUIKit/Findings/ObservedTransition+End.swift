@@ -11,10 +11,10 @@ extension ObservedTransition {
 
   func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots) {
     // One mistake, one finding: where the page is out of place, the stack and the screen differ.
-    let count = Simulation.current.device.trace.findings.count
+    let count = simulation.device.trace.findings.count
     // Who has lost the container is told of where that went wrong.
     if !hasLeftTheScreen, isAlone || shown.belongsOnScreen { checkShown(in: window, snapshots) }
-    if Simulation.current.device.trace.findings.count == count { checkScreen() }
+    if simulation.device.trace.findings.count == count { checkScreen() }
   }
 
   private func checkShown(in window: UIWindow, _ snapshots: TakenSnapshots) {
@@ -32,7 +32,7 @@ extension ObservedTransition {
     if let owner = context.plan.owner { return owner.viewIfLoaded?.window == nil }
     var outermost = context.kind.takesAway ? context.to : context.from
     while let next = outermost.parent ?? outermost.ownPresenting { outermost = next }
-    return outermost !== Simulation.current.window?.rootViewController
+    return outermost !== simulation.window?.rootViewController
   }
 
   private func checkClocks() {

@@ -49,7 +49,7 @@ extension ObservedTransition {
   /// Finds a cross-fade that begins while something scrolls.
   func checkFade() {
     guard context.isAnimated, (context.system as? SystemModalAnimator)?.isCrossDissolve == true,
-      let scrolling = Simulation.current.window?.scrollingView
+      let scrolling = simulation.window?.scrollingView
     else { return }
     find(
       .crossFadeUnderScroll,
@@ -89,7 +89,7 @@ extension ObservedTransition {
   /// Finds a remainder that never ends or that nobody can see.
   func checkRemainder(seconds: Double, speed: Double) {
     let finishesAtSpeedZero = speed <= 0 && !context.transitionWasCancelled
-    let frame = Simulation.current.device.display.period
+    let frame = simulation.device.display.period
     if speed <= 0, seconds > 0 || finishesAtSpeedZero {
       isExplained = true
       findRemainder("completionSpeed is \(speed): the transition never ends")

@@ -60,14 +60,15 @@ final class ObservedTransition: ObservedChange {
     if let top = before.coveredTop, context.isAnimated, !context.initiallyInteractive {
       insets = InsetWatch(of: context.to, from: top)
     }
-    let device = Simulation.current.device
+    let simulation = context.simulation
+    let device = simulation.device
     firstAnimation = device.nextAnimationID()
     lastSign = device.mediaTime
     let views = [context.from.viewIfLoaded, context.to.viewIfLoaded]
     takesTouches = (
       views[0]?.isUserInteractionEnabled ?? true, views[1]?.isUserInteractionEnabled ?? true
     )
-    times = (views + [Simulation.current.window]).compactMap(\.?.layer)
+    times = (views + [simulation.window]).compactMap(\.?.layer)
       .map { ($0, $0.state.timing) }
   }
 }
@@ -106,26 +107,26 @@ extension ObservedTransition {
 
   /// The animator has been started, and nothing alongside.
   func noteAlongside() {
-    alongside.first = Simulation.current.device.nextAnimationID()
+    alongside.first = simulation.device.nextAnimationID()
   }
 
   /// Everything has been started.
   func noteStart(touching views: [UIView]) {
-    alongside.next = Simulation.current.device.nextAnimationID()
+    alongside.next = simulation.device.nextAnimationID()
     touchedViews = views
   }
 
   /// Somebody reported progress or the end of the interaction.
   func notePulse() {
     wasDriven = true
-    lastSign = Simulation.current.device.mediaTime
+    lastSign = simulation.device.mediaTime
   }
 
   /// It was said that the transition is over.
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
     insets?.noteCompletion()
-    firstLaterAnimation = Simulation.current.device.nextAnimationID()
+    firstLaterAnimation = simulation.device.nextAnimationID()
   }
 
   /// When the transition should have been over at the latest, going by what was seen of it last.
@@ -138,7 +139,7 @@ extension ObservedTransition {
   /// A run that is cut off is in the middle of something, unless that has been still for a second
   /// longer than it takes; our choice.
   var standsStill: Bool {
-    let device = Simulation.current.device
+    let device = simulation.device
     let silence = device.mediaTime - lastSign
     return device.trace.cameToRest || silence.seconds > context.duration + 1
   }
@@ -167,7 +168,7 @@ extension ObservedTransition {
   private var containerTime: ContainerTime? {
     let layer = context.containerView.layer
     guard context.initiallyInteractive, layer.state.timing != .identity else { return nil }
-    let now = CACurrentMediaTime()
+    let now = simulation.device.mediaTime.seconds
     return ContainerTime(
       own: layer.convertTime(now, from: nil),
       around: layer.superlayer?.convertTime(now, from: nil) ?? now

@@ -39,7 +39,7 @@ extension PageArrivals {
   ) -> Arrival? {
     switch context.kind {
     case .present, .push:
-      let root = Simulation.current.window?.rootViewController?.viewIfLoaded
+      let root = context.simulation.window?.rootViewController?.viewIfLoaded
       arrivals.append(
         Arrival(
           page: WatchedController(context.subject),

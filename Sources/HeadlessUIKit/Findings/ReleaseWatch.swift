@@ -14,9 +14,9 @@ extension ObservedChange {
   func watchRelease(_ moment: String) {
     let pages = [from, to].compactMap(\.viewIfLoaded)
     release = ReleaseWatch(
-      seen: ContinuityWatch(of: pages),
+      seen: ContinuityWatch(of: pages, in: simulation),
       moment: moment,
-      cause: Simulation.current.cause
+      cause: simulation.cause
     )
   }
 
@@ -26,7 +26,7 @@ extension ObservedChange {
     self.release = nil
     // Whoever is done in the same turn is where it has to be.
     guard outcome == nil else { return }
-    Simulation.current.act(because: release.cause) {
+    simulation.act(because: release.cause) {
       findJumps(release.seen.jumps(), release.moment)
     }
   }

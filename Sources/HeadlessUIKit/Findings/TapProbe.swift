@@ -20,7 +20,7 @@ struct TapProbe {
     let hit = window.hitTest(middle, with: nil)
     if let hit, hit.isDescendant(of: view) { return }
     let obstacle = hit.map { "\($0.traceName) takes it" } ?? "nothing takes it"
-    Simulation.current.find(
+    page.simulation.find(
       isPassedOver(by: hit) ? .successSettles : .nothingIsLeftBehind,
       of: page,
       view: hit ?? view,

@@ -17,7 +17,7 @@ struct WatchedController {
   init(_ controller: UIViewController, after step: ScriptStep? = nil) {
     self.controller = controller
     name = controller.traceName
-    time = Simulation.current.device.mediaTime
-    self.step = step ?? Simulation.current.currentStep
+    time = controller.simulation.device.mediaTime
+    self.step = step ?? controller.simulation.currentStep
   }
 }

@@ -17,7 +17,7 @@ final class GestureArbiter {
   /// Notes that a recogniser asked for a state, and settles it unless an event is under way.
   func noteRequest(of recognizer: UIGestureRecognizer) {
     if !asking.contains(where: { $0 === recognizer }) { asking.append(recognizer) }
-    Simulation.current.touchDispatcher.settle()
+    recognizer.simulation.touchDispatcher.settle()
   }
 
   /// Lets recognisers watch an event; what they ask for is settled afterwards.
@@ -80,7 +80,7 @@ final class GestureArbiter {
     recognizer.standing.isHeld = false
     recognizer.standing.takeRequest()
     failRivals(of: recognizer)
-    Simulation.current.touchDispatcher.recognized(recognizer)
+    recognizer.simulation.touchDispatcher.recognized(recognizer)
     recognizer.change(to: state == .ended ? .ended : .began)
     return true
   }

@@ -12,16 +12,21 @@ internal import JankTrace
 /// 4. The view hears of what no recogniser took away or holds back.
 final class TouchDispatcher {
   let arbiter = GestureArbiter()
+  private unowned let simulation: Simulation
   // In the order of coming down.
   private var contacts: [TouchContact] = []
   private var inPlay: [UIGestureRecognizer] = []
   private var tapCounter = TapCounter()
-  private var lastEvent = UIEvent(timestamp: 0)
+  private var lastEvent = UIEvent(timestamp: 0, framePeriod: 0)
   // The newest touch of the event that is being delivered.
   private var deliveredTouch: Instant?
   /// What recognisers made of the fingers so far, by their numbers; of a number that came again,
   /// the newest.
   private(set) var fates: [Int: FingerFate] = [:]
+
+  init(of simulation: Simulation) {
+    self.simulation = simulation
+  }
 
   /// Delivers what the panel has for a frame.
   func deliver(_ deliveries: [TouchPanel.Delivery]) {
@@ -31,7 +36,7 @@ final class TouchDispatcher {
 
   /// Takes all fingers away, as the system does for an incoming call.
   func cancelAllTouches() {
-    let time = Simulation.current.device.mediaTime
+    let time = simulation.device.mediaTime
     deliver(
       contacts.filter { !$0.touch.isOver }.map { contact in
         .cancellation(of: contact.touch.finger, at: contact.touch.locationOnScreen, time)
@@ -65,7 +70,7 @@ final class TouchDispatcher {
   /// States that what is moved from here on is where the fingers are in the event being delivered.
   func stateTouchTime() {
     guard let deliveredTouch else { return }
-    Simulation.current.device.state(appTime: deliveredTouch, by: .touches)
+    simulation.device.state(appTime: deliveredTouch, by: .touches)
   }
 
   /// A recogniser has recognised, so that its touches may be taken from their views.
@@ -115,7 +120,10 @@ extension TouchDispatcher {
         }
       )
     }
-    let event = UIEvent(timestamp: deliveries.map(\.sample.time.seconds).max() ?? 0)
+    let event = UIEvent(
+      timestamp: deliveries.map(\.sample.time.seconds).max() ?? 0,
+      framePeriod: simulation.device.display.period
+    )
     lastEvent = event
     deliveredTouch = deliveries.map(\.sample.time).max()
     defer { deliveredTouch = nil }
@@ -143,7 +151,7 @@ extension TouchDispatcher {
   }
 
   private func begin(_ sample: TouchSample, _ event: UIEvent) -> UITouch {
-    let simulation = Simulation.current
+    let simulation = simulation
     let hit = simulation.window?.hitTest(CGPoint(sample.location), with: event)
     if hit == nil {
       let (x, y) = (sample.location.x, sample.location.y)

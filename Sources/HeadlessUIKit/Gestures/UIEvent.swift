@@ -21,8 +21,12 @@ public final class UIEvent: NSObject {
   // By finger: what the delivered sample stands for, itself included.
   private var coalesced: [Int: [UITouch]] = [:]
 
-  init(timestamp: TimeInterval) {
+  // The time between two frames, in seconds.
+  private let framePeriod: Double
+
+  init(timestamp: TimeInterval, framePeriod: Double) {
     self.timestamp = timestamp
+    self.framePeriod = framePeriod
   }
 
   /// All fingers on the screen.
@@ -52,8 +56,7 @@ public final class UIEvent: NSObject {
   /// is certain only that predictions are guesses that the next event replaces.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
-    let horizon = Simulation.current.device.display.period
-    return (coalesced[touch.finger]?.last ?? touch).predicted(within: horizon)
+    return (coalesced[touch.finger]?.last ?? touch).predicted(within: framePeriod)
   }
 }
 

@@ -48,6 +48,7 @@ open class UIGestureRecognizer: NSObject {
   /// What stands in the way of recognising, and what was asked for.
   var standing = GestureStanding()
   private var handlers: [Handler] = []
+  private let home = HomeSimulation()
 
   private struct Handler {
     let target: ObjectIdentifier?
@@ -64,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
     get { standing.visibleState }
     set {
       standing.request(newValue)
-      Simulation.current.touchDispatcher.arbiter.noteRequest(of: self)
+      simulation.touchDispatcher.arbiter.noteRequest(of: self)
     }
   }
 
@@ -188,6 +189,9 @@ extension UIGestureRecognizer {
 // MARK: What the dispatcher and the arbiter do
 
 extension UIGestureRecognizer {
+  /// The simulation in which the recogniser was made.
+  var simulation: Simulation { home.simulation }
+
   /// The middle of the touches on the screen, in points.
   var middle: SIMD2<Double> {
     guard !touches.isEmpty else { return .zero }
@@ -239,7 +243,7 @@ extension UIGestureRecognizer {
     guard standing.isInPlay, !standing.settled.isFinal else { return }
     if standing.settled == .possible {
       standing.fail(because: "it is taken away")
-      Simulation.current.touchDispatcher.settle()
+      simulation.touchDispatcher.settle()
     } else {
       state = .cancelled
     }
@@ -250,14 +254,14 @@ extension UIGestureRecognizer {
 
   /// Sets the state and tells everybody.
   func change(to state: State) {
-    let device = Simulation.current.device
+    let device = simulation.device
     if state != standing.settled || state != .changed {
       device.record(.gesture, subject: traceName, name: "\(state)")
     }
     standing.settled = state
     device.spendCallback("gesture \(state)")
-    if isActive { Simulation.current.touchDispatcher.stateTouchTime() }
-    Simulation.current.observer.gestureActs(self) {
+    if isActive { simulation.touchDispatcher.stateTouchTime() }
+    simulation.observer.gestureActs(self) {
       for handler in handlers { handler.action(self) }
     }
   }

@@ -23,7 +23,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
     } else if self.touches.count == numberOfTouchesRequired {
       let duration = Interval(seconds: minimumPressDuration)
-      wait = Simulation.current.call(after: duration) { [weak self] in self?.begin() }
+      wait = simulation.call(after: duration) { [weak self] in self?.begin() }
     }
   }
 
@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() {
-    if let wait { Simulation.current.cancel(wait) }
+    if let wait { simulation.cancel(wait) }
     wait = nil
     starts.forget()
   }

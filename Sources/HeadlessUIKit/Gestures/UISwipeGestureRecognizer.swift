@@ -43,7 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     guard wait == nil else { return }
     let limit = Interval(seconds: ChosenSemantics.longestSwipe)
-    wait = Simulation.current.call(after: limit) { [weak self] in
+    wait = simulation.call(after: limit) { [weak self] in
       self?.turnDown(because: "the finger takes longer than \(limit.milliseconds.words) ms")
     }
   }
@@ -78,7 +78,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() {
-    if let wait { Simulation.current.cancel(wait) }
+    if let wait { simulation.cancel(wait) }
     wait = nil
     starts.forget()
   }

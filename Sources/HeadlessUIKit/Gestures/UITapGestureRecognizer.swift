@@ -52,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else {
       let wait = Interval(seconds: Self.longestPause)
-      pause = Simulation.current.call(after: wait) { [weak self] in self?.state = .failed }
+      pause = simulation.call(after: wait) { [weak self] in self?.state = .failed }
     }
   }
 
@@ -75,7 +75,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var hasAllFingers: Bool { fingerCount == numberOfTouchesRequired }
 
   private func stopWaiting() {
-    if let pause { Simulation.current.cancel(pause) }
+    if let pause { simulation.cancel(pause) }
     pause = nil
   }
 }

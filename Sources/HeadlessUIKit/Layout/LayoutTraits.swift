@@ -107,7 +107,7 @@ extension UIView {
 
   /// Takes part in a constraint.
   func join(_ constraint: NSLayoutConstraint) {
-    Simulation.current.usesConstraints = true
+    simulation.usesConstraints = true
     guard !traits.constraints.contains(where: { $0 === constraint }) else { return }
     traits.constraints.append(constraint)
   }
@@ -144,7 +144,7 @@ extension UIView {
 
   /// Lets go of the constraints that join the view or its parts with others, before it leaves them.
   func leaveConstraintsOutside() {
-    guard Simulation.current.usesConstraints else { return }
+    guard simulation.usesConstraints else { return }
     forEachInTree { view in
       for constraint in view.layoutTraits?.constraints ?? [] {
         if let owner = constraint.owner, !owner.isDescendant(of: self) {

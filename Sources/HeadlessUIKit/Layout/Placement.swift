@@ -265,7 +265,7 @@ extension UIView {
     guard let layoutTraits, !layoutTraits.isKnownAmbiguous else { return }
     layoutTraits.isKnownAmbiguous = true
     let names = zip(["x", "y", "width", "height"], values).filter { $0.1 == nil }.map(\.0)
-    Simulation.current.warn(
+    simulation.warn(
       "The layout of \(layoutName) is ambiguous: no constraint says what its "
         + "\(names.joined(separator: " and its ")) should be; left as it was"
     )
@@ -281,7 +281,7 @@ extension NSLayoutConstraint {
     let hint =
       mask.isEmpty
       ? "" : "; translatesAutoresizingMaskIntoConstraints is true for \(mask)"
-    Simulation.current.warn(
+    owner?.simulation.warn(
       "Unable to simultaneously satisfy constraints. Left out: \(self)\(hint)"
     )
   }

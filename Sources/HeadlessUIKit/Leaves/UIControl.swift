@@ -132,7 +132,7 @@ open class UIControl: UIView {
   /// Tells everybody who waits for one of these events.
   open func sendActions(for controlEvents: Event) {
     for listener in listeners where !listener.events.isDisjoint(with: controlEvents) {
-      Simulation.current.device.spendCallback("control action")
+      simulation.device.spendCallback("control action")
       listener.action(self)
     }
   }

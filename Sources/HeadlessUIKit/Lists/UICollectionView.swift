@@ -144,7 +144,7 @@ extension UICollectionView {
     for old in indexPathsForSelectedItems ?? [] { cellForItem(at: old)?.isSelected = false }
     indexPathsForSelectedItems = [place]
     cell.isSelected = true
-    Simulation.current.device.spendCallback("cell selection")
+    simulation.device.spendCallback("cell selection")
     (delegate as? any UICollectionViewDelegate)?.collectionView(self, didSelectItemAt: place)
   }
 }

@@ -215,7 +215,7 @@ extension UITableView {
     let teller = delegate as? any UITableViewDelegate
     let old = indexPathForSelectedRow
     selectRow(at: place, animated: false)
-    Simulation.current.device.spendCallback("row selection")
+    simulation.device.spendCallback("row selection")
     if let old, old != place { teller?.tableView(self, didDeselectRowAt: old) }
     teller?.tableView(self, didSelectRowAt: place)
   }

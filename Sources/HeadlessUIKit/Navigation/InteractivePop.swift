@@ -79,7 +79,7 @@ final class InteractivePop: NSObject {
         velocity: recognizer.velocity(in: view).x
       )
     }
-    return Simulation.current.semantics.popRelease.decision(for: release)
+    return view.simulation.semantics.popRelease.decision(for: release)
   }
 }
 

@@ -31,8 +31,13 @@ final class SystemNavigationAnimator: NSObject, SystemAnimator {
     let scene = NavigationScene(upper: isPush ? to : from, lower: isPush ? from : to)
     scene.build(in: container)
     scene.place(uncovered: isPush)
-    let curve = Simulation.current.isScrubbing ? TimingCurve.linear : curve
-    AnimationBlock(duration: ChosenSemantics.systemDuration, delay: 0, curve: curve) { _ in
+    let curve = context.simulation.isScrubbing ? TimingCurve.linear : curve
+    AnimationBlock(
+      in: context.simulation,
+      duration: ChosenSemantics.systemDuration,
+      delay: 0,
+      curve: curve
+    ) { _ in
       scene.clear()
       from.frame = before
       to.frame = shown

@@ -7,7 +7,7 @@ internal import JankTrace
 extension UINavigationController {
   func canPush(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController {
-      Simulation.current.find(
+      simulation.find(
         .pushesOnce,
         of: controller,
         """
@@ -19,7 +19,7 @@ extension UINavigationController {
       return false
     }
     guard navigation.stack.contains(controller) else { return true }
-    Simulation.current.find(
+    simulation.find(
       .pushesOnce,
       of: controller,
       """
@@ -68,7 +68,7 @@ extension UINavigationController {
     setsAll: Bool = false
   ) -> Bool {
     let isNested = reportNesting(of: operation, setsAll: setsAll)
-    if isNested, Simulation.current.semantics.nestedRequests == .isDropped { return false }
+    if isNested, simulation.semantics.nestedRequests == .isDropped { return false }
     let old = navigation.stack
     let (staying, known) = (IdentitySet(new), IdentitySet(old))
     for controller in old.reversed() where !staying.contains(controller) {
@@ -92,7 +92,7 @@ extension UINavigationController {
     }
     var request = NavigationRequest(
       isAnimated: animated,
-      requested: Simulation.current.takeRequest()
+      requested: simulation.takeRequest()
     )
     if navigation.running == nil, let from = navigation.shown, let to = topViewController {
       request.drive = drive(request, from: from, to: to)
@@ -227,7 +227,7 @@ extension UINavigationController {
 
   /// Says that the page is about to come on screen with the controller, if it has to be said again.
   func announceReturn() {
-    guard Simulation.current.semantics.announcesPageAtEveryAppearance else { return }
+    guard simulation.semantics.announcesPageAtEveryAppearance else { return }
     navigation.awaitsAnnouncement = true
     if let shown = navigation.shown { announce(willShow: shown, animated: false) }
   }
@@ -264,7 +264,7 @@ extension UINavigationController {
     for child in navigation.departing
     where !inStack.contains(child) && !inSettled.contains(child) {
       child.leaveParent()
-      Simulation.current.observer.pageDidDepart(child)
+      simulation.observer.pageDidDepart(child)
     }
     navigation.departing.removeAll { $0.parent !== self }
     for child in settled

@@ -13,7 +13,7 @@ extension UINavigationController {
       return
     }
     navigation.pending = nil
-    Simulation.current.observer.transitionWillBegin(
+    simulation.observer.transitionWillBegin(
       ComingTransition(
         mayBeCancelled: drive.interaction != nil,
         place: transitionView,
@@ -105,7 +105,7 @@ extension UINavigationController {
   }
 
   private func takeBack(_ context: TransitionContext, _ target: [UIViewController]) {
-    let semantics = Simulation.current.semantics
+    let semantics = simulation.semantics
     if semantics.removesArrivingViewOnCancel { context.to.view.removeFromSuperview() }
     reportStackSetMeanwhile(context, didComplete: false)
     // What the app has asked for meanwhile counts; it is carried out from here.
@@ -130,8 +130,8 @@ extension UINavigationController {
 
   /// Takes back that a child was added.
   private func dropArrival(_ child: UIViewController) {
-    Simulation.current.observer.pageDidDepart(child)
-    if Simulation.current.semantics.tellsChildOfCancelledPush {
+    simulation.observer.pageDidDepart(child)
+    if simulation.semantics.tellsChildOfCancelledPush {
       child.willMove(toParent: nil)
       child.leaveParent()
     } else {

@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() {
-    let view = ContainerRootView(frame: UIScreen.main.bounds)
+    let view = ContainerRootView(frame: simulation.screen.bounds)
     self.view = view
     transitionView.frame = view.bounds
     transitionView.layer.name = "navigation transition view"
@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != navigation.isBarHidden else { return }
     navigation.isBarHidden = hidden
-    Simulation.current.observer.barWasMoved(in: self)
+    simulation.observer.barWasMoved(in: self)
     moveBar(animated: animated)
   }
 
@@ -184,12 +184,12 @@ open class UINavigationController: UIViewController {
   // MARK: Segues
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .standard
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .standard(on: simulation)
   }
 
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    pushViewController(vc, animated: simulation.areAnimationsEnabled)
   }
 
   /// The pages to search for the destination of an unwind segue, from the top down; inferred.
@@ -203,7 +203,7 @@ open class UINavigationController: UIViewController {
     towards subsequentVC: UIViewController
   ) {
     guard viewControllers.contains(subsequentVC) else { return }
-    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    popToViewController(subsequentVC, animated: simulation.areAnimationsEnabled)
   }
 }
 

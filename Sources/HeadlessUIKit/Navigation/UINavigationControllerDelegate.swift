@@ -69,7 +69,7 @@ extension UINavigationControllerDelegate {
   /// Answers what any controller does.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { .standard }
+  ) -> UIInterfaceOrientationMask { .standard(on: navigationController.simulation) }
 }
 
 /// The answer of delegates that do not supply animators.

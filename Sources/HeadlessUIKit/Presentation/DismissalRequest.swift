@@ -28,7 +28,7 @@ extension DismissalRequest {
 
   private var controllers: [UIPresentationController] {
     let upwards = leaving.compactMap(\.presentation)
-    return Simulation.current.semantics.topPageDecidesDismissal ? upwards.reversed() : upwards
+    return presenter.simulation.semantics.topPageDecidesDismissal ? upwards.reversed() : upwards
   }
 
   /// Begins the dismissal.
@@ -36,7 +36,7 @@ extension DismissalRequest {
     guard let bottom, let top, let page = leaving.last, let container = top.container else {
       return
     }
-    Simulation.current.observer.transitionWillBegin(
+    presenter.simulation.observer.transitionWillBegin(
       ComingTransition(mayBeCancelled: drive.interaction != nil, place: container)
     )
     for controller in controllers { controller.endAdaptation() }
@@ -53,7 +53,7 @@ extension DismissalRequest {
     )
     container.transition = context
     for controller in seen { controller.isBeingDismissed = true }
-    let hearsFirst = Simulation.current.semantics.presentationControllerHearsFirst
+    let hearsFirst = presenter.simulation.semantics.presentationControllerHearsFirst
     if hearsFirst { tellBeginning() }
     context.beginAppearance()
     if !hearsFirst { tellBeginning() }
@@ -120,7 +120,7 @@ extension DismissalRequest {
     } else {
       for controller in controllers { controller.catchUp(isResized: context.hasMetSizeChange) }
     }
-    if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
+    if didComplete || presenter.simulation.semantics.callsCompletionOfCancelled { completion?() }
     (drive.interaction as? SheetDrag)?.dismissalDidEnd(didComplete)
   }
 
@@ -142,7 +142,7 @@ extension DismissalRequest {
     for controller in controllers { controller.close() }
     for controller in leaving {
       controller.presentation = nil
-      Simulation.current.observer.pageDidDepart(controller)
+      presenter.simulation.observer.pageDidDepart(controller)
     }
     presenter.presentation?.catchUp()
   }

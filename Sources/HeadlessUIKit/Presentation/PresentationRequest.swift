@@ -20,7 +20,7 @@ struct PresentationRequest {
 extension PresentationRequest {
   /// Begins the presentation.
   func begin() {
-    let simulation = Simulation.current
+    let simulation = presenter.simulation
     guard let window = presenter.viewIfLoaded?.window else {
       simulation.find(
         .presenterIsInWindow,
@@ -92,7 +92,7 @@ extension PresentationRequest {
     if didComplete {
       if controller.hasTakenPresentersView { presenter.view.removeFromSuperview() }
     } else {
-      let semantics = Simulation.current.semantics
+      let semantics = presenter.simulation.semantics
       if controller.system != nil || semantics.removesCustomViewOnCancel {
         controller.presentedView?.removeFromSuperview()
       }
@@ -104,7 +104,7 @@ extension PresentationRequest {
     context.endAppearance(didComplete)
     presented.isBeingPresented = false
     controller.catchUp(isResized: context.hasMetSizeChange)
-    if didComplete || Simulation.current.semantics.callsCompletionOfCancelled { completion?() }
+    if didComplete || presenter.simulation.semantics.callsCompletionOfCancelled { completion?() }
   }
 
   /// Ends in a window that shows another root by now: nothing is left but to tell of it.
@@ -120,6 +120,6 @@ extension PresentationRequest {
     controller.close()
     presented.unlink()
     presenter.presentation?.catchUp()
-    Simulation.current.observer.pageDidDepart(presented)
+    presenter.simulation.observer.pageDidDepart(presented)
   }
 }

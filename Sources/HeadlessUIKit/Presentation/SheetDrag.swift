@@ -104,7 +104,7 @@ final class SheetDrag: NSObject {
     }
     let decision =
       page?.sheetPolicy.map { recognizer.decision(by: $0, along: [0, 1], over: height) }
-      ?? Simulation.current.semantics.sheetRelease.decision(for: release)
+      ?? recognizer.simulation.semantics.sheetRelease.decision(for: release)
     return Release(completes: decision == .completes, velocity: velocity)
   }
 
@@ -117,9 +117,15 @@ final class SheetDrag: NSObject {
       hold = .none
       guard presentation?.phase == .shown else { return }
       let way = Release(completes: false, velocity: release.velocity)
-      AnimationBlock(duration: ChosenSemantics.systemDuration, delay: 0, curve: curve(of: way))
-        .run { displace(by: 0) }
-      if release.completes || !Simulation.current.semantics.attemptHasToSucceed { tellOfAttempt() }
+      AnimationBlock(
+        in: recognizer.simulation,
+        duration: ChosenSemantics.systemDuration,
+        delay: 0,
+        curve: curve(of: way)
+      )
+      .run { displace(by: 0) }
+      let needsSuccess = recognizer.simulation.semantics.attemptHasToSucceed
+      if release.completes || !needsSuccess { tellOfAttempt() }
     }
   }
 
@@ -169,6 +175,7 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
       context.cancelInteractiveTransition()
     }
     AnimationBlock(
+      in: recognizer.simulation,
       duration: ChosenSemantics.systemDuration,
       delay: 0,
       curve: curve(of: release),

@@ -64,8 +64,8 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
       ModalFlip(of: context, duration: duration).run()
       return
     }
-    let curve = Simulation.current.isScrubbing ? TimingCurve.linear : curve
-    AnimationBlock(duration: duration, delay: 0, curve: curve) { _ in
+    let curve = context.simulation.isScrubbing ? TimingCurve.linear : curve
+    AnimationBlock(in: context.simulation, duration: duration, delay: 0, curve: curve) { _ in
       context.completeTransition(!context.transitionWasCancelled)
       // Faded out, the page would stay so when it is presented again.
       page.alpha = alpha

@@ -9,12 +9,12 @@ extension UIPresentationController {
     home.superview?.insertSubview(presenting.view, at: home.place)
     // A page that another style darkens behind while it was away lies above the darkness.
     presenting.presentation?.system?.sendDimmingToBack()
-    if Simulation.current.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
+    if simulation.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
   }
 
   /// Gives the presenter's view, which saw no change of size since it left, the size it comes to.
   func preparePresentersView() {
-    guard hasTakenPresentersView, Simulation.current.semantics.restoresPresentersFrame else {
+    guard hasTakenPresentersView, simulation.semantics.restoresPresentersFrame else {
       return
     }
     presenting?.view.frame = homeFrame
@@ -22,7 +22,7 @@ extension UIPresentationController {
 
   /// Where the presenter's view has to be when the page has gone.
   var presentersFrame: CGRect {
-    let isRestored = Simulation.current.semantics.restoresPresentersFrame
+    let isRestored = simulation.semantics.restoresPresentersFrame
     return isRestored ? homeFrame : presenting?.view.frame ?? .zero
   }
 

@@ -12,6 +12,8 @@ open class UIPresentationController: NSObject {
   /// The view in which the page stands, from the beginning of the presentation on.
   public var containerView: UIView? { container }
 
+  /// The simulation to which the page belongs.
+  unowned let simulation: Simulation
   private weak var presented: UIViewController?
   weak var presenting: UIViewController?
   /// What the system does for its own styles; nil where the app decides.
@@ -53,6 +55,7 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
+    simulation = presentedViewController.simulation
     presented = presentedViewController
     presenting = presentingViewController
     system = nil
@@ -61,6 +64,7 @@ open class UIPresentationController: NSObject {
 
   /// Creates the presentation controller of a style that the system knows.
   init(presented: UIViewController, style: UIModalPresentationStyle) {
+    simulation = presented.simulation
     self.presented = presented
     system = SystemPresentation(style: style)
     super.init()
@@ -176,7 +180,7 @@ open class UIPresentationController: NSObject {
 
 extension UIPresentationController: UIContentContainer {
   /// The traits of the screen.
-  public var traitCollection: UITraitCollection { UITraitCollection.current }
+  public var traitCollection: UITraitCollection { simulation.traits }
 
   /// The size that the presented controller would like to have, in points.
   public var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
@@ -225,7 +229,7 @@ extension UIPresentationController {
   /// Tells the controller of a step, if it is the app's own.
   func hear(_ step: String, _ call: () -> Void) {
     if system == nil {
-      let device = Simulation.current.device
+      let device = simulation.device
       device.record(.callback, subject: String(describing: type(of: self)), name: step)
       device.spendCallback(step)
     }

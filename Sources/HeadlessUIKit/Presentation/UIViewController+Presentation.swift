@@ -25,10 +25,10 @@ extension UIViewController {
       presented: controller,
       drive: controller.presentationDrive(presentation, from: presenter, self, animated: animated),
       isAnimated: animated,
-      requested: Simulation.current.takeRequest(),
+      requested: simulation.takeRequest(),
       completion: completion
     )
-    Simulation.current.runAfterCommit(request.begin)
+    simulation.runAfterCommit(request.begin)
   }
 
   /// The controller that presents in a style, where an app asks this one.
@@ -171,17 +171,17 @@ extension UIViewController {
       )
       return
     }
-    let decides = Simulation.current.semantics.topPageDecidesDismissal ? leaving.last : presented
+    let decides = simulation.semantics.topPageDecidesDismissal ? leaving.last : presented
     for controller in leaving { controller.presentation?.phase = .changing }
     let request = DismissalRequest(
       presenter: presenter,
       leaving: leaving,
       drive: (decides ?? presented).dismissalDrive(animated: animated),
       isAnimated: animated,
-      requested: Simulation.current.takeRequest(),
+      requested: simulation.takeRequest(),
       completion: completion
     )
-    Simulation.current.runAfterCommit(request.begin)
+    simulation.runAfterCommit(request.begin)
   }
 
   /// Asks for the dismissal of this controller, which a finger drags by its sheet.
@@ -193,10 +193,10 @@ extension UIViewController {
       leaving: [self],
       drive: TransitionDrive(animator: SystemModalAnimator(of: self), interaction: drag),
       isAnimated: true,
-      requested: Simulation.current.takeRequest(),
+      requested: simulation.takeRequest(),
       completion: nil
     )
-    Simulation.current.runAfterCommit(request.begin)
+    simulation.runAfterCommit(request.begin)
   }
 
   private func dismissalDrive(animated: Bool) -> TransitionDrive {
@@ -271,6 +271,6 @@ extension UIViewController {
   ///   - message: what the console says.
   ///   - raises: whether UIKit raises an exception rather than drops the request.
   func refuse(_ rule: FindingRule, _ message: String, raises: Bool = false) {
-    Simulation.current.find(rule, of: self, message, raises: raises)
+    simulation.find(rule, of: self, message, raises: raises)
   }
 }

@@ -15,5 +15,5 @@ extension UIViewController {
   }
 
   /// The traits of the screen.
-  public var traitCollection: UITraitCollection { .current }
+  public var traitCollection: UITraitCollection { simulation.traits }
 }

@@ -26,7 +26,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
       state = .ended
     } else if scrollView.delaysContentTouches {
       delaysTouchesBegan = true
-      wait = Simulation.current.call(after: Interval(seconds: Self.delay)) { [weak self] in
+      wait = simulation.call(after: Interval(seconds: Self.delay)) { [weak self] in
         self?.tellContent(event)
       }
     } else {
@@ -49,7 +49,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 
   override func reset() {
-    if let wait { Simulation.current.cancel(wait) }
+    if let wait { simulation.cancel(wait) }
     wait = nil
     hasToldContent = false
     starts.forget()
@@ -81,6 +81,6 @@ final class ContentTouchDelay: UIGestureRecognizer {
     }
     hasToldContent = true
     delaysTouchesBegan = false
-    Simulation.current.touchDispatcher.settle()
+    simulation.touchDispatcher.settle()
   }
 }

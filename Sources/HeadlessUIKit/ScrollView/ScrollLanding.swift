@@ -87,10 +87,10 @@ extension ScrollLanding {
   }
 
   /// What moves the content, or nil if it stays where it is.
-  var motion: ScrollMotion? {
+  func motion(in simulation: Simulation) -> ScrollMotion? {
     let parts = (0...1).map { motion(along: $0) }
     guard parts.contains(where: { $0 != nil }) else { return nil }
-    return ScrollMotion(from: start, at: time, along: parts)
+    return ScrollMotion(in: simulation, from: start, at: time, along: parts)
   }
 
   private func motion(along axis: Int) -> ScrollMotion.Part? {

@@ -14,6 +14,7 @@ final class ScrollMotion {
     case spring(EdgeBounce)
   }
 
+  private unowned let simulation: Simulation
   private let start: SIMD2<Double>
   private let startTime: Double
   private let parts: [Part?]
@@ -22,10 +23,13 @@ final class ScrollMotion {
   /// Prepares a motion.
   ///
   /// - Parameters:
+  ///   - simulation: the run.
   ///   - start: where the content is, in points.
   ///   - time: when the finger left, in seconds since the start of the run.
   ///   - parts: the motions along both axes, nil for one that stays.
-  init(from start: SIMD2<Double>, at time: Double, along parts: [Part?]) {
+  init(in simulation: Simulation, from start: SIMD2<Double>, at time: Double, along parts: [Part?])
+  {
+    self.simulation = simulation
     self.start = start
     startTime = time
     self.parts = parts
@@ -36,12 +40,13 @@ final class ScrollMotion {
   /// - Parameter move: takes each place of the content in points, nil when it is at rest.
   func start(_ move: @escaping (SIMD2<Double>?) -> Void) {
     let link = CADisplayLink { [weak self] link in
-      Simulation.state(appTime: link.timestamp)
-      self?.advance(to: link.timestamp, move)
+      guard let self else { return }
+      simulation.state(time: link.timestamp)
+      advance(to: link.timestamp, move)
     }
     link.start()
     self.link = link
-    let device = Simulation.current.device
+    let device = simulation.device
     advance(to: device.display.time(of: device.currentRefresh).seconds, move)
   }
 

@@ -62,7 +62,7 @@ extension UIScrollView {
     }
     if target != announced { landing.aim(at: SIMD2(target)) }
     isDragging = false
-    let motion = landing.motion
+    let motion = landing.motion(in: simulation)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     guard let motion, window != nil else { return }
     delegate?.scrollViewWillBeginDecelerating(self)

@@ -59,10 +59,10 @@ extension UIStoryboard.Segue {
       guard let unwinding = Unwinding(request) else {
         let isHandMade = sequence(first: source, next: \.above).contains(where: \.isHandMade)
         let hint = "; what a container made by hand does not show is no child of it"
-        Simulation.current.warn(
+        source.simulation.warn(
           "no controller on the way back has the action \(action): \(source.traceName) stays"
             + (isHandMade ? hint : ""),
-          inLine: Simulation.current.currentStep?.line
+          inLine: source.simulation.currentStep?.line
         )
         return
       }
@@ -81,9 +81,9 @@ extension UIStoryboard.Segue {
     case .present(_, let style):
       if let style { destination.modalPresentationStyle = style }
       segue.action = { [unowned segue] in
-        source.present(destination, animated: UIView.areAnimationsEnabled)
+        source.present(destination, animated: source.simulation.areAnimationsEnabled)
         guard destination.presentingViewController != nil else { return }
-        Simulation.current.presentingSegues.append(segue)
+        source.simulation.presentingSegues.append(segue)
       }
     case .custom, .unwind: break
     }

@@ -54,11 +54,12 @@ extension UIStoryboardSegue {
   ///
   /// Certain: the flag is set around `perform`, so what the segue presents in there can ask it.
   func run(animated: Bool) {
-    let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(wereEnabled && animated)
+    let simulation = source.simulation
+    let wereEnabled = simulation.areAnimationsEnabled
+    simulation.areAnimationsEnabled = wereEnabled && animated
     source.note("perform \(traceName)")
     perform()
-    UIView.setAnimationsEnabled(wereEnabled)
+    simulation.areAnimationsEnabled = wereEnabled
   }
 
   /// The name of the segue in traces.

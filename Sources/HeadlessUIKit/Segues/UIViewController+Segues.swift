@@ -29,7 +29,7 @@ extension UIViewController {
     if let parent {
       parent.show(controller, sender: sender)
     } else {
-      present(controller, animated: UIView.areAnimationsEnabled)
+      present(controller, animated: simulation.areAnimationsEnabled)
     }
   }
 

@@ -38,12 +38,12 @@ extension Unwinding {
     source.prepareTraced(for: segue, request.sender)
     destination.note("\(request.unwindAction)")
     destination.unwindActions[request.unwindAction]?(segue)
-    Simulation.current.observer.unwindWillRun(from: source, to: destination)
-    let count = Simulation.current.device.trace.findings.count
+    source.simulation.observer.unwindWillRun(from: source, to: destination)
+    let count = source.simulation.device.trace.findings.count
     segue.run(animated: template.animates)
-    let refusals = Simulation.current.device.trace.findings[count...]
+    let refusals = source.simulation.device.trace.findings[count...]
     if refusals.contains(where: { $0.rule == .dismissesOneLevel }) {
-      Simulation.current.observer.unwindWasRefused(from: source)
+      source.simulation.observer.unwindWasRefused(from: source)
     }
   }
 
@@ -58,13 +58,13 @@ extension Unwinding {
   /// Inferred: the dismissal of a whole chain is one visible animation. That containers move
   /// unseen below what is dismissed is our choice.
   private func goBack(_ segue: UIStoryboardSegue) {
-    let animated = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(animated && dismisser == nil)
+    let animated = request.source.simulation.areAnimationsEnabled
+    request.source.simulation.areAnimationsEnabled = animated && dismisser == nil
     for (controller, next) in zip(path, path.dropFirst()) {
       controller.note("unwind(towards: \(next.traceName))")
       controller.unwind(for: segue, towards: next)
     }
-    UIView.setAnimationsEnabled(animated)
+    request.source.simulation.areAnimationsEnabled = animated
     dismisser?.dismiss(animated: animated)
   }
 }

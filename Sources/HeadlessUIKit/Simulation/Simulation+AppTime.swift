@@ -12,6 +12,11 @@ extension Simulation {
   /// - Parameter seconds: the time by the clock of `CACurrentMediaTime`, finite; only its steps
   ///   matter.
   public static func state(appTime seconds: Double) {
-    current.device.state(appTime: Instant(seconds: seconds))
+    Simulation.current.state(time: seconds)
+  }
+
+  /// States it where the simulation is known.
+  func state(time seconds: Double) {
+    device.state(appTime: Instant(seconds: seconds))
   }
 }

@@ -6,9 +6,8 @@ struct TransitionRequest {
   let time: Instant
   /// What the script did that led to it.
   let cause: ScriptCause?
-
   /// The step of the script that led to it.
-  var step: ScriptStep? { cause.map(Simulation.current.step(of:)) }
+  let step: ScriptStep?
 }
 
 /// A wish to hear of a moment.
@@ -52,7 +51,7 @@ extension Simulation {
   /// Takes down that the app asks for a transition now.
   func takeRequest() -> TransitionRequest {
     announce(.requested, of: cause)
-    return TransitionRequest(time: device.mediaTime, cause: cause)
+    return TransitionRequest(time: device.mediaTime, cause: cause, step: cause.map(step(of:)))
   }
 
   /// Tells those who wait that a transition has come to a moment.

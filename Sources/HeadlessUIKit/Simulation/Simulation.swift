@@ -61,9 +61,9 @@ public final class Simulation {
   /// The segues whose pages are presented: a segue lives as long, and holds its page, which
   /// therefore cannot hold it.
   var presentingSegues: [UIStoryboardSegue] = []
-  lazy var touchDispatcher = TouchDispatcher()
-  lazy var application = UIApplication()
-  lazy var screen = UIScreen(size: device.profile.screenSize)
+  lazy var touchDispatcher = TouchDispatcher(of: self)
+  lazy var application = UIApplication(of: self)
+  lazy var screen = UIScreen(of: self)
   /// The sizes of the pictures that the script has given the app, by their names, in points.
   var imageSizes: [String: SIMD2<Double>] = [:]
   /// Those of them that have to be decoded.
@@ -279,7 +279,7 @@ extension Simulation {
     storyboards = [:]
     presentingSegues = []
     fingerFates = touchDispatcher.fates
-    touchDispatcher = TouchDispatcher()
+    touchDispatcher = TouchDispatcher(of: self)
     observer.letGo()
   }
 }

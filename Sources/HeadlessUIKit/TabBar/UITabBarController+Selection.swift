@@ -13,9 +13,9 @@ extension UITabBarController {
     let isChange = index != tabs.selected
     if isChange, let running = tabs.running, running.isRunning {
       reportNesting(index, running)
-      if Simulation.current.semantics.nestedRequests == .isDropped { return false }
+      if simulation.semantics.nestedRequests == .isDropped { return false }
       tabs.wasSelectedMeanwhile = true
-      tabs.requested = Simulation.current.takeRequest()
+      tabs.requested = simulation.takeRequest()
     }
     tabs.selected = index
     afterwards()
@@ -29,7 +29,7 @@ extension UITabBarController {
       note("tabBarController(didSelect: \(controller.traceName))", of: delegate)
       delegate?.tabBarController(self, didSelect: controller)
     }
-    guard !Simulation.current.semantics.didSelectComesFirst else {
+    guard !simulation.semantics.didSelectComesFirst else {
       select(index, tell)
       return
     }
@@ -100,7 +100,7 @@ extension UITabBarController {
 
   private func begin(from: UIViewController, to: UIViewController) {
     let drive = drive(from: from, to: to)
-    Simulation.current.observer.transitionWillBegin(
+    simulation.observer.transitionWillBegin(
       ComingTransition(mayBeCancelled: drive?.interaction != nil, place: transitionView)
     )
     to.loadViewIfNeeded()
@@ -154,7 +154,7 @@ extension UITabBarController {
       container: transitionView,
       owner: self,
       isAnimated: animated,
-      requested: tabs.requested ?? Simulation.current.takeRequest(),
+      requested: tabs.requested ?? simulation.takeRequest(),
       fromView: from.view,
       toView: to.view,
       finalFrameOfTo: { [transitionView] in transitionView.bounds },
@@ -172,7 +172,7 @@ extension UITabBarController {
       context.from.view.removeFromSuperview()
       tabs.shown = context.to
     } else {
-      if Simulation.current.semantics.removesArrivingViewOnCancel {
+      if simulation.semantics.removesArrivingViewOnCancel {
         context.to.view.removeFromSuperview()
       }
       // Certain: the index goes back without a word to the delegate.

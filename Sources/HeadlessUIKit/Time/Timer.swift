@@ -14,6 +14,7 @@ public final class Timer: NSObject {
   let repeats: Bool
   private let block: (Timer) -> Void
   private var due = Instant.zero
+  private let home = HomeSimulation()
 
   /// Creates a timer that waits to be added to the run loop.
   ///
@@ -45,6 +46,8 @@ public final class Timer: NSObject {
 }
 
 extension Timer {
+  private var simulation: Simulation { home.simulation }
+
   /// Ends the waiting for good.
   public func invalidate() {
     isValid = false
@@ -54,22 +57,22 @@ extension Timer {
   public func fire() {
     guard isValid else { return }
     if !repeats { isValid = false }
-    Simulation.current.device.spendCallback(WorkRecord.timer)
+    simulation.device.spendCallback(WorkRecord.timer)
     block(self)
   }
 
   func start() {
-    due = Simulation.current.device.mediaTime
-    if repeats { Simulation.current.observer.timerDidStart(self) }
+    due = simulation.device.mediaTime
+    if repeats { simulation.observer.timerDidStart(self) }
     wait()
   }
 
   // Held by the run while it waits, as by a run loop.
   private func wait() {
-    let now = Simulation.current.device.mediaTime
+    let now = simulation.device.mediaTime
     // Calls that were missed are not made up for; the others keep to the grid.
     repeat { due = due + Interval(seconds: timeInterval) } while due < now
-    Simulation.current.wait(until: due) {
+    simulation.wait(until: due) {
       guard self.isValid else { return }
       self.fire()
       if self.isValid { self.wait() }

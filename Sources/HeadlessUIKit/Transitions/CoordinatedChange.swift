@@ -3,6 +3,8 @@ internal import JankMotion
 
 /// What a coordinator speaks for: a transition, or a change of size.
 protocol CoordinatedChange: UIViewControllerTransitionCoordinatorContext {
+  /// The run that it belongs to.
+  var simulation: Simulation { get }
   /// How what is animated along moves.
   var alongsideCurve: TimingCurve { get }
   /// How long what is animated along takes, in seconds; not always what the change reports.

@@ -41,7 +41,7 @@ extension UIViewController {
     change: String
   ) {
     guard watch.takeLoss(of: delegate) else { return }
-    Simulation.current.find(
+    simulation.find(
       .helpersStayAlive,
       of: self,
       """

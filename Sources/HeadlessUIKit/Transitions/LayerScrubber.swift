@@ -10,12 +10,17 @@ internal import JankMotion
 /// time of the animations; see ``ChosenSemantics/cancelCurve``. Then the model values from before
 /// the animations are put back and the animations are taken away.
 final class LayerScrubber {
+  private unowned let simulation: Simulation
   private(set) var layers: [CALayer] = []
   /// Animations of changes of size that came in between, which no cancel takes back.
   var foreignAnimations: [Range<AnimationID>] = []
   // The first animation of the transition; what ran in the layers before is none of its business.
   private var firstAnimation: AnimationID?
   private var reversal: CADisplayLink?
+
+  init(in simulation: Simulation) {
+    self.simulation = simulation
+  }
 }
 
 extension LayerScrubber {
@@ -41,7 +46,7 @@ extension LayerScrubber {
   ///
   /// Animations that no commit has carried yet begin at what has been shown so far, not here.
   func show(time: TimeInterval) {
-    let device = Simulation.current.device
+    let device = simulation.device
     device.layers.resolveBeginTimes(at: device.mediaTime.seconds, whereTimeIsHeld: true)
     for layer in layers { layer.timeOffset = time }
   }
@@ -51,9 +56,10 @@ extension LayerScrubber {
   /// At speed 0 or below it stays held, as it does on a phone: the transition never ends.
   func run(atSpeed speed: CGFloat) {
     guard speed > 0 else { return }
+    let now = simulation.device.mediaTime.seconds
     for layer in layers {
-      let outer = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil)
-      layer.state.timing.resume(atParentTime: outer ?? CACurrentMediaTime(), speed: speed)
+      let outer = layer.superlayer?.convertTime(now, from: nil)
+      layer.state.timing.resume(atParentTime: outer ?? now, speed: speed)
     }
   }
 
@@ -62,7 +68,7 @@ extension LayerScrubber {
   /// - Parameter speed: how fast; asked anew at every refresh.
   func reverse(atSpeed speed: @escaping () -> CGFloat) {
     let starts = layers.map(\.timeOffset)
-    let curve = Simulation.current.semantics.cancelCurve
+    let curve = simulation.semantics.cancelCurve
     let whole = starts.max() ?? 0
     var left = whole
     var counted: CFTimeInterval?
@@ -74,7 +80,7 @@ extension LayerScrubber {
       // It takes every call for a refresh, whatever the link says of the time.
       let now = counted.map { $0 + link.duration } ?? link.targetTimestamp
       counted = now
-      Simulation.state(appTime: now)
+      simulation.state(time: now)
       let step = link.duration * speed()
       left = max(left - step, 0)
       for (layer, start) in zip(layers, starts) {

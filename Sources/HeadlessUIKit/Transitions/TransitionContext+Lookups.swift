@@ -3,6 +3,7 @@ internal import JankMotion
 internal import JankTrace
 
 extension TransitionContext: CoordinatedChange {
+  var simulation: Simulation { plan.container.simulation }
   var kind: TransitionRecord.Kind { plan.kind }
   var from: UIViewController { plan.from }
   var to: UIViewController { plan.to }

@@ -19,7 +19,7 @@ final class TransitionContext: NSObject {
   private(set) var percentComplete: CGFloat = 0
   /// What can be scrubbed and turned round, the same object for the whole transition.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  let scrubber = LayerScrubber()
+  let scrubber: LayerScrubber
   /// The animator if it is the system's own.
   let system: (any SystemAnimator)?
   /// Where the arriving view has to be at the end; asked anew at every change of size.
@@ -46,7 +46,8 @@ final class TransitionContext: NSObject {
     initiallyInteractive = drive.interaction?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
     finalFrameOfTo = plan.finalFrameOfTo()
-    let simulation = Simulation.current
+    let simulation = plan.container.simulation
+    scrubber = LayerScrubber(in: simulation)
     recordIndex = simulation.device.trace.transitions.count
     simulation.device.trace.transitions.append(
       TransitionRecord(
@@ -86,13 +87,13 @@ extension TransitionContext {
   /// Starts the animator, or the interaction controller that will.
   func start() {
     guard let animator else { return }
-    Simulation.current.observer.transitionDidBegin(self)
+    simulation.observer.transitionDidBegin(self)
     knownDuration = duration
     interruptible = animator.offeredInterruptibleAnimator(using: self)
     let driver = interaction as? UIPercentDrivenInteractiveTransition
     if let interaction, isInteractive {
       note("startInteractiveTransition")
-      Simulation.current.observer.transitionStarts(self) {
+      simulation.observer.transitionStarts(self) {
         interaction.startInteractiveTransition(self)
       }
       startAlongside()
@@ -101,14 +102,13 @@ extension TransitionContext {
       driver?.attach(to: self)
       startAnimator()
     }
-    Simulation.current.observer.transitionDidStart(self)
+    simulation.observer.transitionDidStart(self)
     // Nobody else would end a change of the system's own that takes no time.
     if isRunning, !isAnimated, system != nil { completeTransition(true) }
   }
 
   /// Starts the animator so that its curves follow the finger.
   func startAnimatorForScrubbing() {
-    let simulation = Simulation.current
     simulation.isScrubbing = true
     startAnimator()
     simulation.isScrubbing = false
@@ -116,10 +116,10 @@ extension TransitionContext {
 
   private func startAnimator() {
     note("animateTransition")
-    Simulation.current.observer.transitionStarts(self) {
+    simulation.observer.transitionStarts(self) {
       animator?.animateTransition(using: self)
     }
-    Simulation.current.observer.animatorDidStart(self)
+    simulation.observer.animatorDidStart(self)
     startAlongside()
   }
 
@@ -130,9 +130,8 @@ extension TransitionContext {
       return
     }
     let outer = coordinator.outerViews.map(\.layer)
-    let first = Simulation.current.device.nextAnimationID()
+    let first = simulation.device.nextAnimationID()
     // What a finger scrubs follows it evenly; certain for percent-driven ones.
-    let simulation = Simulation.current
     let isScrubbing = simulation.isScrubbing
     simulation.isScrubbing = isInteractive
     coordinator.start()
@@ -151,7 +150,7 @@ extension TransitionContext {
 extension TransitionContext: UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isRunning else { return }
-    Simulation.current.observer.transitionWasDriven(self)
+    simulation.observer.transitionWasDriven(self)
     self.percentComplete = percentComplete
     scrubber.show(time: percentComplete * duration)
   }
@@ -167,7 +166,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   func pauseInteractiveTransition() {
     guard isRunning, !isInteractive else { return }
     guard let interruptible else {
-      Simulation.current.warn(
+      simulation.warn(
         "pauseInteractiveTransition has no effect: the animator cannot be interrupted"
       )
       return
@@ -182,7 +181,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   }
 
   private func endInteraction(_ callback: String, cancelled: Bool) {
-    Simulation.current.observer.interactionDidEnd(
+    simulation.observer.interactionDidEnd(
       self,
       finished: !cancelled,
       again: !isInteractive
@@ -192,7 +191,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
     transitionWasCancelled = cancelled
     note(callback)
     coordinator?.interactionDidChange()
-    if Simulation.current.semantics.reversal == .split { appearance.turn(back: cancelled) }
+    if simulation.semantics.reversal == .split { appearance.turn(back: cancelled) }
     // A percent-driven interaction sees to the rest itself.
     guard !(interaction is UIPercentDrivenInteractiveTransition) else { return }
     let speed = completionVelocity
@@ -209,10 +208,10 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 extension TransitionContext {
   func completeTransition(_ didComplete: Bool) {
     guard let ends else {
-      Simulation.current.observer.transitionCompletedAgain(self)
+      simulation.observer.transitionCompletedAgain(self)
       return
     }
-    Simulation.current.observer.transitionWillComplete(self, didComplete)
+    simulation.observer.transitionWillComplete(self, didComplete)
     self.ends = nil
     isInteractive = false
     note("completeTransition(\(didComplete))")
@@ -223,13 +222,13 @@ extension TransitionContext {
     tell { announce(ends, didComplete) }
     release()
     ends.afterwards(didComplete)
-    Simulation.current.observer.transitionDidComplete(self, didComplete)
-    Simulation.current.announce(.ended, of: plan.requested.cause)
-    Simulation.current.transitionDidEnd()
+    simulation.observer.transitionDidComplete(self, didComplete)
+    simulation.announce(.ended, of: plan.requested.cause)
+    simulation.transitionDidEnd()
   }
 
   private func announce(_ ends: TransitionEnds, _ didComplete: Bool) {
-    for step in Simulation.current.semantics.ending {
+    for step in simulation.semantics.ending {
       switch step {
       case .owner: ends.end(self, didComplete)
       case .animationEnded: announceEnd(didComplete)
@@ -240,7 +239,6 @@ extension TransitionContext {
 
   /// Runs callbacks that come of the request, where nothing nearer has led to them.
   private func tell(_ callbacks: () -> Void) {
-    let simulation = Simulation.current
     simulation.act(because: simulation.cause ?? plan.requested.cause, callbacks)
   }
 
@@ -255,14 +253,13 @@ extension TransitionContext {
   }
 
   private func record(_ didComplete: Bool) {
-    let device = Simulation.current.device
+    let device = simulation.device
     device.trace.transitions[recordIndex].ended = device.mediaTime
     device.trace.transitions[recordIndex].outcome = didComplete ? .completed : .cancelled
   }
 
   /// Lets go of everything that may keep the context.
   func release() {
-    let simulation = Simulation.current
     simulation.runningTransitions.removeAll { $0 === self }
     for controller in participants where controller.ownCoordinator === coordinator {
       // A presentation may end before the push during which it began.

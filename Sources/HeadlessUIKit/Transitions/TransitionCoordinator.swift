@@ -49,9 +49,14 @@ extension TransitionCoordinator {
   }
 
   private func animateAlone(_ changes: @escaping () -> Void) {
-    let curve = Simulation.current.isScrubbing ? TimingCurve.linear : change.alongsideCurve
-    AnimationBlock(duration: change.alongsideDuration, delay: 0, curve: curve, completion: nil)
-      .run(changes)
+    let curve = change.simulation.isScrubbing ? TimingCurve.linear : change.alongsideCurve
+    AnimationBlock(
+      in: change.simulation,
+      duration: change.alongsideDuration,
+      delay: 0,
+      curve: curve
+    )
+    .run(changes)
   }
 
   /// Tells everybody that the transition has turned from interactive to not, or back.
@@ -135,7 +140,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
 extension CoordinatedChange {
   /// Records a block that is called for the change and spends its time.
   func note(_ callback: String) {
-    let device = Simulation.current.device
+    let device = simulation.device
     device.record(.callback, subject: traceName, name: callback)
     device.spendCallback(callback)
   }

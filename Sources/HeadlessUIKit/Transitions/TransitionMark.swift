@@ -9,6 +9,7 @@ internal import JankTrace
 /// the `os` module come nearest. What is marked is measured as a transition, a script can wait
 /// for its moments, and what has to hold at its end is looked at as with the system's own.
 public final class TransitionMark {
+  private unowned let simulation: Simulation
   private weak var to: UIViewController?
   private let index: Int
   private let request: TransitionRequest
@@ -36,7 +37,8 @@ public final class TransitionMark {
     isInteractive: Bool = false,
     lasting duration: Double = 0
   ) {
-    let simulation = Simulation.current
+    let simulation = from.simulation
+    self.simulation = simulation
     self.to = to
     request = simulation.takeRequest()
     lastSign = request.time
@@ -70,7 +72,7 @@ public final class TransitionMark {
 
   /// Marks that the finger has moved the pages.
   public func interactionDidMove() {
-    lastSign = Simulation.current.device.mediaTime
+    lastSign = simulation.device.mediaTime
   }
 
   /// Marks that the finger is gone; what it has moved has to go on from where it is seen.
@@ -80,7 +82,7 @@ public final class TransitionMark {
     guard !hasEnded else { return }
     isInteractive = false
     interactionDidMove()
-    Simulation.current.observer.fingerDidLeave(self)
+    simulation.observer.fingerDidLeave(self)
   }
 
   /// Marks the end, when all is where it has to be; it comes once.
@@ -94,7 +96,6 @@ public final class TransitionMark {
       return
     }
     hasEnded = true
-    let simulation = Simulation.current
     simulation.device.trace.transitions[index].ended = simulation.device.mediaTime
     simulation.device.trace.transitions[index].outcome = completed ? .completed : .cancelled
     check(completed, cancelled ?? !completed)
@@ -112,7 +113,7 @@ extension TransitionMark {
         "\(name): completeTransition(\(completed)) though transitionWasCancelled is \(cancelled)"
       )
     }
-    Simulation.current.observer.markDidEnd(self, completed)
+    simulation.observer.markDidEnd(self, completed)
   }
 
   /// Finds why the transition was never marked as ended, at the end of the run.
@@ -120,7 +121,7 @@ extension TransitionMark {
   /// Where the run was cut off, it has to have been still for a second longer than it takes; our
   /// choice.
   func explainStandstill() {
-    let device = Simulation.current.device
+    let device = simulation.device
     let silence = device.mediaTime - lastSign
     guard !hasEnded, device.trace.cameToRest || silence.seconds > duration + 1 else { return }
     let (rule, reason): (FindingRule, String) =
@@ -135,9 +136,9 @@ extension TransitionMark {
   }
 
   private func find(_ rule: FindingRule, _ text: String, at time: Instant? = nil) {
-    Simulation.current.find(
+    simulation.find(
       rule,
-      of: Simulation.current.device.trace.transitions[index].to,
+      of: simulation.device.trace.transitions[index].to,
       view: to?.viewIfLoaded?.layer.name,
       text,
       at: time,

@@ -31,6 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private weak var context: TransitionContext?
   private var verdict: Verdict?
+  private let home = HomeSimulation()
 
   private struct Verdict {
     let finishes: Bool
@@ -52,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     attach(to: context)
     if context.interruptible == nil {
-      let first = Simulation.current.device.nextAnimationID()
+      let first = home.simulation.device.nextAnimationID()
       context.scrubber.hold([context.containerView.layer], since: first)
     }
     context.startAnimatorForScrubbing()
@@ -101,7 +102,7 @@ extension UIPercentDrivenInteractiveTransition {
     if let context, context.isRunning {
       end(context, finishes: finishes)
     } else {
-      let refresh = Simulation.current.device.currentRefresh
+      let refresh = home.simulation.device.currentRefresh
       verdict = Verdict(finishes: finishes, refresh: refresh)
     }
   }
@@ -114,14 +115,14 @@ extension UIPercentDrivenInteractiveTransition {
   func takeWaitingVerdict() {
     guard let verdict, let context else { return }
     self.verdict = nil
-    guard verdict.refresh == Simulation.current.device.currentRefresh else { return }
+    guard verdict.refresh == home.simulation.device.currentRefresh else { return }
     end(context, finishes: verdict.finishes)
   }
 
   private func end(_ context: TransitionContext, finishes: Bool) {
     guard context.isRunning, context.isInteractive else { return }
     let fraction = percentComplete
-    Simulation.current.observer.remainderWillRun(
+    home.simulation.observer.remainderWillRun(
       context,
       seconds: (finishes ? 1 - fraction : fraction) * duration,
       atSpeed: completionSpeed

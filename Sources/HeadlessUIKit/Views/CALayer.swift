@@ -10,6 +10,8 @@ internal import JankEngine
 open class CALayer: NSObject {
   let id: LayerID
   let device: Device
+  /// The simulation in which the layer was made, for as long as it runs.
+  unowned let simulation: Simulation
   /// The view that the layer belongs to, if any; it takes itself away when it goes.
   unowned var view: UIView?
   /// The layer that this one is part of.
@@ -24,13 +26,16 @@ open class CALayer: NSObject {
 
   /// Creates a layer without size that belongs to no view.
   public override init() {
-    device = Simulation.current.device
+    let simulation = Simulation.current
+    self.simulation = simulation
+    device = simulation.device
     id = device.layers.create()
     super.init()
   }
 
   /// Creates a layer that shows for ever what another shows at this moment.
   init(showing layer: CALayer) {
+    simulation = layer.simulation
     device = layer.device
     var state = Layer()
     state.name = layer.state.name

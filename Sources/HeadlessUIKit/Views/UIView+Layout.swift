@@ -5,7 +5,7 @@ extension UIView {
   public func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    Simulation.current.viewsNeedingLayout.append(self)
+    simulation.viewsNeedingLayout.append(self)
   }
 
   /// Calls ``layoutSubviews()`` now if it was asked for.

@@ -13,7 +13,7 @@ extension UIView {
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.paint(picture(afterUpdates: afterUpdates))
-    Simulation.current.observer.snapshotWasTaken(snapshot)
+    simulation.observer.snapshotWasTaken(snapshot)
     return snapshot
   }
 
@@ -37,7 +37,7 @@ extension UIView {
       height: rect.height
     )
     snapshot.layer.paint(picture(afterUpdates: afterUpdates).map { $0.cropped(to: part) })
-    Simulation.current.observer.snapshotWasTaken(snapshot)
+    simulation.observer.snapshotWasTaken(snapshot)
     return snapshot
   }
 
@@ -56,7 +56,7 @@ extension UIView {
   }
 
   private func reportBlankSnapshot(_ reason: String) {
-    Simulation.current.find(
+    simulation.find(
       .snapshotsSeeContent,
       of: nearestController?.traceName ?? "snapshot",
       view: layer.name,

@@ -78,7 +78,7 @@ extension UIView {
       view.move(to: self, at: min(max(place(subviews), 0), subviews.count))
       return
     }
-    if window != nil { Simulation.current.observer.viewWillMove(view, into: self) }
+    if window != nil { simulation.observer.viewWillMove(view, into: self) }
     let others = subviews.filter { $0 !== view }
     reorder(view, to: min(max(place(others), 0), others.count))
   }

@@ -230,6 +230,9 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
+  /// The simulation in which the view was made.
+  var simulation: Simulation { layer.simulation }
+
   private class func makeLayer() -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     if layerClass == CAShapeLayer.self { return CAShapeLayer() }

@@ -23,7 +23,7 @@ public final class UIWindow: UIView {
   }
 
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if UIApplication.shared.isIgnoringInteractionEvents { return nil }
+    if simulation.application.isIgnoringInteractionEvents { return nil }
     return super.hitTest(point, with: event)
   }
 

@@ -27,7 +27,7 @@ public struct ViewBatch {
   /// - Parameter centers: As many as there are views, in the order of the views.
   public func setCenters(_ centers: [CGPoint]) {
     precondition(centers.count == views.count, "a centre for each view")
-    let simulation = Simulation.current
+    guard let simulation = views.first?.simulation else { return }
     guard isPlain, !simulation.usesConstraints, !simulation.device.animations.isAnimatingChanges
     else {
       for (view, center) in zip(views, centers) { view.center = center }

@@ -43,10 +43,9 @@ open class CAAnimation: NSObject {
     super.init()
   }
 
-  /// The changes that the animation makes to a layer, under one name and in groups, outermost
-  /// first.
-  func changes(named id: AnimationID, in groups: [MediaTiming]) -> [LayerAnimation] {
-    [makeChange(named: id, in: groups, target: LayerKeyPath(.opacity), course: .nothing)]
+  /// The changes that the animation makes to a layer.
+  func changes(_ place: AnimationPlace) -> [LayerAnimation] {
+    [makeChange(place, target: LayerKeyPath(.opacity), course: .nothing)]
   }
 
   /// How progress depends on time.
@@ -55,8 +54,10 @@ open class CAAnimation: NSObject {
 
 extension CAAnimation {
   /// How the animation's time runs; a group around it supplies the duration that a member lacks.
-  func timing(isMember: Bool) -> MediaTiming {
-    let duration = duration == 0 && !isMember ? CATransaction.animationDuration() : duration
+  func timing(_ place: AnimationPlace) -> MediaTiming {
+    let isMember = !place.groups.isEmpty
+    let standard = place.simulation.transactions.duration
+    let duration = duration == 0 && !isMember ? standard : duration
     // On a layer the begin is handed over beside the timing, and counted from there.
     let begin = isMember ? beginTime : 0
     return motion(of: "\(type(of: self))") { () throws(MotionError) in
@@ -75,23 +76,31 @@ extension CAAnimation {
 
   /// One change as the engine has it.
   func makeChange(
-    named id: AnimationID,
-    in groups: [MediaTiming],
+    _ place: AnimationPlace,
     target: LayerKeyPath,
     course: LayerAnimation.Course,
     blend: LayerAnimation.Blend = .replaces
   ) -> LayerAnimation {
     var change = LayerAnimation(
-      id: id,
+      id: place.id,
       target: target,
       course: course,
       blend: blend,
-      timing: timing(isMember: !groups.isEmpty)
+      timing: timing(place)
     )
-    change.groups = groups
+    change.groups = place.groups
     change.wish = preferredFrameRateRange.wish
     return change
   }
+}
+
+/// Where an animation is put.
+struct AnimationPlace {
+  let simulation: Simulation
+  /// The name that all of its changes have.
+  let id: AnimationID
+  /// The groups around it, outermost first.
+  var groups: [MediaTiming] = []
 }
 
 /// Hears of the beginning and the end of an animation.

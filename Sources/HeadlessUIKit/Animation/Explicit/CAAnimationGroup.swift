@@ -9,13 +9,11 @@ open class CAAnimationGroup: CAAnimation {
   /// The members.
   open var animations: [CAAnimation]?
 
-  override func changes(
-    named id: AnimationID,
-    in groups: [MediaTiming]
-  ) -> [LayerAnimation] {
-    let inner = groups + [timing(isMember: !groups.isEmpty)]
-    let changes = (animations ?? []).flatMap { $0.changes(named: id, in: inner) }
-    guard !changes.isEmpty else { return super.changes(named: id, in: groups) }
+  override func changes(_ place: AnimationPlace) -> [LayerAnimation] {
+    var inner = place
+    inner.groups.append(timing(place))
+    let changes = (animations ?? []).flatMap { $0.changes(inner) }
+    guard !changes.isEmpty else { return super.changes(place) }
     return changes.map { change in
       var change = change
       if change.wish == .every { change.wish = preferredFrameRateRange.wish }

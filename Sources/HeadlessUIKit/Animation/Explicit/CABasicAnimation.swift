@@ -12,12 +12,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The change from the beginning to the end; of numbers, not of transforms.
   open var byValue: Any?
 
-  override func course(along keyPath: LayerKeyPath) -> LayerAnimation.Course {
+  override func course(
+    along keyPath: LayerKeyPath,
+    in simulation: Simulation
+  ) -> LayerAnimation.Course {
     .ends(
       LayerEnds(
-        from: keyPath.value(fromValue),
-        to: keyPath.value(toValue),
-        by: keyPath.value(byValue)
+        from: keyPath.value(fromValue, in: simulation),
+        to: keyPath.value(toValue, in: simulation),
+        by: keyPath.value(byValue, in: simulation)
       ),
       curve
     )

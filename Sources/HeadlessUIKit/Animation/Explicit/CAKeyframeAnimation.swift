@@ -20,9 +20,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// On which side of each value the smooth curve passes.
   open var biasValues: [NSNumber]?
 
-  override func course(along keyPath: LayerKeyPath) -> LayerAnimation.Course {
+  override func course(
+    along keyPath: LayerKeyPath,
+    in simulation: Simulation
+  ) -> LayerAnimation.Course {
     if let path { return course(along: path) }
-    let values = (values ?? []).compactMap { keyPath.value($0) }
+    let values = (values ?? []).compactMap { keyPath.value($0, in: simulation) }
     guard !values.isEmpty else { return .nothing }
     let keyframes = motion(of: "CAKeyframeAnimation") { () throws(MotionError) in
       try LayerKeyframes(

@@ -18,12 +18,12 @@ extension CALayer {
   ///   - key: its name in the layer; any number can be without one.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
-    let simulation = Simulation.current
+    let simulation = simulation
     let id = device.nextAnimationID()
     ownAnimations.append(OwnAnimation(key: key, id: id, animation: anim))
     let cover = (anim as? CATransition)?.cover(over: self)
     simulation.observe(id, by: AnimationNotice(anim, id: id, layer: self, cover: cover))
-    for var change in anim.changes(named: id, in: []) {
+    for var change in anim.changes(AnimationPlace(simulation: simulation, id: id)) {
       change.beginTime = anim.beginTime == 0 ? nil : anim.beginTime
       change.isRemovedOnCompletion = anim.isRemovedOnCompletion
       device.layers.add(change, to: self.id)
@@ -71,6 +71,7 @@ extension CALayer {
 private final class AnimationNotice: AnimationObserver {
   private let animation: CAAnimation
   private let id: AnimationID
+  private unowned let simulation: Simulation
   private weak var layer: CALayer?
   // What showed how the layer looked before, where it changes its looks.
   private let cover: CALayer?
@@ -78,6 +79,7 @@ private final class AnimationNotice: AnimationObserver {
   init(_ animation: CAAnimation, id: AnimationID, layer: CALayer, cover: CALayer?) {
     self.animation = animation
     self.id = id
+    simulation = layer.simulation
     self.layer = layer
     self.cover = cover
   }
@@ -88,7 +90,7 @@ private final class AnimationNotice: AnimationObserver {
       layer?.ownAnimations.removeAll { $0.id == id }
     }
     guard let delegate = animation.delegate else { return }
-    Simulation.current.device.spendCallback("animation delegate")
+    simulation.device.spendCallback("animation delegate")
     delegate.animationDidStop(animation, finished: finished)
   }
 }

@@ -25,21 +25,20 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The values to pass through.
-  func course(along keyPath: LayerKeyPath) -> LayerAnimation.Course { .nothing }
+  func course(
+    along keyPath: LayerKeyPath,
+    in simulation: Simulation
+  ) -> LayerAnimation.Course { .nothing }
 
-  override func changes(
-    named id: AnimationID,
-    in groups: [MediaTiming]
-  ) -> [LayerAnimation] {
+  override func changes(_ place: AnimationPlace) -> [LayerAnimation] {
     guard let keyPath, let target = LayerKeyPath(keyPath) else {
-      Simulation.current.warn("there is nothing to animate at the key path \(keyPath ?? "nil")")
-      return super.changes(named: id, in: groups)
+      place.simulation.warn("there is nothing to animate at the key path \(keyPath ?? "nil")")
+      return super.changes(place)
     }
     var change = makeChange(
-      named: id,
-      in: groups,
+      place,
       target: target,
-      course: course(along: target),
+      course: course(along: target, in: place.simulation),
       blend: isAdditive ? .adds : .replaces
     )
     change.isCumulative = isCumulative && !target.isWholeTransform
@@ -54,7 +53,7 @@ extension LayerKeyPath {
   }
 
   /// A value that an app gave for the key path, or nil with a warning if it is of the wrong kind.
-  func value(_ given: Any?) -> LayerValue? {
+  func value(_ given: Any?, in simulation: Simulation) -> LayerValue? {
     guard let given else { return nil }
     let value: LayerValue? =
       switch given {
@@ -65,7 +64,7 @@ extension LayerKeyPath {
       default: isWholeTransform ? nil : Self.numbers(given).map { .numbers($0) }
       }
     if value == nil {
-      Simulation.current.warn("\(property.key) cannot be animated to a \(type(of: given))")
+      simulation.warn("\(property.key) cannot be animated to a \(type(of: given))")
     }
     return value
   }

@@ -17,16 +17,13 @@ open class CATransition: CAAnimation {
   /// Where on the whole way the change ends, as a share from 0 to 1.
   open var endProgress: Float = 1
 
-  override func changes(
-    named id: AnimationID,
-    in groups: [MediaTiming]
-  ) -> [LayerAnimation] {
-    guard let entry else { return super.changes(named: id, in: groups) }
+  override func changes(_ place: AnimationPlace) -> [LayerAnimation] {
+    guard let entry else { return super.changes(place) }
     let course = change { share in
       .transform(.translation(x: entry.x * (1 - share), y: entry.y * (1 - share)))
     }
     let target = LayerKeyPath(.sublayerTransform)
-    return [makeChange(named: id, in: groups, target: target, course: course, blend: .adds)]
+    return [makeChange(place, target: target, course: course, blend: .adds)]
   }
 
   // From where the parts of the layer come, known when the layer is.
@@ -79,8 +76,8 @@ extension CALayer {
     _ course: LayerAnimation.Course
   ) {
     let target = LayerKeyPath(property)
-    let id = device.nextAnimationID()
-    var change = transition.makeChange(named: id, in: [], target: target, course: course)
+    let place = AnimationPlace(simulation: simulation, id: device.nextAnimationID())
+    var change = transition.makeChange(place, target: target, course: course)
     change.beginTime = transition.beginTime == 0 ? nil : transition.beginTime
     device.layers.add(change, to: self.id)
   }

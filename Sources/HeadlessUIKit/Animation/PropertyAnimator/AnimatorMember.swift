@@ -14,7 +14,7 @@ struct AnimatorMember {
   /// Puts the animation of the member into its layer.
   mutating func install(for animator: UIViewPropertyAnimator) {
     id = layer.device.nextAnimationID()
-    Simulation.current.observe(id, by: AnimatorNotice(animator, id: id))
+    layer.simulation.observe(id, by: AnimatorNotice(animator, id: id))
     let animation = LayerAnimation(
       id: id,
       target: LayerKeyPath(keyPath.property),
@@ -47,7 +47,7 @@ struct AnimatorMember {
 
   /// Takes the animation out of its layer, of which the animator does not hear; transactions do.
   func remove() {
-    Simulation.current.observersByAnimation[id]?.observer = nil
+    layer.simulation.observersByAnimation[id]?.observer = nil
     layer.device.removeAnimations(of: layer.id) { $0.id == id }
   }
 
@@ -104,6 +104,7 @@ final class AnimatorBlock: AnimationContext {
     self.start = start
   }
 
+  var simulation: Simulation { animator.simulation }
   var duration: Double { animator.duration * (1 - start) }
   var curve: TimingCurve { animator.curves.other }
 

@@ -29,7 +29,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func run(_ changes: () -> Void, start: Double) {
-    Simulation.current.animate(in: AnimatorBlock(self, start: start), changes)
+    simulation.animate(in: AnimatorBlock(self, start: start), changes)
   }
 
   private func activate() {
@@ -151,7 +151,7 @@ extension UIViewPropertyAnimator {
     settle()
     letGo()
     guard !waiting.isEmpty else { return }
-    Simulation.current.device.spendCallback("animator completion")
+    simulation.device.spendCallback("animator completion")
     for completion in waiting { completion(position) }
   }
 
@@ -186,7 +186,7 @@ extension UIViewPropertyAnimator {
     breaking rule: FindingRule = .animatorsObeyTheirStates,
     raises: Bool = false
   ) {
-    Simulation.current.find(rule, of: "UIViewPropertyAnimator", message, raises: raises)
+    simulation.findMisuse(message, breaking: rule, raises: raises)
   }
 
   // Nobody moves any more.
@@ -194,7 +194,7 @@ extension UIViewPropertyAnimator {
     isRunning = false
     for view in lockedViews { view.animationLockCount -= 1 }
     lockedViews = []
-    Simulation.current.runningAnimators.removeAll { $0 === self }
+    simulation.runningAnimators.removeAll { $0 === self }
   }
 
   private func letGo() {
@@ -273,7 +273,7 @@ extension UIViewPropertyAnimator {
   /// Lets every member move along a way, or hold there.
   private func move(along way: AnimatorWay) {
     self.way = way
-    let simulation = Simulation.current
+    let simulation = simulation
     if case .held = way {
       isRunning = false
       simulation.runningAnimators.removeAll { $0 === self }
@@ -333,9 +333,9 @@ extension UIViewPropertyAnimator {
   // Inferred, as for blocks: without members it is over with the next turn. Those of an animator
   // that was held may have gone with a view that left the window meanwhile.
   private func endWithNextTurn() {
-    let device = Simulation.current.device
+    let device = simulation.device
     let id = device.nextAnimationID()
-    Simulation.current.observe(id, by: EmptyAnimatorNotice(self, id: id))
+    simulation.observe(id, by: EmptyAnimatorNotice(self, id: id))
     device.announceStop(of: id)
   }
 }
@@ -351,5 +351,12 @@ private final class EmptyAnimatorNotice: AnimationObserver {
 
   func animationDidStop(finished: Bool) {
     animator.memberDidStop(id)
+  }
+}
+
+extension Simulation {
+  /// Finds that an app used an animator as UIKit forbids.
+  func findMisuse(_ message: String, breaking rule: FindingRule, raises: Bool) {
+    find(rule, of: "UIViewPropertyAnimator", message, raises: raises)
   }
 }

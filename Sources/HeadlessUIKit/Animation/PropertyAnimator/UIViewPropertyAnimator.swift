@@ -49,6 +49,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var goesBack = false
   // The views that take no touches while it runs.
   var lockedViews: [UIView] = []
+  private let home = HomeSimulation()
 
   /// Creates an animator.
   ///
@@ -103,8 +104,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   deinit {
     // After the run nobody is there to be told.
-    guard state != .inactive, !isRunning, Simulation.running != nil else { return }
-    misuse(
+    guard state != .inactive, !isRunning, let simulation = Simulation.running else { return }
+    simulation.findMisuse(
       """
       It is an error to release a paused or stopped property animator: it has to finish animating, \
       or be stopped and finished first
@@ -113,6 +114,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       raises: true
     )
   }
+
+  /// The simulation in which the animator was made.
+  final var simulation: Simulation { home.simulation }
 
   /// Creates an animator and starts it.
   ///

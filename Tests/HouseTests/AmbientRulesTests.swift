@@ -1,0 +1,40 @@
+import Testing
+
+struct AmbientRulesTests {
+  private func findings(_ text: String, entryPoints: [String: String] = [:]) -> [String] {
+    let file = ProjectFile(path: "Sources/HeadlessUIKit/Views/A.swift", text: text)
+    return AmbientRules.findings(in: [file], entryPoints: entryPoints).map(\.description)
+  }
+
+  private static let found = """
+    Sources/HeadlessUIKit/Views/A.swift:2: asks for the running simulation; take that of an object \
+    at hand
+    """
+
+  @Test(arguments: [
+    "Simulation.current.find()", "if Simulation.running != nil {}", "let home = HomeSimulation()",
+    "UIScreen.main.bounds", "let now = CACurrentMediaTime()",
+  ])
+  func `a question for the running simulation is found`(_ question: String) {
+    #expect(findings("import Foundation\n\(question)") == [Self.found])
+  }
+
+  @Test(arguments: ["simulation.find()", "// Simulation.current", "let a = \"UIScreen.main\""])
+  func `what knows its simulation, comments and texts are not`(_ text: String) {
+    #expect(findings(text) == [])
+  }
+
+  @Test func `an entry point may ask, and has to`() {
+    #expect(findings("Simulation.current", entryPoints: ["Views/A.swift": "an entry"]) == [])
+    #expect(
+      findings("simulation", entryPoints: ["Views/A.swift": "an entry"]) == [
+        "Sources/HeadlessUIKit/Views/A.swift:1: does not ask for the running simulation"
+      ]
+    )
+  }
+
+  @Test func `other modules are free`() {
+    let file = ProjectFile(path: "Sources/JankTool/A.swift", text: "UIScreen.main")
+    #expect(AmbientRules.findings(in: [file], entryPoints: [:]) == [])
+  }
+}
