@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: RunningTransitions.
+
 /// Transitions that run within the container of another one.
 struct NestedTransitionTests {
   /// Pushes in a stack that is being covered, both by fingers.

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: Script.
+
 struct SimulationMomentsTests {
   @Test func `the moments of a transition that comes of a command are heard once each, in order`() {
     var heard: [TransitionMoment: [Instant]] = [:]

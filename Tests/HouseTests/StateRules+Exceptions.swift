@@ -5,18 +5,15 @@ extension StateRules {
 
   /// Types that may have more stored properties, and why.
   static let largeTypes = [
-    "ChosenSemantics": open,
-    "ContainerContext": open,
+    "ChosenSemantics":
+      "what the model does where sources leave it open, one choice a property",
     "Costs": "what each kind of work costs, as a profile states it",
     "FrameRecord": record,
     "FrameSeries": record,
     "FrameTally": record,
-    "ObservedTransition": open,
     "Scenario": open,
     "Screen": open,
-    "Simulation": open,
     "Trace": record,
-    "TransitionContext": open,
     "UIScrollView": surface,
     "UIView": surface,
     "UIViewController": surface,

@@ -61,11 +61,11 @@ struct PropertyTrack {
 extension Simulation {
   /// Makes changes so that a context animates them.
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
-    animationContexts.append(context)
+    animations.contexts.append(context)
     device.animations.isAnimatingChanges = true
     changes()
-    animationContexts.removeLast()
-    device.animations.isAnimatingChanges = !animationContexts.isEmpty
+    animations.contexts.removeLast()
+    device.animations.isAnimatingChanges = !animations.contexts.isEmpty
   }
 }
 
@@ -80,8 +80,8 @@ extension CALayer {
     // Most changes are made where nothing is animated; that is known without the simulation.
     guard device.animations.isAnimatingChanges else { return }
     let simulation = simulation
-    guard simulation.areAnimationsEnabled else { return }
-    simulation.animationContexts.last?.animate(self, property, from: from, to: to)
+    guard simulation.animations.areEnabled else { return }
+    simulation.animations.contexts.last?.animate(self, property, from: from, to: to)
   }
 
   /// What is seen of a property now.

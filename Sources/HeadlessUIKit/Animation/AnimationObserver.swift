@@ -23,9 +23,9 @@ extension Simulation {
   /// Sees to it that an observer hears of the end of an animation, once, and the transactions that
   /// the animation is made in.
   func observe(_ id: AnimationID, by observer: (any AnimationObserver)?) {
-    let waiting = transactions.completions.map { $0.joined() }
+    let waiting = animations.transactions.completions.map { $0.joined() }
     guard observer != nil || !waiting.isEmpty else { return }
-    observersByAnimation[id] = AwaitedStop(
+    animations.observers[id] = AwaitedStop(
       transactions: waiting,
       observer: observer,
       cause: cause

@@ -83,14 +83,14 @@ extension CADisplayLink {
   }
 
   /// Whether the link has been started and not ended.
-  var isRunning: Bool { id.map { simulation.linksByID[$0] === self } ?? false }
+  var isRunning: Bool { id.map { simulation.clocks.links[$0] === self } ?? false }
 
   func start() {
     guard id == nil else { return }
     let simulation = simulation
     cause = simulation.cause
     let id = simulation.device.links.start(after: simulation.device.passedRefresh)
-    simulation.linksByID[id] = self
+    simulation.clocks.links[id] = self
     simulation.observer.linkDidStart(self)
     self.id = id
     applyRate()
@@ -101,7 +101,7 @@ extension CADisplayLink {
   public func invalidate() {
     guard let id else { return }
     simulation.device.links.invalidate(id)
-    simulation.linksByID[id] = nil
+    simulation.clocks.links[id] = nil
   }
 
   func fire(timestamp: Instant, targetTimestamp: Instant) {

@@ -9,7 +9,7 @@ internal import JankEngine
 public final class CATransaction: NSObject {
   /// Begins a transaction inside the current one.
   public class func begin() {
-    Simulation.current.transactions.begin()
+    Simulation.current.animations.transactions.begin()
   }
 
   /// Ends the innermost transaction that was begun.
@@ -19,37 +19,37 @@ public final class CATransaction: NSObject {
 
   /// How long implicit animations take, in seconds; 0.25 unless something else is set.
   public class func animationDuration() -> CFTimeInterval {
-    Simulation.current.transactions.duration
+    Simulation.current.animations.transactions.duration
   }
 
   /// Sets how long implicit animations take, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
-    Simulation.current.transactions.innermost.duration = dur
+    Simulation.current.animations.transactions.innermost.duration = dur
   }
 
   /// The curve of implicit animations, or nil for the default curve.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
-    Simulation.current.transactions.timingFunction
+    Simulation.current.animations.transactions.timingFunction
   }
 
   /// Sets the curve of implicit animations.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    Simulation.current.transactions.innermost.timingFunction = function
+    Simulation.current.animations.transactions.innermost.timingFunction = function
   }
 
   /// Whether changes are left without implicit animations.
   public class func disableActions() -> Bool {
-    Simulation.current.transactions.disablesActions
+    Simulation.current.animations.transactions.disablesActions
   }
 
   /// Sets whether changes are left without implicit animations.
   public class func setDisableActions(_ flag: Bool) {
-    Simulation.current.transactions.innermost.disablesActions = flag
+    Simulation.current.animations.transactions.innermost.disablesActions = flag
   }
 
   /// The block of the innermost transaction that waits for its animations.
   public class func completionBlock() -> (() -> Void)? {
-    Simulation.current.transactions.innermost.completion?.block
+    Simulation.current.animations.transactions.innermost.completion?.block
   }
 
   /// Sets a block to be called when every animation added later in this transaction is over.
@@ -134,17 +134,17 @@ final class TransactionCompletion: AnimationObserver {
 
 extension Simulation {
   func setTransactionCompletion(_ block: (() -> Void)?) {
-    settle(transactions.innermost.completion)
-    transactions.innermost.completion = block.map { TransactionCompletion($0) }
+    settle(animations.transactions.innermost.completion)
+    animations.transactions.innermost.completion = block.map { TransactionCompletion($0) }
   }
 
   func endTransaction() {
-    settle(transactions.end())
+    settle(animations.transactions.end())
   }
 
   /// Ends the implicit transaction of the turn.
   func endImplicitTransaction() {
-    settle(transactions.turn())
+    settle(animations.transactions.turn())
   }
 
   // A transaction without animations is over after the commit.
@@ -166,7 +166,7 @@ extension CALayer {
     to: LayerValue,
     in simulation: Simulation
   ) {
-    let transactions = simulation.transactions
+    let transactions = simulation.animations.transactions
     guard !transactions.disablesActions, transactions.duration > 0,
       device.layers.isKnown(id)
     else { return }

@@ -48,7 +48,7 @@ extension UIView {
       curve: options.curve.unlessScrubbed(in: simulation),
       options: options
     )
-    pace.inherit(from: simulation.animationContexts.last)
+    pace.inherit(from: simulation.animations.contexts.last)
     AnimationBlock(pace, in: simulation, completion: completion).run(animations)
   }
 
@@ -139,16 +139,16 @@ extension UIView {
   }
 
   /// Whether changes made in a block of `animate` are animated.
-  public class var areAnimationsEnabled: Bool { Simulation.current.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { Simulation.current.animations.areEnabled }
 
   /// Sets whether changes made in a block of `animate` are animated.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    Simulation.current.areAnimationsEnabled = enabled
+    Simulation.current.animations.areEnabled = enabled
   }
 
   /// How long changes made here would take, in seconds; 0 outside a block of `animate`.
   public class var inheritedAnimationDuration: TimeInterval {
-    Simulation.current.animationContexts.last?.duration ?? 0
+    Simulation.current.animations.contexts.last?.duration ?? 0
   }
 }
 
@@ -157,7 +157,7 @@ extension TimingCurve {
   ///
   /// Certain: while a transition is interactive its animator's curve is replaced by linear.
   fileprivate func unlessScrubbed(in simulation: Simulation) -> TimingCurve {
-    simulation.isScrubbing ? .linear : self
+    simulation.animations.isScrubbing ? .linear : self
   }
 }
 

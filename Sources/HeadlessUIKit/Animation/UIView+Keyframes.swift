@@ -65,7 +65,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let simulation = Simulation.current
-    let around = simulation.animationContexts.last
+    let around = simulation.animations.contexts.last
     // Inside an animator's block the keyframes belong to the animator.
     if let animator = around as? AnimatorBlock {
       KeyframeBlock(in: animator, mode: options.mode).run(animations)
@@ -76,7 +76,7 @@ extension UIView {
     var pace = AnimationBlock.Pace(
       duration: duration,
       delay: delay,
-      curve: simulation.isScrubbing ? .linear : plain.curve,
+      curve: simulation.animations.isScrubbing ? .linear : plain.curve,
       options: plain
     )
     pace.inherit(from: around)
@@ -95,7 +95,7 @@ extension UIView {
     relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let block = Simulation.current.animationContexts.last as? KeyframeBlock else {
+    guard let block = Simulation.current.animations.contexts.last as? KeyframeBlock else {
       fatalError("UIView.addKeyframe belongs into the block of UIView.animateKeyframes")
     }
     block.addKeyframe(start: frameStartTime, duration: frameDuration, animations)

@@ -81,12 +81,12 @@ private struct ViewTransition {
     self.old = old
     self.options = options
     kind = options.rawValue >> 20 & 7
-    let curve = view.simulation.isScrubbing ? .linear : options.curve
+    let curve = view.simulation.animations.isScrubbing ? .linear : options.curve
     pace = AnimationBlock.Pace(duration: duration, curve: curve, options: options)
   }
 
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
-    guard kind != 0, pace.duration > 0, view.simulation.areAnimationsEnabled else {
+    guard kind != 0, pace.duration > 0, view.simulation.animations.areEnabled else {
       AnimationBlock(pace, in: view.simulation, completion: completion).run(changes)
       return
     }

@@ -11,7 +11,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// The app that the running code belongs to.
-  public static var shared: UIApplication { Simulation.current.application }
+  public static var shared: UIApplication { Simulation.current.app.application }
 
   /// The window on the screen.
   public var keyWindow: UIWindow? { simulation.window }
@@ -21,7 +21,7 @@ public final class UIApplication: UIResponder {
 
   /// How the device is held, as far as the screen tells.
   public var statusBarOrientation: UIInterfaceOrientation {
-    UIInterfaceOrientation(of: simulation.screen.bounds.size)
+    UIInterfaceOrientation(of: simulation.app.screen.bounds.size)
   }
 
   /// Whether touches hit nothing.

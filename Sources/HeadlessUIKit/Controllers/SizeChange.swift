@@ -79,7 +79,7 @@ extension SizeChange {
       completion: { [cause] _ in
         coordinator.end()
         for controller in controllers where controller.ownCoordinator === coordinator {
-          controller.ownCoordinator = simulation.runningCoordinator(of: controller)
+          controller.ownCoordinator = simulation.transitions.coordinator(of: controller)
         }
         simulation.announce(.ended, of: cause)
       }
@@ -87,7 +87,7 @@ extension SizeChange {
     if traitsChange { root.hearTraitChange(from: old) }
     coordinator.start()
     let animations = firstAnimation..<simulation.device.nextAnimationID()
-    for transition in simulation.runningTransitions {
+    for transition in simulation.transitions.contexts {
       transition.screenDidChangeSize(by: animations)
     }
     simulation.observer.screenDidChangeSize()
@@ -153,7 +153,7 @@ extension UIViewController {
 
 extension UIWindow {
   fileprivate func resize(to size: CGSize) {
-    simulation.screen.resize(to: size)
+    simulation.app.screen.resize(to: size)
     frame = CGRect(origin: .zero, size: size)
     layoutIfNeeded()
   }
@@ -191,11 +191,11 @@ extension Simulation {
 
   private func resize(to size: CGSize, animated: Bool, inLine line: Int?) {
     announce(.requested, of: cause)
-    guard semantics.sizeChangeWaits, !runningTransitions.isEmpty else {
+    guard semantics.sizeChangeWaits, !transitions.contexts.isEmpty else {
       changeSize(to: size, animated: animated, inLine: line)
       return
     }
-    waitingSizeChange = { [unowned self, cause] in
+    transitions.waitingSizeChange = { [unowned self, cause] in
       act(because: cause) { changeSize(to: size, animated: animated, inLine: line) }
     }
   }
@@ -218,14 +218,14 @@ extension Simulation {
   /// Carries out a change of size that waited for the last transition to end, once its end is
   /// committed.
   func transitionDidEnd() {
-    guard runningTransitions.isEmpty, let change = waitingSizeChange else { return }
-    waitingSizeChange = nil
+    guard transitions.contexts.isEmpty, let change = transitions.waitingSizeChange else { return }
+    transitions.waitingSizeChange = nil
     // Another transition may have begun until then.
     runAfterCommit { [unowned self] in
-      if runningTransitions.isEmpty {
+      if transitions.contexts.isEmpty {
         change()
       } else {
-        waitingSizeChange = waitingSizeChange ?? change
+        transitions.waitingSizeChange = transitions.waitingSizeChange ?? change
       }
     }
   }

@@ -65,5 +65,5 @@ public final class UITraitCollection: NSObject, Sendable {
 
 extension Simulation {
   /// The traits of the screen.
-  var traits: UITraitCollection { UITraitCollection(screenSize: screen.bounds.size) }
+  var traits: UITraitCollection { UITraitCollection(screenSize: app.screen.bounds.size) }
 }

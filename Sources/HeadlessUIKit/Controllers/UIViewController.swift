@@ -40,7 +40,10 @@ open class UIViewController: UIResponder {
 
   /// How the controller stands on the screen, if it is presented or somebody asked.
   var presentation: UIPresentationController? {
-    didSet { if oldValue != nil, presentation == nil { simulation.forgetSegue(to: self) } }
+    didSet {
+      guard oldValue != nil, presentation == nil else { return }
+      simulation.storyboards.forgetSegue(to: self)
+    }
   }
   /// The controller that this one itself presents.
   var ownPresented: UIViewController?
@@ -99,7 +102,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view; overridden by an app that does not want a plain one the size of the screen.
   open func loadView() {
-    view = UIView(frame: simulation.screen.bounds)
+    view = UIView(frame: simulation.app.screen.bounds)
   }
 
   /// Called once, when the view has been made.

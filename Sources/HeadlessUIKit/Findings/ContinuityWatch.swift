@@ -34,7 +34,7 @@ struct ContinuityWatch {
   /// Pages, bars and what lies right in a container are moved by their transitions, whose
   /// beginnings and ends have rules of their own.
   static func ofMovingViews(in simulation: Simulation) -> ContinuityWatch? {
-    guard !simulation.observersByAnimation.isEmpty, let window = simulation.window else {
+    guard !simulation.animations.observers.isEmpty, let window = simulation.window else {
       return nil
     }
     return ContinuityWatch(of: window.movingViews, in: simulation)

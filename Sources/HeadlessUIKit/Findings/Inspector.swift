@@ -250,17 +250,17 @@ extension Inspector {
   func viewWillMove(_ view: UIView, into superview: UIView) {
     let changes = running + ended
     guard !changes.isEmpty else { return }
-    if let starting, superview is UIWindow { starting.strays.append(WeakView(view)) }
+    if let starting, superview is UIWindow { starting.traces.strays.append(WeakView(view)) }
     for change in changes where change !== starting { change.noteGuest(view, in: superview) }
     for transition in open { transition.checkArrival(of: view, in: superview) }
   }
 
   func linkDidStart(_ link: CADisplayLink) {
-    starting?.links.append(link)
+    starting?.traces.links.append(link)
   }
 
   func timerDidStart(_ timer: Timer) {
-    starting?.timers.append(timer)
+    starting?.traces.timers.append(timer)
   }
 
   func snapshotWasTaken(_ view: UIView) {

@@ -36,10 +36,7 @@ extension ObservedTransition {
   }
 
   private func checkClocks() {
-    let names =
-      links.filter(\.isRunning).map { _ in "display link" }
-      + timers.filter(\.isValid).map { _ in "repeating timer" }
-    for clock in names {
+    for clock in traces.runningClocks {
       find(
         .linksStop,
         of: context.subject,

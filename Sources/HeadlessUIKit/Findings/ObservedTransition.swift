@@ -11,65 +11,36 @@ final class ObservedTransition: ObservedChange {
   let arrival: PageArrivals.Arrival?
   /// What lay around the place of the transition, and what others have put there since.
   var surroundings: Surroundings
-  /// The views that were otherwise as soon as the transition had started.
-  private(set) var touchedViews: [UIView] = []
-  /// The links that the animator started while it was being started itself.
-  var links: [CADisplayLink] = []
-  /// The repeating timers that it started then.
-  var timers: [Timer] = []
-  /// The views that it put right into the window then.
-  var strays: [WeakView] = []
+  /// What its start has left behind.
+  var traces = StartTraces()
   /// How much of the page that comes bars cover, where a stack or tabs change by themselves.
   var insets: InsetWatch?
   var release: ReleaseWatch?
-  /// Whether anything reported progress or an end of the interaction.
-  private(set) var wasDriven = false
-  /// When the transition began, or was driven last.
-  private var lastSign: Instant
+  private var pulse: TransitionPulse
   /// Whether the arriving view was found in two places.
   var arrivedTwice = false
   var viewsOfOthers: [WeakView]?
-  /// What lay in the container.
-  let contents: [WeakView]
-  // The size of the stack or tabs whose pages change, in points.
-  private let ownerSize: CGSize?
+  private let place: PlaceBefore
   /// Whether it is explained already why the transition does not end.
   var isExplained = false
   /// The container's time when the last frame was committed, once the finger is gone.
   private var lastTime: ContainerTime?
-  /// The first of the animations that were made since the beginning.
-  private let firstAnimation: AnimationID
-  /// The first of those that were made alongside, and the first of those after.
-  private var alongside: (first: AnimationID?, next: AnimationID?)
-  /// The first of those that were made since completeTransition was called.
-  private var firstLaterAnimation: AnimationID?
+  private var animations: OwnAnimations
   /// What completeTransition was told, or nil before.
   private(set) var outcome: Bool?
-  // Whoever switches touches off before a transition wants it so.
-  private let takesTouches: (from: Bool, to: Bool)
-  // The time of layers may be the app's wish, too.
-  private let times: [(layer: CALayer, time: LayerTime)]
 
   init(_ context: TransitionContext, before: WindowBefore, arrival: PageArrivals.Arrival?) {
     self.context = context
     self.before = before
     surroundings = before.surroundings
     self.arrival = arrival
-    contents = context.containerView.subviews.map(WeakView.init)
-    ownerSize = context.plan.owner?.viewIfLoaded?.bounds.size
+    place = PlaceBefore(of: context)
     if let top = before.coveredTop, context.isAnimated, !context.initiallyInteractive {
       insets = InsetWatch(of: context.to, from: top)
     }
-    let simulation = context.simulation
-    let device = simulation.device
-    firstAnimation = device.nextAnimationID()
-    lastSign = device.mediaTime
-    let views = [context.from.viewIfLoaded, context.to.viewIfLoaded]
-    takesTouches = (
-      views[0]?.isUserInteractionEnabled ?? true, views[1]?.isUserInteractionEnabled ?? true
-    )
-    times = (views + [simulation.window]).compactMap(\.?.layer)
-      .map { ($0, $0.state.timing) }
+    let device = context.simulation.device
+    animations = OwnAnimations(from: device.nextAnimationID())
+    pulse = TransitionPulse(since: device.mediaTime)
   }
 }
 
@@ -78,9 +49,15 @@ extension ObservedTransition {
   var to: UIViewController { context.to }
   var container: UIView? { context.containerView }
   var subject: UIViewController { context.subject }
-  var isResized: Bool { ownerSize != context.plan.owner?.viewIfLoaded?.bounds.size }
+  var touchedViews: [UIView] { traces.touchedViews }
+  var strays: [WeakView] { traces.strays }
+  /// What lay in the container.
+  var contents: [WeakView] { place.contents }
+  /// Whether anything reported progress or an end of the interaction.
+  var wasDriven: Bool { pulse.wasDriven }
+  var isResized: Bool { place.ownerSize != context.plan.owner?.viewIfLoaded?.bounds.size }
 
-  var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
+  var expectsTaps: Bool { outcome == true ? place.takesTouches.to : place.takesTouches.from }
 
   /// What the script did that the transition comes of, if anything.
   var step: ScriptStep? { context.plan.requested.step }
@@ -93,46 +70,38 @@ extension ObservedTransition {
 
   /// Whether an animation was made by the animator: after its start, before its end, not alongside
   /// and not by a change of size.
-  ///
-  /// What is animated alongside begins a little later, so that it may end a frame later, too.
   func owns(_ animation: AnimationID) -> Bool {
-    if animation < firstAnimation { return false }
-    if let last = firstLaterAnimation, animation >= last { return false }
-    if context.scrubber.foreignAnimations.contains(where: { $0.contains(animation) }) {
-      return false
-    }
-    guard let first = alongside.first, let next = alongside.next else { return true }
-    return !(first..<next).contains(animation)
+    animations.contain(animation)
+      && !context.scrubber.foreignAnimations.contains { $0.contains(animation) }
   }
 
   /// The animator has been started, and nothing alongside.
   func noteAlongside() {
-    alongside.first = simulation.device.nextAnimationID()
+    animations.alongsideBegins(with: simulation.device.nextAnimationID())
   }
 
   /// Everything has been started.
   func noteStart(touching views: [UIView]) {
-    alongside.next = simulation.device.nextAnimationID()
-    touchedViews = views
+    animations.alongsideEnds(before: simulation.device.nextAnimationID())
+    traces.touchedViews = views
   }
 
   /// Somebody reported progress or the end of the interaction.
   func notePulse() {
-    wasDriven = true
-    lastSign = simulation.device.mediaTime
+    pulse.beat(at: simulation.device.mediaTime)
   }
 
   /// It was said that the transition is over.
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
     insets?.noteCompletion()
-    firstLaterAnimation = simulation.device.nextAnimationID()
+    animations.end(before: simulation.device.nextAnimationID())
   }
 
   /// When the transition should have been over at the latest, going by what was seen of it last.
   ///
   /// The run may have come to rest before, since nothing happens any more.
-  var due: Instant { lastSign + Interval(seconds: takesNoTime ? 0 : context.duration) }
+  var due: Instant { pulse.lastSign + Interval(seconds: takesNoTime ? 0 : context.duration) }
 
   /// Whether nothing happens any more, though the transition has not ended.
   ///
@@ -140,7 +109,7 @@ extension ObservedTransition {
   /// longer than it takes; our choice.
   var standsStill: Bool {
     let device = simulation.device
-    let silence = device.mediaTime - lastSign
+    let silence = device.mediaTime - pulse.lastSign
     return device.trace.cameToRest || silence.seconds > context.duration + 1
   }
 }
@@ -205,7 +174,7 @@ extension ObservedTransition {
 
   /// Finds layers whose time is left held or displaced.
   func checkLayerTime() {
-    for (layer, time) in times where ![.identity, time].contains(layer.state.timing) {
+    for (layer, time) in place.times where ![.identity, time].contains(layer.state.timing) {
       guard let view = layer.view else { continue }
       find(
         .layerTimeIsReset,

@@ -18,6 +18,6 @@ struct WatchedController {
     self.controller = controller
     name = controller.traceName
     time = controller.simulation.device.mediaTime
-    self.step = step ?? controller.simulation.currentStep
+    self.step = step ?? controller.simulation.script.currentStep
   }
 }

@@ -22,10 +22,11 @@ final class TouchDispatcher {
   private var deliveredTouch: Instant?
   /// What recognisers made of the fingers so far, by their numbers; of a number that came again,
   /// the newest.
-  private(set) var fates: [Int: FingerFate] = [:]
+  private(set) var fates: [Int: FingerFate]
 
-  init(of simulation: Simulation) {
+  init(of simulation: Simulation, fates: [Int: FingerFate] = [:]) {
     self.simulation = simulation
+    self.fates = fates
   }
 
   /// Delivers what the panel has for a frame.

@@ -107,7 +107,7 @@ extension UIView {
 
   /// Takes part in a constraint.
   func join(_ constraint: NSLayoutConstraint) {
-    simulation.usesConstraints = true
+    simulation.views.useConstraints = true
     guard !traits.constraints.contains(where: { $0 === constraint }) else { return }
     traits.constraints.append(constraint)
   }
@@ -144,7 +144,7 @@ extension UIView {
 
   /// Lets go of the constraints that join the view or its parts with others, before it leaves them.
   func leaveConstraintsOutside() {
-    guard simulation.usesConstraints else { return }
+    guard simulation.views.useConstraints else { return }
     forEachInTree { view in
       for constraint in view.layoutTraits?.constraints ?? [] {
         if let owner = constraint.owner, !owner.isDescendant(of: self) {

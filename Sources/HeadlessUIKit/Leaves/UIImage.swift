@@ -50,7 +50,7 @@ open class UIImage: NSObject {
   ///
   /// The pictures of an app are those that the script has given it.
   public convenience init?(named name: String) {
-    guard let size = Simulation.current.imageSizes[name] else { return nil }
+    guard let size = Simulation.current.images.sizes[name] else { return nil }
     self.init(name: name, size: CGSize(size))
   }
 
@@ -68,8 +68,8 @@ extension Simulation {
   ///   - size: its width and height in points, neither below 0.
   public func addImage(named name: String, size: SIMD2<Double>) {
     precondition(size.x >= 0 && size.y >= 0, "a picture has an extent")
-    imageSizes[name] = size
-    storedImages[name] = nil
+    images.sizes[name] = size
+    images.stored[name] = nil
   }
 
   /// Gives the app a picture that is decoded with the first commit that shows it.
@@ -89,7 +89,7 @@ extension Simulation {
   ) {
     precondition(pixels.x > 0 && pixels.y > 0, "a stored picture has pixels")
     addImage(named: name, size: size)
-    storedImages[name] = LayerImage.Format(rawValue: format.rawValue).map {
+    images.stored[name] = LayerImage.Format(rawValue: format.rawValue).map {
       LayerImage(name: name, pixelCount: pixels.x * pixels.y, format: $0)
     }
   }

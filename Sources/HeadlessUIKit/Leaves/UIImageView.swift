@@ -46,7 +46,7 @@ open class UIImageView: UIView {
   }
 
   private func paintImage() {
-    layer.setStoredImage(image.flatMap { simulation.storedImages[$0.name] })
+    layer.setStoredImage(image.flatMap { simulation.images.stored[$0.name] })
     guard let image, image.size != .zero else {
       layer.paint(nil)
       return

@@ -31,7 +31,7 @@ final class SystemNavigationAnimator: NSObject, SystemAnimator {
     let scene = NavigationScene(upper: isPush ? to : from, lower: isPush ? from : to)
     scene.build(in: container)
     scene.place(uncovered: isPush)
-    let curve = context.simulation.isScrubbing ? TimingCurve.linear : curve
+    let curve = context.simulation.animations.isScrubbing ? TimingCurve.linear : curve
     AnimationBlock(
       in: context.simulation,
       duration: ChosenSemantics.systemDuration,

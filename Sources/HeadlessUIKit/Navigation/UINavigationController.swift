@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() {
-    let view = ContainerRootView(frame: simulation.screen.bounds)
+    let view = ContainerRootView(frame: simulation.app.screen.bounds)
     self.view = view
     transitionView.frame = view.bounds
     transitionView.layer.name = "navigation transition view"
@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController {
 
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    pushViewController(vc, animated: simulation.areAnimationsEnabled)
+    pushViewController(vc, animated: simulation.animations.areEnabled)
   }
 
   /// The pages to search for the destination of an unwind segue, from the top down; inferred.
@@ -203,7 +203,7 @@ open class UINavigationController: UIViewController {
     towards subsequentVC: UIViewController
   ) {
     guard viewControllers.contains(subsequentVC) else { return }
-    popToViewController(subsequentVC, animated: simulation.areAnimationsEnabled)
+    popToViewController(subsequentVC, animated: simulation.animations.areEnabled)
   }
 }
 

@@ -64,7 +64,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
       ModalFlip(of: context, duration: duration).run()
       return
     }
-    let curve = context.simulation.isScrubbing ? TimingCurve.linear : curve
+    let curve = context.simulation.animations.isScrubbing ? TimingCurve.linear : curve
     AnimationBlock(in: context.simulation, duration: duration, delay: 0, curve: curve) { _ in
       context.completeTransition(!context.transitionWasCancelled)
       // Faded out, the page would stay so when it is presented again.

@@ -62,7 +62,7 @@ extension UIStoryboard.Segue {
         source.simulation.warn(
           "no controller on the way back has the action \(action): \(source.traceName) stays"
             + (isHandMade ? hint : ""),
-          inLine: source.simulation.currentStep?.line
+          inLine: source.simulation.script.currentStep?.line
         )
         return
       }
@@ -81,21 +81,14 @@ extension UIStoryboard.Segue {
     case .present(_, let style):
       if let style { destination.modalPresentationStyle = style }
       segue.action = { [unowned segue] in
-        source.present(destination, animated: source.simulation.areAnimationsEnabled)
+        source.present(destination, animated: source.simulation.animations.areEnabled)
         guard destination.presentingViewController != nil else { return }
-        source.simulation.presentingSegues.append(segue)
+        source.simulation.storyboards.presentingSegues.append(segue)
       }
     case .custom, .unwind: break
     }
     source.prepareTraced(for: segue, sender)
     segue.run(animated: animates)
-  }
-}
-
-extension Simulation {
-  /// Lets go of the segue that presented a controller.
-  func forgetSegue(to destination: UIViewController) {
-    presentingSegues.removeAll { $0.destination === destination }
   }
 }
 

@@ -55,7 +55,7 @@ public final class UIStoryboard: NSObject {
   ///   - name: the name; one that is not defined ends the run, as UIKit's exception would.
   ///   - storyboardBundleOrNil: taken as read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    guard let contents = Simulation.current.storyboards[name] else {
+    guard let contents = Simulation.current.storyboards.contents[name] else {
       fatalError("Could not find a storyboard named '\(name)'; define it with UIStoryboard.define")
     }
     self.name = name
@@ -71,7 +71,7 @@ extension UIStoryboard {
   ///   - initial: the page it begins with, if any.
   ///   - scenes: its pages; the later of two with the same name counts.
   public static func define(_ name: String, initial: String? = nil, scenes: [Scene]) {
-    Simulation.current.storyboards[name] = Contents(
+    Simulation.current.storyboards.contents[name] = Contents(
       initial: initial,
       scenes: Dictionary(scenes.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     )

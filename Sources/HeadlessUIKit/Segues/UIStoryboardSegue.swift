@@ -55,11 +55,11 @@ extension UIStoryboardSegue {
   /// Certain: the flag is set around `perform`, so what the segue presents in there can ask it.
   func run(animated: Bool) {
     let simulation = source.simulation
-    let wereEnabled = simulation.areAnimationsEnabled
-    simulation.areAnimationsEnabled = wereEnabled && animated
+    let wereEnabled = simulation.animations.areEnabled
+    simulation.animations.areEnabled = wereEnabled && animated
     source.note("perform \(traceName)")
     perform()
-    simulation.areAnimationsEnabled = wereEnabled
+    simulation.animations.areEnabled = wereEnabled
   }
 
   /// The name of the segue in traces.

@@ -29,7 +29,7 @@ extension UIViewController {
     if let parent {
       parent.show(controller, sender: sender)
     } else {
-      present(controller, animated: simulation.areAnimationsEnabled)
+      present(controller, animated: simulation.animations.areEnabled)
     }
   }
 

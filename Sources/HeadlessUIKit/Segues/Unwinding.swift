@@ -58,13 +58,13 @@ extension Unwinding {
   /// Inferred: the dismissal of a whole chain is one visible animation. That containers move
   /// unseen below what is dismissed is our choice.
   private func goBack(_ segue: UIStoryboardSegue) {
-    let animated = request.source.simulation.areAnimationsEnabled
-    request.source.simulation.areAnimationsEnabled = animated && dismisser == nil
+    let animated = request.source.simulation.animations.areEnabled
+    request.source.simulation.animations.areEnabled = animated && dismisser == nil
     for (controller, next) in zip(path, path.dropFirst()) {
       controller.note("unwind(towards: \(next.traceName))")
       controller.unwind(for: segue, towards: next)
     }
-    request.source.simulation.areAnimationsEnabled = animated
+    request.source.simulation.animations.areEnabled = animated
     dismisser?.dismiss(animated: animated)
   }
 }

@@ -58,7 +58,7 @@ extension Simulation {
         view: view,
         text: text,
         consequence: consequence,
-        step: cause == nil ? step ?? currentStep : currentStep,
+        step: cause == nil ? step ?? script.currentStep : script.currentStep,
         raises: raises
       )
     )

@@ -33,7 +33,7 @@ extension Simulation {
     of cause: ScriptCause,
     do action: @escaping (Instant) -> Void
   ) {
-    observers.append(MomentObserver(moment: moment, cause: cause, action: action))
+    script.observers.append(MomentObserver(moment: moment, cause: cause, action: action))
   }
 
   /// The time of a refresh of the display, counted from the first one at or after an instant.
@@ -51,47 +51,33 @@ extension Simulation {
   /// Takes down that the app asks for a transition now.
   func takeRequest() -> TransitionRequest {
     announce(.requested, of: cause)
-    return TransitionRequest(time: device.mediaTime, cause: cause, step: cause.map(step(of:)))
+    return TransitionRequest(time: device.mediaTime, cause: cause, step: cause.map(script.step))
   }
 
   /// Tells those who wait that a transition has come to a moment.
   func announce(_ moment: TransitionMoment, of cause: ScriptCause?) {
-    guard let cause, !observers.isEmpty else { return }
+    guard let cause, !script.observers.isEmpty else { return }
     let time = device.mediaTime
     let isMeant = { (observer: MomentObserver) in
       observer.moment == moment && observer.cause == cause
     }
-    let waiting = observers.filter(isMeant)
-    observers.removeAll(where: isMeant)
+    let waiting = script.observers.filter(isMeant)
+    script.observers.removeAll(where: isMeant)
     for observer in waiting { observer.action(time) }
   }
 }
 
 // MARK: Causes
 
-/// The touches that were scheduled together.
-struct TouchStream {
-  let step: ScriptStep
-  let fingers: Set<Int>
-  let times: ClosedRange<Instant>
-}
-
 extension Simulation {
-  /// The touches a sample belongs to: the last ones scheduled for its finger and time.
-  func stream(of sample: TouchSample) -> Int? {
-    touchStreams.lastIndex {
-      $0.fingers.contains(sample.finger) && $0.times.contains(sample.time)
-    }
-  }
-
   /// Runs code of the app that something in the script led to.
   ///
   /// What the code leaves to be done later, such as completions, timers and display links, comes of
   /// the same: it is remembered with each.
   func act(because cause: ScriptCause?, _ action: () -> Void) {
-    let outer = self.cause
-    self.cause = cause
+    let outer = script.cause
+    script.cause = cause
     action()
-    self.cause = outer
+    script.cause = outer
   }
 }

@@ -12,13 +12,13 @@ extension Simulation {
   /// it comes of what the running code comes of.
   func call(after delay: Interval, _ action: @escaping () -> Void) -> Timer {
     let number = device.scheduleTimer(after: delay)
-    timerActions[number] = { [unowned self, cause] in act(because: cause, action) }
+    clocks.timers[number] = { [unowned self, cause] in act(because: cause, action) }
     return Timer(number: number)
   }
 
   /// Takes a call back.
   func cancel(_ timer: Timer) {
-    timerActions[timer.number] = nil
+    clocks.timers[timer.number] = nil
     device.cancelTimer(timer.number)
   }
 

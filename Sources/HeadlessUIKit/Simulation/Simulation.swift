@@ -20,65 +20,23 @@ public import JankTrace
 /// A simulation runs once, on the task that calls it. Many run side by side on many tasks.
 public final class Simulation {
   let device: Device
-  /// What decides how the changes of the running code are animated, innermost last.
-  var animationContexts: [any AnimationContext] = []
-  /// Who waits for the end of each running animation.
-  var observersByAnimation: [AnimationID: AwaitedStop] = [:]
-  var transactions = TransactionStack()
-  /// The animators that are moving, which nobody else may be holding.
-  var runningAnimators: [UIViewPropertyAnimator] = []
-  // What waits for the commit of the running frame.
-  private var afterCommit: [() -> Void] = []
-  /// The views that asked for layout, in the order they asked.
-  var viewsNeedingLayout: [UIView] = []
-  var viewsNeedingDisplay: [UIView] = []
-  var areAnimationsEnabled = true
-  /// Whether a constraint was ever active, without which no view need look for any.
-  var usesConstraints = false
-  /// Whether an animator is being started by an interaction controller that will scrub it.
-  var isScrubbing = false
-  var linksByID: [DisplayLinkID: CADisplayLink] = [:]
-  /// The window of the app, while the run lasts.
-  var window: UIWindow?
   /// What the model does where public sources leave it open.
   let semantics: ChosenSemantics
-  /// The transitions that have begun and not ended.
-  var runningTransitions: [TransitionContext] = []
-  /// A change of size that waits for them.
-  var waitingSizeChange: (() -> Void)?
   /// Who hears of the moments of the run.
   private(set) lazy var observer = makeObserver()
-  // The step of the script that ran last.
-  private var lastStep: ScriptStep?
-  /// What the script did that made the running code run, where something did.
-  var cause: ScriptCause?
-  var observers: [MomentObserver] = []
-  private(set) var touchStreams: [TouchStream] = []
-  /// What recognisers made of the fingers by the end of the run, by their numbers.
-  package private(set) var fingerFates: [Int: FingerFate] = [:]
-  /// The storyboards that the app has defined, by name.
-  var storyboards: [String: UIStoryboard.Contents] = [:]
-  /// The segues whose pages are presented: a segue lives as long, and holds its page, which
-  /// therefore cannot hold it.
-  var presentingSegues: [UIStoryboardSegue] = []
+  let script = Script()
+  private(set) lazy var app = AppObjects(of: self)
+  let storyboards = DefinedStoryboards()
+  var images = GivenImages()
+  let views = WaitingViews()
+  let animations = RunningAnimations()
+  let transitions = RunningTransitions()
+  let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
-  lazy var application = UIApplication(of: self)
-  lazy var screen = UIScreen(of: self)
-  /// The sizes of the pictures that the script has given the app, by their names, in points.
-  var imageSizes: [String: SIMD2<Double>] = [:]
-  /// Those of them that have to be decoded.
-  var storedImages: [String: LayerImage] = [:]
-  /// What timers that are still to fire do.
-  var timerActions: [Int: () -> Void] = [:]
-  private var commands: [Command] = []
-  private var keptObjects: [AnyObject] = []
+  // What waits for the commit of the running frame.
+  private var afterCommit: [() -> Void] = []
   private var hasRun = false
   private let limits: RunLimits
-
-  private struct Command {
-    let step: ScriptStep
-    let action: () -> Void
-  }
 
   /// Creates a run on a device.
   ///
@@ -112,6 +70,17 @@ public final class Simulation {
   }
 }
 
+extension Simulation {
+  /// The window of the app, while the run lasts.
+  var window: UIWindow? { app.window }
+
+  /// What the script did that made the running code run, where something did.
+  var cause: ScriptCause? { script.cause }
+
+  /// What recognisers made of the fingers by now, by their numbers.
+  package var fingerFates: [Int: FingerFate] { touchDispatcher.fates }
+}
+
 // MARK: The script
 
 extension Simulation {
@@ -133,9 +102,8 @@ extension Simulation {
     line: Int? = nil,
     _ action: @escaping () -> Void
   ) -> ScriptCause {
-    device.schedule(command: commands.count, at: .zero + time)
-    commands.append(Command(step: ScriptStep(name: name, line: line), action: action))
-    return ScriptCause(source: .command(commands.count - 1))
+    device.schedule(command: script.nextCommand, at: .zero + time)
+    return script.add(ScriptStep(name: name, line: line), action)
   }
 
   /// Schedules the samples of fingers on the screen, at their own times.
@@ -153,14 +121,13 @@ extension Simulation {
   ) -> ScriptCause {
     device.schedule(touches: touches)
     let times = touches.map(\.time)
-    touchStreams.append(
+    return script.add(
       TouchStream(
         step: ScriptStep(name: name, line: line),
         fingers: Set(touches.map(\.finger)),
         times: (times.min() ?? .zero)...(times.max() ?? .zero)
       )
     )
-    return ScriptCause(source: .touches(touchStreams.count - 1))
   }
 
   /// Schedules work that occupies the main thread from a time on.
@@ -192,17 +159,6 @@ extension Simulation {
     device.schedule(rateLimit: hertz, at: .zero + time)
   }
 
-  /// The step of the script that the running code comes of, or else the one that ran last.
-  var currentStep: ScriptStep? { cause.map(step(of:)) ?? lastStep }
-
-  /// The step of the script that something comes of.
-  func step(of cause: ScriptCause) -> ScriptStep {
-    switch cause.source {
-    case .command(let number): commands[number].step
-    case .touches(let number): touchStreams[number].step
-    }
-  }
-
   /// Spends time on the main thread in the name of the running callback.
   ///
   /// - Parameters:
@@ -215,7 +171,7 @@ extension Simulation {
 
   /// Keeps an object as long as the app lives, as the system keeps the delegate of an app.
   public func keep(_ object: AnyObject) {
-    keptObjects.append(object)
+    app.kept.append(object)
   }
 
   /// Records in the trace that something the script asked for could not be done.
@@ -245,8 +201,8 @@ extension Simulation {
     precondition(!hasRun, "a simulation runs once; create another")
     hasRun = true
     own {
-      let window = UIWindow(frame: screen.bounds)
-      self.window = window
+      let window = UIWindow(frame: app.screen.bounds)
+      app.window = window
       schedule("launch", at: .zero) {
         window.show()
         launch(window)
@@ -262,24 +218,19 @@ extension Simulation {
 
   /// Lets go of everything that belongs to the app and may refer back to the simulation.
   private func letGo() {
-    window = nil
-    commands = []
-    keptObjects = []
-    timerActions = [:]
-    observers = []
+    // In this order: code of the app may run as its objects go.
+    app.window = nil
+    script.forgetCommands()
+    app.kept = []
+    clocks.timers = [:]
+    script.observers = []
     afterCommit = []
-    observersByAnimation = [:]
-    transactions = TransactionStack()
-    runningAnimators = []
-    linksByID = [:]
-    viewsNeedingLayout = []
-    viewsNeedingDisplay = []
-    waitingSizeChange = nil
-    for transition in runningTransitions { transition.release() }
-    storyboards = [:]
-    presentingSegues = []
-    fingerFates = touchDispatcher.fates
-    touchDispatcher = TouchDispatcher(of: self)
+    animations.letGo()
+    clocks.links = [:]
+    views.letGo()
+    transitions.letGo()
+    storyboards.letGo()
+    touchDispatcher = TouchDispatcher(of: self, fates: touchDispatcher.fates)
     observer.letGo()
   }
 }
@@ -288,28 +239,22 @@ extension Simulation {
 
 extension Simulation: MainThreadClient {
   package func perform(command number: Int) {
-    let command = commands[number]
-    lastStep = command.step
-    device.record(.command, subject: "app", name: command.step.name)
-    device.spendCallback(command.step.name)
-    act(because: ScriptCause(source: .command(number)), command.action)
+    let (step, action) = script.begin(command: number)
+    device.record(.command, subject: "app", name: step.name)
+    device.spendCallback(step.name)
+    act(because: ScriptCause(source: .command(number)), action)
   }
 
   package func deliver(_ touches: [TouchPanel.Delivery]) {
-    // Fingers of several steps that arrive together are one event: the first stands for all.
-    let stream = touches.lazy.compactMap { self.stream(of: $0.sample) }.first
-    if let stream { lastStep = touchStreams[stream].step }
-    act(because: stream.map { ScriptCause(source: .touches($0)) }) {
-      touchDispatcher.deliver(touches)
-    }
+    act(because: script.begin(touches)) { touchDispatcher.deliver(touches) }
   }
 
   package func timerDidFire(_ timer: Int) {
-    timerActions.removeValue(forKey: timer)?()
+    clocks.timers.removeValue(forKey: timer)?()
   }
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
-    guard let stop = observersByAnimation.removeValue(forKey: id) else { return }
+    guard let stop = animations.observers.removeValue(forKey: id) else { return }
     act(because: stop.cause) { stop.tell(finished: finished) }
   }
 
@@ -318,23 +263,12 @@ extension Simulation: MainThreadClient {
     timestamp: Instant,
     targetTimestamp: Instant
   ) {
-    linksByID[id]?.fire(timestamp: timestamp, targetTimestamp: targetTimestamp)
+    clocks.links[id]?.fire(timestamp: timestamp, targetTimestamp: targetTimestamp)
   }
 
   package func layOutViews() -> Int {
     touchDispatcher.cancelDetached()
-    var count = 0
-    // Laying out a view may ask for others; an app that never comes to an end goes on next frame.
-    var roundsLeft = 16
-    while !viewsNeedingLayout.isEmpty, roundsLeft > 0 {
-      roundsLeft -= 1
-      let asking = viewsNeedingLayout
-      viewsNeedingLayout.removeAll(keepingCapacity: true)
-      for view in asking where view.needsLayout {
-        view.layOutIfShown()
-        count += 1
-      }
-    }
+    let count = views.layOut()
     observer.frameWillCommit()
     return count
   }
@@ -344,11 +278,7 @@ extension Simulation: MainThreadClient {
     afterCommit.append { [unowned self, cause] in act(because: cause, action) }
   }
 
-  package func drawViews() -> [Double] {
-    let asking = viewsNeedingDisplay
-    viewsNeedingDisplay.removeAll(keepingCapacity: true)
-    return asking.compactMap { $0.drawIfShown() }
-  }
+  package func drawViews() -> [Double] { views.draw() }
 
   package func didCommit() -> Bool {
     endImplicitTransaction()

@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
   }
 
   open override func loadView() {
-    let view = ContainerRootView(frame: simulation.screen.bounds)
+    let view = ContainerRootView(frame: simulation.app.screen.bounds)
     self.view = view
     transitionView.layer.name = "tab transition view"
     view.addSubview(transitionView)

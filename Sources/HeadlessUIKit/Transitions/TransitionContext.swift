@@ -12,11 +12,7 @@ internal import JankEngine
 ///    order of ``ChosenSemantics/ending``.
 final class TransitionContext: NSObject {
   let plan: TransitionPlan
-  let initiallyInteractive: Bool
-  private(set) var isInteractive: Bool
-  private(set) var transitionWasCancelled = false
-  /// The fraction that the interaction reported last.
-  private(set) var percentComplete: CGFloat = 0
+  private var interactionState: InteractionState
   /// What can be scrubbed and turned round, the same object for the whole transition.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   let scrubber: LayerScrubber
@@ -43,8 +39,8 @@ final class TransitionContext: NSObject {
     system = drive.animator as? any SystemAnimator
     interaction = drive.interaction
     appearance = plan.appearance
-    initiallyInteractive = drive.interaction?.wantsInteractiveStart ?? false
-    isInteractive = initiallyInteractive
+    let isInteractive = drive.interaction?.wantsInteractiveStart ?? false
+    interactionState = InteractionState(isInitial: isInteractive)
     finalFrameOfTo = plan.finalFrameOfTo()
     let simulation = plan.container.simulation
     scrubber = LayerScrubber(in: simulation)
@@ -60,7 +56,7 @@ final class TransitionContext: NSObject {
       )
     )
     super.init()
-    simulation.runningTransitions.append(self)
+    simulation.transitions.contexts.append(self)
     let coordinator = TransitionCoordinator(self)
     self.coordinator = coordinator
     for controller in participants { controller.ownCoordinator = coordinator }
@@ -71,6 +67,12 @@ final class TransitionContext: NSObject {
 // MARK: Starting
 
 extension TransitionContext {
+  var initiallyInteractive: Bool { interactionState.isInitial }
+  var isInteractive: Bool { interactionState.isUnderWay }
+  var transitionWasCancelled: Bool { interactionState.wasCancelled }
+  /// The fraction that the interaction reported last.
+  var percentComplete: CGFloat { interactionState.percentComplete }
+
   /// Whether the transition has not ended.
   var isRunning: Bool { ends != nil }
 
@@ -109,9 +111,9 @@ extension TransitionContext {
 
   /// Starts the animator so that its curves follow the finger.
   func startAnimatorForScrubbing() {
-    simulation.isScrubbing = true
+    simulation.animations.isScrubbing = true
     startAnimator()
-    simulation.isScrubbing = false
+    simulation.animations.isScrubbing = false
   }
 
   private func startAnimator() {
@@ -132,10 +134,10 @@ extension TransitionContext {
     let outer = coordinator.outerViews.map(\.layer)
     let first = simulation.device.nextAnimationID()
     // What a finger scrubs follows it evenly; certain for percent-driven ones.
-    let isScrubbing = simulation.isScrubbing
-    simulation.isScrubbing = isInteractive
+    let isScrubbing = simulation.animations.isScrubbing
+    simulation.animations.isScrubbing = isInteractive
     coordinator.start()
-    simulation.isScrubbing = isScrubbing
+    simulation.animations.isScrubbing = isScrubbing
     guard isInteractive else { return }
     scrubber.hold(outer.filter { !$0.isPart(of: containerView.layer) }, since: first)
     // A percent-driven interaction holds the container as a whole. Any other moves the views by
@@ -151,7 +153,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isRunning else { return }
     simulation.observer.transitionWasDriven(self)
-    self.percentComplete = percentComplete
+    interactionState.percentComplete = percentComplete
     scrubber.show(time: percentComplete * duration)
   }
 
@@ -174,8 +176,8 @@ extension TransitionContext: UIViewControllerContextTransitioning {
     interruptible.pauseAnimation()
     // A fraction counts towards where the animator goes, and a finger counts from the start.
     interruptible.isReversed = false
-    isInteractive = true
-    percentComplete = interruptible.fractionComplete
+    interactionState.isUnderWay = true
+    interactionState.percentComplete = interruptible.fractionComplete
     note("pauseInteractiveTransition")
     coordinator?.interactionDidChange()
   }
@@ -187,8 +189,8 @@ extension TransitionContext: UIViewControllerContextTransitioning {
       again: !isInteractive
     )
     guard isRunning, isInteractive else { return }
-    isInteractive = false
-    transitionWasCancelled = cancelled
+    interactionState.isUnderWay = false
+    interactionState.wasCancelled = cancelled
     note(callback)
     coordinator?.interactionDidChange()
     if simulation.semantics.reversal == .split { appearance.turn(back: cancelled) }
@@ -213,7 +215,7 @@ extension TransitionContext {
     }
     simulation.observer.transitionWillComplete(self, didComplete)
     self.ends = nil
-    isInteractive = false
+    interactionState.isUnderWay = false
     note("completeTransition(\(didComplete))")
     record(didComplete)
     scrubber.letGo()
@@ -260,10 +262,10 @@ extension TransitionContext {
 
   /// Lets go of everything that may keep the context.
   func release() {
-    simulation.runningTransitions.removeAll { $0 === self }
+    simulation.transitions.contexts.removeAll { $0 === self }
     for controller in participants where controller.ownCoordinator === coordinator {
       // A presentation may end before the push during which it began.
-      controller.ownCoordinator = simulation.runningCoordinator(of: controller)
+      controller.ownCoordinator = simulation.transitions.coordinator(of: controller)
     }
     ends = nil
     coordinator = nil
@@ -272,7 +274,7 @@ extension TransitionContext {
     interruptible = nil
   }
 
-  fileprivate var participants: [UIViewController] {
+  var participants: [UIViewController] {
     [plan.from, plan.to] + (plan.owner.map { [$0] } ?? [])
   }
 }
@@ -290,12 +292,5 @@ extension TransitionContext {
   func screenDidChangeSize(by animations: Range<AnimationID>) {
     scrubber.foreignAnimations.append(animations)
     finalFrameOfTo = plan.finalFrameOfTo()
-  }
-}
-
-extension Simulation {
-  /// The coordinator of the transition that a controller takes part in, the last of several.
-  func runningCoordinator(of controller: UIViewController) -> TransitionCoordinator? {
-    runningTransitions.last { $0.participants.contains(controller) }?.coordinator
   }
 }

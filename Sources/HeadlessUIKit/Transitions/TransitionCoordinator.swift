@@ -49,7 +49,8 @@ extension TransitionCoordinator {
   }
 
   private func animateAlone(_ changes: @escaping () -> Void) {
-    let curve = change.simulation.isScrubbing ? TimingCurve.linear : change.alongsideCurve
+    let isScrubbed = change.simulation.animations.isScrubbing
+    let curve = isScrubbed ? TimingCurve.linear : change.alongsideCurve
     AnimationBlock(
       in: change.simulation,
       duration: change.alongsideDuration,

@@ -23,7 +23,7 @@ public final class UIScreen: NSObject {
   }
 
   /// The screen of the device that the running code belongs to.
-  public static var main: UIScreen { Simulation.current.screen }
+  public static var main: UIScreen { Simulation.current.app.screen }
 
   /// How many times a second the screen can show a new picture at most, in hertz.
   public var maximumFramesPerSecond: Int { simulation.device.profile.refreshRate }

@@ -10,13 +10,13 @@ extension UIView {
     guard !needsDisplay else { return }
     needsDisplay = true
     paintDrawing()
-    if window != nil { simulation.viewsNeedingDisplay.append(self) }
+    if window != nil { simulation.views.needingDisplay.append(self) }
   }
 
   /// Asks again where it was asked for while no window showed the view.
   func resumeDisplay() {
     guard needsDisplay, window != nil else { return }
-    simulation.viewsNeedingDisplay.append(self)
+    simulation.views.needingDisplay.append(self)
   }
 
   /// Draws the view if a window shows it, and answers how large it is in points squared.

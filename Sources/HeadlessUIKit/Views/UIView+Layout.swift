@@ -5,7 +5,7 @@ extension UIView {
   public func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    simulation.viewsNeedingLayout.append(self)
+    simulation.views.needingLayout.append(self)
   }
 
   /// Calls ``layoutSubviews()`` now if it was asked for.

@@ -23,7 +23,7 @@ public final class UIWindow: UIView {
   }
 
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if simulation.application.isIgnoringInteractionEvents { return nil }
+    if simulation.app.application.isIgnoringInteractionEvents { return nil }
     return super.hitTest(point, with: event)
   }
 

@@ -28,8 +28,8 @@ public struct ViewBatch {
   public func setCenters(_ centers: [CGPoint]) {
     precondition(centers.count == views.count, "a centre for each view")
     guard let simulation = views.first?.simulation else { return }
-    guard isPlain, !simulation.usesConstraints, !simulation.device.animations.isAnimatingChanges
-    else {
+    let isAnimated = simulation.device.animations.isAnimatingChanges
+    guard isPlain, !simulation.views.useConstraints, !isAnimated else {
       for (view, center) in zip(views, centers) { view.center = center }
       return
     }

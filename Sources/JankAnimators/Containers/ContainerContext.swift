@@ -17,10 +17,7 @@ final class ContainerContext: NSObject {
   /// Called when all have heard of the end.
   var didEnd: () -> Void = {}
 
-  private let from: UIViewController
-  private let to: UIViewController
-  private let start: CGRect
-  private let end: CGRect
+  private let pages: Pages
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interruptible: (any UIViewImplicitlyAnimating)?
   // How far the finger has come, 0 to 1.
@@ -29,6 +26,16 @@ final class ContainerContext: NSObject {
   private let mark: TransitionMark
   private var completion: ((_ didComplete: Bool) -> Void)?
   private var link: CADisplayLink?
+
+  /// The pages and the frames that they have to have.
+  private struct Pages {
+    let from: UIViewController
+    let to: UIViewController
+    /// Where the one that goes is at the start.
+    let start: CGRect
+    /// Where the one that comes is at the end.
+    let end: CGRect
+  }
 
   /// Makes the context of a transition, which begins with it.
   init(
@@ -40,14 +47,11 @@ final class ContainerContext: NSObject {
     completion: @escaping (_ didComplete: Bool) -> Void
   ) {
     self.containerView = containerView
-    self.from = from
-    self.to = to
     self.animator = animator
     self.isInteractive = isInteractive
     self.completion = completion
     duration = animator.transitionDuration(using: nil)
-    start = from.view.frame
-    end = containerView.bounds
+    pages = Pages(from: from, to: to, start: from.view.frame, end: containerView.bounds)
     mark = TransitionMark(
       from: from,
       to: to,
@@ -76,18 +80,18 @@ extension ContainerContext: UIViewControllerContextTransitioning {
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { key == .from ? from : key == .to ? to : nil }
+  ) -> UIViewController? { key == .from ? pages.from : key == .to ? pages.to : nil }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? from.view : key == .to ? to.view : nil
+    key == .from ? pages.from.view : key == .to ? pages.to.view : nil
   }
 
   func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === from ? start : .zero
+    controller === pages.from ? pages.start : .zero
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to ? end : .zero
+    controller === pages.to ? pages.end : .zero
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -184,8 +188,8 @@ extension ContainerContext {
   /// the animator.
   private func restore() {
     containerView.layer.speed = 1
-    UIView.performWithoutAnimation { from.view.frame = start }
-    to.view.removeFromSuperview()
-    for page in [from, to] { page.view.layer.removeAllAnimations() }
+    UIView.performWithoutAnimation { pages.from.view.frame = pages.start }
+    pages.to.view.removeFromSuperview()
+    for page in [pages.from, pages.to] { page.view.layer.removeAllAnimations() }
   }
 }

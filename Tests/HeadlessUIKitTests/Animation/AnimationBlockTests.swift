@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// Also tests: AnimationContext.
+// Also tests: AnimationContext, RunningAnimations.
 
 struct AnimationBlockTests {
   @Test

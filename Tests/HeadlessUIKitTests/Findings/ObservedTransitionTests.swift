@@ -2,6 +2,8 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
+// Also tests: OwnAnimations, PlaceBefore, StartTraces, TransitionPulse.
+
 /// What an animator may leave behind or touch that is not its own.
 struct ObservedTransitionTests {
   @Test func `putting a presenter that stayed in place into the container is found`() {

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+// Also tests: DefinedStoryboards.
+
 struct UIStoryboardSegueTests {
   private static func scenes(
     _ kind: UIStoryboard.Segue.Kind,

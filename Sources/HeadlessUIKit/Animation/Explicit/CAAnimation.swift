@@ -56,7 +56,7 @@ extension CAAnimation {
   /// How the animation's time runs; a group around it supplies the duration that a member lacks.
   func timing(_ place: AnimationPlace) -> MediaTiming {
     let isMember = !place.groups.isEmpty
-    let standard = place.simulation.transactions.duration
+    let standard = place.simulation.animations.transactions.duration
     let duration = duration == 0 && !isMember ? standard : duration
     // On a layer the begin is handed over beside the timing, and counted from there.
     let begin = isMember ? beginTime : 0

@@ -47,7 +47,7 @@ struct AnimatorMember {
 
   /// Takes the animation out of its layer, of which the animator does not hear; transactions do.
   func remove() {
-    layer.simulation.observersByAnimation[id]?.observer = nil
+    layer.simulation.animations.observers[id]?.observer = nil
     layer.device.removeAnimations(of: layer.id) { $0.id == id }
   }
 

@@ -194,7 +194,7 @@ extension UIViewPropertyAnimator {
     isRunning = false
     for view in lockedViews { view.animationLockCount -= 1 }
     lockedViews = []
-    simulation.runningAnimators.removeAll { $0 === self }
+    simulation.animations.animators.removeAll { $0 === self }
   }
 
   private func letGo() {
@@ -276,10 +276,10 @@ extension UIViewPropertyAnimator {
     let simulation = simulation
     if case .held = way {
       isRunning = false
-      simulation.runningAnimators.removeAll { $0 === self }
+      simulation.animations.animators.removeAll { $0 === self }
     } else if !isRunning {
       isRunning = true
-      simulation.runningAnimators.append(self)
+      simulation.animations.animators.append(self)
     }
     let curves = curves
     for member in members { drive(member, curves) }
