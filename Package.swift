@@ -164,6 +164,13 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    // What the tests of rooms with views share.
+    .target(
+      name: "StageSupport",
+      dependencies: ["HeadlessUIKit"],
+      path: "Tests/StageSupport",
+      swiftSettings: settings
+    ),
     tests(
       "JankMotion",
       imports: ["JankKernelChoice", "TestSupport"],
@@ -177,10 +184,15 @@ let package = Package(
     tests(
       "HeadlessUIKit",
       imports: [
-        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankScenarios", "TestSupport",
+        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankScenarios", "StageSupport",
+        "TestSupport",
       ]
     ),
-    tests("JankAnimators", imports: ["HeadlessUIKit"], resources: [.copy("Fixtures")]),
+    tests(
+      "JankAnimators",
+      imports: ["HeadlessUIKit", "StageSupport"],
+      resources: [.copy("Fixtures")]
+    ),
     tests(
       "JankScenarios",
       imports: [
@@ -235,7 +247,7 @@ package.targets += [
   // The files of an app know nothing of our settings.
   .testTarget(
     name: "UIKitTests",
-    dependencies: ["UIKit", "HeadlessUIKit"],
+    dependencies: ["UIKit", "HeadlessUIKit", "StageSupport"],
     exclude: ["Names/Names.tsv", "Names/README.md"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),

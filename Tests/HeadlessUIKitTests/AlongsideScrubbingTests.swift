@@ -29,7 +29,7 @@ struct AlongsideScrubbingTests {
       context?.updateInteractiveTransition(fraction)
     }
 
-    func end(_ finishes: Bool, in simulation: Simulation, at time: Int64) {
+    func end(_ finishes: Bool, in simulation: Stage, at time: Int64) {
       if finishes {
         context?.finishInteractiveTransition()
       } else {
@@ -68,7 +68,7 @@ struct AlongsideScrubbingTests {
       if driver == .own { own.update(fraction) } else { driven.update(fraction) }
     }
 
-    func end(_ finishes: Bool, in simulation: Simulation) {
+    func end(_ finishes: Bool, in simulation: Stage) {
       switch driver {
       case .own: own.end(finishes, in: simulation, at: 1_300)
       case .percentDriven: if finishes { driven.finish() } else { driven.cancel() }

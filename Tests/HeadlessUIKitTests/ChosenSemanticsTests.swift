@@ -59,7 +59,7 @@ struct ChosenSemanticsTests {
 
   @Test(arguments: [true, false])
   func `a change of size waits for a transition, or does not`(waits: Bool) {
-    let simulation = Simulation(
+    let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.sizeChangeWaits = waits }
     )
@@ -89,7 +89,7 @@ struct ChosenSemanticsTests {
   func `the system takes the page out of a cancelled custom presentation, or leaves it`(
     removes: Bool
   ) {
-    let simulation = Simulation(
+    let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.removesCustomViewOnCancel = removes }
     )
@@ -122,7 +122,7 @@ struct ChosenSemanticsTests {
 
   @Test(arguments: [true, false])
   func `a cancelled pop restores the stack before its callbacks, or after`(first: Bool) {
-    let simulation = Simulation(
+    let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.restoresStackFirst = first }
     )
@@ -141,7 +141,7 @@ struct ChosenSemanticsTests {
 
   @Test(arguments: [TimingCurve.linear, .cubicBezier(.easeIn)])
   func `the way back of a cancel follows the curve that was chosen`(curve: TimingCurve) throws {
-    let simulation = Simulation(
+    let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.cancelCurve = curve }
     )
@@ -159,7 +159,7 @@ struct ChosenSemanticsTests {
 
   @Test(arguments: [true, false])
   func `the presenter gets its frame again, or keeps what it has been given`(restores: Bool) {
-    let simulation = Simulation(
+    let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.restoresPresentersFrame = restores }
     )

@@ -218,7 +218,7 @@ struct DetachedTransitionTests {
     let log = Log()
     var semantics = ChosenSemantics.standard
     semantics.reversal = reversal
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       let story = Story(window: window, simulation: simulation, isFixed: true)
       let stack = story.stack([LoggedPage("A", log), LoggedPage("B", log)])

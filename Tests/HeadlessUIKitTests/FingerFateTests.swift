@@ -7,7 +7,7 @@ struct FingerFateTests {
     _ fingers: [TouchSample],
     _ setUp: @escaping (UIWindow) -> Void
   ) -> [Int: FingerFate] {
-    let simulation = Simulation(profile: quietPhone)
+    let simulation = Stage(profile: quietPhone)
     _ = simulation.run { window in
       setUp(window)
       simulation.schedule(touches: fingers)

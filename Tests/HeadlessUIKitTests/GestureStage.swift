@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Testing
 
 /// A finger that comes down at the first of some points, goes to the others and is lifted.
 ///
@@ -69,7 +70,7 @@ final class GestureLog {
 func play(
   fingers: [TouchSample],
   on profile: DeviceProfile = quietPhone,
-  _ setUp: @escaping (UIWindow, GestureLog, Simulation) -> Void
+  _ setUp: @escaping (UIWindow, GestureLog, Stage) -> Void
 ) -> GestureLog {
   let log = GestureLog()
   play(on: profile) { window, simulation in

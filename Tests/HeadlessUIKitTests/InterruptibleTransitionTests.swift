@@ -120,7 +120,7 @@ struct InterruptibleTransitionTests {
 
   private func play(
     interactiveStart: Bool,
-    _ script: @escaping (Simulation, Source, UIViewController) -> Void
+    _ script: @escaping (Stage, Source, UIViewController) -> Void
   ) -> Trace {
     HeadlessUIKitTests.play { window, simulation in
       let (a, b, source) = (controller("A"), controller("B"), Source())

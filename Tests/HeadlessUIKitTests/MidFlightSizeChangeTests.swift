@@ -15,11 +15,11 @@ struct MidFlightSizeChangeTests {
     from start: SIMD2<Double> = [768, 1024],
     to end: SIMD2<Double> = [400, 800],
     at time: Int64 = 200,
-    _ launch: @escaping (UIWindow, Simulation) -> Void
+    _ launch: @escaping (UIWindow, Stage) -> Void
   ) -> Trace {
     var profile = quietPhone
     profile.screenSize = start
-    let simulation = Simulation(profile: profile, semantics: Self.semantics)
+    let simulation = Stage(profile: profile, semantics: Self.semantics)
     return simulation.run { window in
       launch(window, simulation)
       simulation.schedule(resizeTo: end, at: .milliseconds(time))

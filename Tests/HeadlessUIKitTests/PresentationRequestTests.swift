@@ -6,7 +6,7 @@ struct PresentationRequestTests {
   /// Presents B over A at 100 ms and dismisses it at 1 s, each driven as the arguments say.
   private func story(
     style: UIModalPresentationStyle,
-    drive: ((Simulation, Delegate) -> Void)?,
+    drive: ((Stage, Delegate) -> Void)?,
     presentsOnly: Bool = false,
     check: @escaping (UIWindow, UIViewController, UIViewController) -> Void = { _, _, _ in }
   ) -> Trace {
@@ -38,7 +38,7 @@ struct PresentationRequestTests {
   private static func drive(
     at start: Int64,
     finish: Bool
-  ) -> (Simulation, Delegate) -> Void {
+  ) -> (Stage, Delegate) -> Void {
     { simulation, delegate in
       simulation.schedule("update", at: .milliseconds(start + 100)) {
         delegate.interaction?.update(0.25)
@@ -175,7 +175,7 @@ struct PresentationRequestTests {
     var semantics = ChosenSemantics.standard
     semantics.topPageDecidesDismissal = top
     let log = Log()
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       let (a, b, c) = (controller("A"), controller("B", style: .custom), controller("C"))
       let delegate = LoggedDelegate(log)
@@ -197,7 +197,7 @@ struct PresentationRequestTests {
   func `how a page is presented that does not say is a choice`() {
     var semantics = ChosenSemantics.standard
     semantics.modalPresentationStyle = .automatic
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     _ = simulation.run { window in
       let (a, b) = (UIViewController(), UIViewController())
       window.rootViewController = a

@@ -30,7 +30,7 @@ struct SimulationMomentsTests {
 
   @Test func `a transition that a finger asked for comes of that finger's touches`() {
     var heard: [Int: Instant] = [:]
-    let trace = play { window, simulation in
+    let trace = play { window, stage in
       let a = controller("A")
       window.rootViewController = a
       a.view.addGestureRecognizer(
@@ -39,8 +39,8 @@ struct SimulationMomentsTests {
         }
       )
       for (number, start) in [100, 1_100].enumerated() {
-        let touches = simulation.schedule(touches: drag(from: .milliseconds(Int64(start))))
-        simulation.when(.began, of: touches) { heard[number] = $0 }
+        let touches = stage.schedule(touches: drag(from: .milliseconds(Int64(start))))
+        stage.simulation.when(.began, of: touches) { heard[number] = $0 }
       }
     }
     // The second finger moves on the page that was presented, where nothing follows it.
@@ -49,11 +49,11 @@ struct SimulationMomentsTests {
 
   @Test func `what was refused has no moments`() {
     var heard = 0
-    play { window, simulation in
+    play { window, stage in
       let a = controller("A")
       window.rootViewController = a
-      let tap = simulation.schedule("tap", at: .milliseconds(100)) { a.dismiss(animated: true) }
-      simulation.when(.requested, of: tap) { _ in heard += 1 }
+      let tap = stage.schedule("tap", at: .milliseconds(100)) { a.dismiss(animated: true) }
+      stage.simulation.when(.requested, of: tap) { _ in heard += 1 }
     }
     #expect(heard == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 
 struct SimulationTests {
   private func trace(seed: UInt64) -> Trace {
-    Simulation(profile: .phone60, seed: seed).run { window in
+    Stage(profile: .phone60, seed: seed).run { window in
       let a = controller("A")
       window.rootViewController = a
       a.present(controller("B"), animated: true)
@@ -102,10 +102,10 @@ struct SimulationTests {
 
   @Test
   func `a run that is over is let go of, with everything in it`() {
-    weak var simulation: Simulation?
+    weak var simulation: Stage?
     weak var page: UIViewController?
     do {
-      let own = Simulation(profile: quietPhone, seed: 1)
+      let own = Stage(profile: quietPhone, seed: 1)
       simulation = own
       _ = own.run { window in
         let (root, sheet) = (controller("A"), controller("B"))

@@ -23,14 +23,14 @@ struct TransitionCoordinatorTests {
   /// Presents a page over a root; the delegate drives it if it has an interaction.
   @discardableResult
   private func present(
-    _ page: @escaping (UIWindow) -> UIViewController,
+    _ page: @escaping (UIWindow, Stage) -> UIViewController,
     interaction: UIPercentDrivenInteractiveTransition? = nil,
     animated: Bool = true,
     watching: Set<String> = [],
-    _ then: @escaping (UIViewController, UIViewController, Simulation) -> Void = { _, _, _ in }
+    _ then: @escaping (UIViewController, UIViewController, Stage) -> Void = { _, _, _ in }
   ) -> Trace {
     play(watching: watching) { window, simulation in
-      let (a, b, delegate) = (controller("A"), page(window), Delegate())
+      let (a, b, delegate) = (controller("A"), page(window, simulation), Delegate())
       b.transitioningDelegate = delegate
       delegate.interaction = interaction
       window.rootViewController = a
@@ -43,14 +43,14 @@ struct TransitionCoordinatorTests {
   @Test
   func `both controllers have the coordinator from viewWillAppear through viewDidAppear`() {
     var seen: [Bool] = []
-    present({ _ in
+    present({ _, stage in
       let page = Page()
       let look = { (page: Page) in
         seen.append(page.transitionCoordinator != nil)
         seen.append(page.presentingViewController?.transitionCoordinator != nil)
       }
-      page.inWillAppear = look
-      page.inDidAppear = look
+      page.inWillAppear = stage.expect("viewWillAppear", look)
+      page.inDidAppear = stage.expect("viewDidAppear", look)
       return page
     }) { a, b, simulation in
       simulation.schedule("after", at: .milliseconds(2_000)) {
@@ -63,12 +63,12 @@ struct TransitionCoordinatorTests {
 
   @Test
   func `a controller without a transition of its own asks its parent`() {
-    present({ _ in
+    present({ _, stage in
       let page = Page()
       let child = UIViewController()
       page.addChild(child)
       child.didMove(toParent: page)
-      page.inWillAppear = { _ in
+      page.inWillAppear = stage.expect("viewWillAppear") { _ in
         #expect(child.transitionCoordinator != nil)
         #expect(child.transitionCoordinator === child.parent?.transitionCoordinator)
       }
@@ -78,9 +78,9 @@ struct TransitionCoordinatorTests {
 
   @Test
   func `the coordinator says what the transition is`() {
-    present({ window in
+    present({ window, stage in
       let page = Page()
-      page.inWillAppear = { page in
+      page.inWillAppear = stage.expect("viewWillAppear") { page in
         let coordinator = page.transitionCoordinator
         #expect(coordinator?.isAnimated == true)
         #expect(coordinator?.presentationStyle == .fullScreen)
@@ -104,7 +104,7 @@ struct TransitionCoordinatorTests {
     play { window, simulation in
       let (a, b) = (controller("A"), Page())
       b.modalPresentationStyle = .pageSheet
-      b.inWillAppear = { page in
+      b.inWillAppear = simulation.expect("viewWillAppear") { page in
         #expect(page.transitionCoordinator?.presentationStyle == .pageSheet)
         #expect(page.transitionCoordinator?.completionCurve == .easeInOut)
         #expect(page.transitionCoordinator?.transitionDuration == 0)
@@ -117,9 +117,9 @@ struct TransitionCoordinatorTests {
   @Test
   func `what is animated alongside moves with the transition's length`() throws {
     let trace = present(
-      { _ in
+      { _, stage in
         let page = Page()
-        page.inWillAppear = { page in
+        page.inWillAppear = stage.expect("viewWillAppear") { page in
           let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
           mark.layer.name = "mark"
           page.view.addSubview(mark)
@@ -145,9 +145,9 @@ struct TransitionCoordinatorTests {
   func `a view outside the container is scrubbed and comes back with the rest`() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     let trace = present(
-      { window in
+      { window, stage in
         let page = Page()
-        page.inWillAppear = { page in
+        page.inWillAppear = stage.expect("viewWillAppear") { page in
           let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
           bar.layer.name = "bar"
           window.addSubview(bar)
@@ -174,7 +174,7 @@ struct TransitionCoordinatorTests {
   @Test
   func `once the animator runs no more changes are taken, but completions are`() {
     var log: [String] = []
-    present({ _ in Page() }) { _, b, simulation in
+    present({ _, _ in Page() }) { _, b, simulation in
       simulation.schedule("late", at: .milliseconds(300)) {
         let isQueued = b.transitionCoordinator?.animate(
           alongsideTransition: { _ in log.append("changes") },
@@ -191,9 +191,9 @@ struct TransitionCoordinatorTests {
     var log: [String] = []
     let interaction = UIPercentDrivenInteractiveTransition()
     present(
-      { _ in
+      { _, stage in
         let page = Page()
-        page.inWillAppear = { page in
+        page.inWillAppear = stage.expect("viewWillAppear") { page in
           page.transitionCoordinator?.notifyWhenInteractionChanges {
             log.append("changes, interactive: \($0.isInteractive), at \($0.percentComplete)")
           }
@@ -215,15 +215,15 @@ struct TransitionCoordinatorTests {
   func `without animation the blocks run at once and the completions at the end`() {
     var log: [String] = []
     present(
-      { _ in
+      { _, stage in
         let page = Page()
-        page.inWillAppear = { page in
+        page.inWillAppear = stage.expect("viewWillAppear") { page in
           page.transitionCoordinator?.animate(
             alongsideTransition: { log.append("changes, animated: \($0.isAnimated)") },
             completion: { _ in log.append("completion") }
           )
         }
-        page.inDidAppear = { _ in log.append("did appear") }
+        page.inDidAppear = stage.expect("viewDidAppear") { _ in log.append("did appear") }
         return page
       },
       animated: false

@@ -23,10 +23,14 @@ struct UIEventTests {
   }
 
   private func hear(_ samples: [TouchSample], _ body: @escaping (UITouch, UIEvent) -> Void) {
-    play(fingers: samples) { window, _, _ in
+    play(fingers: samples) { window, _, stage in
+      let touched = stage.expect("a touch") {}
       let probe = Probe(frame: window.bounds)
       probe.isMultipleTouchEnabled = true
-      probe.onTouch = body
+      probe.onTouch = { touch, event in
+        touched()
+        body(touch, event)
+      }
       window.addSubview(probe)
     }
   }

@@ -20,7 +20,7 @@ struct UINavigationBarTests {
   @Test(arguments: Outcome.allCases)
   func `one item is in the bar at rest, and two during a transition`(outcome: Outcome) {
     let log = Log()
-    let simulation = Simulation(profile: quietPhone)
+    let simulation = Stage(profile: quietPhone)
     _ = simulation.run { window in
       let delegate = LoggedNavigationDelegate(log)
       let (a, b) = (controller("A"), controller("B"))

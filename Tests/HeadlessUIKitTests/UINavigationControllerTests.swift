@@ -28,7 +28,7 @@ struct UINavigationControllerTests {
     semantics: ChosenSemantics = .standard
   ) -> (stack: String, shown: String, trace: Trace) {
     let end = Log()
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       var pages: [String: UIViewController] = [:]
       func page(_ name: String) -> UIViewController {
@@ -239,7 +239,7 @@ struct UINavigationControllerTests {
 
   @Test func `the first page is shown and announced with the controller`() {
     let log = Log()
-    let simulation = Simulation(profile: quietPhone)
+    let simulation = Stage(profile: quietPhone)
     let trace = simulation.run { window in
       let delegate = LoggedNavigationDelegate(log)
       let navigation = UINavigationController()
@@ -273,7 +273,7 @@ struct UINavigationControllerTests {
     let log = Log()
     var semantics = ChosenSemantics.standard
     semantics.announcesPageAtEveryAppearance = everyTime
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     _ = simulation.run { window in
       let audience = LoggedAudience(log)
       let navigation = UINavigationController(rootViewController: LoggedPage("A", log))

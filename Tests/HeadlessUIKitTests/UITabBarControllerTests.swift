@@ -29,7 +29,7 @@ struct UITabBarControllerTests {
     _ steps: [(Int64, (UITabBarController) -> Void)]
   ) -> (selected: Int, shown: [String], trace: Trace) {
     var end: (Int, [String]) = (0, [])
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       let delegate = Delegate()
       let tabs = UITabBarController()

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Testing
 
 /// What was seen of a view at one moment.
 struct Sight<Value> {
@@ -17,7 +18,7 @@ struct Sight<Value> {
 /// - Returns: What was seen after the commit of the change.
 func watch<Value>(
   until limit: Interval = .milliseconds(1_500),
-  _ change: @escaping (UIView, Simulation) -> Void,
+  _ change: @escaping (UIView, Stage) -> Void,
   prepare: @escaping (UIView) -> Void = { _ in },
   look: @escaping (UIView) -> Value
 ) -> [Sight<Value>] {

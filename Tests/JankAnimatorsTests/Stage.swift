@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
+import Testing
 
 /// A page with a title, presented and dismissed by animators that a test hands over.
 final class Page: UIViewController, UIViewControllerTransitioningDelegate {
@@ -40,7 +41,7 @@ func play(
 ) -> Trace {
   var profile = profile
   profile.costs.jitter = 0
-  let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["Page"])
+  let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Page"])
   return simulation.run { window in
     let (root, page) = (UIViewController(), Page())
     page.title = "Page"

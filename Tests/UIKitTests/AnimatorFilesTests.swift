@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import StageSupport
 import Testing
 
 /// What was seen at a time of the run, in seconds.
@@ -9,10 +10,10 @@ private struct Sight<Value> {
 
 /// Plays an app for four seconds and looks at it in every frame.
 private func film<Value>(
-  _ launch: @escaping (UIWindow, Simulation) -> () -> Value?
+  _ launch: @escaping (UIWindow, Stage) -> () -> Value?
 ) -> (trace: Trace, sights: [Sight<Value>]) {
   var sights: [Sight<Value>] = []
-  let simulation = Simulation(profile: .phone60, seed: 1)
+  let simulation = Stage(profile: .phone60, seed: 1)
   let trace = simulation.run(until: .milliseconds(4_000)) { window in
     let look = launch(window, simulation)
     let link = CADisplayLink { _ in

@@ -1,12 +1,13 @@
 import Dispatch
 import HeadlessUIKit
+import StageSupport
 import Testing
 
 // Also tests: HeadlessUIKit/DispatchQueue+VirtualTime.
 
 struct DispatchQueueVirtualTimeTests {
-  private func play(_ app: @escaping (Simulation) -> Void) {
-    let simulation = Simulation(profile: .phone60, seed: 1)
+  private func play(_ app: @escaping (Stage) -> Void) {
+    let simulation = Stage(profile: .phone60, seed: 1)
     _ = simulation.run { _ in app(simulation) }
   }
 

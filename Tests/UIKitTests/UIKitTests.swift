@@ -1,10 +1,11 @@
 import HeadlessUIKit
+import StageSupport
 import Testing
 
 struct UIKitTests {
   @Test
   func `a file that imports UIKit runs as it is`() {
-    let trace = Simulation(profile: .phone60, seed: 1).run { window in
+    let trace = Stage(profile: .phone60, seed: 1).run { window in
       let (root, page) = (UIViewController(), FadingPage())
       page.transitioningDelegate = page
       window.rootViewController = root

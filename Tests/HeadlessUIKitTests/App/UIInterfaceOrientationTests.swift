@@ -9,7 +9,7 @@ struct UIInterfaceOrientationTests {
   /// Turns the device and answers the width of the window afterwards.
   private func width(
     after size: SIMD2<Double>,
-    _ prepare: @escaping (UIWindow, Simulation) -> Void
+    _ prepare: @escaping (UIWindow, Stage) -> Void
   ) -> (width: CGFloat, trace: Trace) {
     var width: CGFloat = 0
     let trace = play { window, simulation in

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Testing
 
 extension BugCase {
   /// What is not taken back, or taken back wrongly.

@@ -37,7 +37,7 @@ struct BugCase: Sendable, CustomTestStringConvertible {
 /// What a story is told with.
 struct Story {
   let window: UIWindow
-  let simulation: Simulation
+  let simulation: Stage
   /// Whether the app does it right.
   let isFixed: Bool
 

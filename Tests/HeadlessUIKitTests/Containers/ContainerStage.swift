@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Testing
 
 /// A container whose children come and go as a test says.
 class Container: UIViewController {

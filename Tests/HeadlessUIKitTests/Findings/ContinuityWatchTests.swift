@@ -6,7 +6,7 @@ import Testing
 struct ContinuityWatchTests {
   /// Moves a view over 400 points in a second from 50 ms on, and pushes a page at 300 ms whose
   /// animator does something with it.
-  private func push(_ act: @escaping (UIView, Simulation) -> Void) -> Trace {
+  private func push(_ act: @escaping (UIView, Stage) -> Void) -> Trace {
     play { window, simulation in
       let stack = PageStack(
         story: Story(window: window, simulation: simulation, isFixed: true),

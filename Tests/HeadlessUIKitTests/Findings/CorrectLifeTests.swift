@@ -23,7 +23,7 @@ struct CorrectLifeTests {
 /// An app that lives by chance and asks only for what can be had.
 private final class CorrectLife {
   private let window: UIWindow
-  private let simulation: Simulation
+  private let simulation: Stage
   private var random: SeededGenerator
   private let delegate = ScriptedDelegate()
   private let stackDelegate = ScriptedNavigationDelegate()
@@ -36,7 +36,7 @@ private final class CorrectLife {
     }
   }
 
-  private init(_ window: UIWindow, _ simulation: Simulation, seed: UInt64) {
+  private init(_ window: UIWindow, _ simulation: Stage, seed: UInt64) {
     self.window = window
     self.simulation = simulation
     random = SeededGenerator(seed: seed)

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankTrace
+import Testing
 
 /// An animator that does what a test says.
 final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -90,7 +91,7 @@ func playModal(
   dismisses: Bool = true,
   presenting: ScriptedAnimator? = .fading(),
   dismissing: ScriptedAnimator? = .fading(),
-  _ more: @escaping (Simulation, UIViewController, UIViewController, ScriptedDelegate) -> Void =
+  _ more: @escaping (Stage, UIViewController, UIViewController, ScriptedDelegate) -> Void =
     { _, _, _, _ in }
 ) -> Trace {
   play { window, simulation in

@@ -225,7 +225,7 @@ private final class TabsThatTurn: UITabBarController {
 /// Moves a third of the way in two steps and lets go.
 private func drive(
   _ delegate: ScriptedDelegate,
-  _ simulation: Simulation,
+  _ simulation: Stage,
   from start: Int64,
   finishes: Bool
 ) {

@@ -122,7 +122,7 @@ struct LastingWatchTests {
   @Test func `a way back that comes to nothing is found though the page is covered later`() {
     var semantics = ChosenSemantics.standard
     semantics.nestedRequests = .isDropped
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       UIStoryboard.define(
         "Main",
@@ -154,7 +154,7 @@ struct LastingWatchTests {
   /// Plays a stack of two scenes, the second on top.
   private func playStack(
     _ scenes: @escaping () -> [UIStoryboard.Scene],
-    _ more: @escaping (Simulation, UINavigationController) -> Void
+    _ more: @escaping (Stage, UINavigationController) -> Void
   ) -> Trace {
     HeadlessUIKitTests.play { window, simulation in
       UIStoryboard.define("Main", scenes: scenes())

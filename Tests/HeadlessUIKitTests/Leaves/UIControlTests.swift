@@ -13,7 +13,7 @@ struct UIControlTests {
   /// What a control at (100, 100) of 50 by 50 points says to fingers.
   private func events(
     of fingers: [TouchSample],
-    _ prepare: @escaping (UIControl, UIWindow, Simulation) -> Void = { _, _, _ in }
+    _ prepare: @escaping (UIControl, UIWindow, Stage) -> Void = { _, _, _ in }
   ) -> [String] {
     var log: [String] = []
     play { window, simulation in

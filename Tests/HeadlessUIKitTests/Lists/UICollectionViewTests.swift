@@ -33,7 +33,7 @@ struct UICollectionViewTests {
   private func playCollection(
     _ colors: Colors,
     layout: @escaping () -> UICollectionViewLayout = { UICollectionViewFlowLayout() },
-    _ act: @escaping (UICollectionView, Simulation) -> Void
+    _ act: @escaping (UICollectionView, Stage) -> Void
   ) {
     play { window, simulation in
       let collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout())

@@ -43,7 +43,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
 struct UITableViewTests {
   private func playTable(
     _ numbers: Numbers = Numbers(),
-    _ act: @escaping (UITableView, Simulation) -> Void
+    _ act: @escaping (UITableView, Stage) -> Void
   ) {
     play { window, simulation in
       let table = UITableView(frame: window.bounds)

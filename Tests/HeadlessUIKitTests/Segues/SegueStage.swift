@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Testing
 
 /// A controller of a storyboard that remembers what it is asked and answers as a test says.
 class SceneController: UIViewController {
@@ -55,7 +56,7 @@ final class SceneContainer: SceneController {
 @discardableResult
 func playStoryboard(
   _ scenes: @autoclosure @escaping () -> [UIStoryboard.Scene],
-  _ more: @escaping (Simulation, SceneController) -> Void
+  _ more: @escaping (Stage, SceneController) -> Void
 ) -> Trace {
   play { window, simulation in
     UIStoryboard.define("Main", initial: "First", scenes: scenes())

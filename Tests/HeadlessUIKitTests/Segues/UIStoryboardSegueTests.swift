@@ -39,7 +39,7 @@ struct UIStoryboardSegueTests {
 
   @Test func `the source hands data over before the page is loaded`() {
     playStoryboard(Self.scenes(.present("Second"))) { simulation, first in
-      first.prepares = { segue in
+      first.prepares = simulation.expect("prepare") { segue in
         #expect(segue.source === first)
         #expect(!segue.destination.isViewLoaded)
         (segue.destination as? SceneController)?.message = "hello"

@@ -9,7 +9,7 @@ struct UnwindingTests {
   private func playChain(
     actions: [String: [String]],
     back: UIStoryboard.Segue = .init("back", .unwind("back:")),
-    _ more: @escaping (Simulation, SceneController) -> Void = { _, _ in }
+    _ more: @escaping (Stage, SceneController) -> Void = { _, _ in }
   ) -> Trace {
     playStoryboard([
       scene("First", actions: actions["First"] ?? [], .init("next", .present("Second"))),

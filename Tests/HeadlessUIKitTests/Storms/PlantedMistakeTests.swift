@@ -62,7 +62,7 @@ struct PlantedMistakeTests {
   private func cancelDismissal(
     of sheet: UIViewController,
     _ delegate: ScriptedDelegate,
-    _ simulation: Simulation
+    _ simulation: Stage
   ) {
     let interaction = UIPercentDrivenInteractiveTransition()
     simulation.schedule("touch", at: .milliseconds(250)) {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankTrace
+import Testing
 
 /// A short random life of a random app, all of it from a seed.
 ///
@@ -16,7 +17,7 @@ struct Storm {
     let flavour = StormFlavour.allCases[Int(seed % 4)]
     let semantics = StormChoices(seed: seed).semantics
     let device = StormDevice(seed: seed)
-    let simulation = Simulation(profile: device.profile, seed: seed, semantics: semantics)
+    let simulation = Stage(profile: device.profile, seed: seed, semantics: semantics)
     var record: StormRecord?
     let trace = simulation.run(until: .milliseconds(8_000)) { window in
       let app = StormApp(in: window, simulation, dice, flavour)

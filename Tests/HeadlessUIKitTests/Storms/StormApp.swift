@@ -27,7 +27,7 @@ final class StormApp {
 
   init(
     in window: UIWindow,
-    _ simulation: Simulation,
+    _ simulation: Stage,
     _ dice: StormDice,
     _ flavour: StormFlavour
   ) {

@@ -1,14 +1,15 @@
 import HeadlessUIKit
+import Testing
 
 /// Makes the animators and interactions of a storm and drives them.
 final class StormFactory {
   private let dice: StormDice
-  private unowned let simulation: Simulation
+  private unowned let simulation: Stage
   /// Whether nothing but one transition is under way, so that a finger may catch it.
   var mayCatch: () -> Bool = { true }
 
   /// Creates a factory that draws from dice and schedules its fingers in a simulation.
-  init(_ dice: StormDice, _ simulation: Simulation) {
+  init(_ dice: StormDice, _ simulation: Stage) {
     self.dice = dice
     self.simulation = simulation
   }

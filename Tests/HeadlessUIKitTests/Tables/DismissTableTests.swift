@@ -303,7 +303,7 @@ struct DismissTableTests {
       let log = Log()
       weak var page: UIViewController?
       var isThere: [Bool] = []
-      let simulation = Simulation(profile: quietPhone)
+      let simulation = Stage(profile: quietPhone)
       let trace = simulation.run { window in
         let (a, delegate) = (LoggedPage("A", log), LoggedDelegate(log))
         window.rootViewController = a

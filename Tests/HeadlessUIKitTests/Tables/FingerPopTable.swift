@@ -33,7 +33,7 @@ struct PopStage {
   let a: LoggedPage
   let b: LoggedPage
   let log: Log
-  let simulation: Simulation
+  let simulation: Stage
 }
 
 /// Plays fingers on two pages, of which B was pushed at 100 ms.
@@ -52,7 +52,7 @@ func playPop(
 ) -> (log: [String], stack: String, trace: Trace) {
   let log = Log()
   var stack = ""
-  let simulation = Simulation(
+  let simulation = Stage(
     profile: quietPhone,
     watchedLayers: ["B"],
     semantics: semantics

@@ -1,11 +1,12 @@
 import HeadlessUIKit
+import Testing
 
 /// How a transition of the tables is driven and how it ends.
 enum Outcome: CaseIterable {
   case animated, finished, cancelled
 
   /// Drives a transition that was asked for, from a time on.
-  func drive(_ delegate: any LoggedHelper, in simulation: Simulation, from start: Int64) {
+  func drive(_ delegate: any LoggedHelper, in simulation: Stage, from start: Int64) {
     guard self != .animated else { return }
     simulation.schedule("move", at: .milliseconds(start + 100)) {
       delegate.interaction?.update(0.25)

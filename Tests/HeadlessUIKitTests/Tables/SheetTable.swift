@@ -40,7 +40,7 @@ struct SheetStage {
   let page: LoggedPage
   let delegate: LoggedSheetDelegate
   let window: UIWindow
-  let simulation: Simulation
+  let simulation: Stage
 }
 
 /// What became of a sheet.
@@ -80,7 +80,7 @@ func playSheet(
 ) -> PlayedSheet {
   let log = Log()
   var isShown = false
-  let simulation = Simulation(
+  let simulation = Stage(
     profile: quietPhone,
     watchedLayers: ["B", "dimming view"],
     semantics: semantics

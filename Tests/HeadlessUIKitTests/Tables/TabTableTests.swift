@@ -60,7 +60,7 @@ struct TabTableTests {
   ) -> [String] {
     let log = Log()
     log.tellsOfViews = tellingOfViews
-    let simulation = Simulation(profile: quietPhone, semantics: semantics)
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
       let (a, b, delegate) = (LoggedPage("A", log), LoggedPage("B", log), LoggedTabDelegate(log))
       let tabs = UITabBarController()

@@ -25,7 +25,7 @@ struct ViewBatchTests {
     animated: Bool = false,
     constrained: Bool = false
   ) -> Trace {
-    let simulation = Simulation(profile: .phone60, seed: 3, watchedLayers: ["7"])
+    let simulation = Stage(profile: .phone60, seed: 3, watchedLayers: ["7"])
     return simulation.run(until: .milliseconds(1_500)) { window in
       let views = (0..<50).map { index -> UIView in
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -73,7 +73,7 @@ struct ViewBatchTests {
   @Test
   func `a view that listens for its centre hears of it`() {
     var heard: [CGPoint] = []
-    _ = Simulation(profile: .phone60, seed: 1).run { _ in
+    _ = Stage(profile: .phone60, seed: 1).run { _ in
       let (listener, view) = (Listener(frame: .zero), UIView(frame: .zero))
       listener.heard = []
       ViewBatch([view, listener]).setCenters([CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
@@ -85,7 +85,7 @@ struct ViewBatchTests {
 
   @Test
   func `what is where it is to be already is not committed`() {
-    let simulation = Simulation(profile: .phone60, seed: 1)
+    let simulation = Stage(profile: .phone60, seed: 1)
     let trace = simulation.run { window in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       window.addSubview(view)

@@ -22,7 +22,7 @@ struct ContextContainerControllerTests {
   ) -> Outcome {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
-    let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["First"])
+    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["First"])
     var progress: [Double] = []
     var (selected, children, hasCoordinator) = (-1, 0, false)
     let trace = simulation.run { window in
@@ -217,10 +217,10 @@ struct ContextContainerControllerTests {
   private func play(
     _ script:
       @escaping (
-        _ simulation: Simulation, _ box: ContextContainerController, _ pages: [UIViewController]
+        _ simulation: Stage, _ box: ContextContainerController, _ pages: [UIViewController]
       ) -> Void
   ) -> Trace {
-    let simulation = Simulation(profile: .phone60, seed: 1)
+    let simulation = Stage(profile: .phone60, seed: 1)
     return simulation.run { window in
       let pages = ["First", "Second"].map { name -> UIViewController in
         let page = UIViewController()

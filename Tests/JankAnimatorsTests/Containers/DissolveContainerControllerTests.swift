@@ -5,9 +5,9 @@ import Testing
 struct DissolveContainerControllerTests {
   private func run(
     forgetsMoves: Bool = false,
-    _ script: @escaping (Simulation, DissolveContainerController) -> Void
+    _ script: @escaping (Stage, DissolveContainerController) -> Void
   ) -> Trace {
-    let simulation = Simulation(profile: .phone60, seed: 1)
+    let simulation = Stage(profile: .phone60, seed: 1)
     return simulation.run { window in
       let pages = ["First", "Second"].map { name -> UIViewController in
         let page = UIViewController()

@@ -7,7 +7,7 @@ import Testing
 struct ChoreographyTests {
   @Test
   func `it can be shown at any moment, along its pace, and at its end from then on`() {
-    _ = Simulation(profile: .phone60, seed: 1).run { _ in
+    _ = Stage(profile: .phone60, seed: 1).run { _ in
       let view = UIView()
       let choreography = Choreography(
         duration: 2,

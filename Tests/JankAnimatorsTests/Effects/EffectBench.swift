@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
+import Testing
 
 /// A transition that goes on nowhere: two pages in a container, shown by hand at any moment.
 final class EffectBench: NSObject, UIViewControllerContextTransitioning {
@@ -26,7 +27,7 @@ final class EffectBench: NSObject, UIViewControllerContextTransitioning {
     _ size: CGSize = CGSize(width: 375, height: 667),
     _ body: @escaping (EffectBench) -> Void
   ) {
-    _ = Simulation(profile: .phone60, seed: 1).run { _ in body(EffectBench(effect, size)) }
+    _ = Stage(profile: .phone60, seed: 1).run { _ in body(EffectBench(effect, size)) }
   }
 
   private init(_ effect: Effect, _ size: CGSize) {

@@ -7,7 +7,7 @@ import Testing
 struct MoveTests {
   /// Runs something where there is a simulation.
   private func inSimulation(_ body: @escaping () -> Void) {
-    _ = Simulation(profile: .phone60, seed: 1).run { _ in body() }
+    _ = Stage(profile: .phone60, seed: 1).run { _ in body() }
   }
 
   @Test

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
+import Testing
 
 /// The delegate of whatever a drag moves, which hands the drag out while a finger drives it.
 final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
@@ -77,7 +78,7 @@ func drag(
 ) -> DragRun {
   var profile = DeviceProfile.phone60
   profile.costs.jitter = 0
-  let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["Lower", "Upper"])
+  let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Lower", "Upper"])
   var shown = ""
   let trace = simulation.run { window in
     let host = DragHost()

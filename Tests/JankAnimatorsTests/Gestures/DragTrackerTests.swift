@@ -13,7 +13,7 @@ struct DragTrackerTests {
     var told: [String] = []
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
-    let simulation = Simulation(profile: profile, seed: 1)
+    let simulation = Stage(profile: profile, seed: 1)
     _ = simulation.run { window in
       let (page, tracker) = (UIViewController(), tracker())
       window.rootViewController = page

@@ -27,7 +27,7 @@ struct DimmingPresentationControllerTests {
   private func run(inspect: @escaping (UIViewController, UIView?) -> Void) -> Trace {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
-    let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["dimming"])
+    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["dimming"])
     return simulation.run { window in
       let (root, page, presenter) = (UIViewController(), UIViewController(), Presenter())
       window.rootViewController = root

@@ -16,7 +16,7 @@ struct PageSegueTests {
   ) -> (trace: Trace, homeFrame: CGRect) {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
-    let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["Home", "Away"])
+    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Home", "Away"])
     var frame = CGRect.zero
     let trace = simulation.run { window in
       UIStoryboard.define(

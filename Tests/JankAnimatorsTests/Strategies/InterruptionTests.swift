@@ -27,7 +27,7 @@ struct InterruptionTests {
   ) -> Flight {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
-    let simulation = Simulation(profile: profile, seed: 1, watchedLayers: ["square"])
+    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["square"])
     let trace = simulation.run { window in
       let square = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
       square.layer.name = "square"

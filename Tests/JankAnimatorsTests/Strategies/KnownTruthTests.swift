@@ -163,7 +163,7 @@ struct KnownTruthTests {
   private func letGo(at fraction: CGFloat, finishes: Bool, slowing: Bool) throws -> Trace {
     var profile = DeviceProfile.phone60
     profile.costs.jitter = 0
-    let simulation = Simulation(profile: profile, seed: 1)
+    let simulation = Stage(profile: profile, seed: 1)
     let interaction = slowing ? Slowing() : UIPercentDrivenInteractiveTransition()
     let page = StagedPage(interaction)
     page.presenting = try Strategy.percentDriven.makeAnimator(Effect(.rise, duration: 0.5))

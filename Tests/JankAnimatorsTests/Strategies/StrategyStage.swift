@@ -65,7 +65,7 @@ struct Performance {
     device.costs.jitter = 0
     // Everybody but the app lets go of the page and its animator: who keeps them is found.
     _ = try strategy.makeAnimator(effect)
-    let simulation = Simulation(profile: device, seed: 1, watchedLayers: ["Page"])
+    let simulation = Stage(profile: device, seed: 1, watchedLayers: ["Page"])
     trace = simulation.run(until: .milliseconds(5_000)) { window in
       let (root, page) = (UIViewController(), StagedPage())
       page.presenting = try? strategy.makeAnimator(effect)

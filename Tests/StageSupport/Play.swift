@@ -1,0 +1,33 @@
+package import HeadlessUIKit
+package import Testing
+
+/// A device without drawn costs, so that times can be written down.
+package let quietPhone: DeviceProfile = {
+  var profile = DeviceProfile.phone60
+  profile.costs.jitter = 0
+  return profile
+}()
+
+/// Plays an app on the quiet phone; the test fails if a step of the script does not run.
+@discardableResult
+package func play(
+  on profile: DeviceProfile = quietPhone,
+  watching names: Set<String> = [],
+  until limit: Interval = .milliseconds(10_000),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ launch: @escaping (UIWindow, Stage) -> Void
+) -> Trace {
+  let stage = Stage(profile: profile, seed: 1, watchedLayers: names)
+  return stage.run(until: limit, sourceLocation: sourceLocation) { launch($0, stage) }
+}
+
+/// A controller with a name.
+package func controller(
+  _ name: String,
+  style: UIModalPresentationStyle = .fullScreen
+) -> UIViewController {
+  let controller = UIViewController()
+  controller.title = name
+  controller.modalPresentationStyle = style
+  return controller
+}

@@ -1,0 +1,134 @@
+package import HeadlessUIKit
+package import Testing
+
+/// A simulation for tests, which fails the test if something that was planned in it never ran.
+///
+/// A test that checks inside the steps of a script could not fail if those steps were not reached:
+/// the run would end early, and nothing would be checked. So a stage counts what is planned, and
+/// reports what did not run, at the line that planned it.
+///
+///     play { window, stage in
+///       window.rootViewController = root
+///       stage.schedule("present", at: .milliseconds(100)) {
+///         root.present(page, animated: true, completion: stage.expect("completion") {
+///           #expect(page.view.window != nil)
+///         })
+///       }
+///     }
+package final class Stage {
+  /// The simulation that plays on this stage.
+  package let simulation: Simulation
+  private var plans: [Plan] = []
+
+  /// Something that has to run before the run ends.
+  final class Plan {
+    let name: String
+    let place: SourceLocation
+    var hasRun = false
+
+    init(_ name: String, _ place: SourceLocation) {
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// Creates a stage; the parameters are those of a simulation.
+  package init(
+    profile: DeviceProfile = .phone60,
+    seed: UInt64 = 1,
+    watchedLayers: Set<String> = [],
+    semantics: ChosenSemantics = .standard,
+    limits: RunLimits = RunLimits()
+  ) {
+    simulation = Simulation(
+      profile: profile,
+      seed: seed,
+      watchedLayers: watchedLayers,
+      semantics: semantics,
+      limits: limits
+    )
+  }
+}
+
+extension Stage {
+  /// Plays the run and fails the test for each plan that did not run.
+  @discardableResult
+  package func run(
+    until limit: Interval = .milliseconds(60_000),
+    patience: Interval = .zero,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ launch: @escaping (UIWindow) -> Void
+  ) -> Trace {
+    let launching = plan("the launch", sourceLocation)
+    let trace = simulation.run(until: limit, patience: patience) { window in
+      launching.hasRun = true
+      launch(window)
+    }
+    for plan in plans where !plan.hasRun {
+      Issue.record("\(plan.name) did not run", sourceLocation: plan.place)
+    }
+    return trace
+  }
+
+  /// Schedules a step of the script, which has to run before the run ends.
+  @discardableResult
+  package func schedule(
+    _ name: String,
+    at time: Interval,
+    line: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ action: @escaping () -> Void
+  ) -> ScriptCause {
+    let plan = plan("step \"\(name)\" at \(time)", sourceLocation)
+    return simulation.schedule(name, at: time, line: line) {
+      plan.hasRun = true
+      action()
+    }
+  }
+
+  /// Calls back at a moment of a transition, which has to come before the run ends.
+  package func when(
+    _ moment: TransitionMoment,
+    of cause: ScriptCause,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    do action: @escaping (Instant) -> Void
+  ) {
+    let plan = plan("what waits for the moment \"\(moment)\"", sourceLocation)
+    simulation.when(moment, of: cause) { time in
+      plan.hasRun = true
+      action(time)
+    }
+  }
+
+  /// A completion without parameters that has to be called before the run ends.
+  package func expect(
+    _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ completion: @escaping () -> Void
+  ) -> () -> Void {
+    let plan = plan("\"\(name)\"", sourceLocation)
+    return {
+      plan.hasRun = true
+      completion()
+    }
+  }
+
+  /// A callback with a parameter that has to be called before the run ends.
+  package func expect<Argument, Answer>(
+    _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ callback: @escaping (Argument) -> Answer
+  ) -> (Argument) -> Answer {
+    let plan = plan("\"\(name)\"", sourceLocation)
+    return { argument in
+      plan.hasRun = true
+      return callback(argument)
+    }
+  }
+
+  private func plan(_ name: String, _ place: SourceLocation) -> Plan {
+    let plan = Plan(name, place)
+    plans.append(plan)
+    return plan
+  }
+}
