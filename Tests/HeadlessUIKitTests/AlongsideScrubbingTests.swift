@@ -77,7 +77,7 @@ struct AlongsideScrubbingTests {
   }
 
   /// A page with a mark in it and a bar beside the container, both of which go along.
-  private final class Page: UIViewController {
+  private final class ScrubbedPage: UIViewController {
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var window: UIWindow?
@@ -116,7 +116,7 @@ struct AlongsideScrubbingTests {
   ) {
     let fractions: [CGFloat] = [0.1, 0.4, 0.75, 0.5, 0.25, 0]
     let trace = play { window, simulation in
-      let (a, page, source) = (controller("A"), Page(), Source(driver))
+      let (a, page, source) = (controller("A"), ScrubbedPage(), Source(driver))
       page.transitioningDelegate = source
       page.window = window
       window.rootViewController = a

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct SizeChangeTests {
-  private final class Page: UIViewController {
+  private final class TurningPage: UIViewController {
     var log: (String) -> Void = { _ in }
 
     override func viewWillTransition(
@@ -33,8 +33,8 @@ struct SizeChangeTests {
     }
   }
 
-  private func page(_ name: String, _ log: @escaping (String) -> Void) -> Page {
-    let page = Page()
+  private func page(_ name: String, _ log: @escaping (String) -> Void) -> TurningPage {
+    let page = TurningPage()
     page.title = name
     page.log = log
     return page

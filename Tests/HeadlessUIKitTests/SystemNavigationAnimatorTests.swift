@@ -63,24 +63,15 @@ struct SystemNavigationAnimatorTests {
 
   @Test func `coordinators are told another length and a curve without a name`() {
     var told: [(TimeInterval, Int)] = []
-    final class Page: UIViewController {
-      var tell: (TimeInterval, Int) -> Void = { _, _ in }
-
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        guard let transitionCoordinator else { return }
-        tell(
-          transitionCoordinator.transitionDuration,
-          transitionCoordinator.completionCurve.rawValue
-        )
-      }
-    }
     play { window, simulation in
       let navigation = UINavigationController(rootViewController: controller("A"))
       window.rootViewController = navigation
       simulation.schedule("push", at: .milliseconds(100)) {
         let page = Page()
-        page.tell = { told.append(($0, $1)) }
+        page.inWillAppear = { page in
+          guard let coordinator = page.transitionCoordinator else { return }
+          told.append((coordinator.transitionDuration, coordinator.completionCurve.rawValue))
+        }
         navigation.pushViewController(page, animated: true)
       }
     }

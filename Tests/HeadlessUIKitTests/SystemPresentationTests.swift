@@ -87,7 +87,7 @@ struct SystemPresentationTests {
     }
   }
 
-  private final class Listener: UIViewController {
+  private final class ResizedPage: UIViewController {
     private(set) var sizes: [CGSize] = []
 
     override func viewWillTransition(
@@ -110,7 +110,7 @@ struct SystemPresentationTests {
     size: CGSize
   ) {
     play(on: Self.pad) { window, simulation in
-      let (a, b) = (controller("A"), Listener())
+      let (a, b) = (controller("A"), ResizedPage())
       b.modalPresentationStyle = style
       window.rootViewController = a
       simulation.schedule("present", at: .zero) { a.present(b, animated: false) }

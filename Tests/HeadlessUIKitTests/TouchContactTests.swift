@@ -82,16 +82,16 @@ struct TouchContactTests {
 
   @Test
   func `what a view does not handle goes to its controller and to the views around it`() {
-    final class Page: UIViewController {
+    final class TouchedPage: UIViewController {
       var began: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         began.append("page")
         super.touchesBegan(touches, with: event)
       }
     }
-    var pages: [Page] = []
+    var pages: [TouchedPage] = []
     play(fingers: short) { window, _, _ in
-      let page = Page()
+      let page = TouchedPage()
       window.rootViewController = page
       page.view.addSubview(UIView(frame: window.bounds))
       pages.append(page)

@@ -4,22 +4,6 @@ import Testing
 // Also tests: UIViewControllerTransitionCoordinator.
 
 struct TransitionCoordinatorTests {
-  /// A page that runs a closure in one of its callbacks.
-  private final class Page: UIViewController {
-    var inWillAppear: (Page) -> Void = { _ in }
-    var inDidAppear: (Page) -> Void = { _ in }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      inWillAppear(self)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      inDidAppear(self)
-    }
-  }
-
   /// Presents a page over a root; the delegate drives it if it has an interaction.
   @discardableResult
   private func present(

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIBarButtonItemTests {
-  private final class Page: UIViewController {
+  private final class ItemPage: UIViewController {
     var taps = 0
     func add() { taps += 1 }
   }
@@ -22,20 +22,20 @@ struct UIBarButtonItemTests {
 
   @Test
   func `a button in the bar calls its method, and stands at the edge that was asked for`() {
-    let page = Box<Page>()
+    let page = Box<ItemPage>()
     play { window, simulation in
-      let made = Page()
+      let made = ItemPage()
       page.value = made
       made.navigationItem.rightBarButtonItem = UIBarButtonItem(
         barButtonSystemItem: .add,
         target: made,
-        action: Page.add
+        action: ItemPage.add
       )
       made.navigationItem.leftBarButtonItem = UIBarButtonItem(
         title: "Menu",
         style: .plain,
         target: made,
-        action: Page.add
+        action: ItemPage.add
       )
       window.rootViewController = UINavigationController(rootViewController: made)
       simulation.schedule("look", at: .milliseconds(100)) {

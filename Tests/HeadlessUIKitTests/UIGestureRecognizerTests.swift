@@ -116,14 +116,14 @@ struct UIGestureRecognizerTests {
 
   @Test
   func `a target that was taken away hears nothing more`() {
-    final class Page {
+    final class TapCounter {
       var count = 0
       func hear(_ tap: UITapGestureRecognizer) { count += 1 }
     }
-    let (page, other) = (Page(), Page())
+    let (page, other) = (TapCounter(), TapCounter())
     play { window, simulation in
-      let tap = UITapGestureRecognizer(target: page, action: Page.hear)
-      tap.addTarget(other, action: Page.hear)
+      let tap = UITapGestureRecognizer(target: page, action: TapCounter.hear)
+      tap.addTarget(other, action: TapCounter.hear)
       window.addGestureRecognizer(tap)
       simulation.schedule(touches: finger([[50, 50]], from: 100))
       simulation.schedule("remove", at: .milliseconds(500)) { tap.removeTarget(page) }

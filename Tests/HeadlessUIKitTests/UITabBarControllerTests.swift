@@ -6,7 +6,7 @@ import Testing
 
 /// The tabs of a tab bar controller, and what goes wrong when two changes meet.
 struct UITabBarControllerTests {
-  private final class Delegate: NSObject, UITabBarControllerDelegate {
+  private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     var interaction: UIPercentDrivenInteractiveTransition?
 
     func tabBarController(
@@ -31,7 +31,7 @@ struct UITabBarControllerTests {
     var end: (Int, [String]) = (0, [])
     let simulation = Stage(profile: quietPhone, semantics: semantics)
     let trace = simulation.run { window in
-      let delegate = Delegate()
+      let delegate = TabDelegate()
       let tabs = UITabBarController()
       tabs.viewControllers = ["A", "B", "C"].map { controller($0) }
       if animated { tabs.delegate = delegate }
@@ -99,7 +99,7 @@ struct UITabBarControllerTests {
       (
         100,
         {
-          ($0.delegate as? Delegate)?.interaction = interaction
+          ($0.delegate as? TabDelegate)?.interaction = interaction
           $0.selectedIndex = 1
         }
       ),
@@ -108,7 +108,7 @@ struct UITabBarControllerTests {
       (
         350,
         {
-          ($0.delegate as? Delegate)?.interaction = nil
+          ($0.delegate as? TabDelegate)?.interaction = nil
           $0.tap(tab: 2)
         }
       ),

@@ -69,14 +69,12 @@ struct UIViewControllerPresentationTests {
   @Test
   func `the completions come after the last appearance callback`() {
     var log: [String] = []
-    final class Page: UIViewController {
-      var log: (String) -> Void = { _ in }
-      override func viewDidAppear(_ animated: Bool) { log("did appear") }
-      override func viewDidDisappear(_ animated: Bool) { log("did disappear") }
-    }
     play { window, simulation in
       let (a, b) = (controller("A"), Page())
-      b.log = { log.append($0) }
+      b.hears = { _, callback in
+        if case .didAppear = callback { log.append("did appear") }
+        if case .didDisappear = callback { log.append("did disappear") }
+      }
       window.rootViewController = a
       simulation.schedule("present", at: .zero) {
         a.present(b, animated: true) { log.append("presented") }

@@ -6,17 +6,14 @@ import Testing
 struct UIViewControllerTests {
   @Test
   func `the view is made once, when it is first asked for`() {
-    final class Page: UIViewController {
-      var loads = 0
-      override func viewDidLoad() { loads += 1 }
-    }
+    var loads = 0
     play { _, _ in
-      let page = Page()
+      let page = Page { _, callback in if callback == .didLoad { loads += 1 } }
       #expect(!page.isViewLoaded)
       #expect(page.viewIfLoaded == nil)
       page.loadViewIfNeeded()
       _ = page.view
-      #expect(page.loads == 1)
+      #expect(loads == 1)
       #expect(page.view.frame == UIScreen.main.bounds)
       #expect(page.view.next === page)
     }
@@ -25,10 +22,10 @@ struct UIViewControllerTests {
   @Test
   func `an app can make the view itself`() {
     final class Custom: UIView {}
-    final class Page: UIViewController {
+    final class CustomPage: UIViewController {
       override func loadView() { view = Custom(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
     }
-    play { _, _ in #expect(Page().view is Custom) }
+    play { _, _ in #expect(CustomPage().view is Custom) }
   }
 
   @Test
@@ -40,18 +37,13 @@ struct UIViewControllerTests {
 
   @Test
   func `being presented and dismissed shows in callbacks only`() {
-    final class Page: UIViewController {
-      var log: [String] = []
-      override func viewWillAppear(_ animated: Bool) { note(animated) }
-      override func viewDidAppear(_ animated: Bool) { note(animated) }
-      override func viewWillDisappear(_ animated: Bool) { note(animated) }
-      override func viewDidDisappear(_ animated: Bool) { note(animated) }
-      private func note(_ animated: Bool) {
-        log.append("\(isBeingPresented) \(isBeingDismissed) \(animated)")
-      }
-    }
+    var log: [String] = []
     play { window, simulation in
-      let (a, page) = (controller("A"), Page())
+      let a = controller("A")
+      let page = Page { page, callback in
+        guard let isAnimated = callback.isAnimated else { return }
+        log.append("\(page.isBeingPresented) \(page.isBeingDismissed) \(isAnimated)")
+      }
       window.rootViewController = a
       simulation.schedule("present", at: .zero) { a.present(page, animated: true) }
       simulation.schedule("dismiss", at: .milliseconds(1_000)) {
@@ -61,7 +53,7 @@ struct UIViewControllerTests {
       simulation.schedule("check", at: .milliseconds(2_000)) {
         #expect(!page.isBeingDismissed)
         #expect(
-          page.log == [
+          log == [
             "true false true", "true false true", "false true false", "false true false",
           ]
         )

@@ -62,6 +62,10 @@ struct HouseTests {
     )
   }
 
+  @Test func `stages and pages of tests exist once`() throws {
+    check(SharedNameRules.findings(in: try Project.swiftFiles()))
+  }
+
   @Test func `the top of the project holds only what belongs there`() throws {
     check(LayoutRules.findings(topLevel: try Project.topLevel()))
   }

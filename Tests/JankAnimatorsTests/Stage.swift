@@ -3,7 +3,7 @@ import JankAnimators
 import Testing
 
 /// A page with a title, presented and dismissed by animators that a test hands over.
-final class Page: UIViewController, UIViewControllerTransitioningDelegate {
+final class AnimatedPage: UIViewController, UIViewControllerTransitioningDelegate {
   var presenting: (any UIViewControllerAnimatedTransitioning)?
   var dismissing: (any UIViewControllerAnimatedTransitioning)?
   var interaction: DragInteraction?
@@ -39,11 +39,10 @@ func play(
   stall: (at: Interval, length: Interval)? = nil,
   profile: DeviceProfile = .phone60
 ) -> Trace {
-  var profile = profile
-  profile.costs.jitter = 0
+  let profile = profile.quiet
   let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Page"])
   return simulation.run { window in
-    let (root, page) = (UIViewController(), Page())
+    let (root, page) = (UIViewController(), AnimatedPage())
     page.title = "Page"
     page.transitioningDelegate = page
     page.presenting = presenting

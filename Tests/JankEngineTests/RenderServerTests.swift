@@ -5,7 +5,7 @@ import Testing
 
 struct RenderServerTests {
   /// A main thread's tree with one layer, and a server that follows it.
-  private struct Stage: ~Copyable {
+  private struct ServerBench: ~Copyable {
     let display = RefreshGrid(hertz: 60)
     var main = LayerTree(screenSize: [100, 100])
     var server: RenderServer
@@ -64,7 +64,7 @@ struct RenderServerTests {
 
   @Test
   func `a commit in time is shown two refreshes after its begin`() {
-    var stage = Stage()
+    var stage = ServerBench()
     stage.commit(begin: 3, end: .milliseconds(5))
     let early = stage.refresh(3)
     #expect(early == nil, "not ready yet")
@@ -79,7 +79,7 @@ struct RenderServerTests {
 
   @Test
   func `frames that are ready together are one picture, that of the newest whose time has come`() {
-    var stage = Stage()
+    var stage = ServerBench()
     stage.commit(begin: 3, end: .milliseconds(20))
     stage.main[stage.layer].opacity = 0.5
     stage.commit(begin: 4, end: .milliseconds(8))
@@ -94,7 +94,7 @@ struct RenderServerTests {
 
   @Test
   func `animations go on without commits, one frame a refresh, to the exact end`() {
-    var stage = Stage()
+    var stage = ServerBench()
     stage.animatePosition(to: 60, over: 0.1)
     stage.commit(begin: 0, end: .zero)
     var frames: [FrameRecord] = []
@@ -113,7 +113,7 @@ struct RenderServerTests {
 
   @Test
   func `a held layer asks for no frames`() {
-    var stage = Stage()
+    var stage = ServerBench()
     stage.main[stage.layer].timing.hold(atLocalTime: 0)
     stage.animatePosition(to: 60, over: 0.1)
     stage.commit(begin: 0, end: .zero)
@@ -126,7 +126,7 @@ struct RenderServerTests {
 
   @Test
   func `a commit that changes nothing to be seen counts no changed layer`() {
-    var stage = Stage()
+    var stage = ServerBench()
     stage.commit(begin: 0, end: .zero)
     let first = stage.refresh(1)
     #expect(first?.changedLayers == 2)
@@ -139,7 +139,7 @@ struct RenderServerTests {
   @Test
   func `the digest tells pictures apart and repeats itself`() {
     func digest(opacity: Double) -> Digest {
-      var stage = Stage()
+      var stage = ServerBench()
       stage.main[stage.layer].opacity = opacity
       stage.commit(begin: 0, end: .zero)
       _ = stage.refresh(1)

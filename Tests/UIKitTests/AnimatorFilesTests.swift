@@ -222,7 +222,7 @@ struct AnimatorFilesTests {
   @Test
   func `a page closes into a button by an animation of its mask`() throws {
     let (trace, sights) = film { window, simulation -> () -> CGFloat? in
-      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      final class CircleDelegate: NSObject, UIViewControllerTransitioningDelegate {
         let animator: CircleMaskAnimator
         init(button: UIButton) {
           animator = CircleMaskAnimator(button: button)
@@ -233,7 +233,7 @@ struct AnimatorFilesTests {
       }
       let (root, next) = (page(.white), page(.blue))
       let button = UIButton(frame: CGRect(x: 300, y: 600, width: 50, height: 50))
-      let delegate = Delegate(button: button)
+      let delegate = CircleDelegate(button: button)
       next.view.addSubview(button)
       next.transitioningDelegate = delegate
       window.rootViewController = root

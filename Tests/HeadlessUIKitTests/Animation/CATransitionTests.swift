@@ -95,11 +95,11 @@ struct CATransitionTests {
 
   @Test
   func `a layer that was never shown changes at once, and the delegate hears all the same`() {
-    final class Listener: CAAnimationDelegate {
+    final class StopObserver: CAAnimationDelegate {
       var finished: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { finished.append(flag) }
     }
-    let listener = Listener()
+    let listener = StopObserver()
     play { window, simulation in
       simulation.schedule("change", at: .milliseconds(100)) {
         let view = UIView(frame: window.bounds)

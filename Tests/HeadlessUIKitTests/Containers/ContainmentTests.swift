@@ -89,16 +89,12 @@ struct ContainmentTests {
 
   @Test
   func `moving shows in callbacks of appearance only`() {
-    final class Page: UIViewController {
-      var log: [String] = []
-      override func viewWillAppear(_ animated: Bool) { note() }
-      override func viewDidAppear(_ animated: Bool) { note() }
-      override func viewWillDisappear(_ animated: Bool) { note() }
-      override func viewDidDisappear(_ animated: Bool) { note() }
-      private func note() { log.append("\(isMovingToParent) \(isMovingFromParent)") }
-    }
+    var log: [String] = []
     _ = playContainer { container, _, _ in
-      let page = Page()
+      let page = Page { page, callback in
+        guard callback != .didLoad else { return }
+        log.append("\(page.isMovingToParent) \(page.isMovingFromParent)")
+      }
       container.addChild(page)
       #expect(!page.isMovingToParent)
       container.view.addSubview(page.view)
@@ -107,7 +103,7 @@ struct ContainmentTests {
       #expect(!page.isMovingFromParent)
       page.view.removeFromSuperview()
       page.removeFromParent()
-      #expect(page.log == ["true false", "true false", "false true", "false true"])
+      #expect(log == ["true false", "true false", "false true", "false true"])
     }
   }
 }

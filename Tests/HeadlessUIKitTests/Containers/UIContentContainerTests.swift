@@ -4,14 +4,14 @@ import Testing
 struct UIContentContainerTests {
   @Test
   func `the parent hears of another preferred size, once for each change`() {
-    final class Listener: Container {
+    final class SizedContainer: Container {
       var heard: [CGSize] = []
       override func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
       ) { heard.append(container.preferredContentSize) }
     }
     play { _, _ in
-      let (listener, child) = (Listener(), controller("child"))
+      let (listener, child) = (SizedContainer(), controller("child"))
       listener.addChild(child)
       let small = CGSize(width: 10, height: 20)
       child.preferredContentSize = small

@@ -49,8 +49,7 @@ struct UIDynamicAnimatorTests {
 
   @Test
   func `a body falls along the same parabola at 60 and 120 Hz, and however many calls it missed`() {
-    var fast = DeviceProfile.phone120
-    fast.costs.jitter = 0
+    let fast = DeviceProfile.phone120.quiet
     let stall = (at: Interval.milliseconds(300), length: Interval.milliseconds(100))
     for (profile, stall) in [(quietPhone, nil), (fast, nil), (quietPhone, stall)] {
       let bead = Bead()

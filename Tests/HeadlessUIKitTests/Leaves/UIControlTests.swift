@@ -4,7 +4,7 @@ import Testing
 // Also tests: UIAction.
 
 struct UIControlTests {
-  private final class Page {
+  private final class TapTarget {
     var log: [String] = []
     func tapped() { log.append("tapped") }
     func changed(_ control: UIControl) { log.append("highlighted \(control.isHighlighted)") }
@@ -51,18 +51,18 @@ struct UIControlTests {
 
   @Test
   func `methods are called until their target is taken away or gone`() {
-    let page = Page()
+    let page = TapTarget()
     _ = events(of: finger([[120, 120]])) { control, _, _ in
-      control.addTarget(page, action: Page.tapped, for: .touchUpInside)
-      control.addTarget(page, action: Page.changed, for: [.touchDown, .touchUpInside])
-      let silent = Page()
-      control.addTarget(silent, action: Page.tapped, for: .touchDown)
+      control.addTarget(page, action: TapTarget.tapped, for: .touchUpInside)
+      control.addTarget(page, action: TapTarget.changed, for: [.touchDown, .touchUpInside])
+      let silent = TapTarget()
+      control.addTarget(silent, action: TapTarget.tapped, for: .touchDown)
     }
     #expect(page.log == ["highlighted true", "tapped", "highlighted false"])
     page.log = []
     _ = events(of: finger([[120, 120]])) { control, _, _ in
-      control.addTarget(page, action: Page.tapped, for: .touchUpInside)
-      control.addTarget(page, action: Page.changed, for: .touchDown)
+      control.addTarget(page, action: TapTarget.tapped, for: .touchUpInside)
+      control.addTarget(page, action: TapTarget.changed, for: .touchDown)
       control.removeTarget(page, for: .touchUpInside)
     }
     #expect(page.log == ["highlighted true"])

@@ -3,7 +3,7 @@ import Testing
 
 struct ViewBatchTests {
   /// A view that hears of its centre.
-  private final class Listener: UIView {
+  private final class WatchedView: UIView {
     var heard: [CGPoint] = []
 
     override var center: CGPoint {
@@ -74,7 +74,7 @@ struct ViewBatchTests {
   func `a view that listens for its centre hears of it`() {
     var heard: [CGPoint] = []
     _ = Stage(profile: .phone60, seed: 1).run { _ in
-      let (listener, view) = (Listener(frame: .zero), UIView(frame: .zero))
+      let (listener, view) = (WatchedView(frame: .zero), UIView(frame: .zero))
       listener.heard = []
       ViewBatch([view, listener]).setCenters([CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
       heard = listener.heard

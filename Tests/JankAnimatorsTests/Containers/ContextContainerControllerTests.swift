@@ -20,8 +20,7 @@ struct ContextContainerControllerTests {
       EffectAnimator(effect) { CoreAnimationPlayer() }
     }
   ) -> Outcome {
-    var profile = DeviceProfile.phone60
-    profile.costs.jitter = 0
+    let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["First"])
     var progress: [Double] = []
     var (selected, children, hasCoordinator) = (-1, 0, false)

@@ -5,14 +5,14 @@ import Testing
 /// A transition that goes on nowhere: two pages in a container, shown by hand at any moment.
 final class EffectBench: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
-  let leaving = Page()
-  let arriving = Page()
+  let leaving = BenchPage()
+  let arriving = BenchPage()
   let transitionWasCancelled = false
   private let effect: Effect
   private(set) lazy var choreography = effect.choreography(in: TransitionScene(self))
 
   /// A controller and its view.
-  final class Page {
+  final class BenchPage {
     let controller = UIViewController()
     let view: UIView
 

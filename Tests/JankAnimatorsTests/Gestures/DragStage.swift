@@ -76,8 +76,7 @@ func drag(
   _ touches: [TouchSample],
   startsAtEdge: Bool = false
 ) -> DragRun {
-  var profile = DeviceProfile.phone60
-  profile.costs.jitter = 0
+  let profile = DeviceProfile.phone60.quiet
   let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Lower", "Upper"])
   var shown = ""
   let trace = simulation.run { window in

@@ -11,8 +11,7 @@ struct DragTrackerTests {
     answering isWanted: Bool = true
   ) -> [String] {
     var told: [String] = []
-    var profile = DeviceProfile.phone60
-    profile.costs.jitter = 0
+    let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1)
     _ = simulation.run { window in
       let (page, tracker) = (UIViewController(), tracker())

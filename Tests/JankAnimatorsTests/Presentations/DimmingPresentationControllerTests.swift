@@ -25,8 +25,7 @@ struct DimmingPresentationControllerTests {
 
   /// Presents at 100 ms, turns the device at 1 s, and dismisses at 2 s.
   private func run(inspect: @escaping (UIViewController, UIView?) -> Void) -> Trace {
-    var profile = DeviceProfile.phone60
-    profile.costs.jitter = 0
+    let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["dimming"])
     return simulation.run { window in
       let (root, page, presenter) = (UIViewController(), UIViewController(), Presenter())

@@ -14,8 +14,7 @@ struct PageSegueTests {
     _ go: @escaping UIStoryboard.Segue.Maker,
     _ back: @escaping UIStoryboard.Segue.Maker
   ) -> (trace: Trace, homeFrame: CGRect) {
-    var profile = DeviceProfile.phone60
-    profile.costs.jitter = 0
+    let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Home", "Away"])
     var frame = CGRect.zero
     let trace = simulation.run { window in

@@ -25,8 +25,7 @@ struct InterruptionTests {
     to goal: Double,
     pace: Pace = .easeInEaseOut
   ) -> Flight {
-    var profile = DeviceProfile.phone60
-    profile.costs.jitter = 0
+    let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["square"])
     let trace = simulation.run { window in
       let square = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))

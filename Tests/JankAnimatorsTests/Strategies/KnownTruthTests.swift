@@ -161,8 +161,7 @@ struct KnownTruthTests {
 
   /// A presentation of half a second that is scrubbed to a fraction and let go of at 300 ms.
   private func letGo(at fraction: CGFloat, finishes: Bool, slowing: Bool) throws -> Trace {
-    var profile = DeviceProfile.phone60
-    profile.costs.jitter = 0
+    let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1)
     let interaction = slowing ? Slowing() : UIPercentDrivenInteractiveTransition()
     let page = StagedPage(interaction)

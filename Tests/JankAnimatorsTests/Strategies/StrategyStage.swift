@@ -61,8 +61,7 @@ struct Performance {
     limit: (hertz: Int, at: Interval)? = nil,
     turnBackAt: Interval? = nil
   ) throws {
-    var device = device
-    device.costs.jitter = 0
+    let device = device.quiet
     // Everybody but the app lets go of the page and its animator: who keeps them is found.
     _ = try strategy.makeAnimator(effect)
     let simulation = Stage(profile: device, seed: 1, watchedLayers: ["Page"])

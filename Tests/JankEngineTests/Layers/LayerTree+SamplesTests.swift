@@ -5,7 +5,7 @@ import Testing
 
 struct LayerTreeSamplesTests {
   /// A page of 60 × 80 points in the midst of a screen of 100 × 200, and a part of it.
-  private struct Stage: ~Copyable {
+  private struct SampledTree: ~Copyable {
     var tree = LayerTree(screenSize: [100, 200])
     let page: LayerID
     let part: LayerID
@@ -38,7 +38,7 @@ struct LayerTreeSamplesTests {
   }
 
   private func outline(_ change: (inout Layer) -> Void = { _ in }) -> LayerOutline {
-    let stage = Stage(change)
+    let stage = SampledTree(change)
     return stage.outline
   }
 
@@ -78,7 +78,7 @@ struct LayerTreeSamplesTests {
       page.styles[.transform] = .transform(.scale(x: 0.5, y: 2))
     }
     #expect(isClose(stretched, LayerOutline(center: [25, 100], size: [30, 160])))
-    var stage = Stage { $0.bounds.lowHalf = [0, 30] }
+    var stage = SampledTree { $0.bounds.lowHalf = [0, 30] }
     let shifted = LayerOutline(center: [25, 65], size: [10, 10])
     #expect(isClose(stage.sample(of: true).outline, shifted))
     stage.tree[stage.page].styles[.transform] = .transform(.scale(x: 0.5, y: 0.5))
@@ -87,7 +87,7 @@ struct LayerTreeSamplesTests {
   }
 
   @Test func `under a perspective the near edge of what is turned is longer than the far one`() {
-    var stage = Stage { page in
+    var stage = SampledTree { page in
       page.styles[.transform] = .transform(.rotation(angle: 0.5, axis: [0, 1, 0]))
     }
     let flat = stage.outline.corners
@@ -102,7 +102,7 @@ struct LayerTreeSamplesTests {
 
   @Test func `behind the eye and far outside a corner is a screen away`() {
     #expect(outline { $0.position = [-5_000, 70_000] }.corners.allSatisfy { $0 == [-100, 400] })
-    var stage = Stage { $0.styles[.transform] = .transform(.translation(z: 300)) }
+    var stage = SampledTree { $0.styles[.transform] = .transform(.translation(z: 300)) }
     stage.setPerspective()
     #expect(
       stage.outline.corners == [[-100, -200], [200, -200], [-100, 400], [200, 400]]
@@ -111,7 +111,7 @@ struct LayerTreeSamplesTests {
 
   @Test func `what is off the screen or transparent is not on it`() {
     func isOnScreen(_ change: (inout Layer) -> Void) -> Bool {
-      let stage = Stage(change)
+      let stage = SampledTree(change)
       return stage.sample().isOnScreen
     }
     #expect(isOnScreen { _ in })
@@ -121,7 +121,7 @@ struct LayerTreeSamplesTests {
   }
 
   @Test func `a layer is as opaque as it and those around it let it be`() {
-    var stage = Stage { $0.opacity = 0.5 }
+    var stage = SampledTree { $0.opacity = 0.5 }
     stage.tree[stage.part].opacity = 0.5
     #expect(stage.sample(of: true).shownOpacity == 0.25)
     stage.tree[stage.page].opacity = 1.2
@@ -131,7 +131,7 @@ struct LayerTreeSamplesTests {
   }
 
   @Test func `a layer sets out at the speed of its newest animation at its begin`() throws {
-    var stage = Stage()
+    var stage = SampledTree()
     #expect(stage.sample().departure == nil)
     stage.tree.add(animation(.linear, begin: 2), to: stage.page)
     let even = try #require(stage.sample(at: 2.5).departure)
@@ -145,7 +145,7 @@ struct LayerTreeSamplesTests {
   }
 
   @Test func `what was held and let go again sets out later by that time`() throws {
-    var stage = Stage()
+    var stage = SampledTree()
     stage.tree.add(animation(.linear, begin: 2), to: stage.page)
     stage.tree[stage.page].timing = try LayerTime(beginTime: 0.25)
     let departure = try #require(stage.sample(at: 2.5).departure)
@@ -154,7 +154,7 @@ struct LayerTreeSamplesTests {
   }
 
   @Test func `an animation that eases in sets out from rest`() throws {
-    var stage = Stage()
+    var stage = SampledTree()
     stage.tree.add(animation(.easeInEaseOut, begin: 1), to: stage.page)
     let departure = try #require(stage.sample(at: 1.5).departure)
     #expect(departure.velocity.y.magnitude < 0.1)

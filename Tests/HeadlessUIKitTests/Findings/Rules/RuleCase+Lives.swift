@@ -127,7 +127,7 @@ extension RuleCase {
       let stack = UINavigationController(rootViewController: controller("A"))
       story.window.rootViewController = stack
       var delegate: (any UINavigationControllerDelegate)? =
-        story.isFixed ? Listener() : ScriptedNavigationDelegate()
+        story.isFixed ? StackObserver() : ScriptedNavigationDelegate()
       (delegate as? ScriptedNavigationDelegate)?.pushing = .fading()
       stack.delegate = delegate
       story.at(100) { stack.pushViewController(controller("B"), animated: true) }
@@ -152,7 +152,7 @@ extension RuleCase {
 }
 
 /// Hears what a stack shows.
-private final class Listener: NSObject, UINavigationControllerDelegate {}
+private final class StackObserver: NSObject, UINavigationControllerDelegate {}
 
 /// A page that can keep another one.
 private final class Keeper: UIViewController {
