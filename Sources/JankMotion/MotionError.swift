@@ -51,7 +51,7 @@ extension ParameterRange {
   ///
   /// - Throws: `MotionError.outOfRange` with the name, the value and this range.
   @discardableResult
-  func checked(_ value: Double, _ parameter: String) throws(MotionError) -> Double {
+  package func checked(_ value: Double, _ parameter: String) throws(MotionError) -> Double {
     guard contains(value) else {
       throw .outOfRange(parameter: parameter, found: value, allowed: self)
     }

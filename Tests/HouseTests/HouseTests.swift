@@ -62,6 +62,10 @@ struct HouseTests {
     )
   }
 
+  @Test func `every type of motion is reached by another room`() throws {
+    check(ReachRules.findings(in: try Project.swiftFiles(), room: "JankMotion"))
+  }
+
   @Test func `stages and pages of tests exist once`() throws {
     check(SharedNameRules.findings(in: try Project.swiftFiles()))
   }

@@ -15,7 +15,7 @@
 ///
 /// Source: Apple's documentation of CAMediaTiming and values measured on Core Animation
 /// (certain); what speed 0, and cycles counted backwards, give is inferred from the formula. The
-/// timing model of Web Animations differs: see `WebTiming`.
+/// timing model of Web Animations differs.
 public struct MediaTiming: Equatable, Hashable, Sendable {
   /// What an animation shows outside its active time.
   public enum FillMode: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// Flutter's tap, as a member of arenas.
 ///
 /// The pointer may stay down as long as it likes, but not go more than 18 points from where it
@@ -6,14 +8,14 @@
 /// no taps of their own.
 ///
 /// Source: Flutter's tap recogniser (certain).
-public struct ArenaTap: ArenaMember {
+struct ArenaTap: ArenaMember {
   /// How far from its start the pointer may be, in points.
-  public static let slop = 18.0
+  static let slop = 18.0
   /// The time after which a pointer with rivals is reported as pressed, in seconds.
-  public static let pressDelay = 0.100
+  static let pressDelay = 0.100
 
   /// When the pointer is reported as pressed, in the seconds of the events.
-  public private(set) var deadline: Double?
+  private(set) var deadline: Double?
   private var isPressed = false
   private var followed: [Int] = []
   private var primary: Int?
@@ -22,12 +24,12 @@ public struct ArenaTap: ArenaMember {
   private var isUp = false
 
   /// Makes a recogniser that follows no pointer yet.
-  public init() {}
+  init() {}
 }
 
 extension ArenaTap {
   /// Competes for every pointer.
-  public mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
+  mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     // The tap before waits for its arena no longer once another begins.
     if followed.isEmpty {
       primary = event.pointer
@@ -40,7 +42,7 @@ extension ArenaTap {
   }
 
   /// Watches that the first pointer stays close.
-  public mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
+  mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     let isOver = event.phase == .ended || event.phase == .cancelled
     if event.pointer == primary, !isUp, followed.contains(event.pointer) {
       let way = event.position - start
@@ -57,7 +59,7 @@ extension ArenaTap {
   }
 
   /// Fires if the pointer is up already.
-  public mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {
+  mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {
     guard pointer == primary else { return }
     hasWon = true
     press(&actions)
@@ -65,12 +67,12 @@ extension ArenaTap {
   }
 
   /// Gives up.
-  public mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
+  mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
     if pointer == primary { giveUp(&actions) }
   }
 
   /// Reports the press.
-  public mutating func deadlinePassed(_ actions: inout ArenaActions) {
+  mutating func deadlinePassed(_ actions: inout ArenaActions) {
     press(&actions)
   }
 

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// A motion that approaches its target exponentially and jumps onto it when close.
 ///
 /// The distance left is `(target − start) · e^(−t/τ)`. The motion is over, and shows the target
@@ -7,15 +9,15 @@
 ///     let snapped = try InertiaMotion(start: 100, target: 150)
 ///
 /// Source: the inertia generator of Motion for JavaScript (certain).
-public struct InertiaMotion: Equatable, Hashable, Sendable {
+struct InertiaMotion: Equatable, Hashable, Sendable {
   /// The position at the start, in units.
-  public let start: Double
+  let start: Double
   /// Where the motion ends, in units.
-  public let target: Double
+  let target: Double
   /// The time in which the distance left falls to 1/e, in seconds greater than 0.
-  public let timeConstant: Double
+  let timeConstant: Double
   /// The distance at which the motion is over, in units greater than 0.
-  public let restDelta: Double
+  let restDelta: Double
 
   /// Makes a motion to a known target.
   ///
@@ -25,7 +27,7 @@ public struct InertiaMotion: Equatable, Hashable, Sendable {
   ///   - timeConstant: The time in which the distance left falls to 1/e, in seconds above 0.
   ///   - restDelta: The distance at which the motion is over, in units above 0.
   /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
-  public init(
+  init(
     start: Double,
     target: Double,
     timeConstant: Double = 0.35,
@@ -46,7 +48,7 @@ public struct InertiaMotion: Equatable, Hashable, Sendable {
   ///   - timeConstant: The time in which the distance left falls to 1/e, in seconds above 0.
   ///   - restDelta: The distance at which the motion is over, in units above 0.
   /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
-  public init(
+  init(
     start: Double,
     velocity: Double,
     power: Double,
@@ -69,7 +71,7 @@ extension InertiaMotion {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The position, which is the target itself once the motion is over.
-  public func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     if isAtRest(at: time) { return target }
     let done = -Maths.expm1(-time / timeConstant)
     return .interpolated(from: start, to: target, fraction: done)
@@ -79,12 +81,12 @@ extension InertiaMotion {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: True from the first instant within `restDelta` of the target.
-  public func isAtRest(at time: Double) -> Bool {
+  func isAtRest(at time: Double) -> Bool {
     distanceLeft(at: time).magnitude <= restDelta
   }
 
   /// The instant from which on the motion is over, in seconds since the start.
-  public var restTime: Double {
+  var restTime: Double {
     let amplitude = (target - start).magnitude
     return amplitude <= restDelta ? 0 : timeConstant * Maths.log(amplitude / restDelta)
   }

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// The timing model of Web Animations, which differs from Core Animation's at its edges.
 ///
 /// The end of the active time is already *after* it, so without a fill nothing shows there, and
@@ -6,9 +8,9 @@
 /// Times may be in any unit, the same for all; names are those of the specification.
 ///
 /// Source: Web Animations Level 1, "Timing model" (certain).
-public struct WebTiming: Equatable, Hashable, Sendable {
+struct WebTiming: Equatable, Hashable, Sendable {
   /// What an effect shows outside its active interval.
-  public enum Fill: String, Hashable, Sendable, CaseIterable {
+  enum Fill: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
     /// The first value before.
@@ -20,7 +22,7 @@ public struct WebTiming: Equatable, Hashable, Sendable {
   }
 
   /// In which direction iterations run.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  enum Direction: String, Hashable, Sendable, CaseIterable {
     /// Each forwards.
     case normal
     /// Each backwards.
@@ -32,7 +34,7 @@ public struct WebTiming: Equatable, Hashable, Sendable {
   }
 
   /// Where a time lies.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
+  enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Before the active interval.
     case before
     /// In the active interval.
@@ -42,19 +44,19 @@ public struct WebTiming: Equatable, Hashable, Sendable {
   }
 
   /// The time before the first iteration, possibly negative.
-  public let delay: Double
+  let delay: Double
   /// The time after the last iteration, possibly negative.
-  public let endDelay: Double
+  let endDelay: Double
   /// What shows outside the active interval.
-  public let fill: Fill
+  let fill: Fill
   /// The place in an iteration at which the effect starts, in iterations, 0 or more.
-  public let iterationStart: Double
+  let iterationStart: Double
   /// The number of iterations, 0 or more, possibly infinite.
-  public let iterations: Double
+  let iterations: Double
   /// The length of an iteration, 0 or more, possibly infinite.
-  public let duration: Double
+  let duration: Double
   /// In which direction iterations run.
-  public let direction: Direction
+  let direction: Direction
 
   /// Makes the timing of an effect.
   ///
@@ -67,7 +69,7 @@ public struct WebTiming: Equatable, Hashable, Sendable {
   ///   - duration: The length of an iteration, 0 or more, possibly infinite.
   ///   - direction: In which direction iterations run.
   /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
-  public init(
+  init(
     delay: Double = 0,
     endDelay: Double = 0,
     fill: Fill = .none,
@@ -92,12 +94,12 @@ public struct WebTiming: Equatable, Hashable, Sendable {
 
 extension WebTiming {
   /// The length of the active interval, possibly infinite.
-  public var activeDuration: Double {
+  var activeDuration: Double {
     duration == 0 || iterations == 0 ? 0 : duration * iterations
   }
 
   /// The time at which the effect is over, delays included, at least 0.
-  public var endTime: Double { max(delay + activeDuration + endDelay, 0) }
+  var endTime: Double { max(delay + activeDuration + endDelay, 0) }
 
   /// Where a time lies.
   ///
@@ -105,7 +107,7 @@ extension WebTiming {
   ///   - time: The local time of the effect.
   ///   - playsBackwards: Whether the playback rate is negative, which decides about boundaries.
   /// - Returns: The phase.
-  public func phase(at time: Double, playsBackwards: Bool = false) -> Phase {
+  func phase(at time: Double, playsBackwards: Bool = false) -> Phase {
     let activeStart = max(min(delay, endTime), 0)
     let activeEnd = max(min(delay + activeDuration, endTime), 0)
     if time < activeStart || (playsBackwards && time == activeStart) { return .before }
@@ -120,7 +122,7 @@ extension WebTiming {
   ///   - playsBackwards: Whether the playback rate is negative, which decides about boundaries.
   /// - Returns: The index of the iteration, possibly infinite, and the progress, 0…1, with the
   ///   direction taken into account.
-  public func progress(
+  func progress(
     at time: Double,
     playsBackwards: Bool = false
   ) -> (iteration: Double, progress: Double)? {

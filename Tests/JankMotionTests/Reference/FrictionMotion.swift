@@ -1,19 +1,21 @@
+import JankMotion
+
 /// A motion that keeps the same share of its speed in each second.
 ///
 ///     x = start + v · (dᵗ − 1) / ln d        velocity = v · dᵗ
 ///
 /// Source: Flutter's friction simulation (certain). Its drag of 0.135 a second is close to
 /// UIScrollView's 0.998 a millisecond, in the integral form of `Deceleration`.
-public struct FrictionMotion: Equatable, Hashable, Sendable {
+struct FrictionMotion: Equatable, Hashable, Sendable {
   /// The drag of Flutter's bouncing scroll simulation, a share a second.
-  public static let bouncingScrollDrag = 0.135
+  static let bouncingScrollDrag = 0.135
 
   /// The position at the start, in units.
-  public let start: Double
+  let start: Double
   /// The speed at the start, in units a second.
-  public let startVelocity: Double
+  let startVelocity: Double
   /// The share of the speed that is left after one second, between 0 and 1.
-  public let dragPerSecond: Double
+  let dragPerSecond: Double
 
   private let logarithmOfDrag: Double
 
@@ -24,7 +26,7 @@ public struct FrictionMotion: Equatable, Hashable, Sendable {
   ///   - velocity: The speed at the start, in units a second.
   ///   - dragPerSecond: The share of the speed left after a second, between 0 and 1.
   /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
-  public init(start: Double, velocity: Double, dragPerSecond: Double) throws(MotionError) {
+  init(start: Double, velocity: Double, dragPerSecond: Double) throws(MotionError) {
     self.start = try ParameterRange.finite.checked(start, "start")
     startVelocity = try ParameterRange.finite.checked(velocity, "velocity")
     self.dragPerSecond = try ParameterRange.open(0, 1).checked(dragPerSecond, "dragPerSecond")
@@ -34,13 +36,13 @@ public struct FrictionMotion: Equatable, Hashable, Sendable {
 
 extension FrictionMotion {
   /// Where the motion comes to rest, in units.
-  public var restPosition: Double { start - startVelocity / logarithmOfDrag }
+  var restPosition: Double { start - startVelocity / logarithmOfDrag }
 
   /// The position at a time, in units.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The position.
-  public func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     start + startVelocity * (Maths.expm1(time * logarithmOfDrag) / logarithmOfDrag)
   }
 
@@ -48,7 +50,7 @@ extension FrictionMotion {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The speed with the sign it had at the start.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     startVelocity * Maths.pow(dragPerSecond, time)
   }
 
@@ -56,7 +58,7 @@ extension FrictionMotion {
   ///
   /// - Parameter position: A position, in units.
   /// - Returns: Seconds since the start, or `nil` if the motion never comes there.
-  public func time(at position: Double) -> Double? {
+  func time(at position: Double) -> Double? {
     if position == start { return 0 }
     let share = (position - start) * logarithmOfDrag / startVelocity + 1
     guard share > 0 && share <= 1 else { return nil }

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// Where the recognisers that watch one pointer compete for it.
 ///
 /// 1. Recognisers are added while the pointer comes down; then the arena is closed.
@@ -11,9 +13,9 @@
 /// Each operation answers the verdicts it leads to, in the order in which they are to be told.
 ///
 /// Source: Flutter's gesture arena (certain).
-public struct GestureArena: Equatable, Hashable, Sendable {
+struct GestureArena: Equatable, Hashable, Sendable {
   /// What an arena tells one of its members, named by a number of the caller's choice.
-  public enum Verdict: Equatable, Hashable, Sendable {
+  enum Verdict: Equatable, Hashable, Sendable {
     /// The member has the pointer.
     case won(Int)
     /// The pointer belongs to somebody else.
@@ -21,7 +23,7 @@ public struct GestureArena: Equatable, Hashable, Sendable {
   }
 
   /// The member that won, or nil while nobody has.
-  public private(set) var winner: Int?
+  private(set) var winner: Int?
   private var members: [Int] = []
   private var isOpen = true
   private var isHeld = false
@@ -29,28 +31,28 @@ public struct GestureArena: Equatable, Hashable, Sendable {
   private var eagerMember: Int?
 
   /// Makes an open arena without members.
-  public init() {}
+  init() {}
 
   /// Whether nothing can change any more: somebody has won, or everybody has left.
-  public var isDecided: Bool { winner != nil || (!isOpen && members.isEmpty) }
+  var isDecided: Bool { winner != nil || (!isOpen && members.isEmpty) }
 }
 
 extension GestureArena {
   /// Adds a member; the order of adding decides when the arena is swept.
-  public mutating func add(_ member: Int) {
+  mutating func add(_ member: Int) {
     precondition(isOpen, "members are added before the arena is closed")
     members.append(member)
   }
 
   /// Lets nobody in any more.
-  public mutating func close() -> [Verdict] {
+  mutating func close() -> [Verdict] {
     isOpen = false
     guard let eagerMember, members.contains(eagerMember) else { return [] }
     return decide(for: eagerMember)
   }
 
   /// A member claims the pointer.
-  public mutating func accept(_ member: Int) -> [Verdict] {
+  mutating func accept(_ member: Int) -> [Verdict] {
     guard members.contains(member) else { return [] }
     if isOpen {
       eagerMember = eagerMember ?? member
@@ -60,25 +62,25 @@ extension GestureArena {
   }
 
   /// A member gives the pointer up.
-  public mutating func reject(_ member: Int) -> [Verdict] {
+  mutating func reject(_ member: Int) -> [Verdict] {
     guard let place = members.firstIndex(of: member) else { return [] }
     members.remove(at: place)
     return [.lost(member)]
   }
 
   /// Puts the sweep off until ``release()``.
-  public mutating func hold() {
+  mutating func hold() {
     isHeld = true
   }
 
   /// Ends a hold and makes up for a sweep that it put off.
-  public mutating func release() -> [Verdict] {
+  mutating func release() -> [Verdict] {
     isHeld = false
     return isSweepPending ? sweep() : []
   }
 
   /// Forces a decision for the first member, unless the arena is held.
-  public mutating func sweep() -> [Verdict] {
+  mutating func sweep() -> [Verdict] {
     if isHeld {
       isSweepPending = true
       return []
@@ -88,7 +90,7 @@ extension GestureArena {
   }
 
   /// Lets a member that is alone win.
-  public mutating func settle() -> [Verdict] {
+  mutating func settle() -> [Verdict] {
     guard !isOpen, members.count == 1 else { return [] }
     return decide(for: members[0])
   }

@@ -1,12 +1,14 @@
+import JankMotion
+
 /// Flutter's fling with bounces: friction between the edges, then a spring about the edge met.
 ///
 /// The spring takes over the speed of the crossing; at the far edge no more than a limit, while
 /// the near edge takes it whole.
 ///
 /// Source: Flutter's bouncing scroll simulation (certain).
-public struct BouncingScroll: Equatable, Sendable {
+struct BouncingScroll: Equatable, Sendable {
   /// The greatest speed handed to the spring at the far edge, in points a second.
-  public static let greatestHandOver = 5000.0
+  static let greatestHandOver = 5000.0
 
   private let friction: FrictionMotion
   private let spring: Spring
@@ -28,7 +30,7 @@ public struct BouncingScroll: Equatable, Sendable {
   ///   - spring: The spring about an edge; Flutter's may be overdamped.
   ///   - dragPerSecond: The share of the speed left after a second.
   /// - Throws: `MotionError.outOfRange` naming the number outside its range.
-  public init(
+  init(
     position: Double,
     velocity: Double,
     range: ClosedRange<Double>,
@@ -64,7 +66,7 @@ public struct BouncingScroll: Equatable, Sendable {
   ///
   /// - Parameter seconds: Seconds since the start, 0 or more.
   /// - Returns: Position and velocity.
-  public func state(at seconds: Double) -> (position: Double, velocity: Double) {
+  func state(at seconds: Double) -> (position: Double, velocity: Double) {
     guard let bounce, seconds > bounce.start else {
       return (friction.position(at: seconds), friction.velocity(at: seconds))
     }

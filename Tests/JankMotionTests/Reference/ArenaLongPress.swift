@@ -1,18 +1,20 @@
+import JankMotion
+
 /// Flutter's long press, as a member of arenas.
 ///
 /// The pointer must stay within 18 points for half a second; after that it may move.
 ///
 /// Source: Flutter's long press recogniser (certain).
-public struct ArenaLongPress: ArenaMember {
+struct ArenaLongPress: ArenaMember {
   /// How far from its start the pointer may be before the press is recognised, in points.
-  public static let slop = 18.0
+  static let slop = 18.0
   /// The time the pointer has to stay down, in seconds.
-  public static let defaultDuration = 0.5
+  static let defaultDuration = 0.5
 
   /// The time the pointer has to stay down, in seconds.
-  public let duration: Double
+  let duration: Double
   /// When the press is recognised, in the seconds of the events; nil while nothing is pressed.
-  public private(set) var deadline: Double?
+  private(set) var deadline: Double?
 
   private var pointer: Int?
   private var start = SIMD2<Double>.zero
@@ -23,14 +25,14 @@ public struct ArenaLongPress: ArenaMember {
   ///
   /// - Parameter duration: The time the pointer has to stay down, in seconds, 0 or more.
   /// - Throws: `MotionError.outOfRange` if the duration is outside its range.
-  public init(duration: Double = defaultDuration) throws(MotionError) {
+  init(duration: Double = defaultDuration) throws(MotionError) {
     self.duration = try ParameterRange.notNegative.checked(duration, "duration")
   }
 }
 
 extension ArenaLongPress {
   /// Competes for one pointer at a time.
-  public mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
+  mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     guard pointer == nil else { return false }
     pointer = event.pointer
     (start, last) = (event.position, event.position)
@@ -40,7 +42,7 @@ extension ArenaLongPress {
   }
 
   /// Watches that the pointer stays close until the press is recognised, and follows it then.
-  public mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
+  mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     guard event.pointer == pointer else { return }
     let way = event.position - start
     let isOver = event.phase == .ended || event.phase == .cancelled
@@ -57,15 +59,15 @@ extension ArenaLongPress {
   }
 
   /// Does nothing: the press is recognised by its time alone.
-  public mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
+  mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
 
   /// Gives up.
-  public mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
+  mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
     if pointer == self.pointer { forget() }
   }
 
   /// Recognises the press.
-  public mutating func deadlinePassed(_ actions: inout ArenaActions) {
+  mutating func deadlinePassed(_ actions: inout ArenaActions) {
     deadline = nil
     guard let pointer else { return }
     isRecognized = true

@@ -1,10 +1,12 @@
+import JankMotion
+
 /// A function that makes a whole transform of the numbers an animation runs through.
 ///
 /// The transform replaces that of the layer. Angles are in radians and can exceed a turn, since
 /// it is the numbers that are interpolated.
 ///
 /// Source: Apple's documentation of CAValueFunction and measured values (certain).
-public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
+enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A turn about the x axis, by an angle in radians.
   case rotateX
   /// A turn about the y axis, by an angle in radians.
@@ -29,13 +31,13 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   case translateZ
 
   /// The number of numbers that the function takes.
-  public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
+  var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform for one number; the functions of three take it for each axis.
   ///
   /// - Parameter input: The number.
   /// - Returns: The transform.
-  public func transform(_ input: Double) -> Transform3D {
+  func transform(_ input: Double) -> Transform3D {
     transform(SIMD3(repeating: input))
   }
 
@@ -43,7 +45,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter input: The numbers for x, y and z.
   /// - Returns: The transform.
-  public func transform(_ input: SIMD3<Double>) -> Transform3D {
+  func transform(_ input: SIMD3<Double>) -> Transform3D {
     switch self {
     case .rotateX: .rotation(angle: input.x, axis: SIMD3(1, 0, 0))
     case .rotateY: .rotation(angle: input.y, axis: SIMD3(0, 1, 0))

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// The fling of Android's scroller in the closed form that stands in for its spline table.
 ///
 /// With κ = ln 0.78 / ln 0.9 and T the duration, position and speed at the share p = t/T are
@@ -9,16 +11,16 @@
 ///
 /// Source: Flutter's clamping scroll simulation, which restates Android's OverScroller
 /// (certain).
-public struct AndroidFling: Equatable, Hashable, Sendable {
+struct AndroidFling: Equatable, Hashable, Sendable {
   /// Android's scroll friction, a plain factor.
-  public static let scrollFriction = 0.015
+  static let scrollFriction = 0.015
 
   /// The speed at the start, in pixels a second.
-  public let velocity: Double
+  let velocity: Double
   /// The time until rest, in seconds.
-  public let duration: Double
+  let duration: Double
   /// The way until rest in pixels, with the sign of the velocity.
-  public let distance: Double
+  let distance: Double
 
   private static let kappa = Maths.log(0.78) / Maths.log(0.9)
   /// The share of the spline at which its two halves meet.
@@ -32,7 +34,7 @@ public struct AndroidFling: Equatable, Hashable, Sendable {
   ///   - pixelsPerInch: The density of the display, greater than 0.
   /// - Throws: `MotionError.outOfRange` if the velocity is not finite or another number is not
   ///   above 0.
-  public init(
+  init(
     velocity: Double,
     friction: Double = scrollFriction,
     pixelsPerInch: Double = 160
@@ -53,7 +55,7 @@ public struct AndroidFling: Equatable, Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The way with the sign of the velocity, held before the start and after the end.
-  public func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     distance * (1 - Maths.pow(remaining(at: time), Self.kappa))
   }
 
@@ -61,7 +63,7 @@ public struct AndroidFling: Equatable, Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The speed, 0 after the end.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     velocity * Maths.pow(remaining(at: time), Self.kappa - 1)
   }
 

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// The times of a percent-driven interactive transition.
 ///
 /// While the finger drives, its share of the way is the share of the duration. What is left
@@ -5,13 +7,13 @@
 ///
 /// Source: UIKit's UIPercentDrivenInteractiveTransition (certain for finishing; that cancelling
 /// takes the share already done is inferred).
-public struct PercentDriven: Equatable, Hashable, Sendable {
+struct PercentDriven: Equatable, Hashable, Sendable {
   /// The duration of the whole transition, in seconds.
-  public let duration: Double
+  let duration: Double
   /// Seconds of the transition that pass in one second after the finger left.
-  public let completionSpeed: Double
+  let completionSpeed: Double
   /// The share of the way that is done, 0…1.
-  public private(set) var percentComplete = 0.0
+  private(set) var percentComplete = 0.0
 
   /// Makes a transition that has just begun.
   ///
@@ -19,7 +21,7 @@ public struct PercentDriven: Equatable, Hashable, Sendable {
   ///   - duration: The duration of the whole transition, in seconds, 0 or more.
   ///   - completionSpeed: Seconds of it that pass in one second after the finger left, above 0.
   /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
-  public init(duration: Double, completionSpeed: Double = 1) throws(MotionError) {
+  init(duration: Double, completionSpeed: Double = 1) throws(MotionError) {
     self.duration = try ParameterRange.notNegative.checked(duration, "duration")
     self.completionSpeed = try ParameterRange.positive.checked(
       completionSpeed,
@@ -30,17 +32,17 @@ public struct PercentDriven: Equatable, Hashable, Sendable {
   /// Takes over the share of the way that the finger has done.
   ///
   /// - Parameter percent: The share, limited to 0…1; what is no number counts as 0.
-  public mutating func update(_ percent: Double) {
+  mutating func update(_ percent: Double) {
     percentComplete = percent > 0 ? min(percent, 1) : 0
   }
 
   /// The time left when finished now, in seconds.
-  public var timeToFinish: Double {
+  var timeToFinish: Double {
     (1 - percentComplete) * duration / completionSpeed
   }
 
   /// The time left when cancelled now, in seconds.
-  public var timeToCancel: Double {
+  var timeToCancel: Double {
     percentComplete * duration / completionSpeed
   }
 }

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// Recognisers that compete for pointers, and what they made of them.
 ///
 ///     var session = ArenaSession(members: [ArenaDrag(axis: .both), ArenaTap()])
@@ -8,23 +10,23 @@
 /// member can lose a pointer before it sees the event; a member left alone wins after all have.
 ///
 /// Source: Flutter's gesture binding (certain).
-public struct ArenaSession: Sendable {
+struct ArenaSession: Sendable {
   /// A report, by whom and when.
-  public struct Entry: Equatable, Hashable, Sendable {
+  struct Entry: Equatable, Hashable, Sendable {
     /// The place of the member in the list of members.
-    public let member: Int
+    let member: Int
     /// The number of the event that led to the report, from 0; nil for a deadline.
-    public let event: Int?
+    let event: Int?
     /// When, in the seconds of the events.
-    public let time: Double
+    let time: Double
     /// What was reported.
-    public let report: ArenaReport
+    let report: ArenaReport
   }
 
   /// All reports in order.
-  public private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// The member that has won each pointer.
-  public var winners: [Int: Int] { arenas.compactMapValues(\.winner) }
+  var winners: [Int: Int] { arenas.compactMapValues(\.winner) }
 
   private var members: [any ArenaMember]
   private var arenas: [Int: GestureArena] = [:]
@@ -35,14 +37,14 @@ public struct ArenaSession: Sendable {
   /// Makes a session in which nothing has happened yet.
   ///
   /// - Parameter members: The recognisers, in the order in which they see events.
-  public init(members: [any ArenaMember]) {
+  init(members: [any ArenaMember]) {
     self.members = members
   }
 }
 
 extension ArenaSession {
   /// Shows an event to the members; events come in the order of time.
-  public mutating func route(_ event: ArenaEvent) {
+  mutating func route(_ event: ArenaEvent) {
     wakeMembers(until: event.time)
     time = event.time
     isInEvent = true
@@ -60,13 +62,13 @@ extension ArenaSession {
   }
 
   /// Makes a claim in the name of a member that decides by itself.
-  public mutating func claim(_ action: ArenaActions.Action, by member: Int) {
+  mutating func claim(_ action: ArenaActions.Action, by member: Int) {
     perform(action, of: member)
     settle()
   }
 
   /// Wakes every member whose deadline is at or before a time, the earliest first.
-  public mutating func wakeMembers(until limit: Double) {
+  mutating func wakeMembers(until limit: Double) {
     while let (member, deadline) = nextDeadline, deadline <= limit {
       time = deadline
       act(member) { $0.deadlinePassed(&$1) }

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// An animation of one property: end values, when, along which curve, and how it is combined.
 ///
 ///     let fade = PropertyAnimation(
@@ -5,17 +7,17 @@
 ///     [fade].presentationValue(model: 1, at: 0.15)  // 0.5
 ///
 /// Source: Apple's documentation of CAPropertyAnimation and measured values (certain).
-public struct PropertyAnimation<Value: VectorValue>: Sendable {
+struct PropertyAnimation<Value: VectorValue>: Sendable {
   /// The ends of the change.
-  public let endValues: EndValues<Value>
+  let endValues: EndValues<Value>
   /// When the animation runs, in the time of its layer or group.
-  public let timing: MediaTiming
+  let timing: MediaTiming
   /// How the fraction of the duration becomes the fraction of the change.
-  public let curve: TimingCurve
+  let curve: TimingCurve
   /// Whether the value is added to what is there instead of replacing it.
-  public let isAdditive: Bool
+  let isAdditive: Bool
   /// Whether each repeat starts from where the one before ended.
-  public let isCumulative: Bool
+  let isCumulative: Bool
 
   /// Makes an animation.
   ///
@@ -25,7 +27,7 @@ public struct PropertyAnimation<Value: VectorValue>: Sendable {
   ///   - curve: How the fraction of the duration becomes the fraction of the change.
   ///   - isAdditive: Whether the value is added to what is there.
   ///   - isCumulative: Whether each repeat starts from where the one before ended.
-  public init(
+  init(
     _ endValues: EndValues<Value>,
     timing: MediaTiming,
     curve: TimingCurve = .linear,
@@ -45,7 +47,7 @@ public struct PropertyAnimation<Value: VectorValue>: Sendable {
   ///   - time: The time of the layer, in seconds.
   ///   - model: The value of the layer itself.
   /// - Returns: The value before it is combined with others.
-  public func value(at time: Double, model: Value) -> Value? {
+  func value(at time: Double, model: Value) -> Value? {
     timing.progress(at: time).map { value(at: $0, model: model) }
   }
 
@@ -59,7 +61,7 @@ public struct PropertyAnimation<Value: VectorValue>: Sendable {
   ///   - progress: How far the animation has come.
   ///   - model: The value of the layer itself.
   /// - Returns: The value before it is combined with others.
-  public func value(at progress: MediaProgress, model: Value) -> Value {
+  func value(at progress: MediaProgress, model: Value) -> Value {
     let (start, end) = endValues.resolved(model: isAdditive ? .zero : model)
     let value = Value.interpolated(
       from: start,
@@ -79,7 +81,7 @@ extension Sequence {
   ///   - model: The value of the layer itself.
   ///   - time: The time of the layer, in seconds.
   /// - Returns: The presentation value.
-  public func presentationValue<Value>(model: Value, at time: Double) -> Value
+  func presentationValue<Value>(model: Value, at time: Double) -> Value
   where Element == PropertyAnimation<Value> {
     reduce(model) { beneath, animation in
       guard let value = animation.value(at: time, model: model) else { return beneath }

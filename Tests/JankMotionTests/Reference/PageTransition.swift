@@ -1,3 +1,5 @@
+import JankMotion
+
 /// Flutter's horizontal page transition, which was fitted to frames of iOS 16.3.
 ///
 /// Progress is the presence of the upper page: 0 off screen, 1 in place. The page underneath
@@ -8,9 +10,9 @@
 ///     transition.underneathOffset(progress: 0.1, .arriving)  // −69.7 points
 ///
 /// Source: Flutter's Cupertino route (certain as Flutter's, inferred as iOS's).
-public struct PageTransition: Equatable, Hashable, Sendable {
+struct PageTransition: Equatable, Hashable, Sendable {
   /// What drives a transition, which decides about its curves.
-  public enum Motion: String, Hashable, Sendable, CaseIterable {
+  enum Motion: String, Hashable, Sendable, CaseIterable {
     /// The page is pushed.
     case arriving
     /// The page is popped.
@@ -20,18 +22,18 @@ public struct PageTransition: Equatable, Hashable, Sendable {
   }
 
   /// The duration of a push or a pop, in seconds.
-  public static let duration = 0.5
+  static let duration = 0.5
   /// The share of the width that the page underneath moves.
-  public static let parallax = 1.0 / 3
+  static let parallax = 1.0 / 3
 
   /// The width of the pages, in points above 0.
-  public let width: Double
+  let width: Double
 
   /// Makes a transition.
   ///
   /// - Parameter width: The width of the pages, in points above 0.
   /// - Throws: `MotionError.outOfRange` if the width is outside its range.
-  public init(width: Double) throws(MotionError) {
+  init(width: Double) throws(MotionError) {
     self.width = try ParameterRange.positive.checked(width, "width")
   }
 
@@ -41,7 +43,7 @@ public struct PageTransition: Equatable, Hashable, Sendable {
   ///   - progress: The presence of the upper page, 0…1.
   ///   - motion: What drives the transition.
   /// - Returns: The whole width at 0, nothing at 1.
-  public func upperOffset(progress: Double, _ motion: Motion) -> Double {
+  func upperOffset(progress: Double, _ motion: Motion) -> Double {
     switch motion {
     case .arriving: width * (1 - ThreePointCubic.flutterPagePush.value(at: progress))
     // Popping runs the same curve from its own start, not backwards.
@@ -56,7 +58,7 @@ public struct PageTransition: Equatable, Hashable, Sendable {
   ///   - progress: The presence of the upper page, 0…1.
   ///   - motion: What drives the transition.
   /// - Returns: Nothing at 0, minus a third of the width at 1.
-  public func underneathOffset(progress: Double, _ motion: Motion) -> Double {
+  func underneathOffset(progress: Double, _ motion: Motion) -> Double {
     let share =
       switch motion {
       case .arriving: CubicBezier.flutterLinearToEaseOut.value(at: progress)
@@ -70,7 +72,7 @@ public struct PageTransition: Equatable, Hashable, Sendable {
   ///
   /// - Parameter travel: The way of the finger towards dismissal, in points.
   /// - Returns: The progress, limited to 0…1.
-  public func progress(forTravel travel: Double) -> Double {
+  func progress(forTravel travel: Double) -> Double {
     min(max(1 - travel / width, 0), 1)
   }
 }

@@ -1,3 +1,5 @@
+import JankMotion
+
 /// Flutter's double tap, as a member of arenas.
 ///
 /// Two taps of up to 18 points each, not more than 100 points apart, the second coming down at
@@ -6,18 +8,18 @@
 /// comes down too far away is ignored.
 ///
 /// Source: Flutter's double tap recogniser (certain).
-public struct ArenaDoubleTap: ArenaMember {
+struct ArenaDoubleTap: ArenaMember {
   /// How far a tap may wander, in points.
-  public static let slop = 18.0
+  static let slop = 18.0
   /// How far apart the taps may be, in points.
-  public static let greatestDistance = 100.0
+  static let greatestDistance = 100.0
   /// The longest wait for the second tap, in seconds.
-  public static let longestWait = 0.300
+  static let longestWait = 0.300
   /// The shortest time from the start of the first tap to that of the second, in seconds.
-  public static let shortestInterval = 0.040
+  static let shortestInterval = 0.040
 
   /// When the wait for the second tap is over, in the seconds of the events.
-  public private(set) var deadline: Double?
+  private(set) var deadline: Double?
   private var first: Tap?
   private var taps: [Tap] = []
 
@@ -33,12 +35,12 @@ public struct ArenaDoubleTap: ArenaMember {
   }
 
   /// Makes a recogniser that follows no pointer yet.
-  public init() {}
+  init() {}
 }
 
 extension ArenaDoubleTap {
   /// Competes for a pointer that could be the first or the second tap.
-  public mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
+  mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     if let first {
       guard first.isWithin(Self.greatestDistance, of: event.position) else { return false }
       // Touch clocks count microseconds; a nanosecond of grace gives the same in binary seconds.
@@ -50,7 +52,7 @@ extension ArenaDoubleTap {
   }
 
   /// Watches that a tap stays close, and counts it when the pointer goes up.
-  public mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
+  mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     guard let tap = taps.first(where: { $0.pointer == event.pointer }) else { return }
     switch event.phase {
     case .began, .stationary: break
@@ -76,10 +78,10 @@ extension ArenaDoubleTap {
   }
 
   /// Does nothing: the taps decide.
-  public mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
+  mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
 
   /// Forgets what belonged to the pointer.
-  public mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
+  mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
     if first?.pointer == pointer {
       reset(&actions)
     } else if let tap = taps.first(where: { $0.pointer == pointer }) {
@@ -88,7 +90,7 @@ extension ArenaDoubleTap {
   }
 
   /// The second tap did not come.
-  public mutating func deadlinePassed(_ actions: inout ArenaActions) {
+  mutating func deadlinePassed(_ actions: inout ArenaActions) {
     reset(&actions)
   }
 

@@ -1,23 +1,25 @@
+import JankMotion
+
 /// The share of each finger step that moves content already dragged past its edge.
 ///
 /// The factor is `base · (1 − f)²`, f being the overscroll as a fraction of the viewport. Unlike
 /// `RubberBand` it is applied to each step, so the result depends on how the drag is sampled.
 ///
 /// Source: Flutter's bouncing scroll physics (certain).
-public struct OverscrollFriction: Equatable, Hashable, Sendable {
+struct OverscrollFriction: Equatable, Hashable, Sendable {
   /// The factor of touch screens.
-  public static let mobile = OverscrollFriction(knownBase: 0.52)
+  static let mobile = OverscrollFriction(knownBase: 0.52)
   /// The factor of track pads and mice.
-  public static let desktop = OverscrollFriction(knownBase: 0.26)
+  static let desktop = OverscrollFriction(knownBase: 0.26)
 
   /// The factor at the edge, from 0 to 1.
-  public let base: Double
+  let base: Double
 
   /// Makes a friction.
   ///
   /// - Parameter base: The factor at the edge, from 0 to 1.
   /// - Throws: `MotionError.outOfRange` if the base is not from 0 to 1.
-  public init(base: Double) throws(MotionError) {
+  init(base: Double) throws(MotionError) {
     self.base = try ParameterRange.closed(0, 1).checked(base, "base")
   }
 
@@ -29,7 +31,7 @@ public struct OverscrollFriction: Equatable, Hashable, Sendable {
   ///
   /// - Parameter overscrollFraction: The overscroll divided by the viewport, 0 or more.
   /// - Returns: A factor from 0 to `base`; 0 from a whole viewport on.
-  public func factor(overscrollFraction: Double) -> Double {
+  func factor(overscrollFraction: Double) -> Double {
     let rest = max(0, 1 - overscrollFraction)
     return base * (rest * rest)
   }

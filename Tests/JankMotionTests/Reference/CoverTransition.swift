@@ -1,18 +1,20 @@
+import JankMotion
+
 /// Flutter's full-screen cover, which comes up from below.
 ///
 /// Dismissing runs the curve of arriving from its own start. A dismissal that interrupts the
 /// arrival keeps its progress and changes the curve, so the page jumps.
 ///
 /// Source: Flutter's Cupertino route (certain).
-public struct CoverTransition: Equatable, Hashable, Sendable {
+struct CoverTransition: Equatable, Hashable, Sendable {
   /// The height of the page, in points above 0.
-  public let height: Double
+  let height: Double
 
   /// Makes a transition.
   ///
   /// - Parameter height: The height of the page, in points above 0.
   /// - Throws: `MotionError.outOfRange` if the height is outside its range.
-  public init(height: Double) throws(MotionError) {
+  init(height: Double) throws(MotionError) {
     self.height = try ParameterRange.positive.checked(height, "height")
   }
 
@@ -22,7 +24,7 @@ public struct CoverTransition: Equatable, Hashable, Sendable {
   ///   - progress: The presence of the page, 0…1.
   ///   - isLeaving: Whether the page is dismissed.
   /// - Returns: The whole height at 0, nothing at 1.
-  public func offset(progress: Double, isLeaving: Bool) -> Double {
+  func offset(progress: Double, isLeaving: Bool) -> Double {
     let curve = CubicBezier.flutterLinearToEaseOut
     return isLeaving
       ? height * curve.value(at: 1 - progress) : height * (1 - curve.value(at: progress))

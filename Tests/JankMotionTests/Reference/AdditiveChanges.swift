@@ -1,3 +1,5 @@
+import JankMotion
+
 /// What a view's property shows while changes to it interrupt one another.
 ///
 /// Since iOS 8 each animated change sets the model at once and adds an additive animation from
@@ -13,9 +15,9 @@
 ///     x.value(at: 0.75)  // 80.6: still carried on by the first change
 ///
 /// Source: WWDC 2014 session 236 and published observations (certain).
-public struct AdditiveChanges<Value: VectorValue>: Sendable {
+struct AdditiveChanges<Value: VectorValue>: Sendable {
   /// The model value after the newest change.
-  public private(set) var target: Value
+  private(set) var target: Value
   private var changes: [Change] = []
 
   private struct Change: Sendable {
@@ -40,7 +42,7 @@ public struct AdditiveChanges<Value: VectorValue>: Sendable {
   /// Makes a property that is at rest.
   ///
   /// - Parameter value: The model value.
-  public init(_ value: Value) {
+  init(_ value: Value) {
     target = value
   }
 }
@@ -55,7 +57,7 @@ extension AdditiveChanges {
   ///   - delay: How long it waits before it moves, in seconds.
   ///   - curve: How the fraction of the duration becomes the fraction of the change.
   /// - Throws: `MotionError.outOfRange` if a number is outside its range.
-  public mutating func change(
+  mutating func change(
     to value: Value,
     at time: Double,
     duration: Double,
@@ -80,7 +82,7 @@ extension AdditiveChanges {
   ///
   /// - Parameter time: A time in seconds, not before the newest change.
   /// - Returns: The target and what is left of every change.
-  public func value(at time: Double) -> Value {
+  func value(at time: Double) -> Value {
     changes.reduce(target) { value, change in
       let share = change.shareLeft(at: time)
       return share == 0 ? value : value + change.step * share
@@ -91,7 +93,7 @@ extension AdditiveChanges {
   ///
   /// - Parameter time: A time in seconds, not before the newest change.
   /// - Returns: The speed from every change under way.
-  public func velocity(at time: Double) -> Value {
+  func velocity(at time: Double) -> Value {
     changes.reduce(.zero) { velocity, change in
       let rate = change.rate(at: time)
       return rate == 0 ? velocity : velocity - change.step * rate
@@ -99,14 +101,14 @@ extension AdditiveChanges {
   }
 
   /// When everything is at rest, in seconds, or `nil` if nothing was ever changed.
-  public var endTime: Double? {
+  var endTime: Double? {
     changes.map { $0.beginning + $0.duration }.max()
   }
 
   /// Forgets the changes that are over, each being removed after its delay and duration.
   ///
   /// - Parameter time: The time now, in seconds.
-  public mutating func removeFinished(at time: Double) {
+  mutating func removeFinished(at time: Double) {
     changes.removeAll { time >= $0.beginning + $0.duration }
   }
 }

@@ -1,23 +1,25 @@
+import JankMotion
+
 /// How a page that the finger has let go moves to where it was decided to go.
 ///
 /// It takes at most 800 ms for the whole way to the end, in whole milliseconds in proportion to
 /// what is left, and no more than 300 ms back to its place.
 ///
 /// Source: Flutter's Cupertino route (certain).
-public struct PageSettle: Equatable, Hashable, Sendable {
+struct PageSettle: Equatable, Hashable, Sendable {
   /// The duration for the whole way, in milliseconds.
-  public static let wholeWayMilliseconds = 800.0
+  static let wholeWayMilliseconds = 800.0
   /// The longest way back, in milliseconds.
-  public static let longestReturnMilliseconds = 300.0
+  static let longestReturnMilliseconds = 300.0
   /// The curve of the way.
-  public static let curve = CubicBezier.flutterSnap
+  static let curve = CubicBezier.flutterSnap
 
   /// The presence of the page when let go, 0…1.
-  public let startProgress: Double
+  let startProgress: Double
   /// Where the page goes.
-  public let decision: ReleaseDecision
+  let decision: ReleaseDecision
   /// How long it takes, in whole milliseconds; 0 if the page is there already.
-  public let milliseconds: Double
+  let milliseconds: Double
 
   /// Makes the way of a page.
   ///
@@ -25,7 +27,7 @@ public struct PageSettle: Equatable, Hashable, Sendable {
   ///   - progress: The presence of the page when let go, 0…1.
   ///   - decision: Where the page goes: completing takes it away, returning puts it back.
   /// - Throws: `MotionError.outOfRange` if the progress is outside its range.
-  public init(from progress: Double, decision: ReleaseDecision) throws(MotionError) {
+  init(from progress: Double, decision: ReleaseDecision) throws(MotionError) {
     startProgress = try ParameterRange.closed(0, 1).checked(progress, "progress")
     self.decision = decision
     switch decision {
@@ -41,7 +43,7 @@ public struct PageSettle: Equatable, Hashable, Sendable {
   ///
   /// - Parameter seconds: Seconds since the finger left.
   /// - Returns: The progress, which is held at the end.
-  public func progress(at seconds: Double) -> Double {
+  func progress(at seconds: Double) -> Double {
     let end: Double = decision == .completes ? 0 : 1
     let share = seconds * 1000 / milliseconds
     guard share < 1 else { return end }

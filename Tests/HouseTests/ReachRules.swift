@@ -1,0 +1,75 @@
+/// Which types of a room nobody but tests could reach.
+///
+/// A type is reached if another room names it, or if a file of its own room names it that declares
+/// or extends a reached type. What only tests reach belongs to the tests.
+enum ReachRules {
+  /// Types that only tests reach, and why they stay with the sources.
+  static let allowed: [String: String] = [:]
+
+  /// A file of the room as the rule sees it.
+  private struct Source {
+    let file: ProjectFile
+    /// The outermost types it declares, with their lines.
+    let declared: [(name: String, line: Int)]
+    /// The types it declares or extends.
+    let subjects: Set<String>
+    let words: Set<String>
+
+    init(_ file: ProjectFile) {
+      self.file = file
+      let code = SwiftLexer.tokens(of: file.text).filter { $0.kind != .comment }
+      words = Set(code.lazy.filter { $0.kind == .word }.map(\.text))
+      var (depth, declared, subjects) = (0, [(name: String, line: Int)](), Set<String>())
+      for (token, next) in zip(code, code.dropFirst()) {
+        if token.kind == .mark, token.text == "{" { depth += 1 }
+        if token.kind == .mark, token.text == "}" { depth -= 1 }
+        guard depth == 0, token.kind == .word, next.kind == .word else { continue }
+        if kinds.contains(token.text) { declared.append((next.text, next.line)) }
+        if kinds.contains(token.text) || token.text == "extension" { subjects.insert(next.text) }
+      }
+      self.declared = declared
+      self.subjects = subjects
+    }
+  }
+
+  private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor"]
+
+  /// The outermost types of a room that no other room reaches, but for those allowed.
+  static func findings(
+    in files: [ProjectFile],
+    room: String,
+    allowed: [String: String] = allowed
+  ) -> [Finding] {
+    let own = files.filter { $0.room == room }.map(Source.init)
+    let others = files.filter { $0.room != nil && $0.room != room }
+    let names = others.reduce(into: Set<String>()) { $0.formUnion(Source($1).words) }
+    let reached = reachable(in: own, from: names)
+    let findings = own.flatMap { source in
+      source.declared.filter { !reached.contains($0.name) && allowed[$0.name] == nil }.map {
+        Finding(
+          path: source.file.path,
+          line: $0.line,
+          message: "only tests reach \($0.name)"
+        )
+      }
+    }
+    let unneeded = allowed.keys.sorted().filter { name in
+      reached.contains(name) || !own.contains { $0.declared.contains { $0.name == name } }
+    }
+    return findings
+      + unneeded.map { Finding(path: room, line: 1, message: "\($0) needs no exception") }
+  }
+
+  /// The types of a room that can be reached from names that others use.
+  private static func reachable(in sources: [Source], from names: Set<String>) -> Set<String> {
+    let declared = Set(sources.flatMap { $0.declared.map(\.name) })
+    var reached = declared.intersection(names)
+    var waiting = sources
+    while true {
+      let next = waiting.filter { !$0.subjects.isDisjoint(with: reached) }
+      guard !next.isEmpty else { return reached }
+      waiting.removeAll { !$0.subjects.isDisjoint(with: reached) }
+      for source in next { reached.formUnion(declared.intersection(source.words)) }
+    }
+  }
+}
