@@ -160,7 +160,7 @@ let package = Package(
     // What the tests of several rooms share.
     .target(
       name: "TestSupport",
-      dependencies: ["JankTrace"],
+      dependencies: ["JankText", "JankTrace"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),

@@ -16,6 +16,15 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
+  /// A key in quotation marks with its colon, made once for the many objects that have it.
+  struct QuotedKey {
+    let text: String
+
+    init(_ key: String) {
+      text = JSONWriter.quoted(key) + ": "
+    }
+  }
+
   /// Takes away what has been written so far, so that a long text need not be kept whole.
   package mutating func drain() -> String {
     defer { text = "" }
@@ -30,10 +39,21 @@ extension JSONWriter {
 
   /// Writes an object on one line, for the many small ones of a long list.
   package mutating func line(_ members: (inout JSONWriter) -> Void) {
-    precondition(!isOnOneLine, "a line has no line within")
+    onOneLine { $0.object(members) }
+  }
+
+  /// Writes a value on one line, whatever is in it.
+  package mutating func onOneLine(_ value: (inout JSONWriter) -> Void) {
+    let wasOnOneLine = isOnOneLine
     isOnOneLine = true
-    nest("{", "}", members)
-    isOnOneLine = false
+    value(&self)
+    isOnOneLine = wasOnOneLine
+  }
+
+  /// Writes a member whose key is as it stands in the text.
+  mutating func member(_ key: QuotedKey, _ write: (inout JSONWriter) -> Void) {
+    begin(key)
+    write(&self)
   }
 
   package mutating func member<Failure: Error>(
@@ -76,6 +96,11 @@ extension JSONWriter {
   /// Writes a whole number where a value has to stand, null for none.
   package mutating func item(_ value: Int64?) {
     text += value.map { "\($0)" } ?? "null"
+  }
+
+  /// Writes a whole number where a value has to stand.
+  package mutating func item(_ value: Int) {
+    text += "\(value)"
   }
 
   /// Writes true or false where a value has to stand.
@@ -124,9 +149,11 @@ extension JSONWriter {
     text += close
   }
 
-  private mutating func begin(_ key: String) {
+  private mutating func begin(_ key: String) { begin(QuotedKey(key)) }
+
+  private mutating func begin(_ key: QuotedKey) {
     separate()
-    text += Self.quoted(key) + ": "
+    text += key.text
   }
 
   private mutating func separate() {

@@ -36,7 +36,7 @@ struct SchemaSampler {
       return .array(items(item, count, isDistinct: isDistinct))
     case .entries(let item, let count, let keys):
       let names = items(keys, max(1, count.lowerBound)...count.upperBound, isDistinct: true)
-      return .object(names.map { JSONMember($0.text, value(item)) })
+      return .object(names.map { JSONMember($0.text ?? "", value(item)) })
     case .object(let properties), .openObject(let properties): return .object(members(properties))
     case .oneKey(let properties):
       guard let property = properties.randomElement(using: &generator) else { return .null }

@@ -1,0 +1,206 @@
+/// The keys of an object in their order, from which its writer and its schema come.
+///
+///     let stall = JSONRecord<Stall> {
+///       JSONField("name", .text, "What holds the main thread.") { $0.name }
+///       JSONField("lengthNs", .count, "For how long.") { $0.length }
+///     }
+///     writer.object { stall.write(&$0, value) }
+///
+/// Objects may have other keys besides, which later versions add.
+package struct JSONRecord<Owner: Sendable>: Sendable {
+  /// A key, whatever it holds.
+  package struct Member: Sendable {
+    let property: JSONSchema.Property
+    let write: @Sendable (inout JSONWriter, Owner) -> Void
+    let items: (@Sendable (Owner) -> JSONItems)?
+  }
+
+  let members: [Member]
+
+  /// Takes the keys.
+  package init(@Builder _ members: () -> [Member]) {
+    self.members = members()
+  }
+
+  /// Lists keys, each a field or all those of a record of the same owner.
+  @resultBuilder
+  package enum Builder {
+    package static func buildExpression<Value>(_ field: JSONField<Owner, Value>) -> [Member] {
+      [Member(property: field.property, write: field.write, items: field.items)]
+    }
+
+    package static func buildExpression(_ record: JSONRecord) -> [Member] { record.members }
+
+    package static func buildBlock(_ parts: [Member]...) -> [Member] { parts.flatMap(\.self) }
+  }
+}
+
+extension JSONRecord {
+  /// What is written, as data.
+  package var schema: JSONSchema { .openObject(members.map(\.property)) }
+
+  /// Writes the members of an object.
+  package func write(_ writer: inout JSONWriter, _ owner: Owner) {
+    for member in members { member.write(&writer, owner) }
+  }
+
+  /// The object, which is only written.
+  package var object: JSONCodec<Owner> {
+    JSONCodec(schema: schema) { writer, owner in writer.object { write(&$0, owner) } }
+  }
+
+  /// The object on one line, which is only written.
+  package var line: JSONCodec<Owner> {
+    JSONCodec(schema: schema) { writer, owner in writer.line { write(&$0, owner) } }
+  }
+
+  /// The same keys in the objects of another owner, which has this one.
+  package func within<Other: Sendable>(
+    _ part: @escaping @Sendable (Other) -> Owner
+  ) -> JSONRecord<Other> {
+    JSONRecord<Other>(members: members.map { $0.within(part) })
+  }
+
+  private init(members: [Member]) {
+    self.members = members
+  }
+}
+
+extension JSONRecord.Member {
+  fileprivate func within<Other: Sendable>(
+    _ part: @escaping @Sendable (Other) -> Owner
+  ) -> JSONRecord<Other>.Member {
+    let (write, items) = (write, items)
+    var itemsWithin: (@Sendable (Other) -> JSONItems)?
+    if let items { itemsWithin = { items(part($0)) } }
+    return JSONRecord<Other>.Member(
+      property: property,
+      write: { write(&$0, part($1)) },
+      items: itemsWithin
+    )
+  }
+}
+
+// MARK: Files
+
+extension JSONRecord {
+  /// Writes a file, long lists part by part, a line feed at its end.
+  package func write<Failure: Error>(
+    _ owner: Owner,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = JSONWriter()
+    try writer.object { writer throws(Failure) in
+      for member in members {
+        guard let items = member.items?(owner) else {
+          member.write(&writer, owner)
+          continue
+        }
+        try writer.member(member.property.key) { writer throws(Failure) in
+          try items.write(&writer) { writer throws(Failure) in try emit(writer.drain()) }
+        }
+      }
+    }
+    try emit(writer.text + "\n")
+  }
+
+  /// The whole file as one text, a line feed at its end.
+  package func text(_ owner: Owner) -> String {
+    var text = ""
+    write(owner) { text += $0 }
+    return text
+  }
+
+  /// Writes a file with a line for each key, and one for each part of a long list.
+  package func writeLines<Failure: Error>(
+    _ owner: Owner,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = "{"
+    for member in members {
+      guard let items = member.items?(owner) else {
+        try emit(start + oneLine { member.write(&$0, owner) })
+        start = ",\n"
+        continue
+      }
+      try emit(start + JSONWriter.QuotedKey(member.property.key).text + "[")
+      for place in 0..<items.count {
+        try emit((place == 0 ? "\n" : ",\n") + oneLine { items.write(&$0, place) })
+      }
+      try emit("\n]")
+      start = ",\n"
+    }
+    try emit("}\n")
+  }
+
+  private func oneLine(_ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.onOneLine(write)
+    return writer.text
+  }
+}
+
+extension JSONItems {
+  /// Writes all parts as a value.
+  package func write(_ writer: inout JSONWriter) {
+    write(&writer) { _ in }
+  }
+
+  /// Writes the parts one by one.
+  ///
+  /// - Parameters:
+  ///   - writer: where to.
+  ///   - finish: called after each.
+  /// - Throws: What `finish` throws.
+  fileprivate func write<Failure: Error>(
+    _ writer: inout JSONWriter,
+    finish: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let key else {
+      return try writer.array(0..<count) { writer, place throws(Failure) in
+        write(&writer, place)
+        try finish(&writer)
+      }
+    }
+    try writer.object { writer throws(Failure) in
+      for place in 0..<count {
+        writer.member(key(place)) { write(&$0, place) }
+        try finish(&writer)
+      }
+    }
+  }
+}
+
+// MARK: Objects that come back whole
+
+extension JSONCodec {
+  /// An object whose keys give the value back, and which may have others besides.
+  ///
+  /// - Parameters:
+  ///   - kind: The object in a message, for example `a baseline`.
+  ///   - fields: The keys, in their order.
+  ///   - build: Makes the value from what the keys hold.
+  /// - Returns: The codec.
+  package static func openObject<each Part: Sendable>(
+    _ kind: String,
+    _ fields: repeat JSONField<Value, each Part>,
+    build: @escaping @Sendable (repeat each Part) -> Value
+  ) -> JSONCodec {
+    let record = JSONRecord<Value>(keys: repeat each fields)
+    let shape = JSONShape<Value>.openObject(
+      kind,
+      repeat (each fields).reading,
+      build: build
+    )
+    return JSONCodec(shape) { writer, value in writer.object { record.write(&$0, value) } }
+  }
+}
+
+extension JSONRecord {
+  /// Takes the keys, each a field.
+  package init<each Part: Sendable>(keys fields: repeat JSONField<Owner, each Part>) {
+    var members: [Member] = []
+    for field in repeat each fields { members += Builder.buildExpression(field) }
+    self.members = members
+  }
+}
