@@ -9,7 +9,7 @@ enum FolderRules {
       "Attribution", "Pictures",
     ],
     "JankReports": [
-      "Plot", "Attribution", "Gesture", "Policies", "Metrics", "Check", "Comparison",
+      "JSON", "Plot", "Attribution", "Gesture", "Policies", "Metrics", "Check", "Comparison",
     ],
     "JankTool": ["Endings", "Containment", "Files", "Terminal", "Arguments", "Commands"],
   ]

@@ -28,24 +28,26 @@ package enum ExplanationJSON {
       writer.member("animated", explanation.isTracked)
       writer.member("missedRefreshes", explanation.missedRefreshes)
       writer.member("judderNs", explanation.judder.map { Int64($0.error.nanoseconds) })
-      writer.member("causes") { $0.array(explanation.causes, write) }
+      writer.member("causes") { $0.array(explanation.causes, cause.object.write) }
       writer.member("remedies") { writer in
         writer.array(remedies) { writer, names in writer.array(names) { $0.item($1) } }
       }
     }
   }
 
-  /// Writes what made a frame late.
-  static func write(_ writer: inout JSONWriter, _ cause: DelayCause) {
-    writer.object { writer in
-      writer.member("party", cause.party.rawValue)
-      writer.member("stage", cause.stage.rawValue)
-      writer.member("name", cause.name)
-      writer.member("kind", cause.kind?.rawValue)
-      writer.member("heldNs", cause.held.nanoseconds)
-      writer.member("behind", cause.behind.map { Int64($0) })
-      writer.member("refreshes", cause.refreshes)
-      writer.member("delayNs", cause.delay.nanoseconds)
+  /// What made a frame late.
+  package static let cause = JSONRecord<DelayCause> {
+    JSONField("party", .word, "Who answers for it: the app, the render server or the display.") {
+      $0.party
     }
+    JSONField("stage", .word, "Where the time was lost.") { $0.stage }
+    JSONField("name", .text, "The work, or the stage.") { $0.name }
+    JSONField("kind", .orNull(.word), "What kind of work; null for a stage.") { $0.kind }
+    JSONField("heldNs", .length, "How long it held the stage.") { $0.held }
+    JSONField("behind", .orNull(.count), "The earlier frame that was waited for, or null.") {
+      $0.behind
+    }
+    JSONField("refreshes", .count, "How many refreshes it cost.") { $0.refreshes }
+    JSONField("delayNs", .length, "By how much later the frame was shown for it.") { $0.delay }
   }
 }

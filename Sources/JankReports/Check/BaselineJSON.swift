@@ -1,6 +1,6 @@
 public import JankGate
 internal import JankMetrics
-internal import JankText
+package import JankText
 
 /// A baseline as JSON: sorted keys, a metric a line, whole numbers.
 public enum BaselineJSON {
@@ -10,56 +10,169 @@ public enum BaselineJSON {
   public static let schemaVersion = 1
 
   /// The whole baseline as one text, a line feed at its end.
-  public static func text(_ baseline: Baseline) -> String {
-    var text = ""
-    write(baseline) { text += $0 }
-    return text
-  }
+  public static func text(_ baseline: Baseline) -> String { format.record.text(baseline) }
 
   /// Writes a baseline scenario by scenario, a line feed at its end.
   public static func write<Failure: Error>(
     _ baseline: Baseline,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    var writer = JSONWriter()
-    try writer.object { writer throws(Failure) in
-      if !baseline.metrics.isEmpty {
-        writer.member("metrics") { $0.array(baseline.metrics) { $0.item($1) } }
-      }
-      writer.member("modelVersion", baseline.modelVersion)
-      try writer.member("scenarios") { writer throws(Failure) in
-        try writer.object { writer throws(Failure) in
-          for (name, entry) in baseline.scenarios.sorted(by: { $0.key < $1.key }) {
-            writer.member(name) { $0.object { write(&$0, entry) } }
-            try emit(writer.drain())
-          }
-        }
-      }
-      writer.member("schema", schema)
-      writer.member("schemaVersion", schemaVersion)
-    }
-    try emit(writer.text + "\n")
+    try format.record.write(baseline, to: emit)
   }
 
-  private static func write(_ writer: inout JSONWriter, _ entry: Baseline.Entry) {
-    writer.member("contentHash", entry.contentHash)
-    writer.member("runs") { writer in
+  /// The format of baseline files.
+  package static let format = JSONFormat<Baseline>(
+    title: "JankLab baseline",
+    about: """
+      What runs came out as. Counts, frames too, are whole numbers; all else is in millionths of \
+      the unit of its metric: milliseconds become nanoseconds, and a refresh is 1000000.
+      """,
+    JSONRecord(keys: metrics, modelVersion, scenarios(of: run.shape), name, version)
+  )
+
+  /// The way from the top of a file to its runs.
+  package static let runPath: [JSONPathStep] = [
+    .key("scenarios"), .anyKey, .key("runs"), .anyKey,
+  ]
+
+  /// A whole file, whose runs have a shape.
+  package static func shape(run: JSONShape<Baseline.Run>) -> JSONShape<Baseline> {
+    JSONShape.openObject(
+      "a baseline",
+      metrics.reading,
+      modelVersion.reading,
+      scenarios(of: run).reading,
+      name.reading,
+      version.reading
+    ) { metrics, model, scenarios, _, _ in
+      Baseline(modelVersion: model, metrics: metrics ?? [], scenarios: scenarios)
+    }
+  }
+}
+
+// MARK: The keys of a file
+
+extension BaselineJSON {
+  private static let metrics = JSONField<Baseline, [String]?>.optional(
+    "metrics",
+    JSONCodec(.distinct(metric, by: \.self)) { $0.array($1) { $0.item($1) } },
+    "The metrics that runs are compared by; else all."
+  ) { $0.metrics.isEmpty ? nil : $0.metrics }
+
+  /// A word that means metrics, as the command line has it.
+  private static var metric: JSONShape<String> {
+    .named("a metric or an owner", MetricRegistry.words, by: \.self)
+  }
+
+  private static let modelVersion = JSONField<Baseline, Int>(
+    "modelVersion",
+    .whole(in: 1...1_000_000),
+    "The model that made the runs; those of another do not compare."
+  ) { $0.modelVersion }
+
+  private static let name = JSONField<Baseline, String>.format(schema)
+  private static let version = JSONField<Baseline, Int>.version(
+    schemaVersion,
+    "The version of the format."
+  )
+
+  /// The scenarios, whose runs are read as a shape.
+  private static func scenarios(
+    of run: JSONShape<Baseline.Run>
+  ) -> JSONField<Baseline, [String: Baseline.Entry]> {
+    let entry = entry(of: run)
+    let shape = JSONShape.entries(of: entry.shape, names: .text(length: 1...200)).map { entries in
+      Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+    }
+    let codec = JSONCodec(shape) { items($1, entry).write(&$0) }
+    return JSONField("scenarios", codec, "The scenarios by name.") { $0.scenarios }
+      .inParts { items($0.scenarios, entry) }
+  }
+
+  private static func items(
+    _ scenarios: [String: Baseline.Entry],
+    _ entry: JSONCodec<Baseline.Entry>
+  ) -> JSONItems {
+    let sorted = scenarios.sorted { $0.key < $1.key }
+    return JSONItems(count: sorted.count, key: { sorted[$0].key }) { writer, place in
+      entry.write(&writer, sorted[place].value)
+    }
+  }
+
+  private static func entry(of run: JSONShape<Baseline.Run>) -> JSONCodec<Baseline.Entry> {
+    .openObject(
+      "a scenario",
+      JSONField(
+        "contentHash",
+        .hexadecimal(digits: 32),
+        "The fingerprint of what the scenario says."
+      ) { $0.contentHash },
+      JSONField("runs", runs(run), "The runs by device and strategy.") { $0.runs }
+    ) { Baseline.Entry(contentHash: $0, runs: $1) }
+  }
+
+  private static func runs(
+    _ run: JSONShape<Baseline.Run>
+  ) -> JSONCodec<[Baseline.RunName: Baseline.Run]> {
+    let entries = JSONShape.entries(of: run, names: .text(length: 3...200))
+    let shape = entries.resolved { entries, _, log -> [Baseline.RunName: Baseline.Run]? in
+      var runs: [Baseline.RunName: Baseline.Run] = [:]
+      for entry in entries {
+        guard let name = Baseline.RunName(entry.key) else {
+          log.report(
+            "expected DEVICE/STRATEGY, found \(entry.key.debugDescription)",
+            at: entry.keyPosition,
+            about: .meaning
+          )
+          return nil
+        }
+        runs[name] = entry.value
+      }
+      return runs
+    }
+    return JSONCodec(shape) { writer, runs in
       writer.object { writer in
-        for (name, run) in entry.runs.sorted(by: { $0.key < $1.key }) {
-          writer.member("\(name)") { $0.object { write(&$0, run) } }
+        for (name, outcome) in runs.sorted(by: { $0.key < $1.key }) {
+          writer.member("\(name)") { Self.run.write(&$0, outcome) }
         }
       }
     }
   }
+}
 
-  private static func write(_ writer: inout JSONWriter, _ run: Baseline.Run) {
-    writer.member("digest", run.digest)
-    writer.member("figures") { writer in
-      writer.object { writer in
-        for (id, steps) in run.figures.entries { writer.member(id, steps) }
-      }
+// MARK: A run
+
+extension BaselineJSON {
+  /// A run.
+  package static let run = JSONCodec<Baseline.Run>.openObject(
+    "a run",
+    JSONField(
+      "digest",
+      .hexadecimal(digits: 32),
+      "The fingerprint of what a user could see."
+    ) { $0.digest },
+    JSONField(
+      "figures",
+      .figures(in: -(1 << 53)...(1 << 53), ids: .text(length: 1...100)),
+      "The figures by the ids of their metrics."
+    ) { $0.figures },
+    JSONField("frames", .prints, "Four hexadecimal digits for each picture.") { $0.frames },
+    JSONField(
+      "lateFrames",
+      lateFrames,
+      "The frames that were late: the place of each, a colon, and by how many nanoseconds.",
+      or: .text("")
+    ) { $0.lateFrames }
+  ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, figures: $1) }
+
+  private static var lateFrames: JSONCodec<LateFrames> {
+    JSONCodec<String>.text(.text(length: 0...16_000_000)).resolved { text, position, log in
+      if let frames = LateFrames(text) { return frames }
+      let expected = "places and nanoseconds such as \"14:33333333 42:150000000\""
+      log.report("expected \(expected)", at: position, about: .meaning)
+      return nil
+    } writing: {
+      "\($0)"
     }
-    writer.member("frames", "\(run.frames)")
-    writer.member("lateFrames", "\(run.lateFrames)")
   }
 }

@@ -1,116 +1,133 @@
-internal import JankGate
+package import JankGate
 internal import JankMetrics
-internal import JankText
+package import JankText
 internal import JankTrace
 
 /// A check as one JSON object: a line for each case, with everything that was found out about it.
-enum CheckJSON {
-  static func write<Failure: Error>(
-    _ report: CheckReport,
-    to emit: (String) throws(Failure) -> Void
-  ) throws(Failure) {
-    let remarks = report.remarks.map { JSONPieces.quoted($0) }.joined(separator: ", ")
-    let absentees = report.absentees.map { name in JSONPieces.line { writeName(&$0, name) } }
-      .joined(separator: ", ")
-    let refusals = report.refusals.map { refusal in JSONPieces.line { write(&$0, refusal) } }
-      .joined(separator: ", ")
-    try emit(
-      """
-      {"schema": "\(CheckReport.schema)",
-      "schemaVersion": \(CheckReport.schemaVersion),
-      "verdict": "\(report.conclusion.rawValue)",
-      "refusals": [\(refusals)],
-      "remarks": [\(remarks)],
-      "absentees": [\(absentees)],
-      "cases": [
-      """
-    )
-    try JSONPieces.items(report.cases, to: emit) { subject in
-      JSONPieces.line { write(&$0, subject) }
+package enum CheckJSON {
+  typealias CaseKey<Value: Sendable> = JSONField<CheckedCase, Value>
+
+  /// The format of what `janklab check --format json` writes.
+  package static let format = JSONFormat<CheckReport>(
+    title: "JankLab check",
+    about: "What a check found. Figures are whole steps of their unit, times whole nanoseconds.",
+    JSONRecord {
+      JSONField.format(CheckReport.schema)
+      version
+      verdict
+      JSONField(
+        "refusals",
+        .list(of: refusal.object),
+        "What kept the check from beginning; with any of these there are no cases."
+      ) { $0.refusals }
+      JSONField(
+        "remarks",
+        .list(of: .text),
+        "What else could not be compared, each in a sentence."
+      ) { $0.remarks }
+      JSONField(
+        "absentees",
+        .list(of: name.object),
+        "The cases that the baseline has and that were not run."
+      ) { $0.absentees }
+      cases
     }
-    try emit("]}\n")
+  )
+
+  static let version = JSONField<CheckReport, Int>.version(CheckReport.schemaVersion)
+  static let verdict = JSONField<CheckReport, CheckReport.Conclusion>(
+    "verdict",
+    .name(of: "a conclusion", among: CheckReport.Conclusion.allCases),
+    "What the check comes to."
+  ) { $0.conclusion }
+  static let cases = JSONField<CheckReport, [CheckedCase]>.list(
+    "cases",
+    of: subject.object,
+    "The runs, in the order of the files."
+  ) { $0.cases }
+
+  /// What kept the check from beginning.
+  static let refusal = JSONRecord<Refusal> {
+    JSONField("file", .orNull(.text), "The file, or null.") { $0.path }
+    JSONField("line", .orNull(.count), "The line, or null.") { $0.line }
+    JSONField("column", .orNull(.count), "The column in bytes of UTF-8 from 1, or null.") {
+      $0.column
+    }
+    JSONField("message", .text, "What was found and what was expected.") { $0.message }
+    JSONField("hint", .orNull(.text), "What to do about it, or null.") { $0.hint }
   }
 
-  /// Writes what is known of a case.
-  static func write(_ writer: inout JSONWriter, _ subject: CheckedCase) {
-    writeName(&writer, subject.name)
-    writer.member("file", subject.path)
-    writer.member("line", subject.line.map { Int64($0) })
-    writer.member("contentHash", subject.contentHash)
-    writer.member("seed", "\(subject.facts.seed)")
-    writer.member("modelVersion", subject.facts.modelVersion)
-    writer.member("digest", subject.run.digest)
-    writer.member("refreshRateHz", subject.facts.refreshRate)
-    writer.member("endNs", subject.facts.end.nanoseconds)
-    writer.member("failure", subject.failure)
-    writer.member("outcome", subject.outcome.rawValue)
-    writer.member("replay", subject.replay)
-    writer.member("figures") { writer in
-      writer.object { writer in
-        for (id, steps) in subject.run.figures.entries { writer.member(id, steps) }
-      }
-    }
-    writer.member("verdicts") { writer in
-      writer.array(subject.verdicts) { writer, verdict in
-        writer.object { write(&$0, verdict) }
-      }
-    }
-    writer.member("problems") { write(&$0, subject.problems) }
-  }
+  // MARK: A case
 
-  /// Writes the rules that said nothing of a case, and why.
-  static func write(_ writer: inout JSONWriter, _ problems: [RuleProblem]) {
-    writer.array(problems) { writer, problem in
-      writer.object { writer in
-        writer.member("rule", "\(problem.rule.threshold)")
-        writer.member("file", problem.rule.path)
-        writer.member("line", problem.rule.line.map { Int64($0) })
-        writer.member("message", problem.message)
-        writer.member("hint", problem.hint)
-      }
-    }
-  }
+  static let scenario = JSONField<CaseName, String>(
+    "scenario",
+    .text,
+    "The name of the scenario, with the outcome of its drags."
+  ) { $0.scenario }
+  static let device = JSONField<CaseName, String>(
+    "device",
+    .text,
+    "The name of the device profile."
+  ) { $0.device }
+  static let strategy = JSONField<CaseName, String>(
+    "strategy",
+    .text,
+    "The name of the strategy."
+  ) { $0.strategy }
 
-  /// Writes what kept the check from beginning.
-  static func write(_ writer: inout JSONWriter, _ refusal: Refusal) {
-    writer.member("file", refusal.path)
-    writer.member("line", refusal.line.map { Int64($0) })
-    writer.member("column", refusal.column.map { Int64($0) })
-    writer.member("message", refusal.message)
-    writer.member("hint", refusal.hint)
-  }
+  /// What a case is called.
+  static let name = JSONRecord<CaseName>(keys: scenario, device, strategy)
 
-  /// Writes what a case is called.
-  static func writeName(_ writer: inout JSONWriter, _ name: CaseName) {
-    writer.member("scenario", name.scenario)
-    writer.member("device", name.device)
-    writer.member("strategy", name.strategy)
+  static let contentHash = CaseKey(
+    "contentHash",
+    .hexadecimal(digits: 32),
+    "What the scenario says, in short."
+  ) { $0.contentHash }
+  static let seed = CaseKey("seed", .digits, "Where random draws started.") {
+    $0.facts.seed
   }
+  static let modelVersion = CaseKey("modelVersion", .count, "The model that made the run.") {
+    $0.facts.modelVersion
+  }
+  static let digest = CaseKey(
+    "digest",
+    .hexadecimal(digits: 32),
+    "The fingerprint of what a user could see."
+  ) { $0.run.digest }
+  static let refreshRate = CaseKey("refreshRateHz", .count, "The refresh rate of the display.") {
+    $0.facts.refreshRate
+  }
+  static let figures = CaseKey(
+    "figures",
+    .figures(in: Int64.min...Int64.max, ids: .text(length: 0...Int.max)),
+    "The figures by the ids of their metrics."
+  ) { $0.run.figures }
 
-  /// Writes a verdict; figures are in steps of the unit, nanoseconds for milliseconds.
-  static func write(_ writer: inout JSONWriter, _ verdict: Verdict) {
-    writer.member("outcome", verdict.outcome.rawValue)
-    writer.member("metric", verdict.metric)
-    writer.member("rule", verdict.rule)
-    writer.member("file", verdict.path)
-    writer.member("line", verdict.line.map { Int64($0) })
-    writer.member("unit", verdict.limit.unit.rawValue)
-    writer.member("stepsPerUnit", verdict.limit.unit.stepCount)
-    writer.member("baseline", verdict.baseline?.steps)
-    writer.member("limit", verdict.limit.steps)
-    writer.member("actual", verdict.actual?.steps)
-    writer.member("margin", verdict.margin?.steps)
-    writer.member("frames") { writer in
-      writer.array(verdict.frames) { writer, frame in
-        writer.object { writer in
-          writer.member("frame", frame.index)
-          writer.member("shownNs", frame.shown.nanoseconds)
-          writer.member("lateNs", frame.lateness.nanoseconds)
-          writer.member("missed", frame.missed.rawValue)
-          writer.member("cause", ReportText.cause(frame))
-        }
-      }
-    }
+  /// What is known of a case.
+  static let subject = JSONRecord<CheckedCase> {
+    name.within { $0.name }
+    JSONField("file", .text, "The file of the scenario.") { $0.path }
+    JSONField("line", .orNull(.count), "The line that asks for the run.") { $0.line }
+    contentHash
+    seed
+    modelVersion
+    digest
+    refreshRate
+    JSONField("endNs", .time, "When the run ended.") { $0.facts.end }
+    JSONField("failure", .orNull(.text), "Why the run is worth nothing, or null.") { $0.failure }
+    JSONField("outcome", VerdictJSON.outcome, "The worst of its verdicts.") { $0.outcome }
+    JSONField("replay", .text, "The command line that plays it again.") { $0.replay }
+    figures
+    JSONField(
+      "verdicts",
+      .list(of: VerdictJSON.verdict.object),
+      "What the rules say, then each figure that is not that of the baseline."
+    ) { $0.verdicts }
+    JSONField(
+      "problems",
+      .list(of: VerdictJSON.problem.object),
+      "The rules that said nothing of the run."
+    ) { $0.problems }
   }
 }
 

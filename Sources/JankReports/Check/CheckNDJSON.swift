@@ -4,25 +4,25 @@ internal import JankText
 
 /// A check as lines of JSON: a header, then each case, each of its verdicts behind it.
 enum CheckNDJSON {
+  private static let header = JSONRecord<CheckReport> {
+    JSONField.format(CheckReport.schema)
+    CheckJSON.version
+    CheckJSON.verdict
+  }
+
   static func write<Failure: Error>(
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    try emit(
-      line("check") { writer in
-        writer.member("schema", CheckReport.schema)
-        writer.member("schemaVersion", CheckReport.schemaVersion)
-        writer.member("verdict", report.conclusion.rawValue)
-      }
-    )
+    try emit(line("check") { header.write(&$0, report) })
     for refusal in report.refusals {
-      try emit(line("refusal") { CheckJSON.write(&$0, refusal) })
+      try emit(line("refusal") { CheckJSON.refusal.write(&$0, refusal) })
     }
     for subject in report.cases {
-      try emit(line("case") { CheckJSON.write(&$0, subject) })
+      try emit(line("case") { CheckJSON.subject.write(&$0, subject) })
     }
     for name in report.absentees {
-      try emit(line("absentee") { CheckJSON.writeName(&$0, name) })
+      try emit(line("absentee") { CheckJSON.name.write(&$0, name) })
     }
     for remark in report.remarks {
       try emit(line("remark") { $0.member("message", remark) })

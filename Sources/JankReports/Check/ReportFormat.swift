@@ -1,5 +1,6 @@
 public import JankGate
 internal import JankMetrics
+internal import JankText
 
 /// The forms in which a check tells what it found.
 ///
@@ -140,7 +141,7 @@ extension ReportFormat {
       }
     case .json:
       switch report.focus {
-      case .verdicts: try CheckJSON.write(report, to: emit)
+      case .verdicts: try CheckJSON.format.record.writeLines(report, to: emit)
       case .results(let metrics): try JSONReport.write(report, metrics: metrics, to: emit)
       }
     case .ndjson: try CheckNDJSON.write(report, to: emit)

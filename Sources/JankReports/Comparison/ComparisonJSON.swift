@@ -1,6 +1,6 @@
 public import JankGate
 internal import JankMetrics
-internal import JankText
+package import JankText
 internal import JankTrace
 
 /// Comparisons as JSON: one object, comparisons in the order given, times in whole nanoseconds.
@@ -17,75 +17,190 @@ public enum ComparisonJSON {
   ///   - interruption: why others are missing, or nil if none are.
   /// - Returns: The text, a line feed at its end; figures are numbers in the unit of the metric.
   public static func text(_ comparisons: [Comparison], interruption: String? = nil) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("schema", schema)
-      writer.member("schemaVersion", schemaVersion)
-      writer.member("interrupted", interruption != nil)
-      writer.member("percentileMethod", Distribution.method.rawValue)
-      writer.member("comparisons") { $0.array(comparisons, write) }
-    }
-    return writer.text + "\n"
+    format.record.text(File(comparisons: comparisons, isInterrupted: interruption != nil))
   }
 
-  private static func write(_ writer: inout JSONWriter, _ comparison: Comparison) {
-    let setting = comparison.setting
-    writer.object { writer in
-      writer.member("scenario", setting.scenario)
-      writer.member("device", setting.device)
-      writer.member("refreshRateHz", setting.refreshRate)
-      writer.member("stallNs", setting.stall.nanoseconds)
-      writer.member("firstSeed", "\(setting.seeds.lowerBound)")
-      writer.member("lastSeed", "\(setting.seeds.upperBound)")
-      writer.member("winners") { writer in
-        writer.array(comparison.metrics.indices) { writer, index in
-          let winners = comparison.winners(index).map(\.strategy)
-          writer.object { writer in
-            writer.member("metric", comparison.metrics[index].id)
-            writer.member("strategies") { $0.array(winners) { $0.item($1) } }
-          }
-        }
-      }
-      writer.member("strategies") { writer in
-        writer.array(comparison.contestants) { write(&$0, $1, comparison.metrics) }
-      }
-    }
+  /// What a file of comparisons holds.
+  package struct File: Sendable {
+    let comparisons: [Comparison]
+    let isInterrupted: Bool
   }
 
-  private static func write(
-    _ writer: inout JSONWriter,
-    _ contestant: Comparison.Contestant,
-    _ metrics: [Metric]
-  ) {
-    writer.object { writer in
-      writer.member("strategy", contestant.strategy)
-      writer.member("failure", contestant.failure)
-      writer.member("failureCount", contestant.failureCount)
-      writer.member("remark", contestant.remark)
-      writer.member("figures") { writer in
-        writer.array(zip(metrics, contestant.cells)) { writer, item in
-          writer.line { write(&$0, item.0, item.1) }
-        }
-      }
-    }
+  /// A strategy with the metrics that it is compared by.
+  struct Strategy {
+    let contestant: Comparison.Contestant
+    let metrics: [Metric]
   }
 
-  private static func write(
-    _ writer: inout JSONWriter,
-    _ metric: Metric,
-    _ cell: Comparison.Cell
-  ) {
-    let figures = cell.figures.value
-    writer.member("metric", metric.id)
-    writer.member("unit", metric.unit.rawValue)
-    writer.member("runs", figures?.count ?? 0)
-    writer.member("min", figures?.min.value)
-    writer.member("median", figures?.median.value)
-    writer.member("p95", figures?.p95.value)
-    writer.member("max", figures?.max.value)
-    writer.member("toBest", cell.toBest?.value)
-    writer.member("place", cell.place.rawValue)
-    writer.member("wins", cell.wins.map { Int64($0) })
-    writer.member("missing", cell.figures.reason)
+  /// The strategies that none is better than by a metric.
+  private struct Winners {
+    let metric: String
+    let strategies: [String]
+  }
+
+  /// What came out for a strategy by a metric.
+  struct Figures {
+    let metric: Metric
+    let cell: Comparison.Cell
+  }
+}
+
+// MARK: A file
+
+extension ComparisonJSON {
+  static let version = JSONField<File, Int>.version(schemaVersion)
+  static let comparisons = JSONField<File, [Comparison]>.list(
+    "comparisons",
+    of: comparison.object,
+    "Scenario by scenario, fault by fault."
+  ) { $0.comparisons }
+
+  /// The format of what `janklab compare --format json` writes about strategies.
+  package static let format = JSONFormat<File>(
+    title: "JankLab comparison",
+    about: "Strategies side by side. Figures are in the unit that stands beside them.",
+    JSONRecord {
+      JSONField.format(schema)
+      version
+      JSONField(
+        "interrupted",
+        .boolean,
+        "Whether it was ended before all comparisons were complete."
+      ) { $0.isInterrupted }
+      JSONField("percentileMethod", .text, "How percentiles over the seeds are taken.") { _ in
+        Distribution.method.rawValue
+      }
+      comparisons
+    }
+  )
+}
+
+// MARK: A comparison
+
+extension ComparisonJSON {
+  typealias Key<Value: Sendable> = JSONField<Comparison, Value>
+
+  static let scenario = Key(
+    "scenario",
+    .text,
+    "The name of the scenario, with the outcome of its drags."
+  ) { $0.setting.scenario }
+  static let device = Key(
+    "device",
+    .text,
+    "The name of the device profile, with a rate that is not its own."
+  ) { $0.setting.device }
+  static let stall = Key(
+    "stallNs",
+    .length,
+    "How long the main thread is stalled in each transition."
+  ) { $0.setting.stall }
+  static let firstSeed = Key(
+    "firstSeed",
+    .digits,
+    "The first seed that each strategy is played with."
+  ) { $0.setting.seeds.lowerBound }
+  static let lastSeed = Key("lastSeed", .digits, "The last one; all between are played too.") {
+    $0.setting.seeds.upperBound
+  }
+  static let strategies = Key(
+    "strategies",
+    .list(of: strategy.object),
+    "The strategies, in the order of the table."
+  ) { comparison in
+    comparison.contestants.map { Strategy(contestant: $0, metrics: comparison.metrics) }
+  }
+
+  private static let comparison = JSONRecord<Comparison> {
+    scenario
+    device
+    JSONField("refreshRateHz", .count, "The refresh rate of the display.") {
+      $0.setting.refreshRate
+    }
+    stall
+    firstSeed
+    lastSeed
+    JSONField("winners", .list(of: winners.object), "Who is best by each metric.") { comparison in
+      comparison.metrics.indices.map {
+        Winners(
+          metric: comparison.metrics[$0].id,
+          strategies: comparison.winners($0).map(\.strategy)
+        )
+      }
+    }
+    strategies
+  }
+
+  private static let winners = JSONRecord<Winners> {
+    JSONField("metric", .text, "The metric, as janklab list metrics has it.") { $0.metric }
+    JSONField(
+      "strategies",
+      .list(of: .text),
+      "Those that none is better than; none if all are the same."
+    ) { $0.strategies }
+  }
+}
+
+// MARK: A strategy
+
+extension ComparisonJSON {
+  static let name = JSONField<Strategy, String>("strategy", .text, "The name of the strategy.") {
+    $0.contestant.strategy
+  }
+  static let figures = JSONField<Strategy, [Figures]>(
+    "figures",
+    .list(of: figure.line),
+    "Metric by metric."
+  ) { strategy in
+    zip(strategy.metrics, strategy.contestant.cells).map { Figures(metric: $0, cell: $1) }
+  }
+
+  private static let strategy = JSONRecord<Strategy> {
+    name
+    JSONField("failure", .orNull(.text), "Why its first run that is worth nothing is, or null.") {
+      $0.contestant.failure
+    }
+    JSONField("failureCount", .count, "How many of its runs are worth nothing.") {
+      $0.contestant.failureCount
+    }
+    JSONField("remark", .orNull(.text), "What else is to be known of its runs, or null.") {
+      $0.contestant.remark
+    }
+    figures
+  }
+
+  static let metric = JSONField<Figures, String>("metric", .text, "The metric.") { $0.metric.id }
+  static let median = JSONField<Figures, Double?>(
+    "median",
+    .orNull(.number),
+    "The median over the seeds."
+  ) { $0.cell.figures.value?.median.value }
+
+  private static let figure = JSONRecord<Figures> {
+    metric
+    JSONField("unit", .word, "Its unit.") { $0.metric.unit }
+    JSONField("runs", .count, "How many runs have the figure.") {
+      $0.cell.figures.value?.count ?? 0
+    }
+    JSONField("min", .orNull(.number), "The smallest figure.") {
+      $0.cell.figures.value?.min.value
+    }
+    median
+    JSONField("p95", .orNull(.number), "The 95th percentile over the seeds.") {
+      $0.cell.figures.value?.p95.value
+    }
+    JSONField("max", .orNull(.number), "The largest figure.") { $0.cell.figures.value?.max.value }
+    JSONField("toBest", .orNull(.number), "The median less that of the best; null if not ranked.") {
+      $0.cell.toBest?.value
+    }
+    JSONField("place", .name(of: "a place", among: Comparison.Place.allCases), "How it stands.") {
+      $0.cell.place
+    }
+    JSONField("wins", .orNull(.count), "With how many seeds none was better; null if not ranked.") {
+      $0.cell.wins
+    }
+    JSONField("missing", .orNull(.text), "Why there is no figure, or null.") {
+      $0.cell.figures.reason
+    }
   }
 }

@@ -1,6 +1,6 @@
 public import JankGate
 internal import JankMetrics
-internal import JankText
+package import JankText
 internal import JankTrace
 
 /// How two files of runs differ, as JSON: one object, times in whole nanoseconds.
@@ -15,78 +15,108 @@ public enum DifferenceJSON {
   /// - Parameter difference: the difference.
   /// - Returns: The text, a line feed at its end.
   public static func text(_ difference: ResultDifference) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("schema", schema)
-      writer.member("schemaVersion", schemaVersion)
-      writer.member("formats") { $0.array(difference.formats) { $0.item($1) } }
-      writer.member("comparedRuns", difference.runs.count)
-      writer.member("removed") { $0.array(difference.removed) { $0.item($1) } }
-      writer.member("added") { $0.array(difference.added) { $0.item($1) } }
-      writer.member("remarks") { $0.array(difference.remarks) { $0.item($1) } }
-      writer.member("runs") { $0.array(difference.runs.filter { !$0.isEmpty }, write) }
-    }
-    return writer.text + "\n"
+    format.record.text(difference)
   }
 
-  private static func write(_ writer: inout JSONWriter, _ run: RunDifference) {
-    writer.object { writer in
-      writer.member("name", run.name)
-      writer.member("newName", run.newName)
-      writer.member("otherPicture") { writer in
-        if let isOther = run.hasOtherPicture { writer.item(isOther) } else { writer.null() }
+  /// The format of what `janklab diff --format json` writes.
+  package static let format = JSONFormat<ResultDifference>(
+    title: "JankLab difference",
+    about: "What changed between two files of runs.",
+    JSONRecord {
+      JSONField.format(schema)
+      JSONField.version(schemaVersion)
+      JSONField("formats", .list(of: .text), "The formats of the old file and of the new one.") {
+        $0.formats
       }
-      writer.member("figures") { $0.array(run.figures, write) }
-      writer.member("frames") { $0.array(run.frames, write) }
-      writer.member("firstEvent") { writer in
-        guard let divergence = run.divergence else { return writer.null() }
-        writer.object { writer in
-          writer.member("place", divergence.place)
-          writer.member("old") { write(&$0, divergence.old) }
-          writer.member("new") { write(&$0, divergence.new) }
-        }
+      JSONField("comparedRuns", .count, "How many runs both files have.") { $0.runs.count }
+      JSONField("removed", .list(of: .text), "The runs that the old file alone has.") {
+        $0.removed
       }
-      writer.member("remarks") { $0.array(run.remarks) { $0.item($1) } }
+      JSONField("added", .list(of: .text), "The runs that the new file alone has.") { $0.added }
+      JSONField("remarks", .list(of: .text), "What cannot be compared.") { $0.remarks }
+      JSONField("runs", .list(of: run.object), "The runs that differ.") {
+        $0.runs.filter { !$0.isEmpty }
+      }
     }
-  }
-
-  private static func write(_ writer: inout JSONWriter, _ change: RunDifference.FigureChange) {
-    writer.line { writer in
-      writer.member("metric", change.metric)
-      writer.member("unit", change.unit.rawValue)
-      writer.member("old") { write(&$0, change.old) }
-      writer.member("new") { write(&$0, change.new) }
-      writer.member("change", change.change?.value)
-      writer.member("judgement", change.judgement.rawValue)
-    }
-  }
-
-  private static func write(_ writer: inout JSONWriter, _ value: RunDifference.Value?) {
-    switch value {
-    case .figure(let figure): writer.item(figure.value)
-    case .words(let words): writer.item(words)
-    case nil: writer.null()
-    }
-  }
-
-  private static func write(_ writer: inout JSONWriter, _ change: RunDifference.FrameChange) {
-    writer.line { writer in
-      writer.member("old", change.old.map { Int64($0) })
-      writer.member("new", change.new.map { Int64($0) })
-      writer.member("oldClass", change.oldClass?.about)
-      writer.member("newClass", change.newClass?.about)
-    }
-  }
-
-  private static func write(_ writer: inout JSONWriter, _ event: RecordedRun.Event?) {
-    guard let event else { return writer.null() }
-    writer.object { writer in
-      writer.member("timeNs", event.time.nanoseconds)
-      writer.member("text", event.text)
-    }
-  }
+  )
 }
 
-extension JSONWriter {
-  fileprivate mutating func null() { item(nil as String?) }
+// MARK: A run
+
+extension DifferenceJSON {
+  private static let run = JSONRecord<RunDifference> {
+    JSONField("name", .text, "What the run is called.") { $0.name }
+    JSONField("newName", .orNull(.text), "What the new file calls it, or null for the same.") {
+      $0.newName
+    }
+    JSONField("otherPicture", .orNull(.boolean), "Whether a user sees something else, if known.") {
+      $0.hasOtherPicture
+    }
+    JSONField("figures", .list(of: figure.line), "The metrics that changed.") { $0.figures }
+    JSONField("frames", .list(of: frame.line), "The frames that changed.") { $0.frames }
+    JSONField(
+      "firstEvent",
+      .orNull(divergence.object),
+      "The first thing that happened otherwise."
+    ) { $0.divergence }
+    JSONField("remarks", .list(of: .text), "What cannot be compared of this run.") { $0.remarks }
+  }
+
+  private static let figure = JSONRecord<RunDifference.FigureChange> {
+    JSONField("metric", .text, "The metric.") { $0.metric }
+    JSONField("unit", .word, "Its unit.") { $0.unit }
+    JSONField("old", value, "The old figure in its unit, a text for words, or null for none.") {
+      $0.old
+    }
+    JSONField("new", value, "The new one.") { $0.new }
+    JSONField("change", .orNull(.number), "The new figure less the old one, if that is a number.") {
+      $0.change?.value
+    }
+    JSONField("judgement", judgement, "Which way it went.") { $0.judgement }
+  }
+
+  private static var judgement: JSONCodec<RunDifference.Judgement> {
+    .name(of: "a judgement", among: [.better, .worse, .changed])
+  }
+
+  private static var value: JSONCodec<RunDifference.Value?> {
+    let (number, text) = (JSONCodec<Double>.number, JSONCodec<String>.text)
+    return JSONCodec(schema: .oneOf([number.schema, text.schema, .null])) { writer, value in
+      switch value {
+      case .figure(let figure): number.write(&writer, figure.value)
+      case .words(let words): text.write(&writer, words)
+      case nil: writer.item(String?.none)
+      }
+    }
+  }
+
+  private static let frame = JSONRecord<RunDifference.FrameChange> {
+    JSONField("old", .orNull(.count), "The frame of the old run, or null.") { $0.old }
+    JSONField("new", .orNull(.count), "The frame of the new run, or null.") { $0.new }
+    JSONField("oldClass", .orNull(.text), "What became of it, or null where that is not known.") {
+      $0.oldClass?.about
+    }
+    JSONField("newClass", .orNull(.text), "What became of it, or null where that is not known.") {
+      $0.newClass?.about
+    }
+  }
+
+  private static let divergence = JSONRecord<RunDifference.Divergence> {
+    JSONField("place", .count, "How many events before it are the same.") { $0.place }
+    JSONField(
+      "old",
+      .orNull(event.object),
+      "What happened in the old run, or null for nothing more."
+    ) { $0.old }
+    JSONField(
+      "new",
+      .orNull(event.object),
+      "What happened in the new run, or null for nothing more."
+    ) { $0.new }
+  }
+
+  private static let event = JSONRecord<RecordedRun.Event> {
+    JSONField("timeNs", .time(in: Int64.min...Int64.max), "When.") { $0.time }
+    JSONField("text", .text, "What.") { $0.text }
+  }
 }

@@ -15,19 +15,17 @@ package enum QuantityText {
 }
 
 extension JSONWriter {
-  /// Writes the value of a metric; null for one that is not known.
-  mutating func member(_ key: String, _ quantity: Quantity?) {
+  /// Writes the value of a metric where one has to stand; null for one that is not known.
+  mutating func item(_ quantity: Quantity?) {
     switch quantity {
-    case .integer(let value): member(key, value)
-    case .number(let value): member(key, value)
-    case .text(let text): member(key, text)
+    case .integer(let value): item(value)
+    case .number(let value): item(value)
+    case .text(let text): item(text)
     case .counts(let counts):
-      member(key) { writer in
-        writer.object { writer in
-          for count in counts { writer.member("\(count.value)", count.count) }
-        }
+      object { writer in
+        for count in counts { writer.member("\(count.value)", count.count) }
       }
-    case nil: member(key, String?.none)
+    case nil: item(String?.none)
     }
   }
 }

@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankText
+package import JankText
 
 /// Scores of recordings as JSON: one object, streams in the order given.
 public enum ScoreJSON {
@@ -15,39 +15,55 @@ public enum ScoreJSON {
   ///   - metrics: the metrics to write.
   /// - Returns: The text, a line feed at its end.
   public static func text(_ scores: [Score], metrics: [Metric]) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("schema", schema)
-      writer.member("schemaVersion", schemaVersion)
-      writer.member("streams") { writer in
-        writer.array(scores) { writer, score in
-          writer.object { writer in
-            writer.member("file", score.file)
-            writer.member("format", score.format)
-            writer.member("size", score.size)
-            writer.member("stream", score.stream)
-            writer.member("times", score.stamps)
-            writer.member("metrics") { $0.metrics(metrics, of: score.tally) }
-          }
-        }
-      }
-    }
-    return writer.text + "\n"
+    file.text(scores.map { ScoredStream(score: $0, metrics: metrics) })
   }
-}
 
-extension JSONWriter {
-  /// Writes metrics with their values, a line each; where there is no value, why.
-  mutating func metrics(_ metrics: [Metric], of tally: FrameTally) {
-    array(metrics) { writer, metric in
-      let value = metric.value(tally)
-      writer.line { writer in
-        writer.member("id", metric.id)
-        writer.member("value", value.value)
-        writer.member("unit", metric.unit.rawValue)
-        if let rating = metric.rating(tally) { writer.member("rating", rating.rawValue) }
-        if let reason = value.reason { writer.member("missing", reason) }
-      }
+  /// A stream and the metrics that are told of it.
+  package struct ScoredStream: Sendable {
+    let score: Score
+    let metrics: [Metric]
+
+    /// Puts together what a file holds of a stream.
+    package init(score: Score, metrics: [Metric]) {
+      self.score = score
+      self.metrics = metrics
     }
+  }
+
+  static let version = JSONField<[ScoredStream], Int>.version(schemaVersion)
+  static let streams = JSONField<[ScoredStream], [ScoredStream]>.list(
+    "streams",
+    of: stream.object,
+    "The streams, in the order of the files."
+  ) { $0 }
+
+  /// The keys of a file.
+  package static let file = JSONRecord<[ScoredStream]> {
+    JSONField.format(schema)
+    version
+    streams
+  }
+
+  typealias StreamKey<Value: Sendable> = JSONField<ScoredStream, Value>
+
+  static let filePath = StreamKey("file", .text, "The file.") {
+    $0.score.file
+  }
+  static let name = StreamKey("stream", .text, "What it is called.") {
+    $0.score.stream
+  }
+  static let metrics = StreamKey(
+    "metrics",
+    .list(of: MetricRow.record.line),
+    "The metrics that were asked for."
+  ) { stream in stream.metrics.map { MetricRow($0, of: stream.score.tally) } }
+
+  private static let stream = JSONRecord<ScoredStream> {
+    filePath
+    JSONField("format", .text, "The format that the file is in.") { $0.score.format }
+    JSONField("size", .text, "How much there is of it.") { $0.score.size }
+    name
+    JSONField("times", .text, "What the times are.") { $0.score.stamps }
+    metrics
   }
 }

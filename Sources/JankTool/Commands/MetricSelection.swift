@@ -2,21 +2,8 @@ package import JankMetrics
 
 /// The option that chooses metrics, the same for every command that has it.
 package enum MetricSelection {
-  /// What stands before a point of an id, such as `android` and `android.gfxinfo`.
-  private static let groups: [String] = {
-    var groups: [String] = []
-    for metric in MetricRegistry.all {
-      for point in metric.id.indices where metric.id[point] == "." {
-        let group = String(metric.id[..<point])
-        if !groups.contains(group), MetricRegistry.metric(group) == nil { groups.append(group) }
-      }
-    }
-    return groups
-  }()
-
   /// The words that mean metrics: all of them, those of an owner or of a family, or one.
-  package static let names =
-    ["all", MetricRegistry.usualName] + groups + MetricRegistry.all.map(\.id)
+  package static var names: [String] { MetricRegistry.words }
 
   static func option(about: String, standard: String) -> Option {
     Option(

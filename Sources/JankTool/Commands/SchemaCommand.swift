@@ -20,21 +20,11 @@ package enum SchemaCommand {
     abstract: "Print the JSON Schema of a file format",
     example: "janklab schema scenario --output scenario.schema.json",
     subcommands: [
-      schema("scenario", of: "scenario files", text: scenario),
-      schema("baseline", of: "baseline files") { _ in text(of: BaselineFormat.schemaDocument) },
-      schema("result", of: "results, which janklab run writes as JSON") { _ in
-        text(of: ResultFormat.schemaDocument)
-      },
-      schema("check", of: "checks, which janklab check writes as JSON") { _ in
-        text(of: CheckFormat.schemaDocument)
-      },
-      schema("comparison", of: "comparisons, which janklab compare writes as JSON") { _ in
-        text(of: ComparisonFormat.schemaDocument)
-      },
-      schema("difference", of: "differences, which janklab diff writes as JSON") { _ in
-        text(of: DifferenceFormat.schemaDocument)
-      },
+      schema("scenario", of: "scenario files", text: scenario)
     ]
+      + PublishedFormat.all.map { format in
+        schema(format.name, of: format.files) { _ in text(of: format.schema()) }
+      }
   )
 
   private static func schema(

@@ -14,7 +14,7 @@ package final class BaselineBudget: Sendable {
   private let empty: Baseline
   private let byteLimit: Int
   /// The reader, made once for all cases.
-  private let shape = BaselineFormat.shape(run: BaselineFormat.run)
+  private let shape = BaselineJSON.shape(run: BaselineJSON.run.shape)
   private let state = Mutex(State())
 
   private struct State {

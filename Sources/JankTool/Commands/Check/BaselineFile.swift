@@ -32,17 +32,18 @@ package enum BaselineFile {
     return (try parse(bytes, from: path), FileFingerprint(bytes))
   }
 
-  private static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
+  /// Reads a baseline from the bytes of its file.
+  static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
     let log = DiagnosticLog(path: path)
     // Runs are read as they come: a whole file of numbers with their places would fill memory.
     var runs: [Baseline.Run?] = []
-    let run = BaselineFormat.run
+    let run = BaselineJSON.run.shape
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONParser.parse(
         bytes,
         limits: JSONLimits(byteCount: byteLimit),
-        condensingAt: BaselineFormat.runPath
+        condensingAt: BaselineJSON.runPath
       ) { value in
         runs.append(run.read(value, log))
         return JSONValue(.integer(Int64(runs.count - 1)), at: value.position)
@@ -54,7 +55,7 @@ package enum BaselineFile {
       guard case .integer(let place) = value.content else { return nil }
       return runs[Int(place)]
     }
-    guard let baseline = BaselineFormat.shape(run: readRun).read(value, log), log.isEmpty else {
+    guard let baseline = BaselineJSON.shape(run: readRun).read(value, log), log.isEmpty else {
       throw ToolFailure(.invalidData, log.findings())
     }
     return baseline

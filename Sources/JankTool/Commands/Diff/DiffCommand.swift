@@ -34,7 +34,7 @@ package enum DiffCommand {
       isRepeatable: true
     ),
     topics: [
-      Topic(title: "FILES", rows: RecordedFormat.allCases.map { ($0.rawValue, $0.about) }),
+      Topic(title: "FILES", rows: RecordedFormat.all.map { ($0.name, $0.about) }),
       Topic(
         title: "EXIT CODES",
         rows: [("0", "The files were compared, whether anything changed or not.")]

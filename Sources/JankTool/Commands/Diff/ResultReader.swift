@@ -16,19 +16,21 @@ enum ResultReader {
   /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
   static func read(_ path: String) throws(ToolFailure) -> RecordedResult {
     let bytes = try InputFile.read(path, limit: byteLimit + 1)
-    let format = try RecordedFormat.stated(in: bytes, path: path)
-    if format == .baseline, path != "-" { return result(of: try BaselineFile.read(path)) }
-    return try read(bytes, as: format, path: path)
+    let format = try statedFormat(of: bytes, path: path)
+    guard let list = format.list else {
+      return result(of: try BaselineFile.parse(bytes, from: path))
+    }
+    let (runs, remarks) = try read(bytes, of: list, path: path)
+    return RecordedResult(format: format.name, runs: runs, remarks: remarks)
   }
 
   /// Reads a file with a list of runs, run by run, so that little of it is in memory at a time.
   private static func read(
     _ bytes: [UInt8],
-    as format: RecordedFormat,
+    of list: RecordedFormat.RunList,
     path: String
-  ) throws(ToolFailure) -> RecordedResult {
+  ) throws(ToolFailure) -> (runs: [RecordedRun], remarks: [String]) {
     let log = DiagnosticLog(path: path)
-    let shape = RecordedShapes.runs(format)
     var runs: [RecordedRun] = []
     var leftOut: [String] = []
     var seen: Set<String> = []
@@ -37,9 +39,9 @@ enum ResultReader {
       value = try JSONParser.parse(
         bytes,
         limits: JSONLimits(byteCount: byteLimit),
-        condensingAt: [.key(format.listKey), .item]
+        condensingAt: [.key(list.key), .item]
       ) { value in
-        for read in shape.read(value, log) ?? [] {
+        for read in list.runs.read(value, log) ?? [] {
           runs.append(read.run)
           leftOut += read.leftOut.filter { seen.insert($0).inserted }
         }
@@ -48,19 +50,14 @@ enum ResultReader {
     } catch {
       throw ToolFailure(.invalidData, [finding(error, path: path)])
     }
-    let file = JSONShape<Bool>.openObject(
-      "a result",
-      JSONKey.required("schemaVersion", .integer(in: 1...Int64(format.version)), "Its version."),
-      JSONKey.required(format.listKey, .array(of: .any), "The runs.")
-    ) { _, _ in true }
-    guard file.read(value, log) != nil, log.isEmpty else {
+    guard list.file.read(value, log) != nil, log.isEmpty else {
       throw ToolFailure(.invalidData, log.findings())
     }
     let shown = leftOut.prefix(DiagnosticLog.shownLimit)
     var remarks = shown.map { "\(path) has \($0)" }
     let more = leftOut.count - shown.count
     if more > 0 { remarks.append("\(path) has \(more) more such figures") }
-    return RecordedResult(format: format.rawValue, runs: runs, remarks: remarks)
+    return (runs, remarks)
   }
 
   private static func finding(_ error: JSONSyntaxError, path: String) -> Diagnostic {
@@ -87,6 +84,54 @@ enum ResultReader {
       }
       return recorded
     }
-    return RecordedResult(format: RecordedFormat.baseline.rawValue, runs: runs)
+    return RecordedResult(format: BaselineJSON.schema, runs: runs)
+  }
+}
+
+// MARK: Which format
+
+extension ResultReader {
+  /// The format that a file says it is in, or why it says none that is known.
+  ///
+  /// Looked for in the bytes, before all of them are read.
+  private static func statedFormat(
+    of bytes: [UInt8],
+    path: String
+  ) throws(ToolFailure) -> RecordedFormat {
+    let name = schemaName(in: bytes)
+    if let format = RecordedFormat.all.first(where: { $0.name == name }) { return format }
+    let known = RecordedFormat.all.map(\.name)
+    let near = name.flatMap { nearestName(to: $0, among: known) }
+    throw .file(
+      path,
+      .invalidData,
+      name.map { "its schema is \(quoted($0)), which holds no runs" }
+        ?? "this is no result: it states no \"schema\"",
+      hint: near.map { "did you mean \(quoted($0))?" }
+        ?? "known are \(known.joined(separator: ", "))"
+    )
+  }
+
+  /// The text behind the first key `schema`; a quotation mark within a text has a backslash.
+  private static func schemaName(in bytes: [UInt8]) -> String? {
+    let key = Array(#""schema""#.utf8)
+    let quotationMark = UInt8(ascii: "\"")
+    var start = 0
+    while let place = bytes[start...].firstIndex(of: quotationMark) {
+      start = place + 1
+      let isEscaped = place > 0 && bytes[place - 1] == UInt8(ascii: "\\")
+      guard !isEscaped, bytes[place...].starts(with: key) else { continue }
+      let rest = bytes[(place + key.count)...].drop(while: isSpace)
+      guard rest.first == UInt8(ascii: ":") else { continue }
+      let value = rest.dropFirst().drop(while: isSpace)
+      guard value.first == quotationMark else { continue }
+      let name = value.dropFirst().prefix(100).prefix { $0 != quotationMark }
+      return String(decoding: name, as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D].contains(byte)
   }
 }

@@ -2,8 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: DifferenceFormat, JankReports/RunRecordJSON, RecordedFormat, RecordedShapes.
-// Also tests: RecordedShapes+Comparison, ResultReader.
+// Also tests: JankReports/RecordedFormat, JankReports/RecordedShapes, ResultReader.
 
 struct DiffCommandTests {
   private typealias Object = [String: Any]

@@ -1,0 +1,177 @@
+package import JankGate
+package import JankMetrics
+package import JankText
+internal import JankTrace
+
+/// A run in a result: what it came out as, what the rules say of it, and which metrics are told.
+package struct ResultRun: Sendable {
+  let result: RunResult
+  let verdicts: [Verdict]
+  let problems: [RuleProblem]
+  let metrics: [Metric]
+
+  /// Puts together what a result holds of a run.
+  package init(
+    _ result: RunResult,
+    verdicts: [Verdict] = [],
+    problems: [RuleProblem] = [],
+    metrics: [Metric]
+  ) {
+    self.result = result
+    self.verdicts = verdicts
+    self.problems = problems
+    self.metrics = metrics
+  }
+}
+
+// MARK: What readers ask for
+
+extension ResultRun {
+  typealias Key<Value: Sendable> = JSONField<ResultRun, Value>
+
+  static let scenario = Key(
+    "scenario",
+    .text,
+    "The name of the scenario, with the outcome of its drags."
+  ) { $0.result.scenario }
+  static let device = Key("device", .text, "The name of the device profile.") { $0.result.device }
+  static let strategy = Key("strategy", .text, "The name of the strategy.") { $0.result.strategy }
+  static let seed = Key("seed", .digits, "Where random draws started.") { $0.result.trace.seed }
+  static let modelVersion = Key(
+    "modelVersion",
+    .count,
+    "The model that made the run; others do not compare."
+  ) { $0.result.trace.modelVersion }
+  static let digest = Key(
+    "digest",
+    .hexadecimal(digits: 32),
+    "The fingerprint of everything a user could see."
+  ) { $0.result.trace.digest.description }
+  static let refreshRate = Key("refreshRateHz", .count, "The refresh rate of the display.") {
+    $0.result.trace.refreshRate
+  }
+  static let metrics = Key(
+    "metrics",
+    .list(of: MetricRow.record.line),
+    "The metrics that were asked for."
+  ) { run in
+    let tally = run.result.tally(for: run.metrics)
+    return run.metrics.map { MetricRow($0, of: tally) }
+  }
+  static let hitches = Key(
+    "hitches",
+    .list(of: ResultParts.hitch.object),
+    "The frames shown later than planned."
+  ) { $0.result.headline.hitches }
+  static let frameClasses = Key(
+    "frameClasses",
+    .text,
+    "A character a picture: ., refreshes late, L ten, x dropped."
+  ) { FrameClass.text($0.result.trace) }
+  static let framePrints = Key(
+    "framePrints",
+    .prints(of: .text(length: 0...Int.max)),
+    "Four hexadecimal digits a picture, as in a baseline."
+  ) { FramePrints($0.result.trace) }
+  static let events = Key(
+    "events",
+    .list(of: ResultParts.event.line),
+    "Commands, callbacks, gestures and faults, in order."
+  ) { $0.result.trace.events }
+}
+
+// MARK: All keys
+
+extension ResultRun {
+  /// The keys of a run.
+  package static let record = JSONRecord<ResultRun> {
+    scenario
+    device
+    strategy
+    seed
+    modelVersion
+    digest
+    refreshRate
+    summary.within { $0.result.headline }
+    metrics
+    hitches
+    JSONField(
+      "transitions",
+      .list(of: ResultParts.transition.object),
+      "The transitions, in the order of requests."
+    ) { $0.result.trace.transitions }
+    JSONField(
+      "findings",
+      .list(of: ResultParts.finding.object),
+      "The rules of transitions that did not hold."
+    ) { $0.result.trace.findings }
+    JSONField(
+      "failures",
+      .list(of: ResultParts.failure.object),
+      "What the script asked for and did not come about."
+    ) { $0.result.trace.failures }
+    JSONField("warnings", .list(of: ResultParts.warning.object), "What the app was warned of.") {
+      $0.result.trace.events.filter { $0.kind == .warning }
+    }
+    frameClasses
+    framePrints
+    events
+    JSONField(
+      "verdicts",
+      .list(of: VerdictJSON.verdict.object),
+      "What the thresholds of the scenario say."
+    ) { $0.verdicts }
+    JSONField(
+      "problems",
+      .list(of: VerdictJSON.problem.object),
+      "The thresholds that said nothing of the run."
+    ) { $0.problems }
+  }
+
+  /// The figures of the table.
+  private static let summary = JSONRecord<Headline> {
+    JSONField("frames", .count, "How many frames were shown while something was animated.") {
+      $0.frameCount
+    }
+    JSONField("hitchCount", .count, "How many of them were late.") { $0.hitches.count }
+    JSONField("hitchTimeNs", .length, "By how much in all.") { $0.hitchTime }
+    JSONField("animationTimeNs", .length, "How long anything was animated.") { $0.animationTime }
+    JSONField("hitchTimeRatioMsPerS", .orNull(.number), "Hitch time in a second of animation.") {
+      $0["apple.hitch-time-ratio"]
+    }
+    JSONField("hitchScale", .text, "The scale of the rating.") { _ in
+      HitchScale.animation.rawValue
+    }
+    JSONField(
+      "hitchRating",
+      .orNull(.word),
+      "What the scale says; null where it may not be asked."
+    ) { $0.hitchRating }
+    JSONField("unfinished", .orNull(.text), "Why the run broke off, or null.") { $0.unfinished }
+    JSONField("percentileMethod", .text, "How percentiles are taken.") { _ in
+      Percentile.nearestRank.rawValue
+    }
+    frameTime(percentile: 50, "The median of the frame times.")
+    frameTime(percentile: 95, "Their 95th percentile.")
+    frameTime(percentile: 99, "Their 99th percentile.")
+    JSONField(
+      "longestFreezeNs",
+      .orNull(.length),
+      "The longest time without a new picture while one was due."
+    ) { $0.length("freeze.longest") }
+    JSONField(
+      "settleTimeNs",
+      .orNull(.length),
+      "From the last request to the last changed picture."
+    ) { $0.length("transition.settle.max") }
+  }
+
+  private static func frameTime(
+    percentile percent: Int,
+    _ about: String
+  ) -> JSONField<Headline, Interval?> {
+    JSONField("frameTimeP\(percent)Ns", .orNull(.length), about) {
+      $0.frameTime(percentile: percent)
+    }
+  }
+}

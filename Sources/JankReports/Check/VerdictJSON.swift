@@ -1,0 +1,63 @@
+package import JankGate
+internal import JankMetrics
+package import JankText
+internal import JankTrace
+
+/// What the rules say of a run, as results and checks have it.
+package enum VerdictJSON {
+  /// A verdict; figures are in steps of the unit, nanoseconds for milliseconds.
+  package static let verdict = JSONRecord<Verdict> {
+    JSONField("outcome", outcome, "How the rule came out.") { $0.outcome }
+    JSONField("metric", .text, "What it is about.") { $0.metric }
+    JSONField("rule", .text, "The rule as people write it.") { $0.rule }
+    JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.path }
+    JSONField("line", .orNull(.count), "The line, or null.") { $0.line }
+    JSONField("unit", .word, "The unit of the figures.") { $0.limit.unit }
+    JSONField(
+      "stepsPerUnit",
+      .integer(in: 0...Int64.max),
+      "How many steps of the figures make one of the unit."
+    ) { $0.limit.unit.stepCount }
+    JSONField("baseline", .orNull(.integer), "The figure of the baseline, or null.") {
+      $0.baseline?.steps
+    }
+    JSONField("limit", .integer, "The limit.") { $0.limit.steps }
+    JSONField("actual", .orNull(.integer), "The figure, or null where it went missing.") {
+      $0.actual?.steps
+    }
+    JSONField("margin", .orNull(.integer), "How far within the limit; below 0 beyond it.") {
+      $0.margin?.steps
+    }
+    JSONField(
+      "frames",
+      .list(of: frame.object),
+      "The frames that broke the rule, the worst first."
+    ) { $0.frames }
+  }
+
+  /// How a rule came out, or the rules of a case in all.
+  static var outcome: JSONCodec<Verdict.Outcome> {
+    .name(of: "an outcome", among: Verdict.Outcome.allCases)
+  }
+
+  private static let frame = JSONRecord<BlamedFrame> {
+    JSONField("frame", .count, "The index of the frame among all pictures of the run.") {
+      $0.index
+    }
+    JSONField("shownNs", .time, "When it was shown.") { $0.shown }
+    JSONField("lateNs", .length(in: Int64.min...Int64.max), "By how much it was late.") {
+      $0.lateness
+    }
+    JSONField("missed", .word, "The deadline missed first.") { $0.missed }
+    JSONField("cause", .text, "What took its time.") { ReportText.cause($0) }
+  }
+
+  /// A rule that said nothing of a case, and why.
+  package static let problem = JSONRecord<RuleProblem> {
+    JSONField("rule", .text, "The rule as people write it.") { "\($0.rule.threshold)" }
+    JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.rule.path }
+    JSONField("line", .orNull(.count), "The line, or null.") { $0.rule.line }
+    JSONField("message", .text, "Why it says nothing.") { $0.message }
+    JSONField("hint", .orNull(.text), "What to do about it, or null.") { $0.hint }
+  }
+}

@@ -1,0 +1,267 @@
+package import JankGate
+internal import JankMetrics
+internal import JankText
+internal import JankTrace
+
+/// A late frame, as a result has it.
+private struct LateFrame: Sendable {
+  let frame: Int
+  let refreshes: Int?
+  let event: RecordedRun.Event
+}
+
+extension RecordedRun {
+  /// Learns how late a frame was of which the classes say only that it was very late.
+  fileprivate mutating func take(_ hitch: LateFrame) {
+    guard let count = classes?.count, hitch.frame < count, classes?[hitch.frame] == .veryLate,
+      let refreshes = hitch.refreshes
+    else { return }
+    classes?[hitch.frame] = .late(refreshes: refreshes)
+  }
+}
+
+/// What a run may be in files of each format, put together from the keys of the formats.
+package enum RecordedShapes {
+  /// A run, and what of it cannot be compared, in words for a sentence.
+  package typealias Run = (run: RecordedRun, leftOut: [String])
+
+  static var result: JSONShape<Run> {
+    .openObject(
+      "a run",
+      name(ResultRun.scenario, ResultRun.device, ResultRun.strategy),
+      resultConditions,
+      ResultRun.metrics.reading(as: metrics),
+      ResultRun.frameClasses.readingIfThere(as: classes),
+      ResultRun.framePrints.readingIfThere,
+      ResultRun.events.readingIfThere(as: .array(of: event)),
+      ResultRun.hitches.readingIfThere(as: .array(of: hitch))
+    ) { name, conditions, metrics, classes, prints, events, hitches in
+      var run = conditions.run(name)
+      (run.classes, run.prints) = (classes, prints)
+      for hitch in hitches ?? [] { run.take(hitch) }
+      run.events = events.map { RecordedRun.inOrder($0 + (hitches ?? []).map(\.event)) }
+      let leftOut = take(metrics, into: &run)
+      return (run, leftOut)
+    }
+  }
+
+  static var check: JSONShape<Run> {
+    .openObject(
+      "a case",
+      name(CheckJSON.scenario, CheckJSON.device, CheckJSON.strategy),
+      checkConditions,
+      CheckJSON.figures.reading(as: .entries(of: .integer(in: Int64.min...Int64.max)))
+    ) { name, conditions, figures in
+      var run = conditions.run(name)
+      var leftOut: [String] = []
+      for figure in figures {
+        if let metric = MetricRegistry.metric(figure.key) {
+          run.figures[figure.key] = Figure(steps: figure.value, metric.unit)
+        } else {
+          leftOut.append(unknownMetric(figure.key))
+        }
+      }
+      return (run, leftOut)
+    }
+  }
+
+  static var score: JSONShape<Run> {
+    .openObject(
+      "a stream",
+      ScoreJSON.filePath.reading,
+      ScoreJSON.name.reading,
+      ScoreJSON.metrics.reading(as: metrics)
+    ) { file, stream, metrics in
+      var run = RecordedRun("\(file): \(stream)")
+      let leftOut = take(metrics, into: &run)
+      return (run, leftOut)
+    }
+  }
+
+  /// Strategies side by side: a run for each, whose figures are the medians over the seeds.
+  static var comparison: JSONShape<[Run]> {
+    .openObject(
+      "a comparison",
+      ComparisonJSON.scenario.reading,
+      ComparisonJSON.device.reading,
+      ComparisonJSON.stall.reading,
+      ComparisonJSON.firstSeed.reading(as: .text()),
+      ComparisonJSON.lastSeed.reading(as: .text()),
+      ComparisonJSON.strategies.reading(as: .array(of: strategy))
+    ) { scenario, device, stall, first, last, strategies in
+      strategies.map { strategy, figures in
+        let name = CaseName(scenario: scenario, device: device, strategy: strategy)
+        let length = Figure(steps: stall.nanoseconds, .milliseconds)
+        var run = RecordedRun("\(name)\(stall > .zero ? ", added stall \(length)" : "")")
+        run.seed = first == last ? first : "\(first) to \(last)"
+        run.metrics = Set(figures.map(\.id))
+        let leftOut = take(figures, into: &run)
+        return (run, leftOut)
+      }
+    }
+  }
+}
+
+// MARK: Names and conditions
+
+extension RecordedShapes {
+  private static func name<Owner>(
+    _ scenario: JSONField<Owner, String>,
+    _ device: JSONField<Owner, String>,
+    _ strategy: JSONField<Owner, String>
+  ) -> JSONKey<String> {
+    .group(scenario.reading, device.reading, strategy.reading) {
+      "\(CaseName(scenario: $0, device: $1, strategy: $2))"
+    }
+  }
+
+  /// Under what conditions a run came about, and its fingerprint.
+  private struct Conditions: Sendable {
+    let seed: String
+    let modelVersion: Int
+    let digest: String
+    let contentHash: String?
+    let rate: Int?
+
+    init(
+      _ seed: String,
+      _ modelVersion: Int,
+      _ digest: String,
+      content: String? = nil,
+      rate: Int?
+    ) {
+      (self.seed, self.modelVersion, self.digest) = (seed, modelVersion, digest)
+      (contentHash, self.rate) = (content, rate)
+    }
+
+    /// A run that came about under them.
+    func run(_ name: String) -> RecordedRun {
+      var run = RecordedRun(name)
+      (run.seed, run.modelVersion, run.refreshRate) = (seed, modelVersion, rate)
+      (run.digest, run.contentHash) = (digest, contentHash)
+      return run
+    }
+  }
+
+  private static var resultConditions: JSONKey<Conditions> {
+    .group(
+      ResultRun.seed.reading(as: .text()),
+      ResultRun.modelVersion.reading,
+      ResultRun.digest.reading(as: .text()),
+      ResultRun.refreshRate.readingIfThere(as: rate)
+    ) { Conditions($0, $1, $2, rate: $3) }
+  }
+
+  private static var checkConditions: JSONKey<Conditions> {
+    .group(
+      CheckJSON.seed.reading(as: .text()),
+      CheckJSON.modelVersion.reading,
+      CheckJSON.digest.reading(as: .text()),
+      CheckJSON.contentHash.readingIfThere(as: .text()),
+      CheckJSON.refreshRate.readingIfThere(as: rate)
+    ) { Conditions($0, $1, $2, content: $3, rate: $4) }
+  }
+
+  /// The rates that figures can be compared at.
+  private static let rate = JSONShape.integer(in: 1...1_000_000).map { Int($0) }
+}
+
+// MARK: Metrics
+
+extension RecordedShapes {
+  /// A metric with its value, whatever kind it is.
+  private typealias Reading = (id: String, value: JSONValue.Content)
+
+  private static var metrics: JSONShape<[Reading]> {
+    .array(
+      of: .openObject("a metric", MetricRow.id.reading, MetricRow.value.reading(as: .any)) {
+        ($0, $1.content)
+      }
+    )
+  }
+
+  private static var strategy: JSONShape<(strategy: String, figures: [Reading])> {
+    .openObject(
+      "a strategy",
+      ComparisonJSON.name.reading,
+      ComparisonJSON.figures.reading(as: .array(of: median))
+    ) { ($0, $1) }
+  }
+
+  private static var median: JSONShape<Reading> {
+    .openObject(
+      "a figure",
+      ComparisonJSON.metric.reading,
+      ComparisonJSON.median.reading(as: .any)
+    ) { ($0, $1.content) }
+  }
+
+  /// Takes metrics over, and returns in words what cannot be compared.
+  private static func take(_ metrics: [Reading], into run: inout RecordedRun) -> [String] {
+    metrics.compactMap { id, value in
+      guard let metric = MetricRegistry.metric(id) else { return unknownMetric(id) }
+      let figure: Figure?
+      switch value {
+      case .integer(let number): figure = Figure(.integer(Int(number)), metric.unit)
+      case .real(let number): figure = Figure(number, metric.unit)
+      case .text(let text):
+        run.words[id] = text
+        return nil
+      case .null, .boolean, .array, .object: return nil
+      }
+      run.figures[id] = figure
+      return figure == nil ? "a figure of \(id) that is out of range" : nil
+    }
+  }
+
+  private static func unknownMetric(_ id: String) -> String {
+    "the metric \(quoted(id)), which is not known here"
+  }
+}
+
+// MARK: Frames and events
+
+extension RecordedShapes {
+  private static var classes: JSONShape<[FrameClass]> {
+    JSONShape.text(length: 0...4_000_000).resolved { text, position, log in
+      if let classes = FrameClass.classes(in: text) { return classes }
+      log.report("expected the characters . 1 to 9 L and x", at: position, about: .meaning)
+      return nil
+    }
+  }
+
+  /// The times of events in nanoseconds, of which no sum or difference leaves 64 bits.
+  private static let times: ClosedRange<Int64> = -(1 << 60)...(1 << 60)
+  private static let time = JSONShape.integer(in: times)
+
+  private static var hitch: JSONShape<LateFrame> {
+    .openObject(
+      "a hitch",
+      ResultParts.hitchFrame.reading,
+      ResultParts.hitchExpected.reading(as: time),
+      ResultParts.hitchDuration.reading(as: .integer(in: 0...times.upperBound)),
+      ResultParts.hitchRefreshes.readingIfThere
+    ) { frame, expected, duration, refreshes in
+      LateFrame(
+        frame: frame,
+        refreshes: refreshes,
+        event: RecordedRun.Event(
+          time: Instant(nanoseconds: expected),
+          text: "frame \(frame) is late by \(Figure(steps: duration, .milliseconds))"
+        )
+      )
+    }
+  }
+
+  private static var event: JSONShape<RecordedRun.Event> {
+    .openObject(
+      "an event",
+      ResultParts.eventTime.reading(as: time),
+      ResultParts.eventKind.reading(as: .text()),
+      ResultParts.eventSubject.reading,
+      ResultParts.eventName.reading
+    ) { time, kind, subject, name in
+      RecordedRun.Event(time: Instant(nanoseconds: time), text: "\(kind) \(subject): \(name)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import JankGate
+internal import JankText
+
+extension JSONCodec where Value == Figures {
+  /// The figures of a run by the ids of their metrics.
+  ///
+  /// - Parameters:
+  ///   - range: what a figure may be, in steps.
+  ///   - ids: what an id may be.
+  /// - Returns: The codec.
+  static func figures(in range: ClosedRange<Int64>, ids: JSONShape<String>) -> Self {
+    let known = Set(Figures.ids)
+    let shape = JSONShape.entries(of: .integer(in: range), names: ids).resolved { entries, _, log in
+      var figures = Figures()
+      for entry in entries {
+        guard known.contains(entry.key) else {
+          reportUnknown(entry, log)
+          continue
+        }
+        figures[entry.key] = entry.value
+      }
+      return figures
+    }
+    return JSONCodec(shape) { writer, figures in
+      writer.object { writer in
+        for (id, steps) in figures.entries { writer.member(id, steps) }
+      }
+    }
+  }
+
+  private static func reportUnknown(_ entry: JSONEntry<Int64>, _ log: DiagnosticLog) {
+    log.report(
+      "there is no metric \(quoted(entry.key))",
+      at: entry.keyPosition,
+      hint: log.nearest(to: entry.key, among: Figures.ids).map { "did you mean \(quoted($0))?" },
+      about: .meaning
+    )
+  }
+}
+
+extension JSONCodec where Value == FramePrints {
+  /// Four hexadecimal digits for each frame.
+  static var prints: Self { prints(of: .text(length: 0...4_000_000)) }
+
+  /// The same as text of a shape.
+  static func prints(of text: JSONShape<String>) -> Self {
+    JSONCodec<String>.text(text).resolved { text, position, log in
+      if let prints = FramePrints(text) { return prints }
+      log.report("expected four hexadecimal digits a frame", at: position, about: .meaning)
+      return nil
+    } writing: {
+      "\($0)"
+    }
+  }
+}
