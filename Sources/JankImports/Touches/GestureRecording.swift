@@ -92,7 +92,7 @@ extension GestureRecording {
     let format = GestureFormat.ofValue(value)
     var remarks: [Diagnostic] = []
     switch format {
-    case .stream?: stream = GestureStream.shape.read(value, log)
+    case .stream?: stream = GestureStream.codec.shape.read(value, log)
     case .rrweb?:
       (stream, remarks) = RrwebEvents.read(value, log, path: path)
     case .webDriver?: stream = WebDriverActions.read(value, log, path: path)

@@ -4,8 +4,10 @@ internal import JankText
 extension ProfileFile {
   /// What a file states, before it is known whether it goes together.
   struct Draft: Sendable {
-    /// The profile that it differs from, under its own name.
+    let name: String
+    /// The profile that it differs from.
     let basis: DeviceProfile
+    let about: String?
     let rates: Stated<[Int]>?
     let buffering: Stated<DeviceProfile.Buffering>?
     let hysteresis: Stated<DeviceProfile.Hysteresis>?
@@ -15,9 +17,31 @@ extension ProfileFile {
 }
 
 extension ProfileFile.Draft {
+  /// States all numbers and choices of a profile.
+  init(stating profile: DeviceProfile, basis: DeviceProfile) {
+    let isAutomatic = profile.buffering == .automatic
+    self.init(
+      name: profile.name,
+      basis: basis,
+      about: profile.about.isEmpty ? nil : profile.about,
+      rates: .init(value: profile.displayRates, origin: profile.origin(of: .rates)),
+      buffering: .init(value: profile.buffering, origin: profile.origin(of: .buffering)),
+      hysteresis: isAutomatic
+        ? .init(value: profile.hysteresis, origin: profile.origin(of: .thirdBufferReturned)) : nil,
+      figures: profile.figures.map { figure in
+        let number = profile[figure] ?? 0
+        return .init(name: figure, number: .init(value: number, origin: profile.origin(of: figure)))
+      },
+      frameCosts: profile.costs.frame.recorded.map {
+        .init(value: $0, origin: profile.origin(of: .frameMedian))
+      }
+    )
+  }
+
   /// The profile; nil where parts do not go together, each of which is reported.
   func profile(_ log: DiagnosticLog) -> DeviceProfile? {
     var profile = basis
+    (profile.name, profile.about) = (name, about ?? "")
     choose(for: &profile)
     // The rate of the panel comes first, because it limits the deviations.
     let (rates, others) = (figures.filter(\.isTouchRate), figures.filter { !$0.isTouchRate })
@@ -136,6 +160,14 @@ extension ProfileFile.Draft {
       place: figure.number.position,
       hint: "add \"frameMedian\""
     )
+  }
+}
+
+extension FrameCost {
+  /// The costs that are replayed, if these are such.
+  fileprivate var recorded: [Interval]? {
+    guard case .recorded(let costs) = self else { return nil }
+    return costs
   }
 }
 

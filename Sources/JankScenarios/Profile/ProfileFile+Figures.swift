@@ -6,8 +6,8 @@ extension ProfileFile {
   struct Stated<Value: Sendable>: Sendable {
     let value: Value
     let origin: ProfileFigure.Origin
-    /// The place of the whole.
-    let position: SourcePosition
+    /// The place of the whole, if it was read.
+    var position = SourcePosition(line: 1, column: 1)
   }
 
   /// A number that a file states.
@@ -20,39 +20,74 @@ extension ProfileFile {
   ///
   /// - Parameters:
   ///   - key: the key that holds it.
-  ///   - shape: what it is.
-  /// - Returns: The shape of the whole.
+  ///   - codec: what it is.
+  /// - Returns: The codec of the whole.
   static func stated<Value: Sendable>(
     _ key: String = "value",
-    as shape: JSONShape<Value>
-  ) -> JSONShape<Stated<Value>> {
-    JSONShape.object(
+    as codec: JSONCodec<Value>
+  ) -> JSONCodec<Stated<Value>> {
+    JSONCodec<Stated<Value>>.object(
       "\(quoted(key)) with its origin",
-      JSONKey.required(key, shape, "What holds, with its unit where it is a length of time."),
-      JSONKey.required(
+      JSONField(key, codec, "What holds, with its unit where it is a length of time.") {
+        $0.value
+      },
+      JSONField(
         "mark",
         .name(of: "a mark", among: ProfileFigure.Origin.Mark.allCases),
         "How far it can be trusted."
-      ),
-      JSONKey.required("source", .text(length: 1...1000), "Who says so, or why it was chosen.")
-    ) { value, mark, source in (value: value, origin: ProfileFigure.Origin(mark, source)) }
-    .resolved { read, position, _ in
-      Stated(value: read.value, origin: read.origin, position: position)
+      ) { $0.origin.mark },
+      JSONField(
+        "source",
+        .text(.text(length: 1...1000)),
+        "Who says so, or why it was chosen."
+      ) { $0.origin.source }
+    ) { Stated(value: $0, origin: ProfileFigure.Origin($1, $2)) }
+    .resolved { stated, position, _ in
+      Stated(value: stated.value, origin: stated.origin, position: position)
+    } writing: {
+      $0
     }
   }
 
   /// The numbers of a file, by their names.
-  static let figures: JSONShape<[Figure]> = {
-    let entries = JSONShape.entries(of: .any, count: 0...ProfileFigure.allCases.count)
-    return JSONShape(entries.expectation) { value, log in
+  static let figures: JSONCodec<[Figure]> = {
+    let codecs = ProfileFigure.allCases.map { (name: $0.rawValue, codec: codec(of: $0)) }
+    let byName = Dictionary(uniqueKeysWithValues: codecs.map { ($0.name, $0.codec) })
+    let entries = JSONShape.entries(of: .any, count: 0...codecs.count)
+    let schema = JSONSchema.object(
+      codecs.map {
+        JSONSchema.Property(
+          key: $0.name,
+          schema: $0.codec.schema,
+          about: "The number and its origin.",
+          isRequired: false
+        )
+      }
+    )
+    let shape = JSONShape<[Figure]>(entries.expectation, schema: schema) { value, log in
       guard let entries = entries.read(value, log) else { return nil }
-      let figures = entries.map { read($0, log) }
+      let figures = entries.map { entry in
+        read(entry, as: byName[entry.key], log)
+      }
       let present = figures.compactMap(\.self)
       return present.count == figures.count ? present : nil
     }
+    return JSONCodec(shape) { writer, figures in
+      writer.object { writer in
+        for figure in figures {
+          writer.member(figure.name.rawValue) {
+            byName[figure.name.rawValue]?.write(&$0, figure.number)
+          }
+        }
+      }
+    }
   }()
 
-  private static func read(_ entry: JSONEntry<JSONValue>, _ log: DiagnosticLog) -> Figure? {
+  private static func read(
+    _ entry: JSONEntry<JSONValue>,
+    as codec: JSONCodec<Stated<Double>>?,
+    _ log: DiagnosticLog
+  ) -> Figure? {
     let figure = ProfileFigure(rawValue: entry.key)
     if figure == nil {
       let names = ProfileFigure.allCases.map(\.rawValue)
@@ -63,20 +98,31 @@ extension ProfileFile {
       )
     }
     // The rest of an unknown one is read all the same, so that everything wrong is told.
-    let shape = figure.map(shape(of:)) ?? JSONShape.any.map { _ in 0 }
-    let number = log.within(.key(entry.key)) { stated(as: shape).read(entry.value, log) }
+    let shape = codec?.shape ?? unknown.shape
+    let number = log.within(.key(entry.key)) { shape.read(entry.value, log) }
     guard let figure, let number else { return nil }
     return Figure(name: figure, number: number)
   }
 
-  /// A number in the unit and the range of a figure.
-  private static func shape(of figure: ProfileFigure) -> JSONShape<Double> {
+  private static let unknown = stated(
+    as: JSONCodec<Double>(JSONShape.any.map { _ in 0 }) { $0.item($1) }
+  )
+
+  /// A number in the unit and the range of a figure, and its origin.
+  private static func codec(of figure: ProfileFigure) -> JSONCodec<Stated<Double>> {
     let range = figure.range
     let whole = Int64(range.lowerBound)...Int64(range.upperBound)
-    return switch figure.unit {
-    case .nanoseconds: JSONShape.duration(in: whole).map { Double($0) }
-    case .hertz: JSONShape.integer(in: whole).map { Double($0) }
-    case .points, .one: JSONShape.number(in: range, unit: figure.unit.rawValue)
-    }
+    let number: JSONCodec<Double> =
+      switch figure.unit {
+      case .nanoseconds:
+        JSONCodec(JSONShape.duration(in: whole).map { Double($0) }) {
+          $0.item(DurationText.text(Int64($1)))
+        }
+      case .hertz:
+        JSONCodec<Int64>.integer(in: whole).map(reading: { Double($0) }, writing: { Int64($0) })
+      case .points, .one:
+        JSONCodec(.number(in: range, unit: figure.unit.rawValue)) { $0.item($1) }
+      }
+    return stated(as: number)
   }
 }

@@ -1,7 +1,7 @@
 public import JankEngine
 internal import JankText
 
-/// Reads and names device profiles that are files.
+/// Reads, writes and names device profiles that are files.
 ///
 /// A profile is strict JSON: the profile of ours that it differs from, and each number and choice
 /// that differs with where it comes from. Lengths of time carry their unit.
@@ -32,73 +32,123 @@ public enum ProfileFile {
   public static func read(_ bytes: [UInt8], path: String) throws(FileError) -> DeviceProfile {
     let value = try JSONParser.parse(bytes, path: path)
     let log = DiagnosticLog(path: path)
-    let profile = draft.read(value, log)?.profile(log)
+    let profile = draft.shape.read(value, log)?.profile(log)
     guard let profile, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
     return profile
   }
+
+  /// The text of a profile as a file that scenarios can name.
+  ///
+  /// All numbers and choices are stated, so that the basis gives nothing.
+  ///
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - basis: the profile of ours that it was made from; the first if it is none of ours.
+  /// - Returns: The text, a line feed at its end.
+  package static func text(_ profile: DeviceProfile, basis: String? = nil) -> String {
+    let isOurs = DeviceProfile.all.contains(profile)
+    let name = basis ?? (isOurs ? profile.name : DeviceProfile.phone60.name)
+    let basis = DeviceProfile.all.first { $0.name == name } ?? DeviceProfile.phone60
+    var writer = JSONWriter()
+    draft.write(&writer, Draft(stating: profile, basis: basis))
+    return writer.text + "\n"
+  }
+
+  /// The format as a document of JSON Schema.
+  package static var schemaDocument: JSONValue {
+    draft.schema.document(
+      title: "JankLab device profile",
+      about: "How a device differs from one of ours, each number with where it comes from."
+    )
+  }
 }
 
-// MARK: The shape of a file
+// MARK: The keys of a file
 
 extension ProfileFile {
-  private static let draft: JSONShape<Draft> =
-    .object(
-      "a device profile",
-      JSONKey.required("format", .named("a format", [format]) { $0 }, "The name of the format."),
-      JSONKey.required("name", .text(length: 1...100), "What the profile is called."),
-      JSONKey.required(
-        "basis",
-        .named("a device profile", DeviceProfile.all, by: \.name),
-        "The profile that it differs from."
-      ),
-      JSONKey.optional("about", .text(length: 1...1000), "What is special about it."),
-      JSONKey.optional("rates", stated(as: rates), "The rates of the display."),
-      JSONKey.optional("buffering", stated(as: buffering), "How many buffers a frame passes."),
-      JSONKey.optional("thirdBufferReturned", stated(as: hysteresis), "When a third buffer goes."),
-      JSONKey.optional("figures", figures, "The numbers that differ."),
-      JSONKey.optional("frameCosts", frameCosts, "What frames of the app cost, to be replayed.")
-    ) { _, name, basis, about, rates, buffering, hysteresis, figures, frameCosts in
-      var profile = basis
-      profile.name = name
-      profile.about = about ?? ""
-      return Draft(
-        basis: profile,
-        rates: rates,
-        buffering: buffering,
-        hysteresis: hysteresis,
-        figures: figures ?? [],
-        frameCosts: frameCosts
-      )
+  private static let draft = JSONCodec<Draft>.object(
+    "a device profile",
+    JSONField("format", .choice("a format", [format]), "The name of the format.") { _ in format },
+    JSONField("name", .text(.text(length: 1...100)), "What the profile is called.") { $0.name },
+    JSONField("basis", basis, "The profile that it differs from.") { $0.basis },
+    JSONField.optional("about", .text(.text(length: 1...1000)), "What is special about it.") {
+      $0.about
+    },
+    JSONField.optional("rates", stated(as: rates), "The rates of the display.") { $0.rates },
+    JSONField.optional("buffering", stated(as: buffering), "How many buffers a frame passes.") {
+      $0.buffering
+    },
+    JSONField.optional(
+      "thirdBufferReturned",
+      stated(as: hysteresis),
+      "When a third buffer goes."
+    ) { $0.hysteresis },
+    JSONField.optional("figures", figures, "The numbers that differ.") { $0.figures },
+    JSONField.optional("frameCosts", frameCosts, "What frames of the app cost, to be replayed.") {
+      $0.frameCosts
     }
+  ) { _, name, basis, about, rates, buffering, hysteresis, figures, frameCosts in
+    Draft(
+      name: name,
+      basis: basis,
+      about: about,
+      rates: rates,
+      buffering: buffering,
+      hysteresis: hysteresis,
+      figures: figures ?? [],
+      frameCosts: frameCosts
+    )
+  }
 
-  private static let rates: JSONShape<[Int]> =
-    JSONShape<[Int64]>.array(of: .integer(in: 1...1000), count: 1...100)
-    .map { $0.map { Int($0) } }
+  private static var basis: JSONCodec<DeviceProfile> {
+    JSONCodec(.named("a device profile", DeviceProfile.all, by: \.name)) { $0.item($1.name) }
+  }
 
-  private static let buffering: JSONShape<DeviceProfile.Buffering> =
+  private static var rates: JSONCodec<[Int]> {
+    let rate = JSONShape.integer(in: 1...1000).map { Int($0) }
+    return JSONCodec(.array(of: rate, count: 1...100)) { $0.array($1) { $0.item($1) } }
+  }
+
+  private static var buffering: JSONCodec<DeviceProfile.Buffering> {
     .name(of: "a buffering", among: DeviceProfile.Buffering.allCases)
+  }
 
-  private static let hysteresis: JSONShape<DeviceProfile.Hysteresis> = {
-    let count = JSONShape.object(
+  private static var hysteresis: JSONCodec<DeviceProfile.Hysteresis> {
+    let count = JSONCodec<Int>.object(
       "a number of refreshes",
-      JSONKey.required("afterEmpty", .integer(in: 1...1_000_000), "Refreshes without a picture.")
-    ) { DeviceProfile.Hysteresis.afterEmpty(refreshes: Int($0)) }
+      JSONField("afterEmpty", .whole(in: 1...1_000_000), "Refreshes without a picture.") { $0 }
+    ) { $0 }
+    let never = "never"
     let expectation = #""never" or { "afterEmpty": 30 }, a number of refreshes"#
-    return JSONShape(expectation) { value, log in
+    let schema = JSONSchema.oneOf([.choice([never]), count.schema])
+    let shape = JSONShape<DeviceProfile.Hysteresis>(expectation, schema: schema) { value, log in
       switch value.content {
-      case .text("never"): return .never
-      case .object: return count.read(value, log)
+      case .text(never): return .never
+      case .object: return count.shape.read(value, log).map { .afterEmpty(refreshes: $0) }
       default:
         log.reportMismatch(value, expected: expectation)
         return nil
       }
     }
-  }()
+    return JSONCodec(shape) { writer, hysteresis in
+      switch hysteresis {
+      case .never: writer.item(never)
+      case .afterEmpty(let refreshes): count.write(&writer, refreshes)
+      }
+    }
+  }
 
-  private static let frameCosts: JSONShape<Stated<[Interval]>> =
-    stated(
-      "microseconds",
-      as: JSONShape<[Int64]>.array(of: .integer(in: 0...60_000_000), count: 1...1_000_000)
-        .map { $0.map { Interval.microseconds($0) } }
-    )
+  private static var frameCosts: JSONCodec<Stated<[Interval]>> {
+    let cost = JSONShape.integer(in: 0...60_000_000).map { Interval.microseconds($0) }
+    let costs = JSONCodec(.array(of: cost, count: 1...FrameCostList.countLimit)) { writer, costs in
+      writer.array(costs) { $0.item(microseconds($1)) }
+    }
+    return stated("microseconds", as: costs)
+  }
+
+  /// A cost in whole microseconds, rounded half up; what took any time took at least one.
+  private static func microseconds(_ cost: Interval) -> Int64 {
+    guard cost > .zero else { return 0 }
+    return max(1, (cost.nanoseconds + 500) / 1_000)
+  }
 }

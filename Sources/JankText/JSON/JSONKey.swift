@@ -53,6 +53,23 @@ extension JSONKey {
     }
   }
 
+  /// A key that may be there and is not looked at.
+  package static func ignored(_ key: String, _ about: String) -> JSONKey where Value == Void {
+    JSONKey(properties: [property(key, .anything, about)]) { $0.ignore(key) }
+  }
+
+  /// The same, read on into another type with regard to the object.
+  ///
+  /// - Parameter transform: makes the other value; or nil, after reporting why.
+  /// - Returns: The key.
+  package func resolved<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value, JSONObjectReader) -> Other?
+  ) -> JSONKey<Other> {
+    JSONKey<Other>(properties: properties) { object in
+      read(object).flatMap { transform($0, object) }
+    }
+  }
+
   /// Several keys of the same object, read as one value.
   ///
   /// - Parameters:

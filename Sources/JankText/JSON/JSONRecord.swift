@@ -186,17 +186,27 @@ extension JSONCodec {
     _ fields: repeat JSONField<Value, each Part>,
     build: @escaping @Sendable (repeat each Part) -> Value
   ) -> JSONCodec {
-    let record = JSONRecord<Value>(keys: repeat each fields)
-    let shape = JSONShape<Value>.openObject(
-      kind,
-      repeat (each fields).reading,
-      build: build
-    )
-    return JSONCodec(shape) { writer, value in writer.object { record.write(&$0, value) } }
+    let shape = JSONShape.openObject(kind, repeat (each fields).reading, build: build)
+    return JSONRecord(keys: repeat each fields).codec(readBy: shape)
+  }
+
+  /// An object whose keys give the value back, and which has no others.
+  package static func object<each Part: Sendable>(
+    _ kind: String,
+    _ fields: repeat JSONField<Value, each Part>,
+    build: @escaping @Sendable (repeat each Part) -> Value
+  ) -> JSONCodec {
+    let shape = JSONShape.object(kind, repeat (each fields).reading, build: build)
+    return JSONRecord(keys: repeat each fields).codec(readBy: shape)
   }
 }
 
 extension JSONRecord {
+  /// The object, which a shape reads back.
+  fileprivate func codec(readBy shape: JSONShape<Owner>) -> JSONCodec<Owner> {
+    JSONCodec(shape) { writer, owner in writer.object { write(&$0, owner) } }
+  }
+
   /// Takes the keys, each a field.
   package init<each Part: Sendable>(keys fields: repeat JSONField<Owner, each Part>) {
     var members: [Member] = []

@@ -113,6 +113,22 @@ extension JSONWriter {
     text += value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "null"
   }
 
+  /// Writes a value of a file where one has to stand.
+  package mutating func item(_ value: JSONValue) {
+    switch value.content {
+    case .null: item(String?.none)
+    case .boolean(let flag): item(flag)
+    case .integer(let number): item(number)
+    case .real(let number): item(number)
+    case .text(let text): item(text)
+    case .array(let items): array(items) { $0.item($1) }
+    case .object(let members):
+      object { writer in
+        for member in members { writer.member(member.key) { $0.item(member.value) } }
+      }
+    }
+  }
+
   /// Writes nanoseconds as microseconds with three decimals, as trace events have them.
   package mutating func member(_ key: String, microseconds nanoseconds: Int64) {
     begin(key)

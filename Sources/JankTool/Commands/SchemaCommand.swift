@@ -53,24 +53,7 @@ package enum SchemaCommand {
 
   private static func text(of document: JSONValue) -> String {
     var writer = JSONWriter()
-    writer.write(document)
+    writer.item(document)
     return writer.text + "\n"
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(_ value: JSONValue) {
-    switch value.content {
-    case .null: item(nil as String?)
-    case .boolean(let flag): item(flag)
-    case .integer(let number): item(number)
-    case .real(let number): item(number)
-    case .text(let text): item(text)
-    case .array(let items): array(items) { $0.write($1) }
-    case .object(let members):
-      object { writer in
-        for member in members { writer.member(member.key) { $0.write(member.value) } }
-      }
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import JankGate
 import JankMetrics
 import JankReports
@@ -11,7 +10,7 @@ import Testing
 
 /// Every format is written with made-up values, held against its own schema, and read back.
 ///
-/// With `JANKLAB_SAMPLES` set to a folder, what is written goes there too, for other readers.
+/// Every text is kept for other readers too, where they name a folder.
 struct FormatRoundTripTests {
   private static let seeds = Array(UInt64(1)...20)
 
@@ -21,10 +20,7 @@ struct FormatRoundTripTests {
     let published = try #require(PublishedFormat.all.first { $0.name == format })
     let validator = JSONSchemaValidator(published.schema(), allowsOthers: false)
     #expect(try validator.accepts(value), "seed \(seed): \(text)")
-    if let folder = ProcessInfo.processInfo.environment["JANKLAB_SAMPLES"] {
-      let file = URL(filePath: folder).appending(path: "\(format)-\(seed).json")
-      try Data(text.utf8).write(to: file)
-    }
+    try SampleFolder.keep(text, as: "\(format)-\(seed).json")
     return value
   }
 

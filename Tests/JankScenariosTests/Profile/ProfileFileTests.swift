@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import JankEngine
 import JankScenarios
+import JankText
 import Testing
 
 struct ProfileFileTests {
@@ -203,5 +204,66 @@ struct ProfileFileTests {
       try missing.load(Array(scenario.utf8), path: "x.scenario.json")
     }
     #expect(error.map { "\($0)".contains("cannot be read") } == true)
+  }
+
+  // MARK: Made-up profiles
+
+  /// A profile whose numbers and choices are drawn, each with an origin of its own.
+  private func profile(seed: UInt64) -> DeviceProfile {
+    var generator = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    var profile = DeviceProfile.all[number(0...DeviceProfile.all.count - 1)]
+    profile.name = "drawn \"\(seed)\""
+    profile.about = ["", "é\n\u{1B}[2J"][number(0...1)]
+    for figure in profile.figures where ![.refreshRate, .touchRate].contains(figure) {
+      let range = figure.range
+      let share = Double(number(0...1000)) / 1000
+      let value = range.lowerBound + min(range.upperBound - range.lowerBound, 5e6) * share
+      profile[figure] = [.one, .points].contains(figure.unit) ? value : value.rounded()
+      profile.origins[figure] = ProfileFigure.Origin(
+        [.measured, .assumed][number(0...1)],
+        "source \(number(0...9))"
+      )
+    }
+    profile.buffering = DeviceProfile.Buffering.allCases[number(0...2)]
+    if profile.buffering == .automatic {
+      profile.hysteresis = number(0...1) == 0 ? .never : .afterEmpty(refreshes: number(1...99))
+    }
+    if number(0...2) == 0 {
+      let costs = (0...number(0...5)).map { _ in Interval.microseconds(Int64(number(0...9999))) }
+      profile.costs.frame = .recorded(costs)
+    }
+    return profile
+  }
+
+  @Test(arguments: Array(UInt64(1)...20))
+  func `profiles keep to their schema and come back`(seed: UInt64) throws {
+    let profile = profile(seed: seed)
+    let text = ProfileFile.text(profile)
+    let validator = JSONSchemaValidator(ProfileFile.schemaDocument)
+    #expect(try validator.accepts(JSONParser.parse(Array(text.utf8))), "\(text)")
+    try SampleFolder.keep(ProfileFile.schemaDocument, as: "profile.schema.json")
+    try SampleFolder.keep(text, as: "profile-\(seed).json")
+    var read = try read(text)
+    #expect(ProfileFile.text(read) == text)
+    for figure in profile.figures { #expect(read.origin(of: figure) == profile.origin(of: figure)) }
+    for choice in ProfileChoice.allCases {
+      #expect(read.origin(of: choice) == profile.origin(of: choice))
+    }
+    (read.origins, read.choiceOrigins) = (profile.origins, profile.choiceOrigins)
+    #expect(read == profile)
+  }
+
+  @Test(arguments: [
+    (#", "figures": { "execute": { "value": 3, "mark": "assumed", "source": "s" } }"#, false),
+    (#", "figures": { "execute": { "value": "3 ms", "mark": "sure", "source": "s" } }"#, false),
+    (#", "figures": { "exekute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#, false),
+    (#", "thirdBufferReturned": { "value": "always", "mark": "assumed", "source": "s" }"#, false),
+    (#", "figures": { "execute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#, true),
+  ])
+  func `the schema accepts what the reader accepts`(rest: String, isAccepted: Bool) throws {
+    let validator = JSONSchemaValidator(ProfileFile.schemaDocument)
+    #expect(try validator.accepts(JSONParser.parse(Array(file(rest).utf8))) == isAccepted)
+    #expect(((try? read(file(rest))) != nil) == isAccepted)
   }
 }

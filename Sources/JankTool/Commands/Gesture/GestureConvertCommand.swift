@@ -1,3 +1,4 @@
+internal import JankImports
 internal import JankScenarios
 
 /// `janklab gesture convert`: a recording in any format becomes one in our own.
@@ -25,7 +26,7 @@ enum GestureConvertCommand {
       screen: invocation.place(GestureCommand.screen)
     )
     console.show(library.warnings)
-    let texts = library.streams.map { GestureStreamText.text($0.stream) }
+    let texts = library.streams.map { $0.stream.text() }
     try console.deliver(texts.joined(), to: invocation.text(.output))
     return .done
   }

@@ -45,7 +45,7 @@ enum GestureMakeCommand {
     )
     stream.provenance.kind = "synthetic"
     stream.provenance.device = Version.line
-    try console.deliver(GestureStreamText.text(stream), to: invocation.text(.output))
+    try console.deliver(stream.text(), to: invocation.text(.output))
     return .done
   }
 

@@ -72,7 +72,7 @@ package enum ProfileCommand {
     let text =
       switch choice ?? .table {
       case .table: ProfileText.table(profile)
-      case .json: ProfileText.json(profile)
+      case .json: ProfileFile.text(profile)
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done

@@ -83,7 +83,7 @@ enum ProfileFitCommand {
       try console.output.write(report(fit, of: list.name))
       return .done
     }
-    try console.deliver(ProfileText.json(profile, basis: basis), to: path)
+    try console.deliver(ProfileFile.text(profile, basis: basis), to: path)
     console.showOnErrors(report(fit, of: list.name))
     return .done
   }

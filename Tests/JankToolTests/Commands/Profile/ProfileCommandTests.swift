@@ -62,7 +62,7 @@ struct ProfileCommandTests {
   ) throws {
     var copy = profile
     copy.name = "copy"
-    let text = ProfileText.json(copy)
+    let text = ProfileFile.text(copy)
     #expect(text.contains("\"basis\": \"phone-60\""))
     var read = try ProfileFile.read(Array(text.utf8), path: "copy.profile.json")
     for figure in copy.figures { #expect(read.origin(of: figure) == copy.origin(of: figure)) }
@@ -70,7 +70,7 @@ struct ProfileCommandTests {
       #expect(read.origin(of: choice) == copy.origin(of: choice))
       #expect(read.words(for: choice) == copy.words(for: choice))
     }
-    #expect(ProfileText.json(read) == text)
+    #expect(ProfileFile.text(read) == text)
     (read.origins, read.choiceOrigins) = (copy.origins, copy.choiceOrigins)
     #expect(read == copy)
   }
@@ -83,7 +83,7 @@ struct ProfileCommandTests {
     let costs = [400, 1_499, 1_500, 16_666_667].map { Interval(nanoseconds: $0) }
     profile.costs.frame = .recorded(costs)
     let read = try ProfileFile.read(
-      Array(ProfileText.json(profile).utf8),
+      Array(ProfileFile.text(profile).utf8),
       path: "copy.profile.json"
     )
     let written = [1, 1, 2, 16_667].map { Interval.microseconds($0) }
