@@ -21,7 +21,9 @@ extension Scenario.Screen {
     }
   }
 
-  private var isPresentedByAnimators: Bool { presenting.presentation != nil || presenting.dismissal != nil }
+  private var isPresentedByAnimators: Bool {
+    presenting.presentation != nil || presenting.dismissal != nil
+  }
 
   private var hasAnimators: Bool {
     isPresentedByAnimators || changesByAnimators
@@ -30,7 +32,8 @@ extension Scenario.Screen {
   /// Whether animators are given the view that arrives, which stays in place where a page leaves
   /// the presenter there.
   private var hasAnimatorsWithArrivingView: Bool {
-    presenting.presentation != nil || (presenting.dismissal != nil && presenting.style.takesPresenterAway) || changesByAnimators
+    presenting.presentation != nil
+      || (presenting.dismissal != nil && presenting.style.takesPresenterAway) || changesByAnimators
   }
 
   /// Whether animators exchange the pages in it.

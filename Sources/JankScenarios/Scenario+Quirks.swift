@@ -6,7 +6,8 @@ extension Scenario {
   /// Says which effects keep the mistakes of their library or tutorial, where a run has left
   /// something behind that nobody expects.
   func warnOfQuirks(in trace: inout Trace) {
-    let names = Set(app.screens.flatMap(\.effects).filter(\.keepsMistakes).map(\.kind.name)).sorted()
+    let names = Set(app.screens.flatMap(\.effects).filter(\.keepsMistakes).map(\.kind.name))
+      .sorted()
     let leaves: Set<FindingRule> = [.cancelRestores, .successSettles, .nothingIsLeftBehind]
     guard let name = names.first,
       trace.findings.contains(where: { leaves.contains($0.rule) && !$0.isExpected })

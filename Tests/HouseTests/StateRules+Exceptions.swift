@@ -1,7 +1,6 @@
 extension StateRules {
   private static let record = "a record of measured values"
   private static let surface = "UIKit's own surface"
-  private static let open = "not composed of smaller types yet"
 
   /// Types that may have more stored properties, and why.
   static let largeTypes = [
@@ -11,8 +10,6 @@ extension StateRules {
     "FrameRecord": record,
     "FrameSeries": record,
     "FrameTally": record,
-    "Scenario": open,
-    "Screen": open,
     "Trace": record,
     "UIScrollView": surface,
     "UIView": surface,
@@ -31,7 +28,5 @@ extension StateRules {
     "LayerSample": record,
     "Metric": "a definition as one literal",
     "Option": "an option as one literal",
-    "Scenario": open,
-    "Screen": open,
   ]
 }

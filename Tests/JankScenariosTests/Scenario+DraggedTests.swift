@@ -48,7 +48,8 @@ struct ScenarioDraggedTests {
   private static func everyDrag(_ name: String) throws -> [Play] {
     let cases = try ProjectScenarios.load(name).cases
     let strategies = Strategy.all.filter(\.isInteractive).map(\.name)
-    return cases.filter { !$0.draggedLayers.isEmpty && $0.demands.findings.isEmpty }.flatMap { scenario in
+    return cases.filter { !$0.draggedLayers.isEmpty && $0.demands.findings.isEmpty }.flatMap {
+      scenario in
       strategies.map { Play(scenario: scenario, strategy: $0, device: scenario.setting.devices[0]) }
     }
   }

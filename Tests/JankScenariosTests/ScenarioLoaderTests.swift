@@ -384,7 +384,9 @@ extension ScenarioLoaderTests {
     #expect(scenario.app.screens[0].presenting.presentation == nil)
     #expect(scenario.app.screens[0].presenting.dismissal == nil)
     #expect(scenario.app.screens[0].presenting.dragToDismiss == nil)
-    #expect(scenario.app.screens[1].presenting.presentation == .bounce(duration: 0.8, dampingRatio: 0.6))
+    #expect(
+      scenario.app.screens[1].presenting.presentation == .bounce(duration: 0.8, dampingRatio: 0.6)
+    )
     #expect(scenario.app.screens[1].presenting.dismissal == .slide(duration: 0.4))
     #expect(scenario.app.screens[1].presenting.dragToDismiss?.travel == 400)
     #expect(scenario.app.screens[1].presenting.dragToDismiss?.commitFraction == 0.5)

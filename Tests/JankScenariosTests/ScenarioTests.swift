@@ -45,7 +45,9 @@ struct ScenarioTests {
     #expect(scenario.app.screens.map(\.content.layerCount) == [40, 24])
     #expect(scenario.app.root == "Main")
     #expect(scenario.setting.strategies == ["core-animation", "display-link"])
-    #expect(scenario.app.screens[1].presenting.presentation == .bounce(duration: 0.8, dampingRatio: 0.6))
+    #expect(
+      scenario.app.screens[1].presenting.presentation == .bounce(duration: 0.8, dampingRatio: 0.6)
+    )
     #expect(scenario.app.screens[1].presenting.dismissal == .slide(duration: 0.4))
     #expect(scenario.app.screens[1].presenting.dragToDismiss?.travel == 400)
     #expect(scenario.app.screens[1].presenting.dragToDismiss?.commitFraction == 0.5)

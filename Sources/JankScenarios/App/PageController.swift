@@ -53,7 +53,9 @@ final class PageController: UIViewController, TellsOfLoading {
     }
     for tile in tiles { content.addSubview(tile) }
     addCosts(tiles)
-    if screen.content.loadTime > .zero { simulation.spend(screen.content.loadTime, on: "load \(screen.name)") }
+    if screen.content.loadTime > .zero {
+      simulation.spend(screen.content.loadTime, on: "load \(screen.name)")
+    }
     if message != nil { showMessage() }
     if let countdown = screen.content.countdown {
       view.addSubview(CountdownBar(countdown, below: view.bounds, simulation))

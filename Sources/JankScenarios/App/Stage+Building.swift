@@ -42,7 +42,8 @@ extension Stage {
   /// Lets fingers on the view of a screen bring those that come that way.
   private func letFingersBring(over screen: Scenario.Screen, _ controller: UIViewController) {
     for other in scenario.app.screens {
-      guard let rule = other.presenting.dragToPresent, rule.over ?? scenario.app.root == screen.name else {
+      guard let rule = other.presenting.dragToPresent, rule.over ?? scenario.app.root == screen.name
+      else {
         continue
       }
       let tracker = tracker(
@@ -143,7 +144,8 @@ extension Stage {
 extension Scenario.Screen {
   /// Whether the scenario says more about its transitions than an app's own controller does.
   fileprivate var saysHowItComesAndGoes: Bool {
-    presenting.presentation != nil || presenting.dismissal != nil || presenting.dimming != nil || presenting.dragToDismiss != nil
+    presenting.presentation != nil || presenting.dismissal != nil || presenting.dimming != nil
+      || presenting.dragToDismiss != nil
       || presenting.dragToPresent != nil
   }
 }

@@ -12,13 +12,17 @@ extension ScenarioDraft {
       ("masks", screen.content.costs.masks),
     ]
     if let (key, count) = counts.first(where: { $0.1 > screen.content.layerCount }) {
-      let layers = screen.content.layerCount == 1 ? "1 layer" : "\(screen.content.layerCount) layers"
+      let layers =
+        screen.content.layerCount == 1 ? "1 layer" : "\(screen.content.layerCount) layers"
       return (
         "\(quoted(key)) is \(count), and the page has \(layers)",
         #"they are some of its "layers": add to those"#
       )
     }
-    guard let image = screen.content.costs.images.first(where: { names.ambiguousImages.contains($0.name) })
+    guard
+      let image = screen.content.costs.images.first(where: {
+        names.ambiguousImages.contains($0.name)
+      })
     else { return nil }
     return (
       "images of other pixels or of another format are called \(quoted(image.name)) too",

@@ -191,7 +191,8 @@ extension RandomApp {
     guard cost == .layers else { return cost == .imagePixels ? 1 : 0 }
     let page = scenario.app.screens.first { $0.name == "Page" }
     // Blurs, shadows and masks are some of the layers.
-    return page.map { Int64($0.content.costs.blurs + $0.content.costs.shadows + $0.content.costs.masks) } ?? 0
+    guard let costs = page?.content.costs else { return 0 }
+    return Int64(costs.blurs + costs.shadows + costs.masks)
   }
 
   /// The most that a cost is raised to.
@@ -216,7 +217,9 @@ extension RandomApp {
       app.scenario.script[place].action = changed(scenario.script[place].action, to: amount)
       return app
     }
-    guard let place = scenario.app.screens.firstIndex(where: { $0.name == "Page" }) else { return app }
+    guard let place = scenario.app.screens.firstIndex(where: { $0.name == "Page" }) else {
+      return app
+    }
     var page = scenario.app.screens[place]
     switch cost {
     case .layers: page.content.layerCount = Int(amount)

@@ -41,7 +41,8 @@ struct ComparisonPlan: Sendable {
     )
     groups = runs.entries.flatMap { Self.groups(of: $0, request, stress) }
     let single = runs.choice.strategies.isEmpty ? runs.chosenFiles : []
-    leftOut = runs.leftOut + single.filter { $0.scenario.setting.strategies.count == 1 }.map(Self.remark)
+    leftOut =
+      runs.leftOut + single.filter { $0.scenario.setting.strategies.count == 1 }.map(Self.remark)
   }
 
   private static func groups(

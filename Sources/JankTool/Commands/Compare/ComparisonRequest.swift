@@ -97,7 +97,8 @@ struct ComparisonRequest: Sendable {
   func seeds(of scenario: Scenario, hasStalls: Bool) -> ClosedRange<UInt64> {
     if let seeds { return seeds }
     let more = hasStalls ? Self.stallSeedCount - 1 : 0
-    return scenario.setting.seed...scenario.setting.seed + min(more, UInt64.max - scenario.setting.seed)
+    let first = scenario.setting.seed
+    return first...first + min(more, UInt64.max - first)
   }
 
   /// The metrics that were asked for, without those that are words; nil if none were.

@@ -134,7 +134,9 @@ extension DeviceChoice {
   /// What was chosen and is no device of some scenarios, only of others: one warning a device.
   func leftOut(of files: [LoadedScenario]) -> [Diagnostic] {
     words.compactMap { word in
-      let without = files.filter { device(called: word, besides: $0.scenario.setting.devices) == nil }
+      let without = files.filter {
+        device(called: word, besides: $0.scenario.setting.devices) == nil
+      }
       guard let first = without.first else { return nil }
       let isOne = without.count == 1
       let place = isOne ? "the scenario does" : "\(without.count) of \(files.count) scenarios do"
