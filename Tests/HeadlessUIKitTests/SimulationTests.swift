@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// Also tests: CurrentSimulation, HomeSimulation.
+// Also tests: CurrentSimulation.
 
 struct SimulationTests {
   private func trace(seed: UInt64) -> Trace {

@@ -16,7 +16,6 @@ enum AmbientRules {
     "Controllers/UIViewController.swift": initialiser,
     "Gestures/UIGestureRecognizer.swift": initialiser,
     "Leaves/UIImage.swift": "UIImage(named:) asks for what the script has given",
-    "ScrollView/ScrollMotion.swift": "it may go when the run is over",
     "Segues/UIStoryboard.swift": "UIStoryboard(name:) asks for what the app has defined",
     "Simulation/HomeSimulation.swift": "what initialisers take down",
     "Simulation/Simulation+AppTime.swift": typeMethods,

@@ -8,7 +8,7 @@ internal import JankEngine
 /// refreshes that passed meanwhile are not made up for.
 public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
-  private let home = HomeSimulation()
+  private var home = HomeSimulation()
   private var id: DisplayLinkID?
   private var isSuspended = false
   // What the script did that the link was started because of.
@@ -87,6 +87,7 @@ extension CADisplayLink {
 
   func start() {
     guard id == nil else { return }
+    home = HomeSimulation()
     let simulation = simulation
     cause = simulation.cause
     let id = simulation.device.links.start(after: simulation.device.passedRefresh)
@@ -99,7 +100,8 @@ extension CADisplayLink {
 
   /// Ends the calls for good.
   public func invalidate() {
-    guard let id else { return }
+    // Of a run that is over nothing is left to end.
+    guard let id, let simulation = home.unlessOver else { return }
     simulation.device.links.invalidate(id)
     simulation.clocks.links[id] = nil
   }

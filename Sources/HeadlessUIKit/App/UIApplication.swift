@@ -3,12 +3,14 @@ internal import Foundation
 /// The app: its window, and whether it hears of touches.
 public final class UIApplication: UIResponder {
   private var ignoringCount = 0
-  private unowned let simulation: Simulation
+  private let home: HomeSimulation
 
   init(of simulation: Simulation) {
-    self.simulation = simulation
+    home = HomeSimulation(simulation)
     super.init()
   }
+
+  private var simulation: Simulation { home.simulation }
 
   /// The app that the running code belongs to.
   public static var shared: UIApplication { Simulation.current.app.application }

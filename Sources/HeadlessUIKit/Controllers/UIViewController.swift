@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
   weak var ownPresenting: UIViewController?
   /// The coordinator of the transition that this controller itself takes part in.
   var ownCoordinator: TransitionCoordinator?
-  private let home = HomeSimulation()
+  let home = HomeSimulation()
   private var loadedView: UIView?
   var containment = Containment()
   /// What became of the transitioning delegate.

@@ -12,8 +12,8 @@ open class UIPresentationController: NSObject {
   /// The view in which the page stands, from the beginning of the presentation on.
   public var containerView: UIView? { container }
 
-  /// The simulation to which the page belongs.
-  unowned let simulation: Simulation
+  /// To which simulation the page belongs.
+  private let homeOfPage: HomeSimulation
   private weak var presented: UIViewController?
   weak var presenting: UIViewController?
   /// What the system does for its own styles; nil where the app decides.
@@ -55,7 +55,7 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    simulation = presentedViewController.simulation
+    homeOfPage = presentedViewController.home
     presented = presentedViewController
     presenting = presentingViewController
     system = nil
@@ -64,12 +64,14 @@ open class UIPresentationController: NSObject {
 
   /// Creates the presentation controller of a style that the system knows.
   init(presented: UIViewController, style: UIModalPresentationStyle) {
-    simulation = presented.simulation
+    homeOfPage = presented.home
     self.presented = presented
     system = SystemPresentation(style: style)
     super.init()
     system?.drag.presentation = self
   }
+
+  var simulation: Simulation { homeOfPage.simulation }
 
   /// The controller that is presented.
   public var presentedViewController: UIViewController {

@@ -50,9 +50,7 @@ final class ScrollMotion {
     advance(to: device.display.time(of: device.currentRefresh).seconds, move)
   }
 
-  deinit {
-    if Simulation.running != nil { stop() }
-  }
+  deinit { stop() }
 
   /// Ends without telling anybody.
   func stop() {

@@ -35,7 +35,7 @@ public final class Simulation {
   lazy var touchDispatcher = TouchDispatcher(of: self)
   // What waits for the commit of the running frame.
   private var afterCommit: [() -> Void] = []
-  private var hasRun = false
+  private var stage = RunStage.prepared
   private let limits: RunLimits
 
   /// Creates a run on a device.
@@ -70,7 +70,15 @@ public final class Simulation {
   }
 }
 
+/// How far a simulation is with its only run.
+private enum RunStage {
+  case prepared, running, over
+}
+
 extension Simulation {
+  /// Whether the run is over, and nothing of the app can happen in it any more.
+  var isOver: Bool { stage == .over }
+
   /// The window of the app, while the run lasts.
   var window: UIWindow? { app.window }
 
@@ -198,8 +206,8 @@ extension Simulation {
     patience: Interval = .zero,
     _ launch: @escaping (UIWindow) -> Void
   ) -> Trace {
-    precondition(!hasRun, "a simulation runs once; create another")
-    hasRun = true
+    precondition(stage == .prepared, "a simulation runs once; create another")
+    stage = .running
     own {
       let window = UIWindow(frame: app.screen.bounds)
       app.window = window
@@ -211,6 +219,7 @@ extension Simulation {
       observer.runWillEnd()
       letGo()
     }
+    stage = .over
     observer.appWasLetGo()
     putFindingsInOrder()
     return device.finish()

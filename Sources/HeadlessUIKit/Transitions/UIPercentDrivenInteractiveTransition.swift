@@ -53,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     attach(to: context)
     if context.interruptible == nil {
-      let first = home.simulation.device.nextAnimationID()
+      let first = context.simulation.device.nextAnimationID()
       context.scrubber.hold([context.containerView.layer], since: first)
     }
     context.startAnimatorForScrubbing()
@@ -115,14 +115,14 @@ extension UIPercentDrivenInteractiveTransition {
   func takeWaitingVerdict() {
     guard let verdict, let context else { return }
     self.verdict = nil
-    guard verdict.refresh == home.simulation.device.currentRefresh else { return }
+    guard verdict.refresh == context.simulation.device.currentRefresh else { return }
     end(context, finishes: verdict.finishes)
   }
 
   private func end(_ context: TransitionContext, finishes: Bool) {
     guard context.isRunning, context.isInteractive else { return }
     let fraction = percentComplete
-    home.simulation.observer.remainderWillRun(
+    context.simulation.observer.remainderWillRun(
       context,
       seconds: (finishes ? 1 - fraction : fraction) * duration,
       atSpeed: completionSpeed

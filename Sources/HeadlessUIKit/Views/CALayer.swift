@@ -10,8 +10,8 @@ internal import JankEngine
 open class CALayer: NSObject {
   let id: LayerID
   let device: Device
-  /// The simulation in which the layer was made, for as long as it runs.
-  unowned let simulation: Simulation
+  /// To which simulation the layer belongs.
+  private let home: HomeSimulation
   /// The view that the layer belongs to, if any; it takes itself away when it goes.
   unowned var view: UIView?
   /// The layer that this one is part of.
@@ -27,7 +27,7 @@ open class CALayer: NSObject {
   /// Creates a layer without size that belongs to no view.
   public override init() {
     let simulation = Simulation.current
-    self.simulation = simulation
+    home = HomeSimulation(simulation)
     device = simulation.device
     id = device.layers.create()
     super.init()
@@ -35,7 +35,7 @@ open class CALayer: NSObject {
 
   /// Creates a layer that shows for ever what another shows at this moment.
   init(showing layer: CALayer) {
-    simulation = layer.simulation
+    home = layer.home
     device = layer.device
     var state = Layer()
     state.name = layer.state.name
@@ -49,6 +49,8 @@ open class CALayer: NSObject {
     device.removeAnimations(of: id) { _ in true }
     device.layers.release(id)
   }
+
+  var simulation: Simulation { home.simulation }
 
   var state: Layer {
     _read { yield device.layers[id] }

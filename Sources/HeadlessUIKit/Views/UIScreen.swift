@@ -6,17 +6,17 @@ public final class UIScreen: NSObject {
   /// The screen's rectangle, in points.
   public private(set) var bounds: CGRect
 
-  private unowned let simulation: Simulation
+  private let home: HomeSimulation
 
   init(of simulation: Simulation) {
-    self.simulation = simulation
+    home = HomeSimulation(simulation)
     let size = simulation.device.profile.screenSize
     bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
   }
 
   func resize(to size: CGSize) {
     bounds.size = size
-    let device = simulation.device
+    let device = home.simulation.device
     let extent = SIMD2<Double>(size.width, size.height)
     device.layers[device.layers.root].bounds = [0, 0, extent.x, extent.y]
     device.layers[device.layers.root].position = extent / 2
@@ -26,7 +26,7 @@ public final class UIScreen: NSObject {
   public static var main: UIScreen { Simulation.current.app.screen }
 
   /// How many times a second the screen can show a new picture at most, in hertz.
-  public var maximumFramesPerSecond: Int { simulation.device.profile.refreshRate }
+  public var maximumFramesPerSecond: Int { home.simulation.device.profile.refreshRate }
 }
 
 /// The time of the virtual device: seconds since the start of the run, as the running code sees it.

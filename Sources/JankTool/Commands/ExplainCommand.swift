@@ -52,6 +52,7 @@ package enum ExplainCommand {
     let names = invocation.texts(without)
     let limits = RunOptions.limits(invocation)
     let plan = try RunPlan(invocation, seed: invocation.integer(RunOptions.seed))
+    try plan.refuseWritingOver(invocation)
     console.show(plan.leftOut)
     let pool = WorkPool(width: RunOptions.standardWidth)
     let explained = await pool.outcomes(of: plan.cases) { run in

@@ -168,7 +168,7 @@ package enum CheckCommand {
     _ invocation: Invocation
   ) throws(ToolFailure) -> CheckSession.Comparison? {
     guard let path = try baselinePath(invocation) else { return nil }
-    guard path != "-" || !plan.inputs.contains("-") else {
+    guard path != "-" || !plan.runs.inputs.contains("-") else {
       throw .usage(
         "scenarios and baseline cannot both come from the standard input",
         of: invocation.path,

@@ -195,9 +195,6 @@ extension CheckPlan {
   /// about a gigabyte.
   static let caseLimit = 100_000
 
-  /// Every file that is read.
-  var inputs: [String] { runs.files.map(\.path) + runs.recordings }
-
   /// Whether a case is about one of the scenarios.
   func concerns(_ name: CaseName) -> Bool { scenarioNames.contains(name.scenario) }
 

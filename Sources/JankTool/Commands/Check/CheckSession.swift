@@ -60,7 +60,7 @@ extension CheckSession {
     _ plan: CheckPlan,
     comparison: Comparison? = nil
   ) async throws(ToolFailure) -> (report: CheckReport, run: CheckRun) {
-    let files = plan.inputs + [comparison?.path].compactMap(\.self)
+    let files = plan.runs.inputs + [comparison?.path].compactMap(\.self)
     try InputGuard(files, config: invocation.text(.config)).refuse(outputs.map(\.path))
     let keepsResults = outputs.contains { $0.format.needsResults(focus) }
     let judge = try plan.judge(

@@ -34,11 +34,13 @@ struct ComparisonPlan: Sendable {
     _ request: ComparisonRequest,
     _ stress: StressOptions
   ) throws(ToolFailure) {
+    Interruption.listen()
     try Self.refuseRecordings(invocation)
     let runs = try RunPlan(
       invocation,
       devices: stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option
     )
+    try runs.refuseWritingOver(invocation)
     groups = runs.entries.flatMap { Self.groups(of: $0, request, stress) }
     let single = runs.choice.strategies.isEmpty ? runs.chosenFiles : []
     leftOut =

@@ -32,11 +32,7 @@ extension RunChoice {
   ) throws(ToolFailure) {
     scenarios = try ScenarioChoice(of: invocation, among: files)
     strategies = invocation.names(RunOptions.strategy)
-    devices = try DeviceChoice(
-      deviceOption,
-      of: invocation,
-      among: scenarios.chosen(of: files).map(\.scenario)
-    )
+    devices = try DeviceChoice(deviceOption, of: invocation, among: files.map(\.scenario))
     self.seed = seed.map { UInt64($0) }
   }
 

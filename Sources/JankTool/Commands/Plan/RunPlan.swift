@@ -60,7 +60,8 @@ struct RunPlan: Sendable {
     entries = choice.entries(of: files, among: invocation.catalog)
     leftOut = choice.leftOut(of: files, among: invocation.catalog)
     deviceFiles = DeviceChoice.paths(deviceOption, of: invocation)
-    guard !cases.isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
+    let isEmpty = entries.allSatisfy { $0.devices.isEmpty || $0.strategies.isEmpty }
+    guard !isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
   }
 }
 
@@ -70,6 +71,16 @@ extension RunPlan {
 
   /// The files that the scenarios name, and those of devices.
   var recordings: [String] { files.flatMap(\.recordings) + deviceFiles }
+
+  /// Every file that is read.
+  var inputs: [String] { files.map(\.path) + recordings }
+
+  /// Refuses a result that would be written over a file that is read.
+  ///
+  /// - Throws: Wrong usage, for such a file.
+  func refuseWritingOver(_ invocation: Invocation) throws(ToolFailure) {
+    try InputGuard(inputs, config: invocation.text(.config)).refuse([invocation.text(.output)])
+  }
 
   /// The files of the scenarios that are chosen.
   var chosenFiles: [LoadedScenario] { choice.scenarios.chosen(of: files) }

@@ -11,11 +11,11 @@ package struct WorkPool: Sendable {
   /// Does works; once the tool is to end, no new one is begun.
   ///
   /// - Parameters:
-  ///   - works: the works, which are asked for one by one as there is room.
+  ///   - works: the works, of which one is asked for ahead of the room for it.
   ///   - isEnough: whether no further work is begun; called before each.
   ///   - perform: does a work; called from any thread.
-  ///   - take: takes the outcome of a work and its place among the works; called from one thread,
-  ///     as works are done.
+  ///   - take: takes the outcome of a work and its place among the works; called one at a
+  ///     time, as works are done.
   /// - Returns: Whether all works were done.
   @discardableResult
   package func run<Works: Sequence, Outcome: Sendable>(

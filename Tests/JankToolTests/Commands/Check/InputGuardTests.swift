@@ -39,6 +39,22 @@ struct InputGuardTests {
     }
   }
 
+  @Test(arguments: ["explain", "compare", "diff"])
+  func `no command writes over what it reads`(command: String) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let (scenario, result) = (desk.path("a.scenario.json"), desk.path("result.json"))
+      let record = ["run", scenario, "--format", "json", "--output", result, "--quiet"]
+      #expect(try await ToolRun(record).code == .done)
+      let read = command == "diff" ? result : scenario
+      let before = try String(contentsOfFile: read, encoding: .utf8)
+      let paths = command == "diff" ? [result, result] : [scenario]
+      let run = try await ToolRun([command] + paths + ["--output", read, "--format", "json"])
+      #expect(run.code == .wrongUsage && run.output.isEmpty)
+      #expect(run.errors.contains("it is read, and would be written over"), "\(run.errors)")
+      #expect(try String(contentsOfFile: read, encoding: .utf8) == before)
+    }
+  }
+
   @Test(arguments: [["--out", "json=r", "--out", "csv=./r"], ["--out", "json=-"]])
   func `two results do not go to one place`(words: [String]) async throws {
     try await ScenarioDesk.with(Self.files) { desk in
