@@ -15,12 +15,15 @@ struct ProjectDigestTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/digests.txt")
 
+  private static func known() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
   @Test
-  func `every scenario shows what was written down, and its table counts frames as metrics do`()
+  func `every scenario settles and shows what was written down, and metrics count its frames`()
     throws
   {
-    let known = try String(contentsOf: Self.file, encoding: .utf8)
-      .split(separator: "\n").map(String.init)
+    let known = try Self.known()
     let plays = try ProjectScenarios.names.flatMap { name in
       Play.all(of: try ProjectScenarios.load(name))
     }
@@ -31,6 +34,7 @@ struct ProjectDigestTests {
       let animation = TrackedAnimation(trace)
       let count = trace.frames.count { animation.contains($0) }
       #expect(count == presented, "\(play.testDescription)")
+      if !play.isExplosion { checkEnd(of: trace, play) }
       return "\(Self.name(of: play)) \(trace.digest)"
     }
     let left = plays.filter { !Self.isPlayed($0) }.map(Self.name)
@@ -39,6 +43,38 @@ struct ProjectDigestTests {
     let different = Set(found).symmetricDifference(expected)
     if !different.isEmpty { print(found.sorted().joined(separator: "\n")) }
     #expect(different.isEmpty, "\(different.count) lines of \(found.count) differ")
+  }
+
+  /// Checks that a scenario settles with its transitions ended and nothing to complain about.
+  private func checkEnd(of trace: Trace, _ play: Play) {
+    #expect(trace.cameToRest, "\(play.testDescription)")
+    #expect(trace.frames.count > 10, "\(play.testDescription)")
+    #expect(!trace.transitions.isEmpty, "\(play.testDescription)")
+    let hasEnded = trace.transitions.allSatisfy { $0.ended != nil }
+    #expect(hasEnded || !trace.findings.isEmpty, "\(play.testDescription)")
+    #expect(!trace.events.contains { $0.kind == .warning }, "\(play.testDescription)")
+    #expect(trace.findings.allSatisfy { $0.isExpected }, "\(play.testDescription)")
+    #expect(trace.failures.isEmpty, "\(play.testDescription)")
+    #expect(trace.refreshRate == play.device.refreshRate)
+    #expect(trace.seed == play.scenario.setting.seed)
+  }
+
+  @Test func `runs that show different things have different digests`() throws {
+    // A mistake without effect and its fixed twin may show what another scenario shows, and a stall
+    // need not show at all: that it does not touch the render server is what one of them says.
+    let plays = try ProjectScenarios.names.flatMap { Play.all(of: try ProjectScenarios.load($0)) }
+      .filter { play in
+        play.device == .phone60 && !play.isExplosion && play.scenario.demands.findings.isEmpty
+          && !["modal-bounce-stall", "truth-stall"].contains(play.scenario.name)
+          && !play.scenario.name.contains("-fixed")
+      }
+    let names = Set(plays.map(Self.name))
+    let lines = try Self.known().map { $0.split(separator: " ") }
+      .filter { names.contains($0.dropLast().joined(separator: " ")) }
+    #expect(lines.count == plays.count)
+    for alike in Dictionary(grouping: lines, by: \.last).values where alike.count > 1 {
+      Issue.record("\(alike) show the same")
+    }
   }
 
   private static func name(of play: Play) -> String {

@@ -11,14 +11,11 @@ struct ScenarioOutcomesTests {
     commit: Double = 0.5,
     travel: Double = 400
   ) -> Scenario {
-    let finger = Finger(
-      samples: (0...30).map { index in
-        Finger.Sample(
-          time: .milliseconds(Int64(10 * index)),
-          location: [150 + Double(index), 120 + Double(10 * index)]
-        )
-      }
-    )
+    let samples = (0...30).map { (index: Int) -> Finger.Sample in
+      let location = SIMD2(150 + Double(index), 120 + Double(10 * index))
+      return Finger.Sample(time: .milliseconds(Int64(10 * index)), location: location)
+    }
+    let finger = Finger(samples: samples)
     return Scenario(
       name: "drag",
       app: Scenario.App(

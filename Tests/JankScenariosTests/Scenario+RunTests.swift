@@ -10,25 +10,6 @@ import Testing
 
 /// What each of the project's scenarios shows.
 struct ScenarioRunTests {
-  @Test(arguments: ProjectScenarios.names)
-  func `every scenario of the project comes to rest with its transitions ended`(
-    name: String
-  ) throws {
-    for play in Play.all(of: try ProjectScenarios.load(name)) where !play.isExplosion {
-      let trace = try play.trace()
-      #expect(trace.cameToRest, "\(play.testDescription)")
-      #expect(trace.frames.count > 10, "\(play.testDescription)")
-      #expect(!trace.transitions.isEmpty, "\(play.testDescription)")
-      let hasEnded = trace.transitions.allSatisfy { $0.ended != nil }
-      #expect(hasEnded || !trace.findings.isEmpty, "\(play.testDescription)")
-      #expect(!trace.events.contains { $0.kind == .warning }, "\(play.testDescription)")
-      #expect(trace.findings.allSatisfy { $0.isExpected }, "\(play.testDescription)")
-      #expect(trace.failures.isEmpty, "\(play.testDescription)")
-      #expect(trace.refreshRate == play.device.refreshRate)
-      #expect(trace.seed == play.scenario.setting.seed)
-    }
-  }
-
   @Test func `a run asks at each event whether it is to stop`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce-stall")
     let questions = Mutex(0)
@@ -178,7 +159,7 @@ extension ScenarioRunTests {
   }
 
   @Test func `a second run among many tasks is the first, to the last byte`() async throws {
-    let plays = try Self.everyPlay()
+    let plays = try Self.everyPlay().enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     let alone = try plays.map { try $0.trace() }
     let together = try await withThrowingTaskGroup(of: (Int, Trace).self) { group in
       for index in plays.indices {
@@ -255,20 +236,6 @@ extension ScenarioRunTests {
         #expect(length < .milliseconds(50), "\(strategy.name): \(length)")
       }
       #expect(trace.findings.isEmpty, "\(strategy.name): \(trace.findings)")
-    }
-  }
-
-  @Test func `runs that show different things have different digests`() throws {
-    // A mistake without effect and its fixed twin may show what another scenario shows, and a stall
-    // need not show at all: that it does not touch the render server is what one of them says.
-    let plays = try Self.everyPlay().filter {
-      !["modal-bounce-stall", "truth-stall"].contains($0.scenario.name)
-        && $0.scenario.demands.findings.isEmpty
-        && !$0.scenario.name.contains("-fixed")
-    }
-    let digests = Dictionary(grouping: plays) { try? $0.trace().digest }
-    for alike in digests.values where alike.count > 1 {
-      Issue.record("\(alike.map(\.testDescription)) show the same")
     }
   }
 }

@@ -90,8 +90,9 @@ extension DroppedWindows {
     refreshCount += counter.refreshCount
     droppedCount += counter.droppedCount
     let windows = counter.counts
-    for (dropped, count) in windows.enumerated() where count > 0 {
-      counts[windows.count - 1, default: Histogram()].merge(Histogram(Int64(dropped), count: count))
+    for dropped in 0..<windows.count where windows[dropped] > 0 {
+      let seen = Histogram(Int64(dropped), count: windows[dropped])
+      counts[windows.count - 1, default: Histogram()].merge(seen)
     }
   }
 }

@@ -51,7 +51,10 @@ struct FewValues {
 
   /// The values and how often each occurred, from the smallest.
   var sorted: [(value: Int64, count: Int)] {
-    zip(values, counts).filter { $0.1 > 0 }.map { (value: $0.0, count: $0.1) }
-      .sorted { $0.value < $1.value }
+    var taken: [(value: Int64, count: Int)] = []
+    for place in 0..<counts.count where counts[place] > 0 {
+      taken.append((values[place], counts[place]))
+    }
+    return taken.sorted { $0.value < $1.value }
   }
 }

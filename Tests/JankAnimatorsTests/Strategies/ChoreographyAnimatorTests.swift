@@ -57,7 +57,8 @@ struct ChoreographyAnimatorTests {
     }
     // A refresh is a way of 20 points. The display link turns where it is; what the render server
     // plays is seen up to three refreshes ahead of where the app turns it.
-    #expect(abs((steps["linear-return"] ?? .nan) - 20) < 1e-6)
+    let linear = try #require(steps["linear-return"])
+    #expect(abs(linear - 20) < 1e-6)
     #expect((steps["property-animator"] ?? .nan) <= 60)
     #expect((steps["redirect-current-state"] ?? .nan) <= 60)
     // Back it is 50 points a refresh, on top of those 20 ahead.
@@ -143,7 +144,7 @@ struct ChoreographyAnimatorTests {
 
   /// A page that a finger moves by the same way at every refresh until it lets go on its way.
   private func drop(_ strategy: Strategy, after steps: Int) throws -> Trace {
-    let touches = (0...steps + 1).map { index in
+    let touches = (0...steps + 1).map { (index: Int) -> TouchSample in
       TouchSample(
         time: .zero + Interval(seconds: 1.5 + Double(index) / 60),
         finger: 0,

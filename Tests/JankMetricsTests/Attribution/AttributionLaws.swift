@@ -1,14 +1,16 @@
 import JankMetrics
 import JankTrace
+import TestSupport
 import Testing
 
 // Also tests: FrameSteps.
 
 /// What must hold for any run.
 struct AttributionLaws {
-  /// Ten thousand runs, in parts that run side by side.
-  private static let parts = 0..<16 as Range<UInt64>
-  private static let runsOfPart = 625 as UInt64
+  /// 2,500 runs, or as many as `JANKLAB_ATTRIBUTIONS` says, in parts that run side by side.
+  private static let runsOfPart: UInt64 = 625
+  private static let parts =
+    0..<RandomCases.count("JANKLAB_ATTRIBUTIONS", usually: 2500) / runsOfPart
 
   private func forEachRun(ofPart part: UInt64, _ check: (Trace, UInt64) -> Void) {
     for seed in part * Self.runsOfPart..<(part + 1) * Self.runsOfPart {

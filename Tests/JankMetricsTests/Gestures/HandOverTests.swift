@@ -44,9 +44,11 @@ struct HandOverTests {
       }
       return HandOver.handOvers(in: trace).first?.velocityJump
     }
-    #expect((try #require(jump(departedAt: 30)) - (700 - 12 * 60)).magnitude < 1e-3)
+    let after = try #require(jump(departedAt: 30))
+    #expect((after - (700 - 12 * 60)).magnitude < 1e-3)
     // One that began before the release is not what followed it.
-    #expect((try #require(jump(departedAt: 12)) - (6 - 12) * 60).magnitude < 1e-3)
+    let before = try #require(jump(departedAt: 12))
+    #expect((before - (6 - 12) * 60).magnitude < 1e-3)
   }
 
   @Test func `a finger that rests hands over no speed`() throws {

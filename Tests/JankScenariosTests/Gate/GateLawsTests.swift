@@ -13,12 +13,8 @@ import Testing
 struct GateLawsTests {
   private static let partCount = 4
   private static let seed =
-    environment("JANKLAB_GATE_SEED").flatMap { UInt64($0) } ?? .random(in: 0..<1 << 32)
-  private static let appCount = environment("JANKLAB_GATE_SCENARIOS").flatMap { Int($0) } ?? 12
-
-  private static func environment(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name]
-  }
+    RandomCases.count("JANKLAB_GATE_SEED", usually: .random(in: 0..<1 << 32))
+  private static let appCount = Int(RandomCases.count("JANKLAB_GATE_SCENARIOS", usually: 12))
 
   /// An app played once, and the judge who compares other runs with it.
   private struct Gate {

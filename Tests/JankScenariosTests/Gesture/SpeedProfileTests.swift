@@ -38,11 +38,10 @@ struct SpeedProfileTests {
   @Test func `half of the way of the smoothest movement takes half of the time`() {
     #expect(SpeedProfile.minimumJerk.progress(at: 0.5, release: 0) == 0.5)
     // Flash and Hogan: the top speed is 1.875 times the mean.
-    let top =
-      (0..<1000).map { index in
-        SpeedProfile.minimumJerk.progress(at: Double(index + 1) / 1000, release: 0)
-          - SpeedProfile.minimumJerk.progress(at: Double(index) / 1000, release: 0)
-      }.max() ?? 0
+    let progress = (0...1000).map { (index: Int) -> Double in
+      SpeedProfile.minimumJerk.progress(at: Double(index) / 1000, release: 0)
+    }
+    let top = zip(progress.dropFirst(), progress).map { $0 - $1 }.max() ?? 0
     #expect((top * 1000 - 1.875).magnitude < 1e-4)
   }
 }

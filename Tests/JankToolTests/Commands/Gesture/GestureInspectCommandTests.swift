@@ -13,12 +13,10 @@ struct GestureInspectCommandTests {
     let result = try await inspect("--height", "12", "--width", "60")
     #expect(result.code == .done && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(
-      lines[1].split(separator: " ").map(String.init) == [
-        "drag.json", "1", "0", "0.00", "95.00", "5.00", "10", "90.0", "0.0", "90.0", "px",
-        "lifted",
-      ]
-    )
+    let cells = [
+      "drag.json", "1", "0", "0.00", "95.00", "5.00", "10", "90.0", "0.0", "90.0", "px", "lifted",
+    ]
+    #expect(lines[1].split(separator: " ").map(String.init) == cells)
     #expect(lines[3].hasPrefix("drag.json        1  0 1000  "))
     #expect(lines.contains("y from where it came down (px)"))
     #expect(lines.filter { $0.contains("┤") || $0.contains("│") }.count == 12)
