@@ -96,12 +96,12 @@ import JankMotion
 extension KernelFrame {
   /// Values at one time of layers that share a motion.
   func storeShared(_ kernels: LayerKernels, remaining: Float) {
-    unsafe kernels.storeRows(UnsafeRawPointer(rows), rowCount, remaining, values)
+    unsafe kernels.functions.storeRows(UnsafeRawPointer(rows), rowCount, remaining, values)
   }
 
   /// Values at one time of layers that each have their own motion.
   func storeOwn(_ kernels: LayerKernels, kind: Int, time: Int) {
-    unsafe kernels.storeBlocks(
+    unsafe kernels.functions.storeBlocks(
       UnsafeRawPointer(blocks),
       UnsafeRawPointer(supplements),
       blockCount,
@@ -115,7 +115,7 @@ extension KernelFrame {
   /// The fingerprint of sixteen times of layers that share a motion.
   func foldShared(_ kernels: LayerKernels) {
     let remaining = unsafe times.assumingMemoryBound(to: Float.self)
-    unsafe kernels.foldRows(
+    unsafe kernels.functions.foldRows(
       UnsafeRawPointer(rows),
       rowCount,
       remaining,
@@ -127,7 +127,7 @@ extension KernelFrame {
 
   /// The fingerprint of sixteen times of layers that each have their own motion.
   func foldOwn(_ kernels: LayerKernels, kind: Int) {
-    unsafe kernels.foldBlocks(
+    unsafe kernels.functions.foldBlocks(
       UnsafeRawPointer(blocks),
       supplements,
       blockCount,

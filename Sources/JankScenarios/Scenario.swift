@@ -1,7 +1,6 @@
 public import HeadlessUIKit
 public import JankAnimators
 public import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// What a scenario file says: an app, what a user does to it, and what goes wrong.

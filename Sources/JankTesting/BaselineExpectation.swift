@@ -1,9 +1,7 @@
 internal import JankGate
 internal import JankMetrics
-internal import JankScenarios
 internal import JankText
 package import JankTool
-internal import JankTrace
 
 /// Expects every run to be no worse than when its baseline was recorded.
 ///

@@ -1,7 +1,6 @@
 public import HeadlessUIKit
 public import JankAnimators
 public import JankGate
-internal import JankMetrics
 internal import JankReports
 internal import JankText
 internal import JankTrace

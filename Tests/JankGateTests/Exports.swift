@@ -1,4 +1,2 @@
-import JankGate
-
 // Every test of this room may draw with the generator that all rooms share.
 @_exported public import TestSupport

@@ -1,6 +1,5 @@
 import Foundation
 import JankGate
-import JankMetrics
 import JankReports
 import JankTrace
 import Testing

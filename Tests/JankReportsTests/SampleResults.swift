@@ -1,5 +1,4 @@
 import JankGate
-import JankMetrics
 import JankTrace
 
 /// Results made by hand for the tests of reports.

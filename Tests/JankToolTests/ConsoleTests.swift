@@ -1,5 +1,4 @@
 import Foundation
-import JankScenarios
 import JankText
 import JankTool
 import Testing

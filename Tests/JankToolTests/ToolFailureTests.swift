@@ -1,4 +1,3 @@
-import JankScenarios
 import JankTool
 import Testing
 

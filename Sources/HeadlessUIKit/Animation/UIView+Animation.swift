@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 extension UIView {
   /// Animates the changes made in a block, slow at both ends.

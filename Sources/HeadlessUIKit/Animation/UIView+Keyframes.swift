@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 extension UIView {
   /// How an animation through keyframes behaves; raw values as in UIKit.

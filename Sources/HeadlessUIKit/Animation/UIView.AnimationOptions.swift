@@ -1,5 +1,3 @@
-internal import JankEngine
-
 extension UIView {
   /// How a block of animations behaves; raw values as in UIKit.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// One call of `transition(from:to:…)`: a child's view takes the place of another's.

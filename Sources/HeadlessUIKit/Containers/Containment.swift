@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// What a controller knows of its place among others and of its way onto the screen.

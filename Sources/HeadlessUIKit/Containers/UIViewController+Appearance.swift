@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 // Every callback of appearance goes through here, whoever causes it: a transition, a container or a

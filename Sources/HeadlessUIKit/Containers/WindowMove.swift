@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// A view's move into a window or out of it, of which the controllers of views hear.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// The direction and size of a force, either of which can be set by itself.
 struct ForceVector: Hashable, Sendable {

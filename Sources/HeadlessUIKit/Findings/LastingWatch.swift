@@ -1,4 +1,3 @@
-internal import JankEngine
 internal import JankTrace
 
 /// Remembers what can only be judged when the run is over.

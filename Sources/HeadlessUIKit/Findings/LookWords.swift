@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 // What views look like, in the words of findings: two decimals are enough to see what differs.
 

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// What the inspector remembers of a change that an app carries out by itself.

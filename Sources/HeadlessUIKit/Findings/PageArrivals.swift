@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// How the pages came that are on screen by a presentation or a push.
 struct PageArrivals {

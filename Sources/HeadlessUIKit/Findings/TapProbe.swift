@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// Asks after a transition whether a tap would reach the page that is on screen.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// Recognises a quick movement of fingers in one of some directions.
 ///

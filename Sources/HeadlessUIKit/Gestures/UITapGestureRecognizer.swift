@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// Recognises one or more taps with one or more fingers.
 ///

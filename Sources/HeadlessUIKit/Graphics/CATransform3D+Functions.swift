@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// The transform that moves nothing.
 public let CATransform3DIdentity = CATransform3D(.identity)

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 // On a Mac these are Core Graphics' own; its turns come from the system's sine, so that runs with
 // rotations compare only with runs on a Mac.

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// How text lies across its room; raw values as in UIKit.
 public enum NSTextAlignment: Int, Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// The stack of a navigation controller and what is seen of it.
 struct NavigationState {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// The system's own push and pop: the upper page slides over the lower one, which goes along more
 /// slowly and darkens.

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 package import JankMotion
 
 /// Shows the topmost of a stack of controllers, and moves from one to the next.

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 #if !canImport(Darwin)
 

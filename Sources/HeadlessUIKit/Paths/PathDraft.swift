@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// A path while it is being drawn.
 struct PathDraft: Hashable {

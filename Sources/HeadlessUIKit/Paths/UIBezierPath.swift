@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// Corners of a rectangle; raw values as in UIKit.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {

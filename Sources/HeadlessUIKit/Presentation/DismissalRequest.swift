@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// A request to dismiss a controller, with all it presents, that waits for the commit of the frame

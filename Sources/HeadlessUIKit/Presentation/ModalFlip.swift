@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// The turn of a presenter and its page about the vertical axis in the middle of the screen.
 ///

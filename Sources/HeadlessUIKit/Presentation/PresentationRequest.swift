@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 internal import JankTrace
 
 /// A request to present a controller that waits for the commit of the frame it was made in.

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import JankMotion
-internal import JankTrace
 
 /// The system's way to dismiss a sheet: a finger pulls the page down, and it goes or springs back.
 ///

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// The system's own ways of presenting: the page rises from below and sinks back, or it fades, or
 /// it is on the back of what it covers, which turns.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// Keeps a finger from the content of a scroll view until it is clear that it does not scroll.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// The pages of an app and the ways between them, written down in code.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// One passage from a controller to another, made anew each time it is taken.
 ///

@@ -1,5 +1,3 @@
-internal import JankEngine
-
 extension UIViewController {
   /// The storyboard that made the controller, or nil where none did.
   public var storyboard: UIStoryboard? { origin?.storyboard }

@@ -1,5 +1,3 @@
-internal import JankEngine
-
 extension Simulation {
   /// The simulation that the running code belongs to.
   ///

@@ -1,5 +1,3 @@
-internal import JankTrace
-
 /// Hears of the moments of a run that rules look at.
 ///
 /// Views, controllers, gestures and clocks announce what happens and know nothing of who listens.

@@ -1,6 +1,4 @@
 public import Foundation
-internal import JankEngine
-internal import JankTrace
 
 /// Shows one of several controllers, chosen by a tab.
 ///

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import JankEngine
 
 /// What a kind of transition lays down before it begins.
 struct TransitionPlan {

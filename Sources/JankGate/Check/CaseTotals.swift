@@ -1,4 +1,3 @@
-internal import JankMetrics
 public import JankTrace
 
 /// The sums over all cases of a report.

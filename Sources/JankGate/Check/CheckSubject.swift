@@ -1,5 +1,3 @@
-internal import JankMetrics
-
 /// A case to be judged: what was run, where that is written, and what came out.
 public struct CheckSubject: Sendable {
   /// Where a case comes from.

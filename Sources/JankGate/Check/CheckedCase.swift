@@ -1,5 +1,4 @@
 public import JankMetrics
-internal import JankTrace
 
 /// A case and everything that was found out about it.
 ///

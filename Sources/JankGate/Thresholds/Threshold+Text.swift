@@ -1,5 +1,3 @@
-internal import JankMetrics
-
 extension Threshold: CustomStringConvertible {
   /// The rule as people write it.
   public var description: String {

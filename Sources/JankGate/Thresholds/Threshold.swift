@@ -1,5 +1,3 @@
-internal import JankMetrics
-
 /// A rule that a figure of a run has to keep.
 ///
 ///     apple.hitch-time-ratio{strategy=core-*}: value <= baseline + 5 % or 1 ms/s

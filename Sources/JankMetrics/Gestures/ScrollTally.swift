@@ -1,5 +1,3 @@
-internal import JankTrace
-
 /// How evenly what fingers dragged moved on the screen.
 package struct ScrollTally: Hashable, Sendable {
   /// The pictures in which it moved.

@@ -53,7 +53,7 @@ extension KernelScratch {
 
   /// What is left to go of the motion at the times, both as they were set.
   func remaining(of kind: Int, _ kernels: LayerKernels) -> Lanes {
-    unsafe kernels.findRemaining(kind, motion, others, times, found)
+    unsafe kernels.functions.findRemaining(kind, motion, others, times, found)
     return unsafe loadLanes(rows, Self.remainingRow)
   }
 

@@ -65,7 +65,7 @@ extension LanePool {
     guard seconds < end, end < .infinity else { return 0 }
     scratch.setTime(seconds)
     let kind = unsafe Int(state(of: block).pointee.kind)
-    unsafe kernels.findRemaining(
+    unsafe kernels.functions.findRemaining(
       kind,
       address(of: block),
       addressOfSupplement(of: block),
@@ -230,7 +230,7 @@ extension LanePool {
     let state = unsafe state(of: first)
     let done = unsafe Int(state.pointee.done)
     guard done < stop else { return }
-    unsafe kernels.foldBlocks(
+    unsafe kernels.functions.foldBlocks(
       UnsafeRawPointer(address(of: first)),
       addressOfSupplement(of: first),
       count,

@@ -56,7 +56,7 @@ extension SharedGroup {
     let stop = window.firstIndex(from: done, notBefore: end)
     if done < stop {
       findRemaining(in: window, scratch, kernels)
-      unsafe kernels.foldRows(
+      unsafe kernels.functions.foldRows(
         rows,
         rowCount,
         scratch.found + done,
@@ -110,12 +110,18 @@ extension SharedGroup {
     switch law {
     case .lanes(let kind, let parameters):
       scratch.setMotion(parameters: parameters, begin: begin)
-      unsafe kernels.findRemaining(kind, scratch.motion, scratch.others, times, scratch.found)
+      unsafe kernels.functions.findRemaining(
+        kind,
+        scratch.motion,
+        scratch.others,
+        times,
+        scratch.found
+      )
     case .ramps(let ramps, let first, let inverse):
       scratch.setMotion(parameters: [inverse, first, 0, 0, 0, 0, 0, 0], begin: begin)
       unsafe ramps.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
-        unsafe kernels.findRemainingOfKeyframes(
+        unsafe kernels.functions.findRemainingOfKeyframes(
           start,
           ramps.count / 3,
           scratch.motion,
@@ -142,7 +148,7 @@ extension SharedGroup {
       unsafe prints[lane] = fingerprint.start(mark: mark)
     }
     unsafe scratch.found[0] = 0
-    unsafe kernels.foldRows(rows, rowCount, scratch.found, 1, scratch.words, memory)
+    unsafe kernels.functions.foldRows(rows, rowCount, scratch.found, 1, scratch.words, memory)
   }
 
   /// Starts a motion; the values it takes are written already.

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// A check as workflow commands of GitHub Actions, which mark lines of files.

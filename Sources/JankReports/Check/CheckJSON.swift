@@ -1,7 +1,5 @@
 package import JankGate
-internal import JankMetrics
 package import JankText
-internal import JankTrace
 
 /// A check as one JSON object: a line for each case, with everything that was found out about it.
 package enum CheckJSON {

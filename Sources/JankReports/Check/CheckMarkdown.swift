@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// A check as Markdown: the verdict, of a run its table, the failures in groups, each broken rule,

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// A check as lines of JSON: a header, then each case, each of its verdicts behind it.

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankTrace
 
 /// How many tests there are, and how many did not pass.

@@ -1,7 +1,6 @@
 package import JankGate
 internal import JankMetrics
 package import JankText
-internal import JankTrace
 
 /// What the rules say of a run, as results and checks have it.
 package enum VerdictJSON {

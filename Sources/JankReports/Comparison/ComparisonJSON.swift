@@ -1,7 +1,6 @@
 public import JankGate
 internal import JankMetrics
 package import JankText
-internal import JankTrace
 
 /// Comparisons as JSON: one object, comparisons in the order given, times in whole nanoseconds.
 public enum ComparisonJSON {

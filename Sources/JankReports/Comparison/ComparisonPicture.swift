@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// What can be drawn of the strategies of a comparison with characters.

@@ -1,5 +1,4 @@
 public import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// Comparisons as tables for people.

@@ -1,7 +1,6 @@
 public import JankGate
 internal import JankMetrics
 package import JankText
-internal import JankTrace
 
 /// How two files of runs differ, as JSON: one object, times in whole nanoseconds.
 public enum DifferenceJSON {

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 
 /// What the colours of a heat map mean: for each scale that there is a caption and its levels.
 struct MatrixLegend {

@@ -1,5 +1,4 @@
 public import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// Matrices of strategies and faults as Markdown.

@@ -1,5 +1,4 @@
 public import JankGate
-internal import JankMetrics
 internal import JankText
 
 /// A matrix of strategies and faults as a heat map in SVG.

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 
 /// The style sheet of heat maps.
 ///

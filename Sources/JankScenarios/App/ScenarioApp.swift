@@ -1,5 +1,4 @@
 internal import HeadlessUIKit
-internal import JankAnimators
 
 /// How far a script came.
 ///

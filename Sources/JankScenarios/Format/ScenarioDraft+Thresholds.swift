@@ -1,6 +1,5 @@
 internal import HeadlessUIKit
 internal import JankGate
-internal import JankMetrics
 internal import JankText
 
 extension ScenarioDraft {

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankText
 
 extension ScenarioFormat {

@@ -1,4 +1,3 @@
-public import JankEngine
 internal import JankText
 
 /// The costs of frames that somebody measured, run by run.

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 
 extension ThresholdText {
   /// A regular expression of ECMA 262 for the texts that keep to the grammar.

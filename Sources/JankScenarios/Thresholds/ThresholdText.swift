@@ -1,5 +1,4 @@
 package import JankGate
-internal import JankMetrics
 
 /// Rules about figures as people write them.
 ///

@@ -1,4 +1,3 @@
-import JankScenarios
 internal import JankText
 
 /// Turns the words of a command line into an invocation.

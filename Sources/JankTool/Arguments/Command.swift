@@ -53,11 +53,16 @@ package struct Topic: Sendable {
   /// The heading, in capitals.
   package let title: String
   /// What can be written, and what it means.
-  package let rows: [(head: String, about: String)]
+  package var rows: [(head: String, about: String)] { makeRows() }
+  // Made when help is asked for: registries take longer than all else at the start of the tool.
+  private let makeRows: @Sendable () -> [(head: String, about: String)]
 
-  package init(title: String, rows: [(head: String, about: String)]) {
+  package init(
+    title: String,
+    rows: @autoclosure @escaping @Sendable () -> [(head: String, about: String)]
+  ) {
     self.title = title
-    self.rows = rows
+    makeRows = rows
   }
 }
 

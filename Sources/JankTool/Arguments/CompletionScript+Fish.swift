@@ -1,5 +1,3 @@
-internal import JankText
-
 extension CompletionScript {
   /// One line for each command and each option.
   static func fish(_ root: Command) -> String {

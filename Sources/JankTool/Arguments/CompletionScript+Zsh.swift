@@ -1,5 +1,3 @@
-internal import JankText
-
 extension CompletionScript {
   /// One function for the tool and one for each command, by the helpers that come with zsh.
   static func zsh(_ root: Command) -> String {

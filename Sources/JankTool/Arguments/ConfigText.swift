@@ -1,4 +1,3 @@
-internal import JankReports
 internal import JankText
 
 /// What `--print-config` says: every option, what it holds, and who says so.

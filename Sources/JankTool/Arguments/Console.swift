@@ -1,4 +1,3 @@
-internal import JankScenarios
 internal import JankText
 
 /// Where a command says things: its result on one stream, all else on the other.

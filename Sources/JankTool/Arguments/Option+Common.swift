@@ -1,5 +1,4 @@
 internal import JankReports
-internal import JankScenarios
 internal import JankText
 
 /// Options that several commands have.

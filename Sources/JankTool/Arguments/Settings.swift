@@ -1,4 +1,3 @@
-internal import JankScenarios
 internal import JankText
 
 /// What options hold that a command line leaves out.

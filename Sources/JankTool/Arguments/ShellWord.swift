@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// Texts as words of a command line, for people to copy.
 package enum ShellWord {

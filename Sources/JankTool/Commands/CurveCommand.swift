@@ -1,7 +1,6 @@
 internal import JankReports
 internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// `janklab curve`: draw timing curves and springs, or write their samples.
 package enum CurveCommand {

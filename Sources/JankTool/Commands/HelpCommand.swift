@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// `janklab help`: what `--help` shows, asked for as most tools can be.
 enum HelpCommand {

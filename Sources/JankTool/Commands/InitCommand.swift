@@ -1,6 +1,4 @@
-internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// `janklab init`: write scenarios, a package, or a workflow to begin with.
 package enum InitCommand {

@@ -1,6 +1,5 @@
 internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 internal import JankText
 
 extension ListCommand {

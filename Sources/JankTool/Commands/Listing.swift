@@ -1,6 +1,4 @@
-internal import JankReports
 internal import JankText
-internal import JankTrace
 
 /// How `janklab list` writes its result.
 package enum ListFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankReports
 package import JankScenarios
 internal import JankText

@@ -1,9 +1,7 @@
 internal import JankMetrics
 internal import JankImports
 internal import JankReports
-internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// `janklab score`: compute every metric of recordings from devices.
 package enum ScoreCommand {

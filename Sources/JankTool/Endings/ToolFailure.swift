@@ -1,4 +1,3 @@
-internal import JankScenarios
 internal import JankText
 
 /// Why the tool stops: the code it ends with and what it says on the standard error stream.

@@ -1,5 +1,3 @@
-import JankScenarios
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)

@@ -1,5 +1,3 @@
-import JankScenarios
-
 /// Finding scenario files.
 package enum ScenarioFolder {
   /// How the name of a scenario file ends.

@@ -1,6 +1,4 @@
-internal import JankReports
 internal import JankText
-internal import JankTrace
 
 /// The last door of everything that goes to a terminal or the log of a build server.
 ///

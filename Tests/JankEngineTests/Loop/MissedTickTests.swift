@@ -1,5 +1,4 @@
 import JankEngine
-import JankTrace
 import Testing
 
 struct MissedTickTests {

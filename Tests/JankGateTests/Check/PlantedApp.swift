@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessUIKit
 import JankGate
-import JankMetrics
 
 /// An app drawn from a seed, played by the engine, and the same app with one frame made worse.
 ///

@@ -1,5 +1,4 @@
 import JankGate
-import JankMetrics
 import JankTrace
 
 /// A run drawn from a seed, and the same run with one frame made worse.

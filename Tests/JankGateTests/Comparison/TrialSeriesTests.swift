@@ -1,5 +1,4 @@
 import JankGate
-import JankMetrics
 import Testing
 
 struct TrialSeriesTests {

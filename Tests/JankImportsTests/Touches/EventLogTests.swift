@@ -1,6 +1,5 @@
 import JankImports
 import JankText
-import JankTrace
 import Testing
 
 // Also tests: ContactBuilder, TouchDecoder.

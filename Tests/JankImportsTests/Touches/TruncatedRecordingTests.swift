@@ -1,7 +1,6 @@
 import Foundation
 import JankImports
 import JankText
-import JankTrace
 import Testing
 
 /// JSON recordings that break off.

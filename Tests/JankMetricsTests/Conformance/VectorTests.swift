@@ -1,5 +1,4 @@
 import JankMetrics
-import JankTrace
 import Testing
 
 // Also tests: AndroidMetrics, AnimationErrorTally, AppleMetrics, ChromiumMetrics, CommonMetrics.

@@ -1,5 +1,4 @@
 import JankMetrics
-import JankTrace
 import Testing
 
 // Also tests: RateTimes.

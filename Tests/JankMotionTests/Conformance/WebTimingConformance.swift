@@ -1,5 +1,3 @@
-import JankMotion
-
 /// The rows of the set mediatiming that ask about Web Animations.
 extension MediaTimingConformance {
   func webAnswer(_ vector: Vector) throws -> Answer {

@@ -2,7 +2,7 @@ import JankKernelChoice
 import JankMotion
 import Testing
 
-// Also tests: Lanes, OwnKernels, SharedKernels.
+// Also tests: KernelFunctions, Lanes, OwnKernels, SharedKernels.
 
 /// Laws of the functions of the hot loop themselves, on random blocks and rows.
 struct LayerKernelsTests {
@@ -95,7 +95,7 @@ struct LayerKernelsTests {
       unsafe results.append(contentsOf: words.bindMemory(to: UInt32.self))
     }
     for time in [0, 5, timesInPass - 1] {
-      unsafe kernels.storeBlocks(
+      unsafe kernels.functions.storeBlocks(
         frame.blocks,
         frame.supplements,
         blockCount,
@@ -105,11 +105,16 @@ struct LayerKernelsTests {
         frame.output
       )
       unsafe note(frame.output, blockCount * rowCount * 64)
-      unsafe kernels.storeRows(frame.rows, blockCount * rowCount, Float(time) / 16, frame.output)
+      unsafe kernels.functions.storeRows(
+        frame.rows,
+        blockCount * rowCount,
+        Float(time) / 16,
+        frame.output
+      )
       unsafe note(frame.output, blockCount * rowCount * 64)
     }
     for timeCount in [1, 3, timesInPass] {
-      unsafe kernels.foldBlocks(
+      unsafe kernels.functions.foldBlocks(
         frame.blocks,
         frame.supplements,
         blockCount,
@@ -120,7 +125,7 @@ struct LayerKernelsTests {
       )
       unsafe note(frame.supplements, blockCount * strideOfSupplement)
       let remaining = unsafe frame.times.assumingMemoryBound(to: Float.self)
-      unsafe kernels.foldRows(
+      unsafe kernels.functions.foldRows(
         frame.rows,
         blockCount * rowCount,
         remaining,

@@ -1,5 +1,3 @@
-import JankMotion
-
 /// Where the recognisers that watch one pointer compete for it.
 ///
 /// 1. Recognisers are added while the pointer comes down; then the arena is closed.

@@ -1,6 +1,5 @@
 import Foundation
 import JankReports
-import JankText
 import Testing
 
 struct FileReferenceTests {

@@ -3,7 +3,6 @@ import JankGate
 import JankMetrics
 import JankReports
 import JankText
-import JankTrace
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,5 +1,4 @@
 import JankGate
-import JankMetrics
 import JankReports
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import JankMetrics
 import JankReports
 import Testing
 

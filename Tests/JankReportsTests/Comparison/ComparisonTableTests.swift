@@ -1,7 +1,5 @@
 import Foundation
-import JankMetrics
 import JankReports
-import JankTrace
 import Testing
 
 // Also tests: ComparisonGrid, ComparisonPicture, ComparisonText.

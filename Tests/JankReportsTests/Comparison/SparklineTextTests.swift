@@ -1,6 +1,4 @@
-import JankMetrics
 import JankReports
-import JankTrace
 import Testing
 
 struct SparklineTextTests {

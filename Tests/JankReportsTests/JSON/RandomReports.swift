@@ -1,6 +1,5 @@
 import JankGate
 import JankMetrics
-import JankReports
 import JankTrace
 
 /// Results of runs that were never played, with everything in them that a run can have.

@@ -1,4 +1,3 @@
-import JankMetrics
 import JankReports
 import Testing
 

@@ -1,5 +1,4 @@
 import JankReports
-import JankTrace
 import Testing
 
 struct BraillePlotTests {

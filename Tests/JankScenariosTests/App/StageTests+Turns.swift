@@ -1,5 +1,4 @@
 import JankAnimators
-import JankScenarios
 import JankTrace
 import Testing
 

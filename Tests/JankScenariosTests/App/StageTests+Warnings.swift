@@ -1,4 +1,3 @@
-import JankScenarios
 import JankTrace
 import Testing
 

@@ -1,4 +1,3 @@
-import JankScenarios
 import JankText
 
 /// Makes up files that a schema mostly allows, and breaks them.

@@ -1,7 +1,6 @@
 import Foundation
 import JankGate
 import JankMetrics
-import JankScenarios
 import JankTrace
 import TestSupport
 import Testing

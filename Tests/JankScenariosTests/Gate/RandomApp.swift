@@ -2,7 +2,6 @@ import HeadlessUIKit
 import JankAnimators
 import JankEngine
 import JankGate
-import JankMetrics
 import JankScenarios
 import JankTrace
 import TestSupport

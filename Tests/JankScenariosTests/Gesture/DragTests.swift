@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import JankAnimators
 import JankScenarios
 import JankTrace
 import Testing

@@ -1,5 +1,4 @@
 import JankGate
-import JankMetrics
 import JankScenarios
 import Testing
 

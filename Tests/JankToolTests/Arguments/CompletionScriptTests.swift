@@ -1,5 +1,4 @@
 import Foundation
-import JankText
 import JankTool
 import Testing
 

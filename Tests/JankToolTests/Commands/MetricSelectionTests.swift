@@ -1,5 +1,4 @@
 import JankMetrics
-import JankScenarios
 import JankText
 import JankTool
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import JankScenarios
 import JankTool
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import JankText
 import JankTool
-import JankTrace
 
 /// A folder with a file of every kind that the tool reads, in which every name is hostile.
 struct HostileDesk {

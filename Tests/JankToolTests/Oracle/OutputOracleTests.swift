@@ -2,7 +2,6 @@ import Foundation
 import JankReports
 import JankText
 import JankTool
-import JankTrace
 import Testing
 
 /// Every command in every format, over files in which every name is hostile.

@@ -1,4 +1,3 @@
-import JankReports
 import JankText
 import JankTool
 import Testing

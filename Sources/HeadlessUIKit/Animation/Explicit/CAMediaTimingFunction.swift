@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject {

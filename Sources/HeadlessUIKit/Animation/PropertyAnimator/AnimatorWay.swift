@@ -1,5 +1,3 @@
-internal import JankEngine
-
 /// How an animator moves, or where it stands.
 ///
 /// Progress is 0 at the start and 1 at the end of the whole way, whatever the direction.

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// The curve of an animator.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// The spring of an animator.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-internal import JankEngine
 
 /// Animates changes and can be paused, scrubbed, reversed and stopped while it does.
 ///

@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// A line that an app wrote into the kernel's trace: a slice begins or ends.
 struct AtraceMark {

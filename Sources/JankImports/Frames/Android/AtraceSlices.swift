@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// The slices of frames in a trace, put together from their begins and ends.
 struct AtraceSlices {

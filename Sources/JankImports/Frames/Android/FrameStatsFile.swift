@@ -1,4 +1,3 @@
-internal import JankMetrics
 internal import JankText
 
 /// Frames in the output of `dumpsys gfxinfo PACKAGE framestats`.

@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// Doubts the last number of a list that breaks off.
 ///

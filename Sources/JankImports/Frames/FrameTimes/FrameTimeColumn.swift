@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// Takes one column of a table, line by line, as frame times.
 struct FrameTimeColumn {

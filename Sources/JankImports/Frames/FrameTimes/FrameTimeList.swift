@@ -1,6 +1,5 @@
 internal import JankMetrics
 internal import JankText
-internal import JankTrace
 
 /// Frame times and nothing else, in the order of the frames.
 ///

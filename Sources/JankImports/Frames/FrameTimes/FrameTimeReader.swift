@@ -1,5 +1,4 @@
 internal import JankText
-internal import JankTrace
 
 /// Takes all numbers of a list, line by line, as frame times.
 struct FrameTimeReader {

@@ -1,4 +1,3 @@
-internal import JankMetrics
 internal import JankText
 
 /// Frames that PresentMon recorded on Windows.

@@ -1,4 +1,3 @@
-internal import JankMetrics
 internal import JankText
 
 /// One set of PresentMon's columns.

@@ -43,28 +43,28 @@ package func strideOfBlock(rowCount: Int) -> Int {
 ///   - timeCount: How many times there are.
 package func foldBlocks(
   _ blocks: UnsafeRawPointer,
-  supplements: UnsafeMutableRawPointer,
-  blockCount: Int,
+  _ supplements: UnsafeMutableRawPointer,
+  _ blockCount: Int,
   rowCount: Int,
   kind: Int,
-  times: UnsafeRawPointer,
-  timeCount: Int
+  _ times: UnsafeRawPointer,
+  _ timeCount: Int
 ) {
   switch kind {
   case MotionKind.linear:
-    unsafe foldLinear(blocks, supplements, blockCount, rowCount, times, timeCount)
+    unsafe fold(LinearLaw.self, blocks, supplements, blockCount, rowCount, times, timeCount)
   case MotionKind.bezier:
-    unsafe foldBezier(blocks, supplements, blockCount, rowCount, times, timeCount)
+    unsafe fold(BezierLaw.self, blocks, supplements, blockCount, rowCount, times, timeCount)
   case MotionKind.oscillating:
-    unsafe foldOscillating(blocks, supplements, blockCount, rowCount, times, timeCount)
+    unsafe fold(OscillatingLaw.self, blocks, supplements, blockCount, rowCount, times, timeCount)
   default:
-    unsafe foldOverdamped(blocks, supplements, blockCount, rowCount, times, timeCount)
+    unsafe fold(OverdampedLaw.self, blocks, supplements, blockCount, rowCount, times, timeCount)
   }
 }
 
-@inline(__always)
-private func fold(
-  _ law: Law,
+@inline(never)
+private func fold<Motion: Law>(
+  _ law: Motion.Type,
   _ blocks: UnsafeRawPointer,
   _ supplements: UnsafeMutableRawPointer,
   _ blockCount: Int,
@@ -79,7 +79,7 @@ private func fold(
     var print = unsafe supplement.load(fromByteOffset: printRow &* 64, as: LaneBits.self)
     for time in 0..<timeCount {
       let elapsed = unsafe elapsed(at: times + time &* 128, since: block)
-      let remaining = unsafe law(elapsed, first, supplement)
+      let remaining = unsafe law.remaining(elapsed, first, supplement)
       let word = unsafe wordOfBlock(block, rowCount: rowCount, remaining: remaining)
       print = mixed(print: print, with: word)
     }
@@ -123,28 +123,28 @@ private func storeValues(
 /// first block, then those of the next.
 package func storeBlocks(
   _ blocks: UnsafeRawPointer,
-  supplements: UnsafeRawPointer,
-  blockCount: Int,
+  _ supplements: UnsafeRawPointer,
+  _ blockCount: Int,
   rowCount: Int,
   kind: Int,
-  time: UnsafeRawPointer,
-  values: UnsafeMutableRawPointer
+  _ time: UnsafeRawPointer,
+  _ values: UnsafeMutableRawPointer
 ) {
   switch kind {
   case MotionKind.linear:
-    unsafe storeLinear(blocks, supplements, blockCount, rowCount, time, values)
+    unsafe store(LinearLaw.self, blocks, supplements, blockCount, rowCount, time, values)
   case MotionKind.bezier:
-    unsafe storeBezier(blocks, supplements, blockCount, rowCount, time, values)
+    unsafe store(BezierLaw.self, blocks, supplements, blockCount, rowCount, time, values)
   case MotionKind.oscillating:
-    unsafe storeOscillating(blocks, supplements, blockCount, rowCount, time, values)
+    unsafe store(OscillatingLaw.self, blocks, supplements, blockCount, rowCount, time, values)
   default:
-    unsafe storeOverdamped(blocks, supplements, blockCount, rowCount, time, values)
+    unsafe store(OverdampedLaw.self, blocks, supplements, blockCount, rowCount, time, values)
   }
 }
 
-@inline(__always)
-private func store(
-  _ law: Law,
+@inline(never)
+private func store<Motion: Law>(
+  _ law: Motion.Type,
   _ blocks: UnsafeRawPointer,
   _ supplements: UnsafeRawPointer,
   _ blockCount: Int,
@@ -157,7 +157,7 @@ private func store(
     let output = unsafe values + index &* (64 &* rowCount)
     let elapsed = unsafe elapsed(at: time, since: block)
     let supplement = unsafe supplements + index &* strideOfSupplement
-    let remaining = unsafe law(elapsed, loadLanes(block, parameterRow), supplement)
+    let remaining = unsafe law.remaining(elapsed, loadLanes(block, parameterRow), supplement)
     var row = 0
     // Rectangles fill their rows by fours; without a loop in the loop they wait for memory alone.
     while row &+ 4 <= rowCount {
@@ -172,100 +172,4 @@ private func store(
       row &+= 1
     }
   }
-}
-
-@inline(never)
-private func foldLinear(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeMutableRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ times: UnsafeRawPointer,
-  _ timeCount: Int
-) {
-  unsafe fold(linearRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
-}
-
-@inline(never)
-private func foldBezier(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeMutableRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ times: UnsafeRawPointer,
-  _ timeCount: Int
-) {
-  unsafe fold(bezierRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
-}
-
-@inline(never)
-private func foldOscillating(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeMutableRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ times: UnsafeRawPointer,
-  _ timeCount: Int
-) {
-  unsafe fold(oscillatingRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
-}
-
-@inline(never)
-private func foldOverdamped(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeMutableRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ times: UnsafeRawPointer,
-  _ timeCount: Int
-) {
-  unsafe fold(overdampedRemaining, blocks, supplements, blockCount, rowCount, times, timeCount)
-}
-
-@inline(never)
-private func storeLinear(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ time: UnsafeRawPointer,
-  _ values: UnsafeMutableRawPointer
-) {
-  unsafe store(linearRemaining, blocks, supplements, blockCount, rowCount, time, values)
-}
-
-@inline(never)
-private func storeBezier(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ time: UnsafeRawPointer,
-  _ values: UnsafeMutableRawPointer
-) {
-  unsafe store(bezierRemaining, blocks, supplements, blockCount, rowCount, time, values)
-}
-
-@inline(never)
-private func storeOscillating(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ time: UnsafeRawPointer,
-  _ values: UnsafeMutableRawPointer
-) {
-  unsafe store(oscillatingRemaining, blocks, supplements, blockCount, rowCount, time, values)
-}
-
-@inline(never)
-private func storeOverdamped(
-  _ blocks: UnsafeRawPointer,
-  _ supplements: UnsafeRawPointer,
-  _ blockCount: Int,
-  _ rowCount: Int,
-  _ time: UnsafeRawPointer,
-  _ values: UnsafeMutableRawPointer
-) {
-  unsafe store(overdampedRemaining, blocks, supplements, blockCount, rowCount, time, values)
 }

@@ -1,8 +1,9 @@
 // What is left to go of a motion, 1 − progress, for each kind. The lanes may be layers at one time
 // or times of one layer: the arithmetic is the same.
 //
-// Each kind has functions of its own in which its arithmetic is inlined: a function of too many
-// branches is given up by the optimiser, and a bound is a branch for each lane to it.
+// Each kind has a type, so that the compiler makes functions of its own for it in which its
+// arithmetic is inlined: a function of too many branches is given up by the optimiser, and a bound
+// is a branch for each lane to it.
 //
 // Parameters are read from rows where they are needed and stay in registers in a loop. There is no
 // type for them: the functions that copy a type of some size have one name in all builds, and the
@@ -27,16 +28,20 @@ func elapsed(at time: UnsafeRawPointer, since begin: UnsafeRawPointer) -> Lanes 
   return larger(high + low, 0)
 }
 
-/// A function that finds what is left of a motion some seconds after its begin.
+/// A kind of motion, which finds what is left of it some seconds after its begin.
 ///
 /// The first parameter of a kind stands beside the begin, which is all that linear motion needs;
 /// the others have rows of their own.
-typealias Law = (_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes
+protocol Law {
+  static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes
+}
 
 /// Value and time progress together; the parameter is 1/duration.
-@inline(__always)
-func linearRemaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
-  1 - smaller(elapsed * first, 1)
+enum LinearLaw: Law {
+  @inline(__always)
+  static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
+    1 - smaller(elapsed * first, 1)
+  }
 }
 
 /// A cubic Bézier curve: 1 − y(s) where x(s) is the part of the duration that is over.
@@ -44,47 +49,53 @@ func linearRemaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointe
 /// The parameters are 1/duration, b and c of x(s) = a·s³ + b·s² + c·s, those of y(s), and the bends
 /// of the two parabolas from which the search for s starts: each has the curve's slope at its end
 /// and meets the curve once more before the middle.
-@inline(__always)
-func bezierRemaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
-  let x = elapsed * first
-  let (bx, cx) = unsafe (loadLanes(others, 0), loadLanes(others, 1))
-  let ax = 1 - bx - cx
-  let isLate = maskOfNegative(0.5 - x)
-  let distance = select(x, 1 - x, isLate)
-  let endSlope = select(cx, 3 * ax + 2 * bx + cx, isLate)
-  let bend = unsafe select(loadLanes(others, 4), loadLanes(others, 5), isLate)
-  let discriminant = larger(endSlope * endSlope + bend * distance, 1e-12)
-  let near = (distance + distance) / (endSlope + roughSquareRoot(discriminant))
-  var s = select(near, 1 - near, isLate)
-  // Halley's step, s − f·f′/(f′² − f·f″/2), triples the number of correct digits. What is added
-  // keeps the divisor from zero where the curve starts or ends with no slope.
-  for _ in 0..<2 {
-    let cubic = ax * s
-    let excess = ((cubic + bx) * s + cx) * s - x
-    let triple = 3 * cubic
-    let slope = (triple + 2 * bx) * s + cx
-    s -= excess * slope / ((slope * slope + 1e-10) - excess * (triple + bx))
+enum BezierLaw: Law {
+  @inline(__always)
+  static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
+    let x = elapsed * first
+    let (bx, cx) = unsafe (loadLanes(others, 0), loadLanes(others, 1))
+    let ax = 1 - bx - cx
+    let isLate = maskOfNegative(0.5 - x)
+    let distance = select(x, 1 - x, isLate)
+    let endSlope = select(cx, 3 * ax + 2 * bx + cx, isLate)
+    let bend = unsafe select(loadLanes(others, 4), loadLanes(others, 5), isLate)
+    let discriminant = larger(endSlope * endSlope + bend * distance, 1e-12)
+    let near = (distance + distance) / (endSlope + roughSquareRoot(discriminant))
+    var s = select(near, 1 - near, isLate)
+    // Halley's step, s − f·f′/(f′² − f·f″/2), triples the number of correct digits. What is added
+    // keeps the divisor from zero where the curve starts or ends with no slope.
+    for _ in 0..<2 {
+      let cubic = ax * s
+      let excess = ((cubic + bx) * s + cx) * s - x
+      let triple = 3 * cubic
+      let slope = (triple + 2 * bx) * s + cx
+      s -= excess * slope / ((slope * slope + 1e-10) - excess * (triple + bx))
+    }
+    let (by, cy) = unsafe (loadLanes(others, 2), loadLanes(others, 3))
+    return 1 - (((1 - by - cy) * s + by) * s + cy) * s
   }
-  let (by, cy) = unsafe (loadLanes(others, 2), loadLanes(others, 3))
-  return 1 - (((1 - by - cy) * s + by) * s + cy) * s
 }
 
 /// A spring that oscillates: e^(−decay·t)·(cos ωt + weight·sin ωt).
 ///
 /// The parameters are the decay, the frequency ω and the weight.
-@inline(__always)
-func oscillatingRemaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
-  let decay = exponential(-(first * elapsed))
-  let (sine, cosine) = unsafe sineAndCosine(loadLanes(others, 0) * elapsed)
-  return unsafe decay * (cosine + loadLanes(others, 1) * sine)
+enum OscillatingLaw: Law {
+  @inline(__always)
+  static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
+    let decay = exponential(-(first * elapsed))
+    let (sine, cosine) = unsafe sineAndCosine(loadLanes(others, 0) * elapsed)
+    return unsafe decay * (cosine + loadLanes(others, 1) * sine)
+  }
 }
 
 /// A spring beyond critical damping: e^(−slow·t)·(1 + weight·(1 − e^(−gap·t))).
 ///
 /// The parameters are the slow rate, the gap to the fast rate, and the weight.
-@inline(__always)
-func overdampedRemaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
-  let decay = exponential(-(first * elapsed))
-  let shortfall = unsafe exponentialShortfall(-(loadLanes(others, 0) * elapsed))
-  return unsafe decay * (1 + loadLanes(others, 1) * shortfall)
+enum OverdampedLaw: Law {
+  @inline(__always)
+  static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
+    let decay = exponential(-(first * elapsed))
+    let shortfall = unsafe exponentialShortfall(-(loadLanes(others, 0) * elapsed))
+    return unsafe decay * (1 + loadLanes(others, 1) * shortfall)
+  }
 }

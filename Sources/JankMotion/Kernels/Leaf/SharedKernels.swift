@@ -25,64 +25,24 @@ package func findRemaining(
   remaining: UnsafeMutableRawPointer
 ) {
   switch kind {
-  case MotionKind.linear: unsafe findLinear(motion, others, times, remaining)
-  case MotionKind.bezier: unsafe findBezier(motion, others, times, remaining)
-  case MotionKind.oscillating: unsafe findOscillating(motion, others, times, remaining)
-  default: unsafe findOverdamped(motion, others, times, remaining)
+  case MotionKind.linear: unsafe find(LinearLaw.self, motion, others, times, remaining)
+  case MotionKind.bezier: unsafe find(BezierLaw.self, motion, others, times, remaining)
+  case MotionKind.oscillating: unsafe find(OscillatingLaw.self, motion, others, times, remaining)
+  default: unsafe find(OverdampedLaw.self, motion, others, times, remaining)
   }
 }
 
-@inline(__always)
-private func find(
-  _ law: Law,
+@inline(never)
+private func find<Motion: Law>(
+  _ law: Motion.Type,
   _ motion: UnsafeRawPointer,
   _ others: UnsafeRawPointer,
   _ times: UnsafeRawPointer,
   _ remaining: UnsafeMutableRawPointer
 ) {
   let elapsed = unsafe elapsed(at: times, since: motion)
-  let found = unsafe law(elapsed, loadLanes(motion, parameterRow), others)
+  let found = unsafe law.remaining(elapsed, loadLanes(motion, parameterRow), others)
   unsafe remaining.storeBytes(of: found, as: Lanes.self)
-}
-
-@inline(never)
-private func findLinear(
-  _ motion: UnsafeRawPointer,
-  _ others: UnsafeRawPointer,
-  _ times: UnsafeRawPointer,
-  _ remaining: UnsafeMutableRawPointer
-) {
-  unsafe find(linearRemaining, motion, others, times, remaining)
-}
-
-@inline(never)
-private func findBezier(
-  _ motion: UnsafeRawPointer,
-  _ others: UnsafeRawPointer,
-  _ times: UnsafeRawPointer,
-  _ remaining: UnsafeMutableRawPointer
-) {
-  unsafe find(bezierRemaining, motion, others, times, remaining)
-}
-
-@inline(never)
-private func findOscillating(
-  _ motion: UnsafeRawPointer,
-  _ others: UnsafeRawPointer,
-  _ times: UnsafeRawPointer,
-  _ remaining: UnsafeMutableRawPointer
-) {
-  unsafe find(oscillatingRemaining, motion, others, times, remaining)
-}
-
-@inline(never)
-private func findOverdamped(
-  _ motion: UnsafeRawPointer,
-  _ others: UnsafeRawPointer,
-  _ times: UnsafeRawPointer,
-  _ remaining: UnsafeMutableRawPointer
-) {
-  unsafe find(overdampedRemaining, motion, others, times, remaining)
 }
 
 /// Finds what is left to go along keyframes at sixteen times.
@@ -98,7 +58,7 @@ private func findOverdamped(
 ///   - times: A row with the high parts of the times and one with the low parts, in seconds.
 ///   - remaining: Takes sixteen numbers.
 package func findRemainingOfKeyframes(
-  ramps: UnsafePointer<Float>,
+  _ ramps: UnsafePointer<Float>,
   rampCount: Int,
   motion: UnsafeRawPointer,
   times: UnsafeRawPointer,

@@ -1,9 +1,7 @@
 internal import JankGate
 internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// `janklab baseline`: keep with the code what runs came out as.
 package enum BaselineCommand {

@@ -1,7 +1,5 @@
 package import JankGate
-internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 internal import JankText
 
 /// Baselines as files; `-` is the standard input or output.

@@ -1,7 +1,5 @@
 internal import JankGate
 internal import JankMetrics
-internal import JankReports
-internal import JankScenarios
 internal import JankText
 
 /// How a baseline and the cases to be run go together.

@@ -1,4 +1,3 @@
-internal import JankEngine
 internal import JankGate
 internal import JankMetrics
 internal import JankReports

@@ -1,5 +1,4 @@
 internal import JankGate
-internal import JankText
 
 extension CheckPlan {
   /// Refuses a check that could not fail: a build server that runs it is to guard something.

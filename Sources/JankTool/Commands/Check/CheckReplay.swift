@@ -1,7 +1,6 @@
 internal import JankAnimators
 internal import JankEngine
 internal import JankGate
-internal import JankMetrics
 internal import JankScenarios
 
 /// The command lines that play the cases of a check again.

@@ -1,7 +1,6 @@
 internal import JankGate
 internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 internal import JankText
 
 /// Running a plan and telling what came of it, the same for `janklab run` and `janklab check`.

@@ -1,5 +1,3 @@
-internal import JankScenarios
-
 /// Keeps what is read from being written over, and two results from going to one place.
 struct InputGuard {
   /// What is read, by the path without links.

@@ -1,7 +1,5 @@
 internal import JankGate
-internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 internal import JankText
 
 /// A report that was asked for: how it is written, and where it goes.

@@ -1,6 +1,4 @@
-internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 
 /// `janklab compare`: strategies side by side, faults over strategies, or rules for releases.
 package enum CompareCommand {

@@ -1,8 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankGate
-internal import JankMetrics
-internal import JankReports
 internal import JankScenarios
 
 /// Running a comparison, run by run, of which only numbers are kept.

@@ -1,5 +1,3 @@
-internal import JankScenarios
-
 /// Finding recordings of fingers in folders that hold no scenario.
 enum RecordingFolder {
   /// Whether a folder, or one in it, holds a scenario.

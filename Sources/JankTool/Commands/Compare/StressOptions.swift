@@ -1,6 +1,4 @@
 internal import HeadlessUIKit
-internal import JankMetrics
-internal import JankScenarios
 internal import JankText
 internal import JankTrace
 

@@ -1,7 +1,6 @@
 internal import JankGate
 internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 
 /// `janklab diff`: what changed between two files of runs, whatever wrote them.
 package enum DiffCommand {

@@ -1,9 +1,7 @@
 internal import JankGate
 internal import JankMetrics
 internal import JankReports
-internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// Reading files that tell of runs, whatever wrote them.
 enum ResultReader {

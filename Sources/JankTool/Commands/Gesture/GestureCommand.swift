@@ -1,5 +1,4 @@
 internal import JankImports
-internal import JankScenarios
 
 /// `janklab gesture`: look at recordings of fingers, turn them into our format, make new ones.
 package enum GestureCommand {

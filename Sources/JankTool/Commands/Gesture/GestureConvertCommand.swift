@@ -1,5 +1,4 @@
 internal import JankImports
-internal import JankScenarios
 
 /// `janklab gesture convert`: a recording in any format becomes one in our own.
 enum GestureConvertCommand {

@@ -1,7 +1,6 @@
 package import JankImports
 internal import JankMotion
 package import JankReports
-internal import JankScenarios
 internal import JankText
 internal import JankTrace
 

@@ -1,8 +1,6 @@
 internal import JankMotion
 internal import JankReports
-internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// `janklab gesture inspect`: what the fingers of recordings did, and how fast they left.
 enum GestureInspectCommand {

@@ -1,5 +1,4 @@
 internal import JankImports
-internal import JankScenarios
 internal import JankText
 
 /// Recordings of fingers read whole, with what was found on the way.

@@ -1,7 +1,6 @@
 internal import JankImports
 internal import JankScenarios
 internal import JankText
-internal import JankTrace
 
 /// `janklab gesture make`: a finger that nobody moved, as a recording.
 enum GestureMakeCommand {

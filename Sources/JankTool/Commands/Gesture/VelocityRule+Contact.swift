@@ -1,6 +1,5 @@
 package import JankImports
 package import JankMotion
-internal import JankScenarios
 
 extension VelocityRule {
   /// The speed of a recorded finger when it leaves.

@@ -1,7 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankGate
-internal import JankMetrics
 internal import JankScenarios
 
 /// One run that was asked for: a scenario on a device under a strategy.

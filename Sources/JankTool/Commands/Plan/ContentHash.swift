@@ -1,4 +1,3 @@
-internal import JankScenarios
 internal import JankText
 internal import JankTrace
 

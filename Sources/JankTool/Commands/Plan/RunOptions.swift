@@ -1,11 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 internal import JankAnimators
-internal import JankGate
-internal import JankMetrics
-internal import JankReports
 internal import JankScenarios
-internal import JankText
 internal import JankTrace
 
 /// The options by which cases are chosen and run, the same for all commands.

@@ -1,7 +1,5 @@
 internal import HeadlessUIKit
-internal import JankAnimators
 internal import JankGate
-internal import JankMetrics
 internal import JankScenarios
 internal import JankText
 

@@ -1,4 +1,3 @@
-internal import JankScenarios
 internal import JankText
 
 /// Where a scenario file asks for its cases.

@@ -1,5 +1,4 @@
 internal import JankEngine
-internal import JankReports
 internal import JankScenarios
 internal import JankText
 

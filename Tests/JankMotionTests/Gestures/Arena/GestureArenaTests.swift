@@ -1,4 +1,3 @@
-import JankMotion
 import Testing
 
 struct GestureArenaTests {

@@ -1,6 +1,4 @@
 import JankGate
-import JankMetrics
-import JankScenarios
 import JankTool
 import JankTrace
 import Testing

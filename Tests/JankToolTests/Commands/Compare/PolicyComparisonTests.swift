@@ -3,7 +3,6 @@ import HeadlessUIKit
 import JankAnimators
 import JankMotion
 import JankScenarios
-import JankTool
 import JankTrace
 import Testing
 

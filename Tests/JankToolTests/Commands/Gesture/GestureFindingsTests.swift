@@ -1,7 +1,6 @@
 import JankImports
 import JankMotion
 import JankReports
-import JankScenarios
 import JankTool
 import JankTrace
 import Testing

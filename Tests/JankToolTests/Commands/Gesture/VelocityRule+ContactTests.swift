@@ -1,7 +1,6 @@
 import Foundation
 import JankImports
 import JankMotion
-import JankScenarios
 import JankTool
 import JankTrace
 import Testing

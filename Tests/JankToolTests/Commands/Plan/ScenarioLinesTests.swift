@@ -1,4 +1,3 @@
-import JankScenarios
 import JankText
 import JankTool
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import JankTool
 import Testing
 
 struct SharedCourseTests {
