@@ -2,11 +2,6 @@
 package struct AppTime: Hashable, Sendable {
   package let instant: Instant
   package let clock: FrameRecord.AppClock
-
-  package init(instant: Instant, clock: FrameRecord.AppClock) {
-    self.instant = instant
-    self.clock = clock
-  }
 }
 
 /// What the app hands over to the render server.

@@ -13,18 +13,4 @@ package struct LayerCosts: Hashable, Sendable {
   /// How long the app works in `draw(_:)` of it, on top of what its pixels cost; nil where the app
   /// does not draw it.
   package var drawTime: Interval?
-
-  package init(
-    blurs: Int = 0,
-    shadows: Int = 0,
-    masks: Int = 0,
-    images: [LayerImage] = [],
-    drawTime: Interval? = nil
-  ) {
-    self.blurs = blurs
-    self.shadows = shadows
-    self.masks = masks
-    self.images = images
-    self.drawTime = drawTime
-  }
 }

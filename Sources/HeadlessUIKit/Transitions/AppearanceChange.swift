@@ -22,19 +22,7 @@ struct AppearanceChange {
   let order: Order
   let isAnimated: Bool
   // Whether the wills of a cancel have been given, the dids of which are still to come.
-  private var isTurnedBack = false
-
-  init(
-    arriving: [UIViewController],
-    leaving: [UIViewController],
-    order: Order,
-    isAnimated: Bool
-  ) {
-    self.arriving = arriving
-    self.leaving = leaving
-    self.order = order
-    self.isAnimated = isAnimated
-  }
+  private(set) var isTurnedBack = false
 }
 
 extension AppearanceChange {
