@@ -94,6 +94,9 @@ let package = Package(
     ),
     room("JankTrace"),
     room("JankText"),
+    // The guides, links to the documentation of the tool, which SwiftPM compiles in. They are a
+    // room of their own, since that takes seconds.
+    .target(name: "JankManual", resources: [.embedInCode("Pages")], swiftSettings: settings),
     room("JankEngine", imports: ["JankMotion", "JankTrace"]),
     room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
     room("JankAnimators", imports: ["HeadlessUIKit"]),
@@ -112,7 +115,8 @@ let package = Package(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankGate", "JankImports", "JankMetrics", "JankReports", "JankText", "JankTrace",
+        "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports", "JankText",
+        "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
@@ -178,6 +182,7 @@ let package = Package(
     ),
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
+    tests("JankManual"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     // The rooms below play the bugs that scenario files can say.

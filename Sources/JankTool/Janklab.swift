@@ -17,6 +17,7 @@ public enum Janklab {
     name: "janklab",
     abstract: "Simulate interface transitions and say what a user would have seen",
     example: "janklab run Scenarios",
+    topics: [ManualTopic.list],
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
       DiffCommand.command, ExplainCommand.command, ScoreCommand.command, CurveCommand.command,

@@ -9,6 +9,7 @@ enum ImportRules {
     "JankKernelChoice": ["JankMotion", "JankKernelsV3", "JankKernelsV4"],
     "JankTrace": [],
     "JankText": [],
+    "JankManual": [],
     "JankEngine": ["JankMotion", "JankTrace"],
     "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
     "UIKit": ["HeadlessUIKit"],
@@ -24,7 +25,7 @@ enum ImportRules {
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
-      "JankGate", "JankReports", "Foundation",
+      "JankGate", "JankManual", "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],

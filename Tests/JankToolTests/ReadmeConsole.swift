@@ -1,15 +1,17 @@
 import Foundation
 import Testing
 
-/// The commands of the README and what it shows of their answers.
+/// The commands of the README and the manual, and what they show of the answers.
 enum ReadmeConsole {
   /// A block of commands, which are typed one behind the other.
   struct Block: Sendable, CustomTestStringConvertible {
-    /// The line of the README below which it stands.
+    /// The file that it stands in, by its path in the project.
+    let page: String
+    /// The line of the file below which it stands.
     let line: Int
     var examples: [Example] = []
 
-    var testDescription: String { "the block below line \(line)" }
+    var testDescription: String { "\(page), the block below line \(line)" }
   }
 
   /// A command and what is shown of its answer.
@@ -22,21 +24,39 @@ enum ReadmeConsole {
 
   static let project = URL(filePath: #filePath).appending(path: "../../../").standardized
 
-  /// The blocks of the README, in their order.
-  static let blocks: [Block] = {
-    let readme = try? String(contentsOf: project.appending(path: "README.md"), encoding: .utf8)
+  /// The folder of the manual.
+  static let manual = "Sources/JankTool/JankTool.docc"
+
+  /// A page of the manual as it is committed, by its name without the ending.
+  static func page(_ name: String) throws -> String {
+    try String(contentsOf: project.appending(path: "\(manual)/\(name).md"), encoding: .utf8)
+  }
+
+  /// The pages of the manual, by their names without the ending.
+  static let pages: [String] = {
+    let folder = project.appending(path: manual).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+  }()
+
+  /// The blocks of the README and of the manual, in their order.
+  static let blocks: [Block] =
+    (["README.md"] + pages.map { "\(manual)/\($0).md" }).flatMap(blocks)
+
+  private static func blocks(of page: String) -> [Block] {
+    let text = try? String(contentsOf: project.appending(path: page), encoding: .utf8)
     var blocks: [Block] = []
     var isOpen = false
-    for (index, line) in (readme ?? "").components(separatedBy: "\n").enumerated() {
+    for (index, line) in (text ?? "").components(separatedBy: "\n").enumerated() {
       if line.hasPrefix("```") {
         isOpen = line == "```console"
-        if isOpen { blocks.append(Block(line: index + 1)) }
+        if isOpen { blocks.append(Block(page: page, line: index + 1)) }
       } else if isOpen {
         blocks[blocks.count - 1].take(line)
       }
     }
     return blocks
-  }()
+  }
 }
 
 extension ReadmeConsole.Block {

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-/// What the README shows of the tool is what the tool says.
+/// What the README and the manual show of the tool is what the tool says.
 struct ReadmeConsoleTests {
   private static let edit = """
     sed -i.old 's/"80 ms"/"97 ms"/' Scenarios/modal-bounce-stall.scenario.json
@@ -12,12 +12,14 @@ struct ReadmeConsoleTests {
   /// What the text around a block says that is done before a command, by how the command begins.
   private static let preparations = [
     "janklab check Scenarios --baseline": "janklab baseline record Scenarios -q\n\(edit)",
+    // What it writes stands beside no other scenarios.
+    "janklab init": "rm -rf Scenarios",
     "janklab diff before.json": "\(edit)\njanklab run Scenarios --format json -q -o after.json",
   ]
 
-  @Test func `the README shows the tool at work`() {
+  @Test func `the README and the manual show the tool at work`() {
     let examples = ReadmeConsole.blocks.flatMap(\.examples).filter(\.isOfTool)
-    #expect(examples.count >= 20)
+    #expect(examples.count >= 30)
     #expect(examples.count { !$0.answer.isEmpty } >= 10)
     for start in Self.preparations.keys {
       #expect(examples.contains { $0.command.hasPrefix(start) }, "\(start)")
@@ -25,7 +27,7 @@ struct ReadmeConsoleTests {
   }
 
   @Test(arguments: ReadmeConsole.blocks.filter { $0.examples.contains(where: \.isOfTool) })
-  func `commands answer as the README has it`(block: ReadmeConsole.Block) async throws {
+  func `commands answer as the pages have it`(block: ReadmeConsole.Block) async throws {
     try await ScenarioDesk.with([:]) { desk in
       try block.layOut(on: desk)
       for example in block.examples where example.isOfTool {

@@ -47,6 +47,13 @@ struct ToolsetTests {
     #expect(script.contains("photos") && !script.contains("janklab"))
   }
 
+  @Test func `the manual names its commands, and what it adds`() async throws {
+    #expect(try await run("help", "results").output.contains("$ photos run Scenarios/"))
+    #expect(try await run("help", "strategies").output.contains("| `sparing` | no | "))
+    #expect(try await run("help", "effects").output.contains("| `blink` | 300 ms |  | "))
+    #expect(try await run("help", "metrcs").errors.hasPrefix("photos: error: unknown command or"))
+  }
+
   @Test func `lists and the schema have what it adds`() async throws {
     for (list, name) in [
       ("strategies", "sparing"), ("strategies", "as-written"), ("effects", "blink"),

@@ -1,17 +1,27 @@
 internal import JankText
 
-/// `janklab help`: what `--help` shows, asked for as most tools can be.
+/// `janklab help`: what `--help` shows, asked for as most tools can be, and the manual.
 enum HelpCommand {
+  private static let writtenPages = Option(
+    name: "write-pages",
+    value: .file,
+    about: "Write the reference pages of the manual into this folder.",
+    trust: .userOnly,
+    isHidden: true
+  )
+
   static let command = Command(
     name: "help",
-    abstract: "Show the help of the tool or of a command",
+    abstract: "Show the help of a command, or a page of the manual",
     example: "janklab help run",
     argument: Argument(
-      name: "COMMAND",
-      about: "The words that lead to the command, for example baseline record.",
+      name: "COMMAND|TOPIC",
+      about: "The words that lead to a command, for example baseline record, or the name of a "
+        + "page, for example metrics; janklab help lists both.",
       isOptional: true,
       isRepeatable: true
     ),
+    options: [writtenPages],
     run: run
   )
 
@@ -19,9 +29,26 @@ enum HelpCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
+    if let folder = invocation.text(writtenPages) {
+      for page in ReferencePage.all {
+        try OutputFile.write(Array(page.text().utf8), to: "\(folder)/\(page.file).md")
+      }
+      return .done
+    }
+    let toolset = invocation.toolset
+    if let word = invocation.arguments.first,
+      !toolset.command.subcommands.contains(where: { $0.name == word })
+    {
+      let page = try topic(word, of: toolset)
+      if let extra = invocation.arguments.dropFirst().first {
+        throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
+      }
+      try console.output.write(toolset.said(page.text(toolset.catalog)))
+      return .done
+    }
     let asked = try ArgumentParser.parse(
       invocation.arguments + ["--\(Option.help.name)"],
-      for: invocation.toolset.command
+      for: toolset.command
     )
     if let word = asked.arguments.first {
       throw .usage(
@@ -32,5 +59,19 @@ enum HelpCommand {
     }
     try console.output.write(HelpText.full(asked.command, path: asked.path))
     return .done
+  }
+
+  private static func topic(
+    _ word: String,
+    of toolset: Toolset
+  ) throws(ToolFailure) -> ManualTopic {
+    if let topic = ManualTopic.all.first(where: { $0.name == word }) { return topic }
+    let known = toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
+    throw .usage(
+      "unknown command or topic \(quoted(word))",
+      of: toolset.name,
+      hint: nearestName(to: word, among: known).map { "did you mean \(quoted($0))?" }
+        ?? "\(toolset.name) help lists both"
+    )
   }
 }

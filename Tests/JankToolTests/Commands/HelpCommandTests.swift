@@ -13,7 +13,39 @@ struct HelpCommandTests {
   @Test func `help on what there is not is wrong usage with the nearest`() async throws {
     let run = try await ToolRun(["help", "rnu"])
     #expect(run.code == .wrongUsage && run.output.isEmpty)
-    #expect(run.errors.contains("unknown command \"rnu\"\n  hint: did you mean \"run\"?"))
+    #expect(run.errors.contains("unknown command or topic \"rnu\"\n  hint: did you mean \"run\"?"))
+  }
+
+  @Test(arguments: ManualTopic.all.map(\.name))
+  func `help on a topic is its page, and the list of topics has it`(topic: String) async throws {
+    let page = try await ToolRun(["help", topic])
+    let known = try #require(ManualTopic.all.first { $0.name == topic })
+    #expect(page.code == .done && page.errors.isEmpty)
+    #expect(page.output.hasPrefix("# \(known.title)\n\n"))
+    #expect(page.output == known.text(.standard))
+    #expect(try await ToolRun(["help"]).output.contains("\n  \(topic) "))
+  }
+
+  @Test func `a misspelt topic gets the nearest name, and nothing may stand behind a topic`()
+    async throws
+  {
+    let run = try await ToolRun(["help", "metrcs"])
+    #expect(run.code == .wrongUsage && run.output.isEmpty)
+    #expect(run.errors.contains("did you mean \"metrics\"?"))
+    let none = try await ToolRun(["help", "qqqqqqqq"])
+    #expect(none.errors.contains("janklab help lists both"))
+    let extra = try await ToolRun(["help", "metrics", "extra"])
+    #expect(extra.code == .wrongUsage && extra.errors.contains("unexpected argument \"extra\""))
+  }
+
+  @Test func `the reference pages are written into a folder`() async throws {
+    try await ScenarioDesk.with([:]) { desk in
+      let run = try await ToolRun(["help", "--write-pages", desk.folder.path])
+      #expect(run.code == .done && run.output.isEmpty)
+      for page in ReferencePage.all {
+        #expect(try desk.read("\(page.file).md") == page.text(), "\(page.file)")
+      }
+    }
   }
 
   @Test(arguments: [["run", "extra"], ["baseline", "record", "extra"]])

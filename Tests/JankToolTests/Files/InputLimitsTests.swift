@@ -3,11 +3,8 @@ import JankTool
 import Testing
 
 struct InputLimitsTests {
-  @Test func `the README states every limit as the code has it`() throws {
-    let readme = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func `the manual states every limit as the code has it`() throws {
+    let text = try ReadmeConsole.page("Limits")
     #expect(text.contains(InputLimits.markdown), "expected the table\n\(InputLimits.markdown)")
   }
 

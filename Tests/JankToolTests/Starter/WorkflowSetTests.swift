@@ -27,14 +27,11 @@ struct WorkflowSetTests {
   }
 
   @Test(arguments: BuildServer.allCases)
-  func `the README shows what is written`(server: BuildServer) throws {
-    let readme = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../../README.md").standardized,
-      encoding: .utf8
-    )
+  func `the manual shows what is written`(server: BuildServer) throws {
+    let page = try ReadmeConsole.page("Workflows")
     for file in WorkflowSet.files(server) {
-      #expect(readme.contains("`\(file.path)`"), "\(file.path)")
-      #expect(readme.contains("\n\(file.text)```\n"), "\(file.path)")
+      #expect(page.contains("`\(file.path)`"), "\(file.path)")
+      #expect(page.contains("\n\(file.text)```\n"), "\(file.path)")
     }
   }
 

@@ -38,7 +38,8 @@ enum ProfileText {
     return "\n\(costs.count) recorded frame costs are replayed: \(source)\n"
   }
 
-  private static func number(of figure: ProfileFigure, _ value: Double) -> String {
+  /// The number for people, lengths of time in milliseconds.
+  static func number(of figure: ProfileFigure, _ value: Double) -> String {
     let value = figure.unit == .nanoseconds ? value / 1e6 : value
     guard value != value.rounded() else { return "\(Int64(value))" }
     // Six digits of a millisecond are whole nanoseconds.
@@ -46,7 +47,7 @@ enum ProfileText {
   }
 
   /// The unit for people, which for costs that add up says of what.
-  private static func unit(of figure: ProfileFigure) -> String {
+  static func unit(of figure: ProfileFigure) -> String {
     let unit = figure.unit == .nanoseconds ? "ms" : figure.unit.rawValue
     if figure.rawValue.hasPrefix("decode") { return unit + "/Mpx" }
     let parts = ["PerMegapixel": "/Mpx", "PerLayer": "/layer", "PerView": "/view"]

@@ -90,12 +90,11 @@ struct ProfileCommandTests {
     #expect(read.costs.frame == .recorded(written))
   }
 
-  @Test func `the profile that the README shows is one`() throws {
-    let readme = URL(filePath: #filePath).appending(path: "../../../../../README.md").standardized
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func `the profile that the manual shows is one`() throws {
+    let text = try ReadmeConsole.page("DescribeDevices")
     let blocks = text.components(separatedBy: "```").filter { $0.contains("device-profile/1\"") }
     let block = try #require(blocks.first { $0.hasPrefix("json\n") })
-    let profile = try ProfileFile.read(Array(block.dropFirst(5).utf8), path: "README.md")
+    let profile = try ProfileFile.read(Array(block.dropFirst(5).utf8), path: "page.md")
     #expect(profile.displayRates == [120, 80, 60])
     #expect(profile.hysteresis == .afterEmpty(refreshes: 30))
     #expect(profile.costs.execute == .milliseconds(3))

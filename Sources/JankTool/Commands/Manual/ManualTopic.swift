@@ -1,0 +1,33 @@
+internal import JankManual
+package import JankScenarios
+
+/// A page of the manual as `janklab help` shows it.
+package struct ManualTopic: Sendable {
+  /// The word that asks for it.
+  package let name: String
+  /// Its heading.
+  package let title: String
+  /// The name of its file in the documentation catalogue, without the ending.
+  package let file: String
+  /// The page, for a tool that knows what is in a catalog.
+  package let text: @Sendable (Catalog) -> String
+}
+
+extension ManualTopic {
+  /// All pages: the guides, then the reference.
+  package static let all: [ManualTopic] =
+    Guide.all.map { guide in
+      ManualTopic(name: guide.topic, title: guide.title, file: guide.file) { _ in guide.text }
+    }
+    + ReferencePage.all.map { page in
+      ManualTopic(name: page.topic, title: page.title, file: page.file) {
+        page.text(knowing: $0)
+      }
+    }
+
+  /// The section of help that lists them, for `janklab help TOPIC`.
+  static let list = Topic(
+    title: "TOPICS",
+    rows: all.map { ($0.name, "\($0.title).") }
+  )
+}

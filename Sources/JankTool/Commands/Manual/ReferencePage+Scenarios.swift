@@ -1,0 +1,119 @@
+internal import JankAnimators
+internal import JankScenarios
+internal import JankText
+internal import JankTrace
+
+extension ReferencePage {
+  /// What scenario files hold.
+  static let scenarioKeys = ReferencePage(
+    "scenario-keys",
+    "ScenarioKeys",
+    "Scenario keys"
+  ) { catalog in
+    """
+    A scenario is a strict JSON file whose name ends in `.scenario.json`. This page lists every
+    key. [Write scenarios](WriteScenarios.md) explains them with examples. `janklab schema scenario`
+    prints the same as JSON Schema, with all ranges.
+
+    A duration is a text with a unit: `ns`, `us`, `ms` or `s`. Lengths are in points.
+
+
+    """ + KeyTables(ScenarioFormat(catalog: catalog).shape.schema).text
+  }
+
+  /// Who computes the frames.
+  static let strategies = ReferencePage("strategies", "Strategies", "Strategies") { catalog in
+    """
+    A strategy decides who computes the frames of a transition. A scenario lists its strategies
+    under `strategies`. Interactive strategies can be driven by a gesture.
+    [Compare strategies](CompareStrategies.md) shows how to choose one.
+
+
+    """
+      + table(
+        ["strategy", "interactive", "frames"],
+        catalog.strategies.map { ["`\($0.name)`", $0.isInteractive ? "yes" : "no", $0.about] }
+      )
+  }
+
+  /// What transitions look like.
+  static let effects = ReferencePage("effects", "Effects", "Effects") { catalog in
+    """
+    An effect is what a transition looks like. Write it as an object with the options, for example
+    `"presentation": { "bounce": { "damping": 0.5 } }`. Every option has a default. An effect
+    of a library or a tutorial behaves as published; `"quirks": "repaired"` fixes its mistakes.
+
+    - `bounce` and `slide` are those of tutorials of 2013.
+    - `slideSegue`, `slideUnwind`, `zoomSegue`, `zoomUnwind` are hand-made segues, as animators.
+    - `cards` to `turn` are the ten of VCTransitionsLibrary.
+    - `starWarsSprites`, `starWarsViews` and `starWarsDynamics` are those of StarWars.iOS, with
+      tiles of 8, 10 and 20 points.
+
+    The scenarios whose names begin with `compare-` play each effect.
+
+
+    """
+      + table(
+        ["effect", "duration", "other options and defaults", "look"],
+        catalog.effects.map { kind in
+          let duration = DurationText.text(Interval(seconds: kind.duration).nanoseconds)
+          let options = kind.options.map { "\($0.name): \(words($0.standard))" }
+          return ["`\(kind.name)`", duration, code(options), kind.about]
+        }
+      )
+  }
+
+  private static func words(_ setting: Effect.Setting) -> String {
+    switch setting {
+    case .number(let value): number(value)
+    case .name(let name): name
+    case .flag(let flag): "\(flag)"
+    }
+  }
+
+  /// The other names that scenarios use.
+  static let names = ReferencePage("names", "Names", "Outcomes, policies and mistakes") { catalog in
+    """
+    ## Outcomes
+
+    With `outcomes` a scenario is played once for each way its drags can end. The case is called
+    `NAME@OUTCOME`.
+
+
+    """
+      + table(
+        ["outcome", "where the touch is released"],
+        Scenario.Outcome.allCases.map { ["`\($0.rawValue)`", $0.about] }
+      ) + """
+
+        ## Policies
+
+        A policy decides at the release whether a transition completes or is cancelled. `slop` is
+        the distance in points before the gesture begins. `certain` policies were read in the
+        named source; `inferred` ones follow from it.
+
+
+        """
+      + table(
+        ["policy", "slop", "velocity", "completes if", "source", "mark"],
+        catalog.policies.map {
+          [
+            "`\($0.name)`", number($0.slop), "`\($0.velocityRule.rawValue)`", $0.about,
+            $0.source, $0.mark.rawValue,
+          ]
+        }
+      ) + """
+
+        ## Mistakes
+
+        A screen can make mistakes on purpose, listed under `mistakes`. Each leads to a finding; see
+        [Find transition bugs](FindTransitionBugs.md).
+
+
+        """
+      + table(
+        ["mistake", "what the app does"],
+        Scenario.Mistake.allCases.map { ["`\($0.rawValue)`", $0.about] }
+      )
+  }
+}

@@ -1,0 +1,64 @@
+internal import JankReports
+
+extension ReferencePage {
+  /// The forms of reports, and the files with a schema.
+  static let formats = ReferencePage("formats", "Formats", "Formats") { _ in
+    """
+    `--format NAME` sets the format of the standard output or of `--output`. `--out FORMAT=FILE`
+    writes one more report and may be repeated. The ending of a file selects a format too.
+
+    ## Reports of `run` and `check`
+
+
+    """
+      + table(
+        ["format", "for", "interrupted runs", "checks that cannot begin"],
+        ReportFormat.allCases.map {
+          [
+            "`\($0.rawValue)`", $0.about, $0.marksInterruption ? "reported" : "not written",
+            $0.tellsRefusals ? "reported" : "not written",
+          ]
+        }
+      ) + """
+
+        ## JSON files with a schema
+
+        `janklab schema NAME` prints the JSON Schema, draft 7.
+
+
+        """
+      + table(
+        ["schema", "files"],
+        [["`scenario`", "scenario files"]]
+          + PublishedFormat.all.map { ["`\($0.name)`", $0.files.replacing("janklab ", with: "")] }
+      )
+  }
+
+  /// How the tool ends.
+  static let exitCodes = ReferencePage("exit-codes", "ExitCodes", "Exit codes") { _ in
+    """
+    The codes are stable. Codes 64 to 74 follow `sysexits.h`, codes above 128 name a signal as
+    shells do. Only 74 and the signals can succeed when you try again.
+
+    If several codes apply, `check` returns the first of: a signal, 1, 2, 73 and 74, 65, 4.
+
+
+    """ + table(["code", "meaning"], ExitCode.allCases.map { ["\($0.rawValue)", $0.about] })
+  }
+
+  /// How large files may be.
+  static let limits = ReferencePage("limits", "Limits", "Limits of files") { _ in
+    """
+    JankLab rejects a file that exceeds a limit before it works on it. No file can
+    exhaust the memory or block a build server. The message states the limit. JankLab prints the
+    first 20 errors of a file and the number of the others.
+
+    \(InputLimits.markdown)
+    A scenario can only use recordings and profiles inside its own folder. JankLab rejects absolute
+    paths, paths and links that leave the folder, pipes and devices before it opens them. A path on
+    the command line can be anywhere, and it can be a pipe. There is no limit option for memory or
+    for simulated time; a run may last up to 100,000 s.
+
+    """
+  }
+}
