@@ -82,4 +82,24 @@ struct HouseTests {
   @Test func `the README shows the way in`() throws {
     check(ReadmeRules.findings(in: try Project.file("README.md")))
   }
+
+  @Test func `the README and the manual read easily`() throws {
+    let readme = try Project.file("README.md")
+    check(ProseRules.findings(in: readme, limit: ProseRules.readmeLimit))
+    for page in try Project.pages() + [Project.file(".github/CONTRIBUTING.md")] {
+      let isManual = page.room == "JankTool"
+      let limit = isManual ? ProseRules.pageLimit : ProseRules.readmeLimit
+      check(ProseRules.findings(in: page, limit: limit))
+      check(PackageRules.findings(inReadme: page))
+    }
+  }
+
+  @Test func `links of the README and the manual lead somewhere`() throws {
+    let pages = try Project.pages()
+    #expect(pages.count > 20)
+    for page in [try Project.file("README.md"), try Project.file(".github/CONTRIBUTING.md")] + pages
+    {
+      check(ProseRules.findings(linksOf: page, exists: Project.exists))
+    }
+  }
 }

@@ -49,6 +49,21 @@ enum Project {
     return try paths.sorted().map { try file($0) }
   }
 
+  /// The pages of all documentation catalogues, sorted by path.
+  static func pages() throws -> [ProjectFile] {
+    let names = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
+    var paths: [String] = []
+    while let name = names?.nextObject() as? String {
+      if name.hasSuffix(".md"), name.contains(".docc/") { paths.append("Sources/\(name)") }
+    }
+    return try paths.sorted().map { try file($0) }
+  }
+
+  /// Whether there is a file or a folder, by its path from the top.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
   /// One file, by its path from the top.
   static func file(_ path: String) throws -> ProjectFile {
     ProjectFile(
