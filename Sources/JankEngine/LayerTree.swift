@@ -20,7 +20,7 @@ package struct LayerTree: ~Copyable, Sendable {
   /// Whether any layer carries animations.
   var hasAnimations: Bool { !animatedLayers.isEmpty }
   private var animatedLayers = AnimatedLayers()
-  // Before this time of the device, in seconds, no animation ends; nil after a change.
+  // Before this time of the device, in seconds, no animation ends; nil where that is not known.
   private var nextEnd: Double?
   /// The layer that fills the screen.
   package let root: LayerID
@@ -62,7 +62,13 @@ extension LayerTree {
     _read { yield layers[id.number] }
     _modify {
       markChanged(id)
-      nextEnd = nil
+      let (timing, superlayer) = (layers[id.number].timing, layers[id.number].superlayer)
+      defer {
+        // Only these give a layer and those inside it another time.
+        if layers[id.number].timing != timing || layers[id.number].superlayer != superlayer {
+          nextEnd = nil
+        }
+      }
       yield &layers[id.number]
     }
   }
@@ -180,33 +186,6 @@ extension LayerTree {
     }
     return true
   }
-
-  /// Whether changes give a layer another time.
-  func isRetimed(by changes: [Change]) -> Bool {
-    changes.indices.contains { index in
-      let number = changes[index].id.number
-      let timing = number < layers.count ? layers[number].timing : .identity
-      return changes[index].layer.timing != timing
-    }
-  }
-
-  /// The animations that changes take away, turn into others or join with such as are not plain.
-  func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
-    var withdrawn: [AnimationID] = []
-    for index in changes.indices {
-      let number = changes[index].id.number
-      guard number < layers.count, !layers[number].animations.isEmpty else { continue }
-      let kept = changes[index].layer.animations
-      let joinsOthers = !kept.allSatisfy(\.isChange)
-      for old in layers[number].animations {
-        if !joinsOthers, kept.contains(where: { $0.id == old.id && $0.isFollowedAlike(old) }) {
-          continue
-        }
-        withdrawn.append(old.id)
-      }
-    }
-    return withdrawn
-  }
 }
 
 // MARK: Animations
@@ -228,6 +207,13 @@ extension LayerTree {
   package mutating func add(_ animation: LayerAnimation, to id: LayerID) {
     if layers[id.number].animations.isEmpty { animatedLayers.append(id) }
     self[id].animations.append(animation)
+    foresee(animation, of: id)
+  }
+
+  /// Takes the end of an animation that is new, or was given another time, into account.
+  private mutating func foresee(_ animation: LayerAnimation, of id: LayerID) {
+    guard let known = nextEnd, let end = animation.endTime else { return }
+    nextEnd = isAtDevicePace(id) ? Double.minimum(known, end) : nil
   }
 
   /// Removes the animations of a layer that a test picks, and returns them.
@@ -271,6 +257,7 @@ extension LayerTree {
     for index in layers[id.number].animations.indices
     where layers[id.number].animations[index].id == animation {
       change(&self[id].animations[index])
+      foresee(layers[id.number].animations[index], of: id)
     }
   }
 
@@ -299,6 +286,7 @@ extension LayerTree {
       where layers[id.number].animations[index].beginTime == nil {
         let delay = layers[id.number].animations[index].delay
         self[id].animations[index].beginTime = now + delay
+        foresee(layers[id.number].animations[index], of: id)
       }
     }
   }

@@ -2,6 +2,8 @@ import JankEngine
 import JankMotion
 import Testing
 
+// Also tests: LayerTree+Changes.
+
 struct LayerTreeTests {
   private func animation(_ number: Int, duration: Double = 1) -> LayerAnimation {
     LayerAnimation(
