@@ -82,7 +82,9 @@ public struct ScenarioLoader {
     _ bytes: [UInt8],
     path: String
   ) throws(FileError) -> (scenario: Scenario, file: JSONValue) {
-    let log = DiagnosticLog(path: path, readBeside: readFile)
+    let log = DiagnosticLog(path: path, source: bytes, readBeside: readFile)
+    log.schema = shape.schema
+    log.synonyms = ScenarioFormat.synonyms
     let value = try JSONParser.parse(bytes, log: log)
     let scenario = shape.read(value, log)
     log.resolveNames()

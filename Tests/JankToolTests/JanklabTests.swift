@@ -25,7 +25,7 @@ struct JanklabTests {
     #expect(result.status == ExitCode.wrongUsage.rawValue)
     #expect(result.output.isEmpty)
     #expect(
-      result.errors == "janklab: error: unknown command \"rnu\"\n  hint: did you mean \"run\"?\n"
+      result.errors == "janklab: error: unknown command \"rnu\"\n  help: did you mean \"run\"?\n"
     )
   }
 

@@ -7,7 +7,7 @@ struct ToolFailureTests {
     #expect(failure.code == .wrongUsage)
     #expect(
       failure.diagnostics.map(\.description)
-        == ["janklab run: error: no such thing\n  hint: see janklab run --help"]
+        == ["janklab run: error: no such thing\n  help: see janklab run --help"]
     )
   }
 
@@ -16,7 +16,7 @@ struct ToolFailureTests {
     #expect(failure.code == .missingInput)
     #expect(
       failure.diagnostics.map(\.description)
-        == ["a.json: error: cannot read\n  hint: look again"]
+        == ["a.json: error: cannot read\n  help: look again"]
     )
   }
 

@@ -99,7 +99,8 @@ extension Rule {
     } catch {
       throw RuleProblem(
         self,
-        "\(threshold.metric) is in \(error.wanted.rawValue), the limit in \(error.unit.rawValue)"
+        "\(threshold.metric) is in \(error.wanted.rawValue), the limit in \(error.unit.rawValue)",
+        hint: "write the limit in \(error.wanted.rawValue)"
       )
     }
     if isBetweenFigures {

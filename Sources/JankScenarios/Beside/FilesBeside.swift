@@ -43,12 +43,14 @@ extension DiagnosticLog {
   ///
   /// - Parameters:
   ///   - path: the file, as its reader knows it.
+  ///   - source: the file itself, from which findings quote.
   ///   - readBeside: reads a file that this one names.
   package convenience init(
     path: String,
+    source: [UInt8] = [],
     readBeside: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
-    self.init(path: path)
+    self.init(path: path, source: source)
     context = FilesBeside(readBeside)
   }
 }

@@ -177,7 +177,10 @@ extension ScenarioDraft {
     switch action {
     case .push(let page, let stack, _):
       if scenario.screen(named: page)?.isStack == true {
-        return ("a stack cannot be pushed", { "UIKit raises an exception" })
+        return (
+          "a stack cannot be pushed",
+          { "push a page, or present the stack; UIKit raises an exception" }
+        )
       }
       return complaintAboutStack(stack)
     case .pop(let stack, _), .popToRoot(let stack, _): return complaintAboutStack(stack)
@@ -233,7 +236,11 @@ extension ScenarioDraft {
     guard let name else {
       return ("it is not known which stack is meant", { #"name it with "on""# })
     }
-    return ("\(quoted(name)) is no stack", { #"a stack has the key "stack""# })
+    let stacks = scenario.app.screens.filter(\.isStack).map(\.name)
+    return (
+      "expected a stack, \(quoted(name)) is none",
+      { stacks.isEmpty ? #"give a screen the key "stack""# : "use \(stacks.listed)" }
+    )
   }
 }
 

@@ -139,7 +139,7 @@ extension ScenarioDraft {
     guard let name else {
       return (
         "no step above has the event \(quoted(event.word))",
-        "fingers have touch and release, transitions request, begin, frame and end"
+        "put it below the step that it waits for, or write a time such as \"100 ms\""
       )
     }
     if sources.has(name) {
@@ -149,7 +149,10 @@ extension ScenarioDraft {
     let nearest = log.nearest(to: name, among: names).map { "did you mean \(quoted($0))?" }
     return (
       "no step above is named \(quoted(name))",
-      nearest ?? #"name it with "name": \#(quoted(name))"#
+      nearest
+        ?? (names.isEmpty
+          ? #"name it with "name": \#(quoted(name))"#
+          : "use the name of a step above: \(names.listed)")
     )
   }
 

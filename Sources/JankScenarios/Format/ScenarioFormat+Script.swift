@@ -267,7 +267,7 @@ extension ScenarioFormat {
       schema: .definition("moment", schema)
     ) { value, log in
       guard case .text(let text) = value.content else {
-        log.reportMismatch(value, expected: MomentText.expectation)
+        log.reportMismatch(value, expected: MomentText.expectation, hint: value.unitHint)
         return nil
       }
       do throws(MomentTextError) {

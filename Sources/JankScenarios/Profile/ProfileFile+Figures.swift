@@ -62,7 +62,8 @@ extension ProfileFile {
           about: "The number and its origin.",
           isRequired: false
         )
-      }
+      },
+      kind: "the figures of a profile"
     )
     let shape = JSONShape<[Figure]>(entries.expectation, schema: schema) { value, log in
       guard let entries = entries.read(value, log) else { return nil }

@@ -31,7 +31,8 @@ public enum ProfileFile {
   /// - Throws: Everything that is wrong with the file.
   public static func read(_ bytes: [UInt8], path: String) throws(FileError) -> DeviceProfile {
     let value = try JSONParser.parse(bytes, path: path)
-    let log = DiagnosticLog(path: path)
+    let log = DiagnosticLog(path: path, source: bytes)
+    log.schema = draft.schema
     let profile = draft.shape.read(value, log)?.profile(log)
     guard let profile, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
     return profile

@@ -56,11 +56,19 @@ extension MomentText {
   ///
   /// - Throws: What is wrong with the text, and where.
   package static func moment(in text: String) throws(MomentTextError) -> Scenario.Moment {
+    if let before = text.firstRange(of: " before ") {
+      throw failure(
+        "a step cannot be timed before an event",
+        hint: "write \"after\", with an earlier event or a time from the start",
+        at: text[before].dropFirst(),
+        in: text
+      )
+    }
     if let after = text.firstRange(of: " after ") {
       let delay = try interval(text[..<after.lowerBound], in: text)
       return try event(text[after.upperBound...], after: delay, in: text)
     }
-    if text.utf8.first.map(Byte.isDigit) == true {
+    if text.utf8.first.map({ Byte.isDigit($0) || $0 == Byte.minus }) == true {
       return .start(after: try interval(text[...], in: text))
     }
     return try event(text[...], after: .zero, in: text)
@@ -136,13 +144,22 @@ extension MomentText {
       throw failure(message, hint: #"for example "frame 3""#, at: parts[1], in: text)
     }
     let names = events.map(\.name) + ["frame 3"]
-    let nearest = nearestName(to: String(word), among: names)
     throw failure(
       "expected a duration or one of the events \(names.listed), found \(quoted(String(word)))",
-      hint: nearest.map { "did you mean \(quoted($0))?" } ?? "write \(expectation)",
+      hint: remedy(for: parts.map(String.init), among: names),
       at: word,
       in: text
     )
+  }
+
+  /// What to write in place of words that are no event, given as the first and the rest.
+  private static func remedy(for words: [String], among names: [String]) -> String {
+    if words.count == 2, words[0] == "after" { return "write \(quoted(words[1]))" }
+    if words.count == 2, isName(words[1]), events.contains(where: { $0.name == words[0] }) {
+      return "write \(quoted("\(words[0]) of \(words[1])"))"
+    }
+    let nearest = nearestName(to: words.joined(separator: " "), among: names)
+    return nearest.map { "did you mean \(quoted($0))?" } ?? "write \(expectation)"
   }
 
   private static func failure(

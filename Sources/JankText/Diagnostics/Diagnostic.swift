@@ -3,8 +3,10 @@
 /// Its text has the form that editors, Xcode and build servers know how to read:
 ///
 ///     Scenarios/bounce.scenario.json:7:19: error: unknown key "dampng"
-///       hint: did you mean "damping"?
-public struct Diagnostic: Error, Equatable, Sendable {
+///        7 |   "bounce": { "dampng": 0.6 }
+///          |               ^^^^^^^^
+///       help: did you mean "damping"?
+public struct Diagnostic: Error, Sendable {
   /// How much a finding weighs.
   public enum Severity: String, Sendable {
     /// The file cannot be used.
@@ -25,6 +27,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
   public let message: String
   /// What to do about it.
   public let hint: String?
+  /// The line that the finding is about, where the file is at hand.
+  package private(set) var excerpt: SourceExcerpt?
 
   /// States a finding.
   ///
@@ -60,16 +64,40 @@ extension Diagnostic {
   }
 
   /// The finding on one line, to be told in a finding about another file.
-  package var oneLine: String { description.replacing("\n  hint: ", with: "; ") }
+  package var oneLine: String { firstLine + (shownHint.map { "; " + $0 } ?? "") }
+
+  /// The finding with the line that it is about.
+  package func quoting(_ excerpt: SourceExcerpt) -> Diagnostic {
+    var copy = self
+    copy.excerpt = excerpt
+    return copy
+  }
+}
+
+extension Diagnostic: Equatable {
+  /// Whether two findings say the same, whatever they quote.
+  public static func == (first: Diagnostic, second: Diagnostic) -> Bool {
+    first.severity == second.severity && first.path == second.path
+      && first.position == second.position && first.message == second.message
+      && first.hint == second.hint
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The finding as compilers write theirs; the hint stands on a line of its own.
+  /// The finding as compilers write theirs, with the quoted line and the help on their own lines.
   public var description: String {
+    let quoted = excerpt.map { "\n" + $0.text } ?? ""
+    return firstLine + quoted + (shownHint.map { "\n  help: " + $0 } ?? "")
+  }
+
+  private var firstLine: String {
     let place = position.map { ":\($0)" } ?? ""
-    let remark = hint.map { "\n  hint: " + printable($0, limit: .max, opensLine: false) } ?? ""
     let line = "\(printable(path, limit: 4_096))\(place): \(severity.rawValue): \(message)"
     // Names of files may hold line breaks, behind which a build server would look for commands.
-    return printable(line, limit: .max) + remark
+    return printable(line, limit: .max)
+  }
+
+  private var shownHint: String? {
+    hint.map { printable($0, limit: .max, opensLine: false) }
   }
 }

@@ -28,6 +28,12 @@ package final class DiagnosticLog {
 
   /// The file, as its reader knows it.
   package let path: String
+  /// The file itself, from which findings quote; empty where it is not at hand.
+  private let source: [UInt8]
+  /// The schema of the whole file, by which a misplaced key is told from an unknown one.
+  package var schema: JSONSchema?
+  /// Keys that people take for each other, in groups.
+  package var synonyms: [[String]] = []
   /// How much work reading was so far.
   package let work = WorkCount()
   private var trail: [Step] = []
@@ -59,9 +65,12 @@ package final class DiagnosticLog {
 
   /// Opens the log of one file.
   ///
-  /// - Parameter path: the file, as its reader knows it.
-  package init(path: String) {
+  /// - Parameters:
+  ///   - path: the file, as its reader knows it.
+  ///   - source: the file itself, from which findings quote.
+  package init(path: String, source: [UInt8] = []) {
     self.path = path
+    self.source = source
   }
 }
 
@@ -123,12 +132,18 @@ extension DiagnosticLog {
     return nearestName(to: text, among: names)
   }
 
+  /// The one of some keys that people take for another, or nil if none is.
+  func synonym(of key: String, among keys: [String]) -> String? {
+    let groups = synonyms.filter { $0.contains { isIdentical($0, key) } }
+    return keys.first { known in groups.contains { $0.contains { isIdentical($0, known) } } }
+  }
+
   /// The findings in the order of the file, the first twenty of them, then how many there are more.
   package func findings() -> [Diagnostic] {
     var shown = Array(inOrder.prefix(Self.shownLimit))
     let more = reportedCount - shown.count
     if more > 0 { shown.append(.more(more, "error", path: path)) }
-    return shown
+    return shown.quoting(source)
   }
 
   /// The findings that are kept in the order of the file, those at one place as they were made.
@@ -191,7 +206,8 @@ extension DiagnosticLog {
         "expected the name of a \(reference.kind), one of \(known.list.listed), found the text "
           + quoted(reference.name),
         at: reference.position,
-        hint: nearest(to: reference.name, among: known.list).map { "did you mean \(quoted($0))?" },
+        hint: nearest(to: reference.name, among: known.list).map { "did you mean \(quoted($0))?" }
+          ?? "use one of these, or add a \(reference.kind) named \(quoted(reference.name))",
         about: .meaning
       )
       trail = before

@@ -20,6 +20,12 @@ package enum DurationText {
 package enum DurationTextError: Error, Equatable, Sendable {
   /// It is not a number and a unit.
   case malformed(String)
+  /// It begins with a minus sign.
+  case negative(String)
+  /// Its number has a comma.
+  case comma(String)
+  /// Its number is written with an exponent.
+  case exponent(String)
   /// The unit is missing or unknown.
   case unknownUnit(String, text: String)
   /// It is finer than nanoseconds.
@@ -33,6 +39,7 @@ extension DurationText {
   ///
   /// - Throws: What is wrong with the text.
   package static func nanoseconds(in text: String) throws(DurationTextError) -> Int64 {
+    guard text.utf8.first != Byte.minus else { throw .negative(text) }
     let whole = text.utf8.prefix(while: Byte.isDigit)
     var rest = text.utf8[whole.endIndex...]
     var fraction = rest.prefix(0)
@@ -42,6 +49,8 @@ extension DurationText {
       rest = rest[fraction.endIndex...]
     }
     guard !whole.isEmpty else { throw .malformed(text) }
+    if rest.first == Byte.comma { throw .comma(text) }
+    if hasExponent(rest) { throw .exponent(text) }
     if rest.first == Byte.space { rest = rest.dropFirst() }
     guard let unit = units.first(where: { rest.elementsEqual($0.name.utf8) }) else {
       throw .unknownUnit(String(Substring(rest)), text: text)
@@ -66,6 +75,14 @@ extension DurationText {
     return "\(count) \(unitNames[exponent / 3])"
   }
 
+  /// Whether a number goes on with an exponent, such as `e3`.
+  private static func hasExponent(_ rest: Substring.UTF8View) -> Bool {
+    guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return false }
+    let sign = rest.dropFirst().first
+    let digits = sign == Byte.minus || sign == Byte.plus ? rest.dropFirst(2) : rest.dropFirst()
+    return digits.first.map(Byte.isDigit) ?? false
+  }
+
   private static func integer(_ digits: [UInt8]) -> Int64? {
     var value: Int64 = 0
     for digit in digits {
@@ -84,6 +101,9 @@ extension DurationTextError {
     switch self {
     case .malformed(let text):
       "expected a duration such as \"80 ms\", found \(quoted(text))"
+    case .negative(let text): "a duration cannot be negative, found \(quoted(text))"
+    case .comma(let text): "expected a decimal point, found a comma in \(quoted(text))"
+    case .exponent(let text): "a duration has no exponent, found \(quoted(text))"
     case .unknownUnit("", let text):
       "expected a duration such as \"80 ms\", found \(quoted(text)) without a unit"
     case .unknownUnit(let unit, _): "unknown unit of time \(quoted(unit))"
@@ -96,8 +116,41 @@ extension DurationTextError {
   /// What to do about it.
   package var hint: String? {
     switch self {
-    case .malformed, .unknownUnit: "units are ns, us, ms and s"
+    case .malformed: Self.units
+    case .negative(let text): "write \(quoted(String(text.drop { $0 == "-" || $0 == " " })))"
+    case .comma(let text): "write \(quoted(text.replacing(",", with: ".")))"
+    case .exponent(let text): "write \(quoted(Self.withoutExponent(text)))"
+    case .unknownUnit("", let text):
+      "write the unit, such as \(quoted(text.filter { $0 != " " } + " ms")); \(Self.units)"
+    case .unknownUnit(let unit, let text):
+      Self.known(unit).map { known in
+        let number = text.dropLast(unit.count).filter { $0 != " " }
+        return "write \(quoted("\(number) \(known)")); \(Self.units)"
+      } ?? Self.units
     case .notWholeNanoseconds, .tooLong: nil
+    }
+  }
+
+  private static let units = "units are ns, us, ms and s"
+
+  /// The same duration with all its digits; an example where these are too many.
+  private static func withoutExponent(_ text: String) -> String {
+    let number = text.prefix { "0123456789.eE+-".contains($0) }
+    let unit = text[number.endIndex...].drop { $0 == " " }
+    guard let value = Double(number), value < 1e15, value == value.rounded() else {
+      return "1500 ms"
+    }
+    return "\(Int64(value)) \(unit)"
+  }
+
+  /// The unit that is meant by another way to write it.
+  private static func known(_ unit: String) -> String? {
+    switch unit.lowercased().filter({ $0 != " " && $0 != "." }) {
+    case "ns", "nsec", "nanosecond", "nanoseconds": "ns"
+    case "us", "µs", "μs", "usec", "microsecond", "microseconds": "us"
+    case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
+    case "s", "sec", "secs", "second", "seconds": "s"
+    default: nil
     }
   }
 }

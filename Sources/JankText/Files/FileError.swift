@@ -40,6 +40,13 @@ extension FileError {
   }
 }
 
+extension FileError {
+  /// The error with the lines of the file that its findings are about.
+  package func quoting(_ bytes: [UInt8]) -> FileError {
+    FileError(diagnostics: diagnostics.quoting(bytes))
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// The findings, one a line.
   public var description: String {

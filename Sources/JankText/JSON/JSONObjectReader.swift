@@ -11,6 +11,8 @@ package final class JSONObjectReader {
   /// Where errors about the object go.
   package let log: DiagnosticLog
 
+  /// What the object is, for example `a stall`.
+  private let kind: String
   private let members: [JSONMember]
   /// Whether each member was asked for.
   private var isAsked: [Bool]
@@ -20,14 +22,15 @@ package final class JSONObjectReader {
   ) { first, _ in first }
   /// The keys that were asked for and are not there.
   private var absent: [String] = []
-  private var missing: [String] = []
+  private var missing: [(key: String, expectation: String)] = []
   private var allowsOthers = false
   private var failed = false
 
   /// How many members are compared one by one, which is faster than hashing them.
   private static let fewCount = 16
 
-  init(_ members: [JSONMember], at position: SourcePosition, log: DiagnosticLog) {
+  init(_ members: [JSONMember], of kind: String, at position: SourcePosition, log: DiagnosticLog) {
+    self.kind = kind
     self.members = members
     self.position = position
     self.log = log
@@ -41,7 +44,7 @@ extension JSONObjectReader {
   package func required<Value>(_ key: String, _ shape: JSONShape<Value>) -> Value? {
     guard place(of: key) != nil else {
       absent.append(key)
-      missing.append(key)
+      missing.append((key, shape.expectation))
       return nil
     }
     return optional(key, shape)
@@ -109,8 +112,12 @@ extension JSONObjectReader {
     if !allowsOthers {
       for index in members.indices where isUnknown(index) { reportUnknown(members[index]) }
     }
-    for key in missing {
-      log.report("the key \(quoted(key)) is missing", at: position)
+    for (key, expectation) in missing {
+      log.report(
+        "the key \(quoted(key)) is missing",
+        at: position,
+        hint: "add \(quoted(key)): \(expectation)"
+      )
     }
     return !failed && missing.isEmpty
   }
@@ -119,18 +126,31 @@ extension JSONObjectReader {
     failed = true
     // A search for each of a million unknown keys would help nobody: a few are shown.
     let name =
-      log.shows(member.keyPosition) ? log.nearest(to: member.key, among: absent) : nil
-    if let name { missing.removeAll { $0 == name } }
-    log.report(
-      "unknown key \(quoted(member.key))",
-      at: member.keyPosition,
-      hint: name.map { "did you mean \(quoted($0))?" } ?? known
+      log.shows(member.keyPosition)
+      ? log.nearest(to: member.key, among: absent) ?? log.synonym(of: member.key, among: absent)
+      : nil
+    if let name { missing.removeAll { $0.key == name } }
+    log.report(at: member.keyPosition) {
+      if let name { return ("unknown key \(quoted(member.key))", "did you mean \(quoted(name))?") }
+      return misplaced(member.key) ?? ("unknown key \(quoted(member.key))", known)
+    }
+  }
+
+  /// What to say of a key that objects of other kinds have.
+  private func misplaced(_ key: String) -> (message: String, hint: String?)? {
+    let homes = log.schema?.homes(of: key).filter { $0 != kind } ?? []
+    guard let first = homes.first else { return nil }
+    let list = homes.count > 3 ? "other objects" : homes.joined(separator: " or ")
+    return (
+      "\(quoted(key)) belongs in \(list), not in \(kind)",
+      homes.count == 1 ? "move it into \(first), or remove it" : "move it there, or remove it"
     )
   }
 
   /// The keys that could stand there, as a hint.
   private var known: String {
     absent.isEmpty
-      ? "remove it; all known keys are there" : "known keys not yet there: \(absent.listed)"
+      ? "remove it; all known keys are there"
+      : "known keys not yet there: \(absent.listed(limit: 10))"
   }
 }

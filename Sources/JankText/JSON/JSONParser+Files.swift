@@ -15,7 +15,7 @@ extension JSONParser {
     do throws(JSONSyntaxError) {
       return try parse(bytes, limits: limits)
     } catch {
-      throw FileError(Diagnostic(error, path: path))
+      throw FileError(Diagnostic(error, path: path)).quoting(bytes)
     }
   }
 
@@ -39,7 +39,7 @@ extension JSONParser {
       }
       return value
     } catch {
-      throw FileError(Diagnostic(error, path: log.path))
+      throw FileError(Diagnostic(error, path: log.path)).quoting(bytes)
     }
   }
 }

@@ -1,14 +1,16 @@
 extension JSONParser {
   /// Reads a text from its opening quotation mark to its closing one.
   mutating func parseText() throws(JSONSyntaxError) -> String {
+    let opening = JSONSyntaxError.Opening(mark: Byte.quote, position: position(of: index))
     index += 1
     var start = index
     var decoded: [UInt8] = []
     while true {
-      try skipPlainCharacters()
+      try skipPlainCharacters(of: opening)
       let run = bytes[start..<index]
       guard let byte = next else {
-        throw failure(.truncated(expected: "a closing quotation mark"), at: index)
+        let expected = "a closing quotation mark"
+        throw failure(.truncated(expected: expected, opening: opening), at: index)
       }
       if byte == Byte.quote {
         index += 1
@@ -22,9 +24,13 @@ extension JSONParser {
   }
 
   /// Stops at the next quotation mark or backslash, or at the end of the file.
-  private mutating func skipPlainCharacters() throws(JSONSyntaxError) {
+  private mutating func skipPlainCharacters(
+    of opening: JSONSyntaxError.Opening
+  ) throws(JSONSyntaxError) {
     while let byte = next, byte != Byte.quote, byte != Byte.backslash {
       switch byte {
+      case Byte.lineFeed, Byte.carriageReturn:
+        throw JSONSyntaxError(reason: .unclosedText, position: opening.position)
       case ..<0x20: throw failure(.controlCharacter(byte), at: index)
       case ..<0x80: index += 1
       default: try skipWideCharacter()
@@ -64,7 +70,7 @@ extension JSONParser {
     let start = index
     index += 1
     guard let byte = next else {
-      throw failure(.truncated(expected: "the rest of an escape"), at: index)
+      throw failure(.truncated(expected: "the rest of an escape", opening: nil), at: index)
     }
     index += 1
     switch byte {
@@ -103,7 +109,8 @@ extension JSONParser {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next else {
-        throw failure(.truncated(expected: "four hexadecimal digits"), at: index)
+        let expected = "four hexadecimal digits"
+        throw failure(.truncated(expected: expected, opening: nil), at: index)
       }
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         throw badEscape(from: start, length: index - start + 1)

@@ -16,8 +16,11 @@ extension JSONParser {
 
   /// The error for something other than what the grammar wants next.
   func unexpected(_ expected: String) -> JSONSyntaxError {
-    if next == nil { return failure(.truncated(expected: expected), at: index) }
+    if next == nil {
+      return failure(.truncated(expected: expected, opening: unclosedOpening), at: index)
+    }
     if isComment { return failure(.comment, at: index) }
+    if let quotes = wrongQuotes { return failure(quotes, at: index) }
     return failure(.unexpected(found: found, expected: expected), at: index)
   }
 

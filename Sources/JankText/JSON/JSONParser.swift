@@ -15,7 +15,9 @@ package struct JSONParser {
   /// Lines change in white space only, since texts may hold no bare line feed.
   private var line = 1
   private var lineStart = 0
-  private var depth = 0
+  /// The arrays and objects around the next byte, the outermost first.
+  var openings: [JSONSyntaxError.Opening] = []
+  private var depth: Int { openings.count }
   /// The keys that objects had already, where these are no reason to stop.
   private var duplicates: [JSONSyntaxError] = []
   /// How many values are in memory, those around the present one included.
@@ -123,9 +125,10 @@ extension JSONParser {
     guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { throw failure(.byteOrderMark, at: 0) }
     skipSpace()
     let value = try parseValue()
+    let end = position(of: max(lineStart, index - 1))
     skipSpace()
     guard next == nil else {
-      throw failure(isComment ? .comment : .trailingContent(found: found), at: index)
+      throw failure(isComment ? .comment : .trailingContent(found: found, end: end), at: index)
     }
     return value
   }
@@ -179,8 +182,9 @@ extension JSONParser {
     var items: [JSONValue] = []
     var hasMore = !close(with: Byte.closingBracket)
     while hasMore {
+      let start = index
       items.append(try parsePart())
-      hasMore = try parseSeparator(before: Byte.closingBracket, orElse: "\",\" or \"]\"")
+      hasMore = try parseSeparator(before: Byte.closingBracket, after: start)
     }
     return items
   }
@@ -191,7 +195,7 @@ extension JSONParser {
     var keys = JSONKeySet()
     var hasMore = !close(with: Byte.closingBrace)
     while hasMore {
-      guard next == Byte.quote else { throw unexpected("a key in double quotes") }
+      guard next == Byte.quote else { throw misplacedKey }
       let start = position(of: index)
       let key = try parseText()
       let first = limits.duplicateKeys == .kept ? nil : keys.insert(key, at: start)
@@ -200,9 +204,10 @@ extension JSONParser {
       guard next == Byte.colon else { throw unexpected("\":\" after the key") }
       index += 1
       skipSpace()
+      let valueStart = index
       let value = try parsePart(key)
       if first == nil { members.append(JSONMember(key: key, keyPosition: start, value: value)) }
-      hasMore = try parseSeparator(before: Byte.closingBrace, orElse: "\",\" or \"}\"")
+      hasMore = try parseSeparator(before: Byte.closingBrace, after: valueStart)
     }
     return members
   }
@@ -221,7 +226,7 @@ extension JSONParser {
   /// Steps into an array or object.
   private mutating func open() throws(JSONSyntaxError) {
     guard depth < limits.depth else { throw failure(.tooDeep(limit: limits.depth), at: index) }
-    depth += 1
+    openings.append(JSONSyntaxError.Opening(mark: bytes[index], position: position(of: index)))
     index += 1
     skipSpace()
   }
@@ -229,20 +234,23 @@ extension JSONParser {
   /// Steps out if the closing bracket is next; whether it was.
   private mutating func close(with bracket: UInt8) -> Bool {
     guard next == bracket else { return false }
-    depth -= 1
+    openings.removeLast()
     index += 1
     return true
   }
 
-  /// Reads what follows an item; whether another item has to follow.
+  /// Reads what follows the value that began at `start`; whether another item has to follow.
   private mutating func parseSeparator(
     before bracket: UInt8,
-    orElse expected: String
+    after start: Int
   ) throws(JSONSyntaxError) -> Bool {
+    let end = (index: index, position: position(of: index))
     skipSpace()
     if close(with: bracket) { return false }
-    guard next == Byte.comma else { throw unexpected(expected) }
-    let comma = failure(.trailingComma, at: index)
+    guard next == Byte.comma else {
+      throw missingSeparator(after: start..<end.index, endingAt: end.position, before: bracket)
+    }
+    let comma = failure(.trailingComma(before: bracket), at: index)
     index += 1
     skipSpace()
     guard next != bracket else { throw comma }

@@ -28,7 +28,7 @@ extension JSONSchema {
     case .entries(let item, _, let keys):
       keys.collectDefinitions(into: &definitions)
       item.collectDefinitions(into: &definitions)
-    case .object(let properties), .openObject(let properties), .oneKey(let properties):
+    case .object(let properties, _), .openObject(let properties), .oneKey(let properties, _):
       for property in properties { property.schema.collectDefinitions(into: &definitions) }
     case .oneOf(let schemas):
       for schema in schemas { schema.collectDefinitions(into: &definitions) }
@@ -67,9 +67,9 @@ extension JSONSchema {
         Self.type("object"), JSONMember("propertyNames", .object(keys.keywords)),
         JSONMember("additionalProperties", .object(item.keywords)),
       ] + Self.bounds("Properties", count)
-    case .object(let properties): Self.object(properties)
+    case .object(let properties, _): Self.object(properties)
     case .openObject(let properties): Self.object(properties, isOpen: true)
-    case .oneKey(let properties): Self.object(properties) + Self.bounds("Properties", 1...1)
+    case .oneKey(let properties, _): Self.object(properties) + Self.bounds("Properties", 1...1)
     case .oneOf(let schemas):
       [JSONMember("oneOf", .array(schemas.map { JSONValue(.object($0.keywords)) }))]
     case .definition(let name, _): [JSONMember("$ref", .text("#/definitions/\(name)"))]

@@ -17,11 +17,11 @@ package indirect enum JSONSchema: Equatable, Sendable {
   /// An object whose keys are names chosen by the file.
   case entries(of: JSONSchema, count: ClosedRange<Int>, keys: JSONSchema)
   /// An object with these keys and no others.
-  case object([Property])
+  case object([Property], kind: String)
   /// An object with these keys, and others that later versions may add.
   case openObject([Property])
   /// An object with exactly one of these keys.
-  case oneKey([Property])
+  case oneKey([Property], kind: String)
   /// Exactly one of these.
   case oneOf([JSONSchema])
   /// A schema that is written once, under a name, and referred to.
@@ -57,7 +57,7 @@ extension JSONSchema {
   /// The keys of an object, or none for anything else.
   package var properties: [Property] {
     switch self {
-    case .object(let properties), .openObject(let properties), .oneKey(let properties):
+    case .object(let properties, _), .openObject(let properties), .oneKey(let properties, _):
       properties
     case .definition(_, let schema): schema.properties
     default: []

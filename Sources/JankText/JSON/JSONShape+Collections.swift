@@ -16,7 +16,7 @@ extension JSONShape {
     let schema = JSONSchema.array(of: item.schema, count: count, isDistinct: false)
     return JSONShape(expectation, schema: schema) { value, log in
       guard case .array(let items) = value.content, count.contains(items.count) else {
-        log.reportMismatch(value, expected: expectation)
+        log.reportMismatch(value, expected: expectation, hint: value.arrayHint)
         return nil
       }
       log.work.add(items.count)
@@ -83,7 +83,7 @@ extension JSONShape {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
-      let reader = JSONObjectReader(members, at: value.position, log: log)
+      let reader = JSONObjectReader(members, of: kind, at: value.position, log: log)
       let result = build(reader)
       return reader.finish() ? result : nil
     }
@@ -96,6 +96,17 @@ extension JSONShape {
     case (let least, .max): "at least \(least) items"
     case (let least, let most) where least == most: "\(least) \(least == 1 ? "item" : "items")"
     case (let least, let most): "\(least) to \(most) items"
+    }
+  }
+}
+
+extension JSONValue {
+  /// What to write for a single value that should be an array.
+  fileprivate var arrayHint: String? {
+    switch content {
+    case .text(let text): "write it in square brackets: [\(quoted(text))]"
+    case .array: nil
+    default: "write it in square brackets"
     }
   }
 }

@@ -13,7 +13,8 @@ extension JSONShape {
   ) -> Self {
     let group = JSONKey<Value>.group(repeat each keys, build: build)
     let shape = object(kind, build: group.read)
-    return JSONShape(shape.expectation, schema: .object(group.properties), read: shape.read)
+    let schema = JSONSchema.object(group.properties, kind: kind)
+    return JSONShape(shape.expectation, schema: schema, read: shape.read)
   }
 
   /// An object with these keys, and others that are passed over: those that later minor versions of
@@ -53,23 +54,37 @@ extension JSONShape {
     let names = keys.flatMap(\.properties).map(\.key)
     let shape = object(kind) { object -> Value? in
       let values = keys.map { $0.read(object) }
-      switch names.count(where: object.has) {
+      let told = names.filter(object.has)
+      switch told.count {
       case 1: return values.compactMap(\.self).compactMap(\.self).first
       case 0 where object.hasUnknownKeys: return nil
-      default:
+      case 0:
         object.log.report(
-          "expected one of \(names.listed)",
+          "expected \(kind) with one of the keys \(names.listed)",
           at: object.position,
           hint: "write for example \(example)"
         )
         return nil
+      default:
+        let places = told.map { ($0, object.position(of: $0)) }.sorted { $0.1 < $1.1 }
+        object.log.reportTwo(kind, places)
+        return nil
       }
     }
-    return JSONShape(
-      shape.expectation,
-      schema: .oneKey(keys.flatMap(\.properties)),
-      read: shape.read
-    )
+    let schema = JSONSchema.oneKey(keys.flatMap(\.properties), kind: kind)
+    return JSONShape(shape.expectation, schema: schema) { value, log in
+      guard case .object = value.content else {
+        let name = value.text.flatMap { text in names.first { isIdentical($0, text) } }
+        let written = name.map { "write { \(quoted($0)): {} }" }
+        log.reportMismatch(
+          value,
+          expected: shape.expectation,
+          hint: written ?? "write for example \(example)"
+        )
+        return nil
+      }
+      return shape.read(value, log)
+    }
   }
 
   /// An object of one of several kinds, each told by a key that only it has.
@@ -95,7 +110,7 @@ extension JSONShape {
     let schema = JSONSchema.oneOf(shapes.map(\.schema))
     return JSONShape(expectation, schema: schema) { value, log in
       guard case .object(let members) = value.content else {
-        log.reportMismatch(value, expected: expectation)
+        log.reportMismatch(value, expected: expectation, hint: "write for example \(example)")
         return nil
       }
       log.work.add(members.count)
@@ -103,7 +118,7 @@ extension JSONShape {
       let meant =
         switch told.count {
         case 0:
-          nearest(among: members.lazy.filter { !known.contains(JSONName($0.key)) }, to: keys)
+          nearest(among: members.filter { !known.contains(JSONName($0.key)) }, to: keys, log)
         case 1: told.first
         default: nil as String?
         }
@@ -111,27 +126,48 @@ extension JSONShape {
         return chosen.shape.read(value, log)
       }
       if told.isEmpty, let other { return other.read(value, log) }
-      log.report(
-        "\(kind) does one of \(keys.listed)",
-        at: value.position,
-        hint: "write for example \(example)"
-      )
+      let places = members.filter { member in told.contains { isIdentical($0, member.key) } }
+        .map { ($0.key, $0.keyPosition) }
+      if places.count > 1 {
+        log.reportTwo(kind, places)
+      } else {
+        log.report(at: value.position) {
+          let found = members.isEmpty ? "none" : members.map(\.key).listed(limit: 5)
+          return (
+            "expected \(kind) with one of the keys \(keys.listed), found \(found)",
+            "write for example \(example)"
+          )
+        }
+      }
       return nil
     }
   }
 
   /// The telling key that the key of a member was probably meant to be, of the first few members.
   private static func nearest(
-    among members: some Sequence<JSONMember>,
-    to keys: [String]
+    among members: [JSONMember],
+    to keys: [String],
+    _ log: DiagnosticLog
   ) -> String? {
-    members.prefix(DiagnosticLog.shownLimit).lazy
-      .compactMap { nearestName(to: $0.key, among: keys) }.first
+    let first = members.prefix(DiagnosticLog.shownLimit).map(\.key)
+    return first.lazy.compactMap { nearestName(to: $0, among: keys) }.first
+      ?? first.lazy.compactMap { log.synonym(of: $0, among: keys) }.first
   }
 
   /// The same shape, written once in the schema and referred to by a name.
   package func defined(as name: String) -> Self {
     JSONShape(expectation, schema: .definition(name, schema), read: read)
+  }
+}
+
+extension DiagnosticLog {
+  /// Adds that an object has several keys of which it may have one.
+  fileprivate func reportTwo(_ kind: String, _ keys: [(name: String, position: SourcePosition)]) {
+    report(
+      "\(kind) has only one of the keys \(keys.map(\.name).listed)",
+      at: keys[1].position,
+      hint: "write \(kind) for each"
+    )
   }
 }
 

@@ -6,9 +6,11 @@ extension JSONShape where Value == JSONValue {
 extension JSONShape where Value == Bool {
   /// `true` or `false`.
   package static var boolean: Self {
-    JSONShape("true or false", schema: .boolean) { content in
-      guard case .boolean(let flag) = content else { return nil }
-      return flag
+    let expectation = "true or false"
+    return JSONShape(expectation, schema: .boolean) { value, log in
+      if case .boolean(let flag) = value.content { return flag }
+      log.reportMismatch(value, expected: expectation, hint: value.bareHint)
+      return nil
     }
   }
 }
@@ -50,20 +52,22 @@ extension JSONShape where Value == Double {
   package static func number(in range: ClosedRange<Double>, unit: String = "") -> Self {
     let unit = unit.isEmpty ? "" : " " + unit
     let expectation = "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
-    return JSONShape(expectation + unit, schema: .number(range)) { content in
-      let number: Double
-      switch content {
-      case .integer(let integer): number = Double(integer)
-      case .real(let real): number = real
-      default: return nil
-      }
-      return range.contains(number) ? number : nil
+    return JSONShape(expectation + unit, schema: .number(range)) { value, log in
+      if let number = value.number, range.contains(number) { return number }
+      log.reportMismatch(
+        value,
+        expected: expectation + unit,
+        hint: value.rangeHint(range) ?? value.bareHint
+      )
+      return nil
     }
   }
 
-  private static func short(_ number: Double) -> String {
-    wholeNumber(number).map { String($0) } ?? String(number)
-  }
+}
+
+/// A number without a fraction that is zero.
+private func short(_ number: Double) -> String {
+  wholeNumber(number).map { String($0) } ?? String(number)
 }
 
 /// The integer that a number is, or `nil` if it is not whole or does not fit.
@@ -92,7 +96,12 @@ extension JSONShape where Value == Int64 {
       default: number = nil
       }
       if let number, range.contains(number) { return number }
-      log.reportMismatch(value, expected: expectation, hint: hint)
+      let limits = Double(range.lowerBound)...Double(range.upperBound)
+      log.reportMismatch(
+        value,
+        expected: expectation,
+        hint: hint ?? value.rangeHint(limits) ?? value.wholeHint ?? value.bareHint
+      )
       return nil
     }
   }
@@ -103,7 +112,7 @@ extension JSONShape where Value == Int64 {
     let schema = JSONSchema.text(length: 0...Int.max, pattern: DurationText.pattern(in: range))
     return JSONShape(expectation, schema: schema) { value, log in
       guard case .text(let text) = value.content else {
-        log.reportMismatch(value, expected: expectation, hint: unitHint(value))
+        log.reportMismatch(value, expected: expectation, hint: value.unitHint)
         return nil
       }
       do throws(DurationTextError) {
@@ -112,7 +121,10 @@ extension JSONShape where Value == Int64 {
         let (least, most) = (range.lowerBound, range.upperBound)
         log.reportMismatch(
           value,
-          expected: "a duration from \(DurationText.text(least)) to \(DurationText.text(most))"
+          expected: "a duration from \(DurationText.text(least)) to \(DurationText.text(most))",
+          hint: nanoseconds < least
+            ? "write \(quoted(DurationText.text(least))) or more"
+            : "write \(quoted(DurationText.text(most))) or less"
         )
       } catch {
         log.report(error.message, at: value.position, hint: error.hint)
@@ -120,12 +132,34 @@ extension JSONShape where Value == Int64 {
       return nil
     }
   }
+}
 
-  private static func unitHint(_ value: JSONValue) -> String? {
-    switch value.content {
+extension JSONValue {
+  /// What to write for a number that should be a duration.
+  package var unitHint: String? {
+    switch content {
     case .integer(let number): "write the unit in the text: \"\(number) ms\""
     case .real(let number): "write the unit in the text: \"\(number) ms\""
     default: nil
     }
+  }
+
+  /// What to write for a number beyond a range.
+  fileprivate func rangeHint(_ range: ClosedRange<Double>) -> String? {
+    guard let number, !range.contains(number) else { return nil }
+    return number < range.lowerBound
+      ? "write \(short(range.lowerBound)) or more" : "write \(short(range.upperBound)) or less"
+  }
+
+  /// What to write for a number with a fraction.
+  fileprivate var wholeHint: String? {
+    guard let number, wholeNumber(number) == nil else { return nil }
+    return "write a number without a fraction"
+  }
+
+  /// What to write for a number or a truth value that stands in quotation marks.
+  fileprivate var bareHint: String? {
+    guard let text, text == "true" || text == "false" || Double(text) != nil else { return nil }
+    return "write \(printable(text)) without quotes"
   }
 }

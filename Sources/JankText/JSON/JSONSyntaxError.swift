@@ -6,10 +6,25 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// Something else stands where the grammar wants this.
     case unexpected(found: String, expected: String)
-    /// The text ends where the grammar wants this.
-    case truncated(expected: String)
-    case trailingComma
+    /// The file ends where the grammar wants this, and what stands open.
+    case truncated(expected: String, opening: Opening?)
+    /// Another value begins where a comma should stand.
+    case missingComma(found: String)
+    case trailingComma(before: UInt8)
+    /// A bracket of the other kind than the last that was opened.
+    case mismatch(found: UInt8, opening: Opening)
     case comment
+    /// A text in single quotation marks; empty if it is not closed.
+    case singleQuote(String)
+    /// A quotation mark of word processors.
+    case curlyQuote(String)
+    case unquotedKey(String)
+    /// A text that ends before this word, with a quotation mark that was meant to be part of it.
+    case quoteInText(String)
+    /// A text that has no closing quotation mark on its line.
+    case unclosedText
+    /// A number with a unit, outside of a text.
+    case bareUnit(String, String)
     /// A bare `NaN` or `Infinity`, which JSON does not have.
     case notANumber(String)
     case leadingZero
@@ -27,18 +42,34 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
     case tooLarge(byteCount: Int, limit: Int)
     case tooManyValues(limit: Int)
     /// Something follows the one value a file holds.
-    case trailingContent(found: String)
+    case trailingContent(found: String, end: SourcePosition)
     case duplicateKey(String, first: SourcePosition)
   }
 
+  /// What opened an array, an object or a text.
+  package struct Opening: Equatable, Sendable {
+    /// The bracket or the quotation mark.
+    package let mark: UInt8
+    package let position: SourcePosition
+  }
+
   package let reason: Reason
+  /// Where the text stops being JSON.
   package let position: SourcePosition
 }
 
 extension Diagnostic {
   /// States that a file is not JSON.
   package init(_ error: JSONSyntaxError, path: String) {
-    self.init(path: path, position: error.position, message: error.message, hint: error.hint)
+    self.init(path: path, position: error.cause, message: error.message, hint: error.hint)
+  }
+}
+
+extension JSONSyntaxError {
+  /// The place of what is to be changed: for a file that ends too early, of what it leaves open.
+  package var cause: SourcePosition {
+    if case .truncated(_, let opening?) = reason { return opening.position }
+    return position
   }
 }
 
@@ -47,9 +78,21 @@ extension JSONSyntaxError {
   package var message: String {
     switch reason {
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"
-    case .truncated(let expected): "expected \(expected), found the end of the file"
-    case .trailingComma: "expected another item after this comma, found the closing bracket"
+    case .truncated(let expected, nil): "expected \(expected), found the end of the file"
+    case .truncated(_, let opening?): opening.message
+    case .missingComma(let found): "expected a comma after this value, found \(found)"
+    case .trailingComma(let bracket): "trailing comma before the closing \(shown(bracket))"
+    case .mismatch(let found, let opening):
+      "expected \(shown(opening.closing)) for the \(shown(opening.mark)) at \(opening.position), "
+        + "found \(shown(found))"
     case .comment: "JSON has no comments"
+    case .singleQuote: "expected double quotes, found a single quote"
+    case .curlyQuote(let mark): "expected straight double quotes, found the curly quote \(mark)"
+    case .unquotedKey(let word): "expected a key in double quotes, found \(printable(word))"
+    case .quoteInText(let word): "expected a comma after this quote, found \(quoted(word))"
+    case .unclosedText: "this text has no closing quote on its line"
+    case .bareUnit(let number, let unit):
+      "expected a number or a text, found \(printable(number)) with the unit \(printable(unit))"
     case .notANumber(let word): "expected a finite number, found \(printable(word))"
     case .leadingZero: "expected a number without leading zeros"
     case .numberOverflow(let text): "the number \(printable(text)) is too large"
@@ -61,8 +104,8 @@ extension JSONSyntaxError {
     case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
     case .tooLarge(let count, let limit): "the file has \(count) bytes, allowed are \(limit)"
     case .tooManyValues(let limit): "the file has more than \(limit) values"
-    case .trailingContent(let found): "expected the end of the file, found \(found)"
-    case .duplicateKey(let key, _): "the key \(quoted(key)) stands here a second time"
+    case .trailingContent(let found, _): "expected the end of the file, found \(found)"
+    case .duplicateKey(let key, _): "duplicate key \(quoted(key))"
     }
   }
 
@@ -70,28 +113,73 @@ extension JSONSyntaxError {
   package var hint: String? {
     switch reason {
     case .unexpected(let found, let expected): remedy(found: found, expected: expected)
-    case .truncated: "is the file complete?"
+    case .truncated(_, nil): "is the file complete?"
+    case .truncated(_, let opening?): "add the closing \(shown(opening.closing))"
+    case .missingComma: "write a comma here"
     case .trailingComma: "remove the comma"
+    case .mismatch(_, let opening): "write \(shown(opening.closing)) here"
     case .comment: #"remove it; a remark can stand in a key made for it, such as "about""#
+    case .singleQuote(let text):
+      text.isEmpty ? #"write " in place of '"# : "write \(quoted(text))"
+    case .curlyQuote(let mark): #"write " in place of \#(mark)"#
+    case .unquotedKey(let word): "write \(quoted(word))"
+    case .quoteInText: #"write \" for a quote inside a text"#
+    case .unclosedText: #"close the text before the end of the line, or write \n"#
+    case .bareUnit(let number, let unit): "write \(quoted("\(number) \(unit)"))"
     case .numberOverflow: "the largest number is about 1.8e308"
+    case .badEscape(let text) where text.utf8.count == 2: #"write \\ for a backslash"#
     case .badEscape: #"allowed are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
     case .loneSurrogate: #"write both halves, high then low, for example \ud83d\ude00"#
     case .invalidUTF8, .byteOrderMark: "save the file as UTF-8 without a byte order mark"
-    case .controlCharacter(0x0A), .controlCharacter(0x0D):
-      #"close the text before the end of the line, or write \n"#
     case .controlCharacter(0x09): #"write \t"#
     case .controlCharacter: #"write it as \u with four hexadecimal digits"#
     case .duplicateKey(_, let first): "it stands first at \(first); remove one"
-    case .notANumber, .leadingZero, .tooDeep, .tooLarge, .tooManyValues, .trailingContent: nil
+    case .trailingContent(#""}""#, _), .trailingContent(#""]""#, _): "remove this bracket"
+    case .trailingContent(_, let end):
+      "the value of the file ends at \(end): remove the rest, or a bracket too many before it"
+    case .notANumber, .leadingZero, .tooDeep, .tooLarge, .tooManyValues: nil
     }
   }
 
   private func remedy(found: String, expected: String) -> String? {
     switch found {
-    case "\"'\"": #"texts stand in double quotes: "text""#
     case "\"+\"": "write the number without its plus sign"
     case "\".\"": "write a digit before the point, for example 0.5"
-    default: expected.hasPrefix("a key") ? #"keys stand in double quotes: "key""# : nil
+    case "\"=\"" where expected.hasPrefix("\":\""): #"write ":" in place of "=""#
+    case "\",\"" where !expected.hasPrefix("\":\""): "remove this comma"
+    case "\";\"": #"write "," in place of ";""#
+    default: expected == "a value" ? Self.remedy(forWord: found) : nil
+    }
+  }
+
+  /// What to write in place of a bare word that is no value, given in quotation marks.
+  private static func remedy(forWord word: String) -> String? {
+    let bare = word.dropFirst().dropLast()
+    guard bare.utf8.allSatisfy(Byte.isWordPart), !bare.isEmpty else { return nil }
+    if let known = nearestName(to: String(bare), among: ["true", "false"]) {
+      return "did you mean \(known)?"
+    }
+    return "write a text in quotes: \(word)"
+  }
+
+  private func shown(_ byte: UInt8) -> String { "\"\(Character(Unicode.Scalar(byte)))\"" }
+}
+
+extension JSONSyntaxError.Opening {
+  /// What closes it.
+  var closing: UInt8 {
+    switch mark {
+    case Byte.openingBrace: Byte.closingBrace
+    case Byte.openingBracket: Byte.closingBracket
+    default: mark
+    }
+  }
+
+  fileprivate var message: String {
+    switch mark {
+    case Byte.openingBrace: #"this "{" is never closed"#
+    case Byte.openingBracket: #"this "[" is never closed"#
+    default: "this text has no closing quote"
     }
   }
 }

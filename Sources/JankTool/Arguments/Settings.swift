@@ -116,9 +116,9 @@ extension Settings {
     do throws(JSONSyntaxError) {
       value = try JSONParser.parse(bytes, limits: JSONLimits(byteCount: byteLimit))
     } catch {
-      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
+      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)].quoting(bytes))
     }
-    let log = DiagnosticLog(path: path)
+    let log = DiagnosticLog(path: path, source: bytes)
     guard case .object(let members) = value.content else {
       log.reportMismatch(value, expected: "an object of options")
       throw ToolFailure(.invalidData, log.findings())

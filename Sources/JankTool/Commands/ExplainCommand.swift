@@ -21,7 +21,7 @@ package enum ExplainCommand {
   private static let without = Option(
     name: "without",
     value: .text(placeholder: "WORK"),
-    about: "Play again with the same seed and without the cost of some work, named as in causes.",
+    about: "Rerun the seed without the cost of some work: its name, or a part that only it has.",
     standard: "nothing is left out",
     isRepeatable: true
   )
@@ -48,19 +48,21 @@ package enum ExplainCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let choice: ExplainFormat? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
-    let names = invocation.texts(without)
     let limits = RunOptions.limits(invocation)
     let plan = try RunPlan(invocation, seed: invocation.integer(RunOptions.seed))
     try plan.refuseWritingOver(invocation)
     console.show(plan.leftOut)
     let pool = WorkPool(width: RunOptions.standardWidth)
     let explained = await pool.outcomes(of: plan.cases) { run in
-      RunContainment.contain({ run.key }) { ExplainedCase(run, without: names, limits: limits) }
+      RunContainment.contain({ run.key }) { ExplainedCase(run, limits: limits) }
     }
     try refuseInterruption(invocation)
-    try checkNames(names, in: explained.outcomes, invocation)
+    let names = try WorkChoice(explained.outcomes.map(\.result.trace))
+      .titles(of: invocation.texts(without), invocation)
     let chosen = try selected(explained.outcomes, invocation)
-    let runs = await pool.outcomes(of: chosen) { run, frames in run.showing(frames) }.outcomes
+    let runs = await pool.outcomes(of: chosen) { run, frames in
+      run.showing(frames, without: names)
+    }.outcomes
     try refuseInterruption(invocation)
     let text =
       switch choice ?? .text {
@@ -99,25 +101,6 @@ package enum ExplainCommand {
       )
     }
     return runs
-  }
-
-  /// Refuses names of work that no run has.
-  private static func checkNames(
-    _ names: [String],
-    in cases: [ExplainedCase],
-    _ invocation: Invocation
-  ) throws(ToolFailure) {
-    guard !names.isEmpty else { return }
-    let works = cases.map(\.result.trace).flatMap { $0.works + $0.renderWorks }
-    let known = Set(works.map(\.title)).union(["prepare", "execute"])
-    for name in names where !known.contains(name) {
-      let near = nearestName(to: name, among: known.sorted())
-      throw .usage(
-        "no work is called \(quoted(name))",
-        of: invocation.path,
-        hint: near.map { "did you mean \(quoted($0))?" }
-      )
-    }
   }
 }
 

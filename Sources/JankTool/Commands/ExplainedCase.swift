@@ -15,7 +15,7 @@ struct ExplainedCase {
   /// How much the speed of pages jumped where plans changed, in points a second.
   private let speedJumps: [MotionSubject: Double]
   /// The work that was left out, and what became of the run.
-  private let change: (names: [String], comparison: WhatIf)?
+  private var change: (names: [String], comparison: WhatIf)?
   private let run: Case
   private let limits: @Sendable () -> RunLimits
   /// The frames to be shown, each with the sets of works without which it is in time.
@@ -27,10 +27,9 @@ struct ExplainedCase {
   ///
   /// - Parameters:
   ///   - run: the run.
-  ///   - names: the work to leave out in a second run.
-  ///   - limits: makes the limits of what is played for the case: one time for the run, and one
-  ///     for all replays.
-  init(_ run: Case, without names: [String], limits: @escaping @Sendable () -> RunLimits) {
+  ///   - limits: makes the limits of what is played for the case: one time for the run, one for
+  ///     the run without some work, and one for all replays.
+  init(_ run: Case, limits: @escaping @Sendable () -> RunLimits) {
     self.run = run
     self.limits = limits
     let shared = limits()
@@ -42,13 +41,6 @@ struct ExplainedCase {
       shouldStop: shared.shouldStop
     )
     speedJumps = SpeedJump.largest(in: result.trace)
-    change =
-      names.isEmpty
-      ? nil
-      : (
-        names,
-        WhatIf(before: result.trace, after: Self.trace(of: run, without: Set(names), shared))
-      )
   }
 }
 
@@ -62,9 +54,17 @@ extension ExplainedCase {
     run.run(without: names, limits: limits, watchesPages: false).trace
   }
 
-  /// The same, with some frames to be shown.
-  func showing(_ frames: [FrameExplanation]) -> ExplainedCase {
-    RunContainment.contain({ run.key }) { explaining(frames) }
+  /// The same, with some frames to be shown, and with what becomes of the run without some work.
+  func showing(_ frames: [FrameExplanation], without names: [String]) -> ExplainedCase {
+    RunContainment.contain({ run.key }) { explaining(frames).leavingOut(names) }
+  }
+
+  private func leavingOut(_ names: [String]) -> ExplainedCase {
+    guard !names.isEmpty else { return self }
+    let changed = Self.trace(of: run, without: Set(names), limits())
+    var copy = self
+    copy.change = (names, WhatIf(before: result.trace, after: changed))
+    return copy
   }
 
   private func explaining(_ frames: [FrameExplanation]) -> ExplainedCase {

@@ -85,7 +85,8 @@ package enum InputFile {
     do throws(SystemError) {
       descriptor = try SystemCall.openFile(path, flags)
     } catch {
-      throw .file(path, .missingInput, "cannot read: \(error)")
+      let hint = error.number == ENOENT ? PathSuggestion.hint(for: path) : nil
+      throw .file(path, .missingInput, "cannot read: \(error)", hint: hint)
     }
     defer { SystemCall.closeFile(descriptor) }
     guard isRight(descriptor) else { throw notRegular(path) }

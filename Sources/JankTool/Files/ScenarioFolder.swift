@@ -20,7 +20,9 @@ package enum ScenarioFolder {
         continue
       }
       switch SystemCall.kind(of: path) {
-      case nil: throw .file(path, .missingInput, "no such file or folder")
+      case nil:
+        let hint = PathSuggestion.hint(for: path)
+        throw .file(path, .missingInput, "no such file or folder", hint: hint)
       case .folder:
         let found = try scenarios(in: path)
         guard !found.isEmpty else {

@@ -79,7 +79,7 @@ struct CurveTextErrorTests {
     #expect(hint("spring:0.6") == "write spring:RATIO,DURATION")
     #expect(hint("spring(damp=1)") == #"did you mean "damping"?"#)
     #expect(hint("spring(bounce=1)")?.contains("duration, bounce; or ") == true)
-    #expect(hint("spring:0.6,1") == "units are ns, us, ms and s")
+    #expect(hint("spring:0.6,1") == #"write the unit, such as "1 ms"; units are ns, us, ms and s"#)
   }
 
   private func expect(_ text: String, _ column: Int, _ message: String) {

@@ -84,7 +84,7 @@ enum RichScenario {
       case .choice(let choices): names.formUnion(choices)
       case .array(let item, _, _), .entries(let item, _, _), .definition(_, let item): collect(item)
       case .oneOf(let schemas): schemas.forEach(collect)
-      case .object(let properties), .oneKey(let properties):
+      case .object(let properties, _), .oneKey(let properties, _):
         for property in properties {
           names.insert(property.key)
           collect(property.schema)

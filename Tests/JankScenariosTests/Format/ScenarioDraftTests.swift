@@ -124,13 +124,13 @@ struct ScenarioDraftTests {
       #"{ "at": "frame 3 of tap""#,
       #"^{ "at": "end of sw""#,
       #"no step above is named "sw""#,
-      "name it with"
+      #"use the name of a step above: "tap""#
     ),
     Slip(
       #"{ "at": "frame 3 of tap""#,
       #"^{ "at": "release""#,
       #"no step above has the event "release""#,
-      "fingers have"
+      "put it below the step"
     ),
     Slip(
       #"{ "at": "frame 3 of tap""#,
@@ -221,8 +221,8 @@ struct ScenarioDraftTests {
     Slip(
       #"{ "at": "4 s", "push": "Main", "on": "Stack" }"#,
       #"^{ "at": "4 s", "push": "Main", "on": "Tabs" }"#,
-      #""Tabs" is no stack"#,
-      #"the key "stack""#
+      #"expected a stack, "Tabs" is none"#,
+      #"use "Stack""#
     ),
     Slip(
       #"{ "at": "4 s", "push": "Main""#,

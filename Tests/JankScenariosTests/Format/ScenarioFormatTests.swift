@@ -35,7 +35,7 @@ struct ScenarioFormatTests {
       case .array(let item, _, _), .entries(let item, _, _), .definition(_, let item):
         try check(item)
       case .oneOf(let schemas): for schema in schemas { try check(schema) }
-      case .object(let properties), .oneKey(let properties):
+      case .object(let properties, _), .oneKey(let properties, _):
         for property in properties {
           count += 1
           #expect(property.about.hasSuffix("."), "\(property.key)")

@@ -36,8 +36,9 @@ struct SchemaSampler {
     case .entries(let item, let count, let keys):
       let names = items(keys, max(1, count.lowerBound)...count.upperBound, isDistinct: true)
       return .object(names.map { JSONMember($0.text ?? "", value(item)) })
-    case .object(let properties), .openObject(let properties): return .object(members(properties))
-    case .oneKey(let properties):
+    case .object(let properties, _), .openObject(let properties):
+      return .object(members(properties))
+    case .oneKey(let properties, _):
       guard let property = properties.randomElement(using: &generator) else { return .null }
       return .object([JSONMember(property.key, value(property.schema))])
     case .oneOf(let schemas):

@@ -31,7 +31,10 @@ struct MomentTextTests {
       ("relase", 1, "found \"relase\"", "did you mean \"release\"?"),
       ("50 ms after relese of swipe", 13, "found \"relese\"", "did you mean \"release\"?"),
       ("50 after release", 1, "without a unit", "units are ns, us, ms and s"),
-      ("-5 ms", 1, "found \"-5 ms\"", "write a time such as"),
+      ("-5 ms", 1, "cannot be negative", "write \"5 ms\""),
+      ("50 ms before end", 7, "cannot be timed before an event", "write \"after\""),
+      ("end swipe", 1, "found \"end swipe\"", "write \"end of swipe\""),
+      ("1e2 ms after end", 1, "has no exponent", "write \"100 ms\""),
       ("5 msec", 1, "unknown unit of time \"msec\"", "units are"),
       ("1001 s", 1, "at most 1000 s", nil),
       ("1001 s after end", 1, "at most 1000 s", nil),
@@ -40,7 +43,8 @@ struct MomentTextTests {
       ("frame x of a", 7, "found \"x\"", nil), ("frame", 1, "found \"frame\"", "\"frame 3\""),
       ("end of ", 8, "the name of a step", "begin with a letter"),
       ("end of 1st", 8, "the name of a step", nil), ("end of a b", 8, "found \"a b\"", nil),
-      ("end  of a", 1, "found \"end \"", nil), ("after end", 1, "found \"after end\"", nil),
+      ("end  of a", 1, "found \"end \"", nil),
+      ("after end", 1, "found \"after end\"", "write \"end\""),
     ] as [(String, Int, String, String?)]
   )
   func `what is no time is found where it goes wrong`(

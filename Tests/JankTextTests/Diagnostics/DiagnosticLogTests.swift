@@ -93,7 +93,7 @@ struct DiagnosticLogTests {
         """
         f:3:4: error: script[2]: expected the name of a screen, one of "Main", "Sheet", found the \
         text "Shet"
-          hint: did you mean "Sheet"?
+          help: did you mean "Sheet"?
         """
       ]
     )

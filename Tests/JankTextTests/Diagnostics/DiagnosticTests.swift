@@ -9,7 +9,7 @@ struct DiagnosticTests {
       message: "no such key",
       hint: "try another"
     )
-    #expect("\(finding)" == "a/b.json:3:14: error: no such key\n  hint: try another")
+    #expect("\(finding)" == "a/b.json:3:14: error: no such key\n  help: try another")
   }
 
   @Test func `without place and hint neither leaves a trace`() {

@@ -73,15 +73,18 @@ struct JSONKeyTests {
     let result = try read(#"{"note": "", "for": 1, "x": 1}"#, stall)
     #expect(
       result.findings == [
-        #"f:1:1: error: the key "at" is missing"#,
+        """
+        f:1:1: error: the key "at" is missing
+          help: add "at": a duration such as "80 ms"
+        """,
         #"f:1:10: error: note: expected a text of 1 to 9 characters, found the text """#,
         """
         f:1:21: error: for: expected a duration such as "80 ms", found the number 1
-          hint: write the unit in the text: "1 ms"
+          help: write the unit in the text: "1 ms"
         """,
         """
         f:1:24: error: unknown key "x"
-          hint: known keys not yet there: "at"
+          help: known keys not yet there: "at"
         """,
       ]
     )
@@ -89,17 +92,32 @@ struct JSONKeyTests {
 
   @Test func `of some keys there is exactly one`() throws {
     #expect(try read(#"{"square": 2}"#, shape).value == .square(2))
-    let expected = #"f:1:1: error: expected one of "circle", "square""#
-    let hint = "\n  hint: write for example { \"circle\": 1 }"
+    let expected = #"f:1:1: error: expected a shape with one of the keys "circle", "square""#
+    let hint = "\n  help: write for example { \"circle\": 1 }"
     #expect(try read("{}", shape).findings == [expected + hint])
-    #expect(try read(#"{"circle": 1, "square": 2}"#, shape).findings == [expected + hint])
+    #expect(
+      try read(#"{"circle": 1, "square": 2}"#, shape).findings == [
+        """
+        f:1:15: error: a shape has only one of the keys "circle", "square"
+          help: write a shape for each
+        """
+      ]
+    )
+    #expect(
+      try read(#""square""#, shape).findings == [
+        """
+        f:1:1: error: expected a shape (an object), found the text "square"
+          help: write { "square": {} }
+        """
+      ]
+    )
     #expect(try read(#"{"square": true}"#, shape).findings.count == 1)
   }
 
   @Test func `a misspelt key among those is one finding`() throws {
     #expect(
       try read(#"{"squre": 2}"#, shape).findings
-        == ["f:1:2: error: unknown key \"squre\"\n  hint: did you mean \"square\"?"]
+        == ["f:1:2: error: unknown key \"squre\"\n  help: did you mean \"square\"?"]
     )
     #expect(try read(#"{"triangle": 2}"#, shape).findings.count == 1)
   }
@@ -110,7 +128,7 @@ struct JSONKeyTests {
     #expect(
       try read(#"{"wait": "rain", "pace": 2}"#, step).findings
         == [
-          "f:1:18: error: unknown key \"pace\"\n  hint: remove it; all known keys are there"
+          "f:1:18: error: unknown key \"pace\"\n  help: remove it; all known keys are there"
         ]
     )
   }
@@ -118,12 +136,19 @@ struct JSONKeyTests {
   @Test func `a misspelt kind is one finding, and the rest is read as what was meant`() throws {
     #expect(
       try read(#"{"wolk": "home", "pace": 2}"#, step).findings
-        == ["f:1:2: error: unknown key \"wolk\"\n  hint: did you mean \"walk\"?"]
+        == ["f:1:2: error: unknown key \"wolk\"\n  help: did you mean \"walk\"?"]
     )
-    let expected = #"f:1:1: error: a step does one of "walk", "wait""#
-    let hint = "\n  hint: write for example { \"walk\": \"home\" }"
+    let expected = #"f:1:1: error: expected a step with one of the keys "walk", "wait", found none"#
+    let hint = "\n  help: write for example { \"walk\": \"home\" }"
     #expect(try read("{}", step).findings == [expected + hint])
-    #expect(try read(#"{"walk": "", "wait": ""}"#, step).findings == [expected + hint])
+    #expect(
+      try read(#"{"walk": "", "wait": ""}"#, step).findings == [
+        """
+        f:1:14: error: a step has only one of the keys "walk", "wait"
+          help: write a step for each
+        """
+      ]
+    )
     #expect(try read("[]", step).findings.count == 1)
   }
 

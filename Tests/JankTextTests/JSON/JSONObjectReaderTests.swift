@@ -36,7 +36,10 @@ struct JSONObjectReaderTests {
   @Test func `a missing key is an error at the object`() throws {
     #expect(
       try read(#" {"duration": "1 s"}"#).findings
-        == [#"f:1:2: error: the key "damping" is missing"#]
+        == [
+          #"f:1:2: error: the key "damping" is missing"#
+            + "\n  help: add \"damping\": a number from 0 to 1"
+        ]
     )
   }
 
@@ -44,7 +47,7 @@ struct JSONObjectReaderTests {
     let text = #"{"duration": "1 s", "dampng": 1}"#
     #expect(
       try read(text).findings
-        == ["f:1:21: error: unknown key \"dampng\"\n  hint: did you mean \"damping\"?"]
+        == ["f:1:21: error: unknown key \"dampng\"\n  help: did you mean \"damping\"?"]
     )
   }
 
@@ -54,7 +57,7 @@ struct JSONObjectReaderTests {
       try read(text).findings == [
         """
         f:1:21: error: unknown key "colour"
-          hint: known keys not yet there: "$schema", "delay"
+          help: known keys not yet there: "$schema", "delay"
         """
       ]
     )

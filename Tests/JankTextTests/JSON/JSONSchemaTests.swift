@@ -59,7 +59,7 @@ struct JSONSchemaTests {
   }
 
   @Test func `exactly one key is an object of one property`() {
-    let keywords = keywords(.oneKey([]))
+    let keywords = keywords(.oneKey([], kind: "a choice"))
     #expect(keywords["minProperties"] == .integer(1))
     #expect(keywords["maxProperties"] == .integer(1))
   }

@@ -50,64 +50,64 @@ struct ArgumentParserTests {
     #expect(invocation.integer(SampleCommand.offset) == -3)
     #expect(
       complaint(["play", "a", "--output="])
-        == "sample play: error: --output needs the name of a file\n  hint: see sample play --help"
+        == "sample play: error: --output needs the name of a file\n  help: see sample play --help"
     )
   }
 
   @Test(arguments: [
-    (["plya"], "sample: error: unknown command \"plya\"\n  hint: did you mean \"play\"?"),
-    (["pla", "a"], "sample: error: unknown command \"pla\"\n  hint: did you mean \"play\"?"),
-    (["xyz"], "sample: error: unknown command \"xyz\"\n  hint: see sample --help"),
+    (["plya"], "sample: error: unknown command \"plya\"\n  help: did you mean \"play\"?"),
+    (["pla", "a"], "sample: error: unknown command \"pla\"\n  help: did you mean \"play\"?"),
+    (["xyz"], "sample: error: unknown command \"xyz\"\n  help: see sample --help"),
     (
       ["version"],
-      "sample: error: unknown command \"version\"\n  hint: did you mean --version?"
+      "sample: error: unknown command \"version\"\n  help: did you mean --version?"
     ),
     (
       ["play", "--formt=json", "a"],
-      "sample play: error: unknown option \"--formt\"\n  hint: did you mean \"--format\"?"
+      "sample play: error: unknown option \"--formt\"\n  help: did you mean \"--format\"?"
     ),
     (
       ["play", "--secre", "a"],
-      "sample play: error: unknown option \"--secre\"\n  hint: see sample play --help"
+      "sample play: error: unknown option \"--secre\"\n  help: see sample play --help"
     ),
-    (["play", "-x"], "sample play: error: unknown option \"-x\"\n  hint: see sample play --help"),
+    (["play", "-x"], "sample play: error: unknown option \"-x\"\n  help: see sample play --help"),
     (
-      ["play", "-qx"], "sample play: error: unknown option \"-x\"\n  hint: see sample play --help"
+      ["play", "-qx"], "sample play: error: unknown option \"-x\"\n  help: see sample play --help"
     ),
     (
       ["play", "a", "-o"],
-      "sample play: error: -o needs a value\n  hint: write -o FILE"
+      "sample play: error: -o needs a value\n  help: write -o FILE"
     ),
     (
       ["play", "--output", "--quiet", "a"],
-      "sample play: error: --output needs a value\n  hint: write --output FILE"
+      "sample play: error: --output needs a value\n  help: write --output FILE"
     ),
     (
       ["play", "--quiet=yes"],
-      "sample play: error: --quiet takes no value\n  hint: see sample play --help"
+      "sample play: error: --quiet takes no value\n  help: see sample play --help"
     ),
     (
       ["play", "--format", "jsn", "a"],
       "sample play: error: --format expects table, json, found \"jsn\"\n"
-        + "  hint: did you mean \"json\"?"
+        + "  help: did you mean \"json\"?"
     ),
     (
       ["play", "--strategy", "fast,smoth", "a"],
       "sample play: error: --strategy expects fast, smooth, found \"smoth\"\n"
-        + "  hint: did you mean \"smooth\"?"
+        + "  help: did you mean \"smooth\"?"
     ),
     (
       ["play", "--strategy", "fast,", "a"],
       "sample play: error: --strategy expects fast, smooth, found \"\"\n"
-        + "  hint: see sample play --help"
+        + "  help: see sample play --help"
     ),
     (
       ["play"],
-      "sample play: error: PATH is missing\n  hint: for example: sample play a.json"
+      "sample play: error: PATH is missing\n  help: for example: sample play a.json"
     ),
     (
       ["list", "a", "b"],
-      "sample list: error: unexpected argument \"b\"\n  hint: see sample list --help"
+      "sample list: error: unexpected argument \"b\"\n  help: see sample list --help"
     ),
   ])
   func `each mistake is named, with what was probably meant`(words: [String], text: String) {
@@ -119,7 +119,7 @@ struct ArgumentParserTests {
     #expect(
       complaint(["play", "a", "--jobs=\(value)"])
         == "sample play: error: --jobs expects a whole number from 1 to 64, found \"\(value)\"\n"
-        + "  hint: see sample play --help"
+        + "  help: see sample play --help"
     )
   }
 

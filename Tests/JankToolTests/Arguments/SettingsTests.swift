@@ -40,7 +40,12 @@ struct SettingsTests {
   @Test(arguments: [
     (
       #"{"job": 1}"#,
-      "janklab.json:1:2: error: there is no option \"job\"\n  hint: did you mean \"jobs\"?"
+      """
+      janklab.json:1:2: error: there is no option "job"
+         1 | {"job": 1}
+           |  ^^^^^
+        help: did you mean "jobs"?
+      """
     ),
     (#"{"jobs": true}"#, "expected a whole number, found true"),
     (#"{"quiet": 1}"#, "expected true or false, found the number 1"),
@@ -149,7 +154,9 @@ struct SettingsTests {
     ]) { folder in
       let message =
         "janklab.json:3:3: error: \"\(name)\" cannot be set by a project: it says what "
-        + "the tool writes or replaces\n  hint: remove it here; write --\(name), or set JANKLAB_"
+        + "the tool writes or replaces\n   3 |   \"\(name)\": \(value)\n     |   "
+        + String(repeating: "^", count: name.count + 2)
+        + "\n  help: remove it here; write --\(name), or set JANKLAB_"
       for words in ["run .", "check . --config janklab.json", "schema scenario", "list metrics"] {
         let script = "cd \"$folder\"; \"$janklab\" \(words)"
         let result = try Shell.bash(script, folder: folder)

@@ -62,12 +62,12 @@ struct CurveCommandTests {
       result.errors == """
         janklab curve: error: --duration "-1s", column 1: duration is -1.0, but must be above 0.0 \
         and at most 86400.0
-          hint: see janklab curve --help
+          help: see janklab curve --help
         janklab curve: error: curve "easeInn", column 1: unknown curve "easeInn"
-          hint: did you mean "easeIn"?
+          help: did you mean "easeIn"?
         janklab curve: error: curve "cubic-bezier(1.5,0,1,1)", column 14: x1 is 1.5, but must be \
         from 0.0 to 1.0
-          hint: see janklab curve --help
+          help: see janklab curve --help
 
         """
     )

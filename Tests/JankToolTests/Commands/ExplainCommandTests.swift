@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ExplainedCase, JankReports/ExplanationJSON, JankReports/SmoothnessText.
+// Also tests: WorkChoice, ExplainedCase, JankReports/ExplanationJSON, JankReports/SmoothnessText.
 
 struct ExplainCommandTests {
   private static let stalled = """
@@ -82,6 +82,29 @@ struct ExplainCommandTests {
     #expect(work.errors.contains("did you mean \"decode hero.png\"?"))
     let device = try await explain(["--device", "phone-61"])
     #expect(device.code == .wrongUsage)
+  }
+
+  @Test func `a part of a name that fits one work item stands for it`() async throws {
+    let whole = try await explain(["--without", "decode hero.png"])
+    for part in ["hero.png", "HERO", "decode h"] {
+      let run = try await explain(["--without", part])
+      #expect(run.code == .done)
+      #expect(run.output == whole.output)
+    }
+  }
+
+  @Test func `a part of several names and a name of none are refused with what there is`()
+    async throws
+  {
+    let several = try await explain(["--without", "e"])
+    #expect(several.code == .wrongUsage)
+    #expect(several.errors.contains(#"error: "e" is a part of the names of "#))
+    #expect(several.errors.contains(#"help: name one of "#))
+    #expect(several.errors.contains(#""decode hero.png""#))
+    let none = try await explain(["--without", "zebra"])
+    #expect(none.code == .wrongUsage)
+    #expect(none.errors.contains(#"error: no work item has "zebra" in its name"#))
+    #expect(none.errors.contains("help: name one of "))
   }
 
   @Test(arguments: ["phone-60-busy", "phone-60,phone-120"])

@@ -13,7 +13,7 @@ struct HelpCommandTests {
   @Test func `help on what there is not is wrong usage with the nearest`() async throws {
     let run = try await ToolRun(["help", "rnu"])
     #expect(run.code == .wrongUsage && run.output.isEmpty)
-    #expect(run.errors.contains("unknown command or topic \"rnu\"\n  hint: did you mean \"run\"?"))
+    #expect(run.errors.contains("unknown command or topic \"rnu\"\n  help: did you mean \"run\"?"))
   }
 
   @Test(arguments: ManualTopic.all.map(\.name))

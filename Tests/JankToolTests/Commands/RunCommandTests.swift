@@ -22,9 +22,10 @@ struct RunCommandTests {
       #expect(result.output.isEmpty)
       #expect(
         result.errors == """
-          a.scenario.json:2:14: error: expected another item after this comma, found the closing \
-          bracket
-            hint: remove the comma
+          a.scenario.json:2:14: error: trailing comma before the closing "}"
+             2 |   "name": "x",
+               |              ^
+            help: remove the comma
 
           """
       )
@@ -218,7 +219,7 @@ extension RunCommandTests {
           endless / phone-60 / percent-driven: error: F4 at 800.08 ms (refresh 48), Sheet: \
           dismiss of Sheet: completionSpeed is 0.0: the transition never ends; after "drag" \
           in line 14
-            hint: what UIKit does: At 0 it stalls for ever, as with 1 - percentComplete at 1; far \
+            help: what UIKit does: At 0 it stalls for ever, as with 1 - percentComplete at 1; far \
           above 1 it jumps. A drag with "remainder": "steady" plays the rest at speed 1.
 
           """

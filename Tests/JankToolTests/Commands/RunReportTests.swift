@@ -93,7 +93,7 @@ struct RunReportTests {
       let run = try await ToolRun(["run", desk.folder.path])
       #expect(run.code == .simulationFailed)
       #expect(run.errors.components(separatedBy: ": error: F13").count == 6)
-      #expect(run.errors.contains(": error: 3 more findings\n  hint: --all lists them\n"))
+      #expect(run.errors.contains(": error: 3 more findings\n  help: --all lists them\n"))
       let all = try await ToolRun(["run", desk.folder.path, "--all"])
       #expect(all.errors.components(separatedBy: ": error: F13").count == 9)
     }

@@ -133,7 +133,7 @@ struct ScoreCommandTests {
     let table = "frame,time\n1,16.7\n2,33.3\n"
     let refused = try await score(table)
     #expect(refused.code == .invalidData)
-    #expect(refused.errors.contains("hint: say so with --column \"time\""))
+    #expect(refused.errors.contains("help: say so with --column \"time\""))
     let read = try await score(table, "--column", "time", "--metrics", "frames.rate")
     #expect(read.code == .done && read.output.contains("40.0000  fps"))
     let cut = try await score(#"[{"ph": "X", "ts": 7, "name": "VSync"}, {"ph"#)
@@ -156,7 +156,7 @@ struct ScoreCommandTests {
     let run = try await score("16.7\n33.3\n", "--stream", "zzz")
     #expect(run.code == .wrongUsage)
     #expect(run.errors.contains(#"no stream has "zzz" in its name"#))
-    #expect(run.errors.contains("hint: there are \"frame times\""), "\(run.errors)")
+    #expect(run.errors.contains("help: there are \"frame times\""), "\(run.errors)")
   }
 
   @Test func `a format can be forced`() async throws {

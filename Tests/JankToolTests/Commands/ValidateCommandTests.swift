@@ -101,8 +101,8 @@ struct ValidateCommandTests {
     try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
       let run = try await ToolRun(["validate", desk.folder.path])
       #expect(run.errors.contains("did you mean \"phone-60\"?"))
-      #expect(run.errors.contains("the key \"root\" stands here a second time"))
-      #expect(run.errors.contains("the key \"layers\" stands here a second time"))
+      #expect(run.errors.contains("duplicate key \"root\""))
+      #expect(run.errors.contains("duplicate key \"layers\""))
       #expect(run.errors.components(separatedBy: " error: ").count == 4, "\(run.errors)")
     }
   }

@@ -32,7 +32,7 @@ package enum BaselineFile {
 
   /// Reads a baseline from the bytes of its file.
   static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
-    let log = DiagnosticLog(path: path)
+    let log = DiagnosticLog(path: path, source: bytes)
     // Runs are read as they come: a whole file of numbers with their places would fill memory.
     var runs: [Baseline.Run?] = []
     let run = BaselineJSON.run.shape
@@ -47,7 +47,7 @@ package enum BaselineFile {
         return JSONValue(.integer(Int64(runs.count - 1)), at: value.position)
       }
     } catch {
-      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)])
+      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)].quoting(bytes))
     }
     let readRun = JSONShape<Baseline.Run>(run.expectation) { [runs] value, _ in
       guard case .integer(let place) = value.content else { return nil }

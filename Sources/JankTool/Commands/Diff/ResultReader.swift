@@ -28,7 +28,7 @@ enum ResultReader {
     of list: RecordedFormat.RunList,
     path: String
   ) throws(ToolFailure) -> (runs: [RecordedRun], remarks: [String]) {
-    let log = DiagnosticLog(path: path)
+    let log = DiagnosticLog(path: path, source: bytes)
     var runs: [RecordedRun] = []
     var leftOut: [String] = []
     var seen: Set<String> = []
@@ -46,7 +46,7 @@ enum ResultReader {
         return JSONValue(.null, at: value.position)
       }
     } catch {
-      throw ToolFailure(.invalidData, [finding(error, path: path)])
+      throw ToolFailure(.invalidData, [finding(error, path: path)].quoting(bytes))
     }
     guard list.file.read(value, log) != nil, log.isEmpty else {
       throw ToolFailure(.invalidData, log.findings())

@@ -38,9 +38,9 @@ struct GestureLibrary {
         }
         streams.append((path == "-" ? "standard input" : path, stream))
         grids.append(recording.grid)
-        warnings += recording.warnings
+        warnings += recording.warnings.quoting(bytes)
       } catch {
-        errors += error.diagnostics
+        errors += error.diagnostics.quoting(bytes)
       }
     }
     guard errors.isEmpty else { throw ToolFailure(.invalidData, warnings + errors) }

@@ -122,7 +122,13 @@ private final class RecordingShelf {
     if let bytes = files[path] { return bytes }
     // Links are followed before anything is opened.
     switch SystemCall.kind(of: path) {
-    case nil: throw UnreadableFile("there is no such file")
+    case nil:
+      let folder = RecordingPath.path(of: "", besides: scenario)
+      guard let near = PathSuggestion.nearest(to: path) else {
+        throw UnreadableFile("there is no such file")
+      }
+      let name = quoted(String(near.dropFirst(folder.count)))
+      throw UnreadableFile("there is no such file", hint: "did you mean \(name)?")
     case .file: break
     default: throw UnreadableFile("it is not a regular file", hint: "use a regular file")
     }

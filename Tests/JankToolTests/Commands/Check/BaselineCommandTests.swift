@@ -96,7 +96,7 @@ struct BaselineCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "the key \"modelVersion\" is missing"), ("[", "1:2: error: "),
+    ("{}", "the key \"modelVersion\" is missing"), ("[", "1:1: error: this \"[\" is never closed"),
     (
       "{\"modelVersion\": 1, \"scenarios\": {}, \"schema\": \"x\", \"schemaVersion\": 1}",
       "a format"
@@ -127,7 +127,7 @@ struct BaselineCommandTests {
       try desk.write(broken, to: "b.json")
       let run = try await ToolRun(["baseline", "show", path])
       #expect(run.code == .invalidData)
-      #expect(run.errors.contains("hint: did you mean \"apple.hitch-time\"?"))
+      #expect(run.errors.contains("help: did you mean \"apple.hitch-time\"?"))
     }
   }
 

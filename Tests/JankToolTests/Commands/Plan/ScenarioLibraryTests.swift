@@ -17,7 +17,7 @@ struct ScenarioLibraryTests {
         run.errors == """
           \(desk.path("c/c.scenario.json")): error: "twin" is the name of \
           \(desk.path("a.scenario.json")) too
-            hint: give each scenario a name of its own
+            help: give each scenario a name of its own
 
           """
       )
@@ -45,7 +45,7 @@ struct ScenarioLibraryTests {
       let run = try await ToolRun(["run", desk.folder.path])
       #expect(run.code == .invalidData)
       #expect(run.output.isEmpty)
-      let errors = run.errors.split(separator: "\n").filter { !$0.hasPrefix("  hint: ") }
+      let errors = run.errors.split(separator: "\n").filter { !$0.hasPrefix("  ") }
       try #require(errors.count == 3, "\(run.errors)")
       #expect(errors[0].hasPrefix(desk.path("a.scenario.json:3:15: error: devices[0]: ")))
       #expect(errors[1].hasPrefix(desk.path("c.scenario.json:1:1: error: ")))
