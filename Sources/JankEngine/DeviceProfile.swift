@@ -99,6 +99,12 @@ public struct DeviceProfile: Hashable, Sendable {
     public var decodeGIF = Interval.microseconds(6_000)
     /// Decoding a million stored pixels of an animated PNG.
     public var decodeAPNG = Interval.microseconds(13_000)
+    /// Decoding a million stored pixels of a HEIC.
+    ///
+    /// Inferred: a HEIC is a picture of HEVC, which is more work than a JPEG; phones decode HEVC in
+    /// hardware, but put the picture together from tiles. No public figure tells how this adds up,
+    /// so the cost lies between those of JPEG and PNG.
+    public var decodeHEIC = Interval.microseconds(10_000)
     /// What each frame of the app costs on the main thread besides.
     public var frame = FrameCost.none
     /// The largest share by which a cost is drawn above or below its figure, 0 to 1.
@@ -206,6 +212,7 @@ extension DeviceProfile.Costs {
     case .bpg: decodeBPG
     case .gif: decodeGIF
     case .apng: decodeAPNG
+    case .heic: decodeHEIC
     }
   }
 }

@@ -27,6 +27,8 @@ open class UIImage: NSObject {
     case gif
     /// Animated PNG.
     case apng
+    /// HEIC, as phones store photos.
+    case heic
   }
 
   /// The size, in points.

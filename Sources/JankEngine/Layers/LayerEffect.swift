@@ -12,7 +12,7 @@ package enum LayerEffect: Hashable, Sendable {
 package struct LayerImage: Hashable, Sendable {
   /// How an image is stored.
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case jpeg, png, webp, bpg, gif, apng
+    case jpeg, png, webp, bpg, gif, apng, heic
   }
 
   /// The name by which it is known in traces; an image is decoded once for each name.

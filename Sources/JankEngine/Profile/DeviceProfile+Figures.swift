@@ -50,6 +50,8 @@ extension DeviceProfile {
       return .init(.assumed, "a guess: nothing public says what a drawn pixel costs")
     case .decodeJPEG, .decodePNG, .decodeWebP, .decodeBPG, .decodeGIF, .decodeAPNG:
       return .init(.assumed, "a guess, also how the formats compare")
+    case .decodeHEIC:
+      return .init(.assumed, "inferred: HEVC in hardware, a guess between JPEG and PNG")
     case .offscreenPass, .maskPerMegapixel, .blurPerMegapixel, .shadowPerMegapixel:
       return .init(.assumed, "a guess: Apple names the passes, and nothing public their costs")
     default:
@@ -83,6 +85,7 @@ extension DeviceProfile.Costs {
     case .decodeBPG: \.decodeBPG
     case .decodeGIF: \.decodeGIF
     case .decodeAPNG: \.decodeAPNG
+    case .decodeHEIC: \.decodeHEIC
     default: nil
     }
   }

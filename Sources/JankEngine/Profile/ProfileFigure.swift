@@ -46,6 +46,8 @@ public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
   case decodeGIF
   /// Decoding a million pixels of APNG.
   case decodeAPNG
+  /// Decoding a million pixels of HEIC.
+  case decodeHEIC
   /// The largest share by which a cost is drawn above or below its figure.
   case jitter
   /// The median of what a frame of the app costs besides.

@@ -17,7 +17,34 @@ enum ProfileText {
     }
     let about = profile.about.isEmpty ? "" : ": \(printable(profile.about, limit: 200))"
     return "\(printable(profile.name, limit: 100))\(about)\n\n" + table.text + "\n"
-      + choices(profile) + recording(profile)
+      + choices(profile) + "\n" + deadlines(profile) + recording(profile)
+  }
+
+  /// How long a frame may take, and when its commit has to be done.
+  private static func deadlines(_ profile: DeviceProfile) -> String {
+    let interval = 1_000 / Double(profile.refreshRate)
+    let lowest = profile.rates.min().map { min($0, profile.refreshRate) } ?? profile.refreshRate
+    let slowest =
+      lowest < profile.refreshRate
+      ? ", up to \(milliseconds(1_000 / Double(lowest))) at \(lowest) Hz" : ""
+    let presented =
+      switch profile.buffering {
+      case .double: "\(milliseconds(2 * interval)) after it begins"
+      case .triple: "\(milliseconds(3 * interval)) after it begins"
+      case .automatic:
+        "\(milliseconds(2 * interval)) after it begins, "
+          + "\(milliseconds(3 * interval)) with a third buffer"
+      }
+    return """
+      frame budget     \(milliseconds(interval)) at \(profile.refreshRate) Hz\(slowest)
+      commit deadline  \(milliseconds(interval)) after the frame begins, at the next refresh
+      presentation     \(presented)
+
+      """
+  }
+
+  private static func milliseconds(_ value: Double) -> String {
+    "\(Decimal.text(value, digits: 2)) ms"
   }
 
   private static func choices(_ profile: DeviceProfile) -> String {

@@ -26,6 +26,30 @@ struct ProfileCommandTests {
     #expect(lines.contains { $0.hasPrefix("execute ") && $0.contains("assumed") })
   }
 
+  @Test(arguments: [
+    (
+      "phone-60",
+      [
+        "frame budget 16.67 ms at 60 Hz",
+        "commit deadline 16.67 ms after the frame begins, at the next refresh",
+        "presentation 33.33 ms after it begins, 50.00 ms with a third buffer",
+      ]
+    ),
+    ("phone-60-triple", ["presentation 50.00 ms after it begins"]),
+    ("phone-60-double", ["presentation 33.33 ms after it begins"]),
+    ("phone-promotion", ["frame budget 8.33 ms at 120 Hz, up to 100.00 ms at 10 Hz"]),
+  ])
+  func `the frame budget and the deadlines that follow from it are shown`(
+    name: String,
+    expected: [String]
+  ) async throws {
+    let run = try await ToolRun(["profile", "show", name])
+    let lines = run.output.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    for line in expected { #expect(lines.contains(line), "\(run.output)") }
+  }
+
   @Test func `a profile that is not there is answered with the nearest`() async throws {
     let run = try await ToolRun(["profile", "show", "phone-61"])
     #expect(run.code == .wrongUsage)
