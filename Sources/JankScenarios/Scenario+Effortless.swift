@@ -32,6 +32,7 @@ extension Scenario {
       var screen = screen
       screen.content.loadTime = .zero
       screen.content.costs.drawTime = nil
+      screen.content.work = PageWork()
       return screen
     }
     return scenario.run(

@@ -14,6 +14,8 @@ extension Scenario.Screen {
     public var scrollHeight: Double?
     /// What on it costs.
     package var costs = LayerCosts()
+    /// What the app works for it besides.
+    package var work = PageWork()
 
     /// States what is on a page.
     ///

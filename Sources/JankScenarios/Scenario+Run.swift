@@ -107,12 +107,12 @@ extension Scenario {
   /// scheduled at that end, and the run goes on from there.
   private var patience: Interval {
     let loading = app.screens.map(\.content).reduce(Interval.zero) {
-      $0 + $1.loadTime + ($1.costs.drawTime ?? .zero)
+      $0 + $1.loadTime + $1.work.longest + ($1.costs.drawTime ?? .zero)
     }
     let steps = script.map(\.action.longestDuration).max() ?? .zero
     let counting = app.screens.compactMap(\.content.countdown?.left).max() ?? 0
     // Half as long again, since a spring that takes over a speed needs longer than it says.
-    let transitions = app.screens.flatMap(\.effects).map(\.duration).max() ?? 0
+    let transitions = app.screens.flatMap(\.effects).map(\.wholeDuration).max() ?? 0
     return loading + steps + .milliseconds(Int64(1_000 * max(counting, 0)))
       + .milliseconds(Int64(1_500 * transitions)) + .milliseconds(60_000)
   }

@@ -128,7 +128,7 @@ extension ScenarioLoaderTests {
     Slip(
       #""present": "Sheet" }"#,
       #""present": "Sheet", ^"for": "80 ms" }"#,
-      #""for" belongs in a stall, not in a presentation"#
+      #""for" belongs in work off the main thread or a stall, not in a presentation"#
     ),
     Slip(#""name": "base""#, #""name": "base", ^"name": "again""#, "duplicate key"),
   ])
@@ -318,7 +318,7 @@ extension ScenarioLoaderTests {
   }
 
   @Test func `an empty object misses every key that is needed`() throws {
-    let keys = ["name", "devices", "screens", "root", "script", "strategies"]
+    let keys = ["name", "screens", "root", "script"]
     let found = try findings(in: "{}")
     #expect(found.map(\.message) == keys.map { "the key \"\($0)\" is missing" })
   }

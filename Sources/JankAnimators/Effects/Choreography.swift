@@ -5,10 +5,12 @@ public import HeadlessUIKit
 /// The views are in place when it is made, and nothing is animated. It can be shown at any moment,
 /// so that any clock can step it, or its moves can be handed to somebody who animates.
 public struct Choreography {
-  /// How long it takes, in seconds.
-  public let duration: TimeInterval
-  /// How its progress depends on time.
-  public let pace: Pace
+  /// How long it takes with its delay, in seconds.
+  public private(set) var duration: TimeInterval
+  /// How long it waits before anything moves, in seconds.
+  public private(set) var delay: TimeInterval = 0
+  /// How its progress depends on the time after the delay.
+  public private(set) var pace: Pace
   /// Whether moves go smoothly through more than two values, rather than straight.
   public let isSmooth: Bool
   /// What moves: one property of one view each, none twice.
@@ -56,7 +58,41 @@ extension Choreography {
 
   /// Shows the views as they are some time after the beginning, in seconds.
   public func show(atSeconds seconds: TimeInterval) {
-    let curve = pace.curve(over: duration)
-    show(at: seconds < duration ? curve.value(at: seconds, duration: duration) : 1)
+    show(at: seconds < duration ? course.progress(at: seconds) : 1)
+  }
+
+  /// How long it moves, in seconds.
+  public var motionDuration: TimeInterval { duration - delay }
+
+  /// How its progress depends on the time since it was begun.
+  var course: TimedCourse {
+    let length = motionDuration
+    return TimedCourse(curve: pace.curve(over: length), delay: delay, length: length)
+  }
+
+  /// Whether Core Animation has no such pace, so that it is computed in advance.
+  var isComputedAhead: Bool {
+    if case .timed = pace { true } else { false }
+  }
+
+  /// The same with another timing, or nil for its own, and after a delay in seconds.
+  func timed(_ timing: TimingCurve?, delay: TimeInterval) -> Choreography {
+    var copy = self
+    if let timing { copy.pace = Pace(timing) }
+    copy.delay += delay
+    copy.duration += delay
+    return copy
+  }
+}
+
+/// How the progress of a choreography depends on the time since it was begun.
+struct TimedCourse {
+  fileprivate let curve: TimingCurve
+  fileprivate let delay: TimeInterval
+  fileprivate let length: TimeInterval
+
+  /// The progress some seconds after the beginning, before the end.
+  func progress(at seconds: TimeInterval) -> Double {
+    seconds < delay ? 0 : curve.value(at: seconds - delay, duration: length)
   }
 }

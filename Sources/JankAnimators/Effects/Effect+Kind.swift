@@ -129,6 +129,8 @@ extension Effect {
       case name(of: [String], standard: String)
       /// Yes or no.
       case flag(standard: Bool)
+      /// A rectangle in points, or none.
+      case rectangle
     }
 
     /// Creates an option.
@@ -148,6 +150,7 @@ extension Effect.Option {
     case .count(_, let standard): .number(Double(standard))
     case .name(_, let standard): .name(standard)
     case .flag(let standard): .flag(standard)
+    case .rectangle: .rectangle(nil)
     }
   }
 

@@ -41,12 +41,17 @@ extension Effect.Kind {
     )
   }
 
-  /// One page shrinks to a point, then the other grows from it.
+  /// One page shrinks to a point, then the other grows from it; or the arriving page grows from a
+  /// thumbnail over the other, and goes back into it.
   public static let zoom = Effect.Kind(
     name: "zoom",
-    about: "One page shrinks to a point, then the other grows from it.",
-    duration: 1
+    about: "One page shrinks to a point, then the other grows from it, or from a thumbnail.",
+    duration: 1,
+    options: [thumbnail, zoomsOut]
   ) { effect, scene in
+    if let thumbnail = effect.rectangle(thumbnail.name) {
+      return zooming(effect, scene, from: thumbnail)
+    }
     scene.addArriving()
     // A page of no size could not be drawn.
     let point = CGAffineTransform(scaleX: 0.001, y: 0.001)
@@ -55,6 +60,51 @@ extension Effect.Kind {
       moves: [
         Move(scene.leaving, .transform(Course(from: .identity, to: point, end: 0.5))),
         Move(scene.arriving, .transform(Course(from: point, to: .identity, begin: 0.5))),
+      ],
+      tidy: { _ in scene.settle() }
+    )
+  }
+}
+
+// MARK: Thumbnails
+
+extension Effect.Kind {
+  private static let thumbnail = Effect.Option(
+    "from",
+    .rectangle,
+    "The thumbnail that the page grows from: x, y, width and height in points of the screen; "
+      + "without one the other page shrinks to a point first."
+  )
+
+  private static let zoomsOut = Effect.Option(
+    Effect.Option.reverse.name,
+    .flag(standard: false),
+    "Whether the page shrinks into the thumbnail, as for a dismissal; says nothing without one."
+  )
+
+  /// The page that zooms is scaled as it is, so that nothing on it is laid out anew.
+  private static func zooming(
+    _ effect: Effect,
+    _ scene: TransitionScene,
+    from thumbnail: CGRect
+  ) -> Choreography {
+    let isBack = effect.isReverse
+    if isBack { scene.addArrivingBehind() } else { scene.addArriving() }
+    let page = isBack ? scene.leaving : scene.arriving
+    let frame = isBack ? scene.leavingFrame : scene.arrivingFrame
+    let small = CGAffineTransform(
+      scaleX: thumbnail.width / max(frame.width, 1),
+      y: thumbnail.height / max(frame.height, 1)
+    )
+    let centers = [thumbnail, frame].map { CGPoint(x: $0.midX, y: $0.midY) }
+    func course<Value>(_ small: Value, _ whole: Value) -> Course<Value> {
+      isBack ? Course(from: whole, to: small) : Course(from: small, to: whole)
+    }
+    return Choreography(
+      duration: effect.duration,
+      moves: [
+        Move(page, .transform(course(small, .identity))),
+        Move(page, .center(course(centers[0], centers[1]))),
       ],
       tidy: { _ in scene.settle() }
     )

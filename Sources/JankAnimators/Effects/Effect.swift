@@ -11,6 +11,10 @@ public struct Effect: Sendable {
   public let kind: Kind
   /// How long it takes, in seconds.
   public let duration: TimeInterval
+  /// How its progress depends on time, in place of the kind's own pace; nil for that.
+  public var timing: TimingCurve?
+  /// How long it waits before anything moves, in seconds, on top of the duration.
+  public var delay: TimeInterval = 0
   /// The value of each option of the kind, by its name.
   public private(set) var settings: [String: Setting]
 
@@ -22,6 +26,8 @@ public struct Effect: Sendable {
     case name(String)
     /// Yes or no.
     case flag(Bool)
+    /// A rectangle in points of the container; nil for none.
+    case rectangle(CGRect?)
   }
 
   /// Creates an effect.
@@ -50,7 +56,8 @@ extension Effect: Hashable {
   /// Whether two effects look the same, as far as their kinds' names say.
   public static func == (left: Effect, right: Effect) -> Bool {
     left.kind.name == right.kind.name && left.duration == right.duration
-      && left.settings == right.settings
+      && left.settings == right.settings && left.timing == right.timing
+      && left.delay == right.delay
   }
 
   /// Takes in the kind's name and the settings.
@@ -58,6 +65,8 @@ extension Effect: Hashable {
     hasher.combine(kind.name)
     hasher.combine(duration)
     hasher.combine(settings)
+    hasher.combine(timing)
+    hasher.combine(delay)
   }
 }
 
@@ -88,6 +97,17 @@ extension Effect {
     return flag
   }
 
+  /// The value of an option that is a rectangle; nil where none is set.
+  public func rectangle(_ option: String) -> CGRect? {
+    guard case .rectangle(let rectangle)? = settings[option] else {
+      preconditionFailure("\(kind.name) has no rectangle \(option)")
+    }
+    return rectangle
+  }
+
+  /// How long the transition takes with its delay, in seconds.
+  public var wholeDuration: TimeInterval { delay + duration }
+
   /// The same the other way round, where it has a direction.
   public var reversed: Effect {
     var effect = self
@@ -102,7 +122,8 @@ extension Effect {
 
   /// Puts the views of a transition in place and says how they move.
   public func choreography(in scene: TransitionScene) -> Choreography {
-    kind.choreograph(self, scene)
+    let choreography = kind.choreograph(self, scene)
+    return timing == nil && delay == 0 ? choreography : choreography.timed(timing, delay: delay)
   }
 }
 

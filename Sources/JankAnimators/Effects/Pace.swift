@@ -12,6 +12,21 @@ public enum Pace: Hashable, Sendable {
   case easeInEaseOut
   /// A spring with a thousandth of the way left at the duration; damping ratio above 0, to 1.
   case spring(dampingRatio: Double)
+  /// Any curve, or a spring of any parameters. Core Animation plays values computed in advance.
+  case timed(TimingCurve)
+}
+
+extension Pace {
+  /// The pace of a curve: one of UIView's where it is the same.
+  init(_ curve: TimingCurve) {
+    switch curve {
+    case .linear: self = .linear
+    case .easeIn: self = .easeIn
+    case .easeOut: self = .easeOut
+    case .easeInEaseOut: self = .easeInEaseOut
+    default: self = .timed(curve)
+    }
+  }
 }
 
 extension Pace {
@@ -25,6 +40,7 @@ extension Pace {
     case .easeIn: return .easeIn
     case .easeOut: return .easeOut
     case .easeInEaseOut: return .easeInEaseOut
+    case .timed(let curve): return curve
     case .spring(let ratio):
       // Without time there is no spring, and nothing to see of it.
       guard duration > 0 else { return .linear }
@@ -41,11 +57,13 @@ extension Pace {
   ///
   /// - Parameters:
   ///   - duration: How long they take, in seconds.
+  ///   - delay: How long they wait, in seconds.
   ///   - options: How the views behave meanwhile; a curve is not among them.
   ///   - changes: Makes the changes.
   ///   - completion: Called at the end; true if nothing interrupted them.
   func animate(
     over duration: TimeInterval,
+    after delay: TimeInterval = 0,
     options: UIView.AnimationOptions = [],
     _ changes: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -54,7 +72,7 @@ extension Pace {
     guard case .spring(let dampingRatio) = self else {
       UIView.animate(
         withDuration: duration,
-        delay: 0,
+        delay: delay,
         options: options,
         animations: changes,
         completion: completion
@@ -63,7 +81,7 @@ extension Pace {
     }
     UIView.animate(
       withDuration: duration,
-      delay: 0,
+      delay: delay,
       usingSpringWithDamping: dampingRatio,
       initialSpringVelocity: 0,
       options: options,
@@ -72,13 +90,14 @@ extension Pace {
     )
   }
 
-  /// The curve as an option of UIView's animations; a spring has none and is linear.
+  /// The curve as an option of UIView's animations; a spring has none and is linear, and of other
+  /// curves the default is nearest.
   public var options: UIView.AnimationOptions {
     switch self {
     case .linear, .spring: .curveLinear
     case .easeIn: .curveEaseIn
     case .easeOut: .curveEaseOut
-    case .easeInEaseOut: .curveEaseInOut
+    case .easeInEaseOut, .timed: .curveEaseInOut
     }
   }
 }

@@ -8,9 +8,15 @@ public final class CoreAnimationPlayer: Player {
   /// Creates a player.
   public init() {}
 
+  /// A pace that UIView does not have is computed in advance, as ``KeyframePlayer`` does.
+  ///
   /// Commits all moves: those that take the whole time in one block, those of parts of it as
   /// keyframes, and those with a pace of their own in a block for each pace and part.
   public func play(_ choreography: Choreography, completion: @escaping () -> Void) {
+    guard !choreography.isComputedAhead else {
+      KeyframePlayer().play(choreography, completion: completion)
+      return
+    }
     let own = choreography.moves.filter { $0.pace != nil }
     let common = own.isEmpty ? choreography.moves : choreography.moves.filter { $0.pace == nil }
     let groups = Self.groups(of: own)
@@ -20,7 +26,7 @@ public final class CoreAnimationPlayer: Player {
       if waiting == 0 { completion() }
     }
     if waiting > groups.count { animate(common, of: choreography, done) }
-    for group in groups { animate(group, over: choreography.duration, done) }
+    for group in groups { animate(group, of: choreography, done) }
   }
 
   private func animate(
@@ -33,7 +39,8 @@ public final class CoreAnimationPlayer: Player {
       return
     }
     choreography.pace.animate(
-      over: choreography.duration,
+      over: choreography.motionDuration,
+      after: choreography.delay,
       { for move in moves { move.showValue(1) } },
       completion: completion
     )
@@ -47,8 +54,8 @@ public final class CoreAnimationPlayer: Player {
     var options = UIView.KeyframeAnimationOptions(rawValue: choreography.pace.options.rawValue)
     if choreography.isSmooth { options.insert(.calculationModeCubic) }
     UIView.animateKeyframes(
-      withDuration: choreography.duration,
-      delay: 0,
+      withDuration: choreography.motionDuration,
+      delay: choreography.delay,
       options: options,
       animations: {
         for leg in Self.legs(of: moves) {
@@ -65,12 +72,13 @@ public final class CoreAnimationPlayer: Player {
 
   private func animate(
     _ group: (span: ClosedRange<Double>, pace: Pace, moves: [Move]),
-    over duration: TimeInterval,
+    of choreography: Choreography,
     _ completion: @escaping (Bool) -> Void
   ) {
+    let duration = choreography.motionDuration
     UIView.animate(
       withDuration: (group.span.upperBound - group.span.lowerBound) * duration,
-      delay: group.span.lowerBound * duration,
+      delay: choreography.delay + group.span.lowerBound * duration,
       options: group.pace.options,
       animations: { for move in group.moves { move.show(at: 1) } },
       completion: completion

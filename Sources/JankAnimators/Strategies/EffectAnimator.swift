@@ -22,7 +22,7 @@ public final class EffectAnimator: NSObject, UIViewControllerAnimatedTransitioni
   /// The duration of the effect, in seconds.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { effect.duration }
+  ) -> TimeInterval { effect.wholeDuration }
 
   /// Puts the views in place and begins to play.
   public func animateTransition(

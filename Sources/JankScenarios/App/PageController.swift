@@ -56,6 +56,7 @@ final class PageController: UIViewController, TellsOfLoading {
     if screen.content.loadTime > .zero {
       simulation.spend(screen.content.loadTime, on: "load \(screen.name)")
     }
+    if let background = screen.content.work.background { begin(background) }
     if message != nil { showMessage() }
     if let countdown = screen.content.countdown {
       view.addSubview(CountdownBar(countdown, below: view.bounds, simulation))
@@ -63,6 +64,27 @@ final class PageController: UIViewController, TellsOfLoading {
     addSwipes()
     for action in whenLoaded { action(view) }
     whenLoaded = []
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let length = screen.content.work.appearing
+    if length > .zero { simulation.spend(length, on: "appear \(screen.name)") }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let length = screen.content.work.layingOut
+    if length > .zero { simulation.spend(length, on: "lay out \(screen.name)") }
+  }
+
+  /// Begins work that keeps the main thread free until its result is there.
+  private func begin(_ background: PageWork.Background) {
+    let seconds = background.length.seconds
+    _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [simulation, screen] _ in
+      guard background.result > .zero else { return }
+      simulation.spend(background.result, on: "result for \(screen.name)")
+    }
   }
 
   /// Lets fingers take the segues that they can, as controls do.

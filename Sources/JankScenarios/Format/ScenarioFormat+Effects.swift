@@ -14,9 +14,22 @@ extension ScenarioFormat {
   }
 
   private static func shape(of kind: Effect.Kind) -> JSONShape<Effect> {
-    .object("a \(kind.name)", duration(of: kind), settings(of: kind)) { duration, settings in
-      Effect(kind, duration: duration, settings: settings)
+    let kindName = "a \(kind.name)"
+    // An animator of the app's own has its own timing.
+    guard kind.makeAnimator == nil else {
+      return .object(kindName, duration(of: kind), settings(of: kind)) { duration, settings in
+        Effect(kind, duration: duration, settings: settings)
+      }
     }
+    let keys = JSONKey<EffectDraft>.group(
+      duration(of: kind),
+      timing,
+      delay,
+      settings(of: kind)
+    ) { duration, timing, delay, settings in
+      EffectDraft(duration: duration, timing: timing, delay: delay, settings: settings)
+    }
+    return .object(kindName, keys.resolved { $0.effect(kind, $1) }) { $0 }
   }
 
   /// The duration in seconds.
@@ -29,6 +42,37 @@ extension ScenarioFormat {
       kind.durationAbout
     )
   }
+
+  /// The text of a curve, as `janklab curve` takes it.
+  private static let timing: JSONKey<WrittenCurve?> = {
+    let text = JSONShape.text(length: 1...1000)
+    return .optional(
+      "timing",
+      text.resolved { text, position, log in
+        do throws(CurveTextError) {
+          return try CurveText.curve(in: text)
+        } catch {
+          let place = position.inText(column: error.column)
+          log.report(error.message, at: place, hint: error.hint, about: .meaning)
+          return nil
+        }
+      },
+      """
+      How its progress depends on time, as janklab curve takes it, such as "easeOut", \
+      "cubic-bezier(0.2, 0, 0, 1)" or "spring:0.8,500ms"; the effect's own if left out. Core \
+      Animation plays what UIView has no option for as keyframes, a value every sixtieth of a \
+      second. A curve with a duration of its own sets the duration if that is left out.
+      """
+    )
+  }()
+
+  private static let delay: JSONKey<Double> =
+    .optional(
+      "delay",
+      JSONShape.duration(in: 0...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
+      or: .text("0 ms"),
+      "How long it waits before anything moves, on top of the duration."
+    )
 
   private static func settings(of kind: Effect.Kind) -> JSONKey<[String: Effect.Setting]> {
     let names = kind.options.map(\.name)
@@ -68,6 +112,63 @@ extension ScenarioFormat {
         or: .boolean(standard),
         option.about
       )
+    case .rectangle:
+      JSONKey<CGRect?>.optional(option.name, rectangle, option.about)
+        .resolved { rectangle, _ in .rectangle(rectangle) }
     }
+  }
+
+  private static let rectangle: JSONShape<CGRect> =
+    JSONShape<[Double]>.array(of: .number(in: 0...100_000, unit: "points"), count: 4...4)
+    .resolved { numbers, position, log in
+      let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      if rectangle.width >= 1, rectangle.height >= 1 { return rectangle }
+      log.report(
+        "expected a rectangle at least 1 point wide and high",
+        at: position,
+        hint: "write [x, y, width, height]",
+        about: .meaning
+      )
+      return nil
+    }
+}
+
+/// What the keys of an effect hold.
+private struct EffectDraft: Sendable {
+  let duration: Double
+  let timing: WrittenCurve?
+  let delay: Double
+  let settings: [String: Effect.Setting]
+
+  private static let longest = 10.0
+
+  /// The effect, or nil after reporting which keys do not go together.
+  func effect(_ kind: Effect.Kind, _ object: JSONObjectReader) -> Effect? {
+    if timing != nil, object.has("damping") {
+      object.log.report(
+        #""timing" and "damping" both set the pace"#,
+        at: object.position(of: "timing"),
+        hint: #"remove one; a spring can be the timing, such as "spring:0.6,800ms""#,
+        about: .meaning
+      )
+      return nil
+    }
+    var duration = duration
+    if let own = timing?.duration?.seconds, !object.has("duration") {
+      guard own <= Self.longest else {
+        object.log.report(
+          "the timing takes longer than the 10 s that an effect may take",
+          at: object.position(of: "timing"),
+          hint: #"set "duration", which cuts a spring off"#,
+          about: .meaning
+        )
+        return nil
+      }
+      duration = own
+    }
+    var effect = Effect(kind, duration: duration, settings: settings)
+    effect.timing = timing?.curve
+    effect.delay = delay
+    return effect
   }
 }

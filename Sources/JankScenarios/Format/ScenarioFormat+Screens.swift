@@ -66,6 +66,7 @@ extension ScenarioFormat {
         or: .text("0 ms"),
         "How long the app works to load the page."
       ),
+      Self.work,
       JSONKey.optional("countdown", Self.countdown, "What counts down on the page in seconds."),
       JSONKey.optional(
         "scroll",
@@ -77,10 +78,11 @@ extension ScenarioFormat {
       presentation,
       Self.segues,
       Self.unwindActions
-    ) { layers, loading, countdown, scroll, costs, screen, segues, actions in
+    ) { layers, loading, work, countdown, scroll, costs, screen, segues, actions in
       var screen = screen
       screen.content.layerCount = Int(layers)
       screen.content.loadTime = Interval(nanoseconds: loading)
+      screen.content.work = work
       screen.content.countdown = countdown
       screen.content.scrollHeight = scroll
       screen.content.costs = costs

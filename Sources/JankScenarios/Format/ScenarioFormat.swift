@@ -75,8 +75,8 @@ extension ScenarioFormat {
         script: script.map(\.value),
         outcomes: outcomes?.value ?? [],
         setting: Scenario.Setting(
-          devices: devices,
-          strategies: strategies.map(\.value.name),
+          devices: devices ?? Self.standardDevices,
+          strategies: (strategies ?? []).map(\.value.name),
           seed: UInt64(seed),
           frameRate: frameRate ?? .default,
           semantics: semantics ?? []
@@ -87,11 +87,11 @@ extension ScenarioFormat {
         )
       )
       return ScenarioDraft(
-        scenario: scenario,
+        scenario: strategies == nil ? withStandardStrategies(scenario) : scenario,
         screens: screens.map(\.position),
         steps: script.map(\.position),
         findings: findings?.map(\.position) ?? [],
-        strategies: strategies,
+        strategies: strategies ?? [],
         outcomes: outcomes?.position
       )
     }
@@ -153,11 +153,14 @@ extension ScenarioFormat {
       "Decides every drawn cost."
     )
 
-  private static let devices: JSONKey<[DeviceProfile]> =
-    .required(
+  private static let devices: JSONKey<[DeviceProfile]?> =
+    .optional(
       "devices",
       .distinct(device, by: \.name),
-      "The devices it is played on: names of profiles, or files that end in .profile.json."
+      """
+      The devices it is played on: names of profiles, or files that end in .profile.json; \
+      \(standardDevices.map(\.name).joined(separator: " and ")) if left out.
+      """
     )
 
   /// A profile of ours by its name, or one from a file beside the scenario.
@@ -193,14 +196,18 @@ extension ScenarioFormat {
   private static let root: JSONKey<String> =
     .required("root", .reference(to: "screen"), "The screen that fills the window at the start.")
 
-  private var strategyNames: JSONKey<[Located<Strategy>]> {
-    .required(
+  private var strategyNames: JSONKey<[Located<Strategy>]?> {
+    .optional(
       "strategies",
       .distinct(
         JSONShape.named("a strategy", catalog.strategies, by: \.name).located,
         by: \.value.name
       ),
-      "The strategies it is played under."
+      """
+      The strategies it is played under. If left out, core-animation and display-link play \
+      effects; percent-driven plays them where the script has a drag, and core-animation where \
+      no screen names an effect.
+      """
     )
   }
 

@@ -125,15 +125,21 @@ extension JSONObjectReader {
   private func reportUnknown(_ member: JSONMember) {
     failed = true
     // A search for each of a million unknown keys would help nobody: a few are shown.
-    let name =
-      log.shows(member.keyPosition)
-      ? log.nearest(to: member.key, among: absent) ?? log.synonym(of: member.key, among: absent)
-      : nil
-    if let name { missing.removeAll { $0.key == name } }
+    let isShown = log.shows(member.keyPosition)
+    let needed = isShown ? meant(by: member.key, among: missing.map(\.key)) : nil
+    if let needed { missing.removeAll { $0.key == needed } }
     log.report(at: member.keyPosition) {
-      if let name { return ("unknown key \(quoted(member.key))", "did you mean \(quoted(name))?") }
-      return misplaced(member.key) ?? ("unknown key \(quoted(member.key))", known)
+      if needed == nil, let misplaced = misplaced(member.key) { return misplaced }
+      let name = needed ?? meant(by: member.key, among: absent)
+      return (
+        "unknown key \(quoted(member.key))", name.map { "did you mean \(quoted($0))?" } ?? known
+      )
     }
+  }
+
+  /// The one of some keys that is probably meant by another.
+  private func meant(by key: String, among keys: [String]) -> String? {
+    log.nearest(to: key, among: keys) ?? log.synonym(of: key, among: keys)
   }
 
   /// What to say of a key that objects of other kinds have.

@@ -13,11 +13,12 @@ enum RichScenario {
       "tags": ["modal", "nightly"],
       "devices": ["phone-60", "phone-120"],
       "screens": {
-        "Main": { "layers": 40, "viewDidLoad": "4 ms" },
+        "Main": { "layers": 40, "viewDidLoad": "4 ms", "viewWillAppear": "1 ms",
+          "viewDidLayoutSubviews": "0 ms", "background": { "for": "9 ms", "then": "1 ms" } },
         "Sheet": {
           "layers": 24,
           "presentation": { "bounce": { "duration": "800 ms", "damping": 0.6 } },
-          "dismissal": { "slide": { "duration": "400 ms" } },
+          "dismissal": { "slide": { "duration": "400 ms", "delay": "20 ms" } },
           "dragToPresent": { "way": "left" }, "dragToDismiss": { "travel": 400, "commit": 0.5 }
         },
         "Stack": { "stack": ["Main"], "pop": { "fade": {} }, "dragToPop": { "commit": 0.4 },

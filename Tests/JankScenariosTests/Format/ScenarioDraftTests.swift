@@ -62,7 +62,7 @@ struct ScenarioDraftTests {
     #expect(scenario.script.prefix(5).map(\.name) == ["tap", nil, "swipe", nil, nil])
     #expect(scenario.script.count == 15)
     #expect(scenario.demands.findings.map(\.rule) == [.remainderHasSpeed])
-    #expect(scenario.demands.thresholds.map(\.position?.line) == [44, 45, 46])
+    #expect(scenario.demands.thresholds.map(\.position?.line) == [45, 46, 47])
     #expect(scenario.tags == ["modal", "nightly"])
   }
 
@@ -148,7 +148,7 @@ struct ScenarioDraftTests {
     Slip(
       #"{ "name": "swipe""#,
       #"^{ "name": "tap""#,
-      #""tap" is the name of the step at 26:5 too"#,
+      #""tap" is the name of the step at 27:5 too"#,
       "a name of its own"
     ),
     Slip(#""name": "swipe""#, #""name": ^"2nd""#, "a name of letters, digits, _ and -"),
@@ -181,7 +181,7 @@ struct ScenarioDraftTests {
     Slip(
       #""settle_time: max <= 1 s""#,
       #"^"hitch_time_ratio:  value < 5 ms/s""#,
-      "says the same as the one at 44:5",
+      "says the same as the one at 45:5",
       "remove one"
     ),
     Slip(#""nightly"]"#, #"^"modal"]"#, "stands here twice", "name it once"),

@@ -88,8 +88,9 @@ extension PlantedMistake {
         checkout.scenario.json:7:29: error: screens.Cart: unknown key "color"
            7 |     "Cart": { "layers": 24, "color": "red" },
              |                             ^^^^^^^
-          help: known keys not yet there: "viewDidLoad", "countdown", "scroll", "blurs", \#
-        "shadows", "masks", "images", "draw", "presentation", "dismissal" and 9 more
+          help: known keys not yet there: "viewDidLoad", "viewWillAppear", \#
+        "viewDidLayoutSubviews", "background", "countdown", "scroll", "blurs", "shadows", \#
+        "masks", "images" and 12 more
         """#
     ),
     PlantedMistake(

@@ -26,7 +26,7 @@ public final class InterruptibleEffectAnimator: NSObject, UIViewControllerAnimat
   /// The duration of the effect, in seconds.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { effect.duration }
+  ) -> TimeInterval { effect.wholeDuration }
 
   /// Starts the interruptible animator.
   public func animateTransition(

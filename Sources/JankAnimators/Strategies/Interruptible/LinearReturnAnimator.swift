@@ -13,8 +13,8 @@ final class LinearReturnAnimator: ChoreographyAnimator {
 
   override func play() {
     let duration = choreography.duration
-    let curve = choreography.pace.curve(over: duration)
-    run(TargetTimestampClock(), for: duration) { curve.value(at: $0, duration: duration) }
+    let course = choreography.course
+    run(TargetTimestampClock(), for: duration) { course.progress(at: $0) }
   }
 
   override func hold() -> Double {

@@ -8,7 +8,9 @@ extension UIViewPropertyAnimator {
   /// scrubs it the main thread sets its fraction, and with it stands still; one timing for all, so
   /// moves with a pace of their own are computed in advance.
   convenience init(playing choreography: Choreography) {
-    let isBaked = choreography.moves.contains { $0.pace != nil }
+    let isBaked =
+      choreography.isComputedAhead || choreography.delay > 0
+      || choreography.moves.contains { $0.pace != nil }
     let pace = isBaked ? Pace.linear : choreography.pace
     self.init(duration: choreography.duration, timingParameters: pace.timingParameters)
     addAnimations {
@@ -51,6 +53,7 @@ extension Pace {
     case .easeIn: UICubicTimingParameters(animationCurve: .easeIn)
     case .easeOut: UICubicTimingParameters(animationCurve: .easeOut)
     case .easeInEaseOut: UICubicTimingParameters(animationCurve: .easeInOut)
+    case .timed: UICubicTimingParameters(animationCurve: .easeInOut)
     case .spring(let ratio): UISpringTimingParameters(dampingRatio: ratio)
     }
   }

@@ -25,8 +25,8 @@ final class SpringReturnAnimator: ChoreographyAnimator {
 
   override func play() {
     let duration = choreography.duration
-    let curve = choreography.pace.curve(over: duration)
-    course = (CACurrentMediaTime(), { curve.value(at: min($0, duration), duration: duration) })
+    let timed = choreography.course
+    course = (CACurrentMediaTime(), { timed.progress(at: min($0, duration)) })
     CoreAnimationPlayer().play(choreography, completion: nextWay())
   }
 

@@ -12,7 +12,7 @@ final class ClockedPlayer: Player {
 
   func play(_ choreography: Choreography, completion: @escaping () -> Void) {
     let duration = choreography.duration
-    let curve = choreography.pace.curve(over: duration)
+    let course = choreography.course
     clock.start { [unowned self] elapsed in
       guard elapsed < duration else {
         choreography.show(at: 1)
@@ -20,7 +20,7 @@ final class ClockedPlayer: Player {
         completion()
         return
       }
-      choreography.show(at: curve.value(at: elapsed, duration: duration))
+      choreography.show(at: course.progress(at: elapsed))
     }
   }
 

@@ -11,6 +11,7 @@ internal import HeadlessUIKit
 /// nothing can be scrubbed, and the duration is only what the forces make of it.
 final class DynamicsPlayer: Player {
   private var animator: UIDynamicAnimator?
+  private var timer: Timer?
 
   /// Where the body is on its way; a square of 100 points, on which a push of 1 gives 100 points
   /// per second.
@@ -23,7 +24,7 @@ final class DynamicsPlayer: Player {
   func play(_ choreography: Choreography, completion: @escaping () -> Void) {
     let body = Body()
     let screen = UIScreen.main.bounds
-    let duration = max(choreography.duration, 0.001)
+    let duration = max(choreography.motionDuration, 0.001)
     let animator = UIDynamicAnimator(referenceView: UIView(frame: screen))
     self.animator = animator
 
@@ -40,11 +41,19 @@ final class DynamicsPlayer: Player {
       }
       choreography.show(at: body.center.y / screen.height)
     }
-    animator.addBehavior(push)
-    animator.addBehavior(gravity)
+    let fall = {
+      animator.addBehavior(push)
+      animator.addBehavior(gravity)
+    }
+    guard choreography.delay > 0 else { return fall() }
+    timer = Timer.scheduledTimer(withTimeInterval: choreography.delay, repeats: false) { _ in
+      fall()
+    }
   }
 
   func stop() {
+    timer?.invalidate()
+    timer = nil
     animator?.removeAllBehaviors()
     animator = nil
   }

@@ -29,14 +29,15 @@ final class KeyframePlayer: Player {
   /// them, else every sixtieth of a second.
   private static func add(_ move: Move, of choreography: Choreography) {
     let duration = choreography.duration
-    let curve = choreography.pace.curve(over: duration)
+    let course = choreography.course
     let goesStraight =
-      choreography.pace == .linear && !choreography.isSmooth && (move.pace ?? .linear) == .linear
+      choreography.pace == .linear && choreography.delay == 0 && !choreography.isSmooth
+      && (move.pace ?? .linear) == .linear
     let count = max((duration * valuesPerSecond).rounded(.up), 1)
     let times = goesStraight ? move.times : (0...Int(count)).map { Double($0) / count }
     for (start, end) in zip(times, times.dropFirst()) where end > start {
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: end - start) {
-        let value = goesStraight ? end : curve.value(at: end * duration, duration: duration)
+        let value = goesStraight ? end : course.progress(at: end * duration)
         move.show(at: end < 1 ? value : 1)
       }
     }

@@ -26,8 +26,10 @@ final class SpringPlayer<Engine: SpringEngine>: Player {
     }
     var engine = makeEngine(spring, -distance)
     clock.start { [unowned self] elapsed in
-      engine.advance(to: elapsed)
-      guard elapsed > 0, engine.isAtRest else {
+      let moving = elapsed - choreography.delay
+      guard moving >= 0 else { return }
+      engine.advance(to: moving)
+      guard moving > 0, engine.isAtRest else {
         choreography.show(at: 1 + engine.displacement / distance)
         return
       }
@@ -45,7 +47,9 @@ final class SpringPlayer<Engine: SpringEngine>: Player {
 extension Choreography {
   /// The spring that pulls from the beginning to the end; nil where no time is given to it.
   fileprivate var spring: Spring? {
+    let duration = motionDuration
     guard duration > 0 else { return nil }
+    if case .timed(.spring(let spring, _)) = pace { return spring }
     var dampingRatio = 1.0
     if case .spring(let ratio) = pace { dampingRatio = ratio }
     return try? Spring(uiKitDuration: duration, dampingRatio: dampingRatio, initialVelocity: 0)

@@ -1,0 +1,24 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+
+// What a file leaves out.
+extension ScenarioFormat {
+  /// The devices of a file that names none: a phone of each fixed rate.
+  static let standardDevices: [DeviceProfile] = [.phone60, .phone120]
+
+  /// A scenario whose file names no strategies, with those that tell most about it.
+  ///
+  /// A finger can drive only strategies that follow it. Where no screen names an effect all
+  /// strategies are the same, so one is enough.
+  func withStandardStrategies(_ scenario: Scenario) -> Scenario {
+    let wanted =
+      scenario.needsInteraction
+      ? [Strategy.percentDriven]
+      : scenario.heedsStrategies ? [.coreAnimation, .displayLink] : [.coreAnimation]
+    let known = wanted.filter { strategy in catalog.strategy(named: strategy.name) != nil }
+    let others = catalog.strategies.filter { scenario.canBePlayed(under: $0) }.prefix(1)
+    var scenario = scenario
+    scenario.setting.strategies = (known.isEmpty ? Array(others) : known).map(\.name)
+    return scenario
+  }
+}

@@ -1,0 +1,49 @@
+internal import HeadlessUIKit
+internal import JankText
+
+extension ScenarioFormat {
+  /// The keys of a page for what the app works when the page comes.
+  static let work: JSONKey<PageWork> =
+    .group(
+      length("viewWillAppear", "How long the app works each time the page is about to appear."),
+      length(
+        "viewDidLayoutSubviews",
+        "How long the app works each time the views of the page were laid out."
+      ),
+      JSONKey.optional(
+        "background",
+        background,
+        "Work off the main thread that begins in viewDidLoad; none if left out."
+      )
+    ) { appearing, layingOut, background in
+      var work = PageWork()
+      work.appearing = appearing
+      work.layingOut = layingOut
+      work.background = background
+      return work
+    }
+
+  private static let background: JSONShape<PageWork.Background> =
+    .object(
+      "work off the main thread",
+      JSONKey.required(
+        "for",
+        interval(from: 1),
+        "How long it takes; no frame waits for it."
+      ),
+      JSONKey.optional(
+        "then",
+        interval(from: 0),
+        or: .text("0 ms"),
+        "How long the main thread then works with the result."
+      )
+    ) { PageWork.Background(length: $0, result: $1) }
+
+  private static func length(_ key: String, _ about: String) -> JSONKey<Interval> {
+    .optional(key, interval(from: 0), or: .text("0 ms"), about)
+  }
+
+  private static func interval(from least: Int64) -> JSONShape<Interval> {
+    JSONShape.duration(in: least...100_000_000_000).map { Interval(nanoseconds: $0) }
+  }
+}
