@@ -76,7 +76,7 @@ extension Scenario {
       watchedLayers: watchedLayers.union(observedLayers),
       semantics: ChosenSemantics(setting.semantics),
       freeWork: freeWork,
-      frameRate: setting.frameRate,
+      frameRate: setting.frameRate(on: device),
       limits: limits
     )
     let progress = ScriptProgress()

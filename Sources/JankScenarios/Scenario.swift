@@ -92,6 +92,9 @@ extension Scenario {
     public var seed: UInt64
     /// How often links and animations of the app want to be shown.
     public var frameRate: CAFrameRateRange
+    /// Whether the app asks for more than 60 frames per second on phones with a variable rate, by
+    /// the key `CADisableMinimumFrameDurationOnPhone` of its Info.plist.
+    public var usesHighFrameRates = true
     /// What of UIKit is taken otherwise than by default, where public sources leave it open.
     public var semantics: [SemanticChoice]
 

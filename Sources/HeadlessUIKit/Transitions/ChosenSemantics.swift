@@ -179,5 +179,5 @@ extension ChosenSemantics {
   /// The size of a popover that states none, in points; inferred from documentation.
   static let popoverSize = SIMD2<Double>(320, 480)
   /// The shortest side of a tablet's screen in points; inferred from the devices sold.
-  static let tabletSide = 744.0
+  package static let tabletSide = 744.0
 }

@@ -2,8 +2,24 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioFormat {
+  /// The keys for how often what moves is shown.
+  static let rates: JSONKey<(range: CAFrameRateRange?, usesHigh: Bool)> =
+    .group(frameRate, highFrameRates) { ($0, $1) }
+
+  private static let highFrameRates: JSONKey<Bool> =
+    .optional(
+      "highFrameRates",
+      .boolean,
+      or: .boolean(true),
+      """
+      Whether the app has CADisableMinimumFrameDurationOnPhone in its Info.plist. Without it \
+      phones with a variable refresh rate show at most 60 frames of it per second; tablets and \
+      displays of one rate need no such key.
+      """
+    )
+
   /// The key for how often what moves wants to be shown.
-  static let frameRate: JSONKey<CAFrameRateRange?> =
+  private static let frameRate: JSONKey<CAFrameRateRange?> =
     .optional(
       "frameRate",
       range,

@@ -1,16 +1,28 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 // What a file leaves out.
 extension ScenarioFormat {
   /// The devices of a file that names none: a phone of each fixed rate.
   static let standardDevices: [DeviceProfile] = [.phone60, .phone120]
 
+  /// A scenario with what its file says or leaves out about how it is played.
+  func completed(
+    _ scenario: Scenario,
+    _ strategies: [Located<Strategy>]?,
+    usesHighFrameRates: Bool
+  ) -> Scenario {
+    var scenario = strategies == nil ? withStandardStrategies(scenario) : scenario
+    scenario.setting.usesHighFrameRates = usesHighFrameRates
+    return scenario
+  }
+
   /// A scenario whose file names no strategies, with those that tell most about it.
   ///
   /// A finger can drive only strategies that follow it. Where no screen names an effect all
   /// strategies are the same, so one is enough.
-  func withStandardStrategies(_ scenario: Scenario) -> Scenario {
+  private func withStandardStrategies(_ scenario: Scenario) -> Scenario {
     let wanted =
       scenario.needsInteraction
       ? [Strategy.percentDriven]

@@ -45,7 +45,7 @@ extension ScenarioFormat {
       Self.outcomes,
       Self.seed,
       Self.semantics,
-      Self.frameRate,
+      Self.rates,
       strategyNames,
       thresholds,
       findings
@@ -61,7 +61,7 @@ extension ScenarioFormat {
       outcomes,
       seed,
       semantics,
-      frameRate,
+      rates,
       strategies,
       rules,
       findings in
@@ -78,7 +78,7 @@ extension ScenarioFormat {
           devices: devices ?? Self.standardDevices,
           strategies: (strategies ?? []).map(\.value.name),
           seed: UInt64(seed),
-          frameRate: frameRate ?? .default,
+          frameRate: rates.range ?? .default,
           semantics: semantics ?? []
         ),
         demands: Scenario.Demands(
@@ -87,7 +87,7 @@ extension ScenarioFormat {
         )
       )
       return ScenarioDraft(
-        scenario: strategies == nil ? withStandardStrategies(scenario) : scenario,
+        scenario: completed(scenario, strategies, usesHighFrameRates: rates.usesHigh),
         screens: screens.map(\.position),
         steps: script.map(\.position),
         findings: findings?.map(\.position) ?? [],

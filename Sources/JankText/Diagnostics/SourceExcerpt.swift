@@ -4,7 +4,7 @@
 ///          |              ^^^^^^
 ///
 /// The excerpt is at most ``width`` columns wide: a longer line is cut around the part. Tabs are
-/// shown as two spaces. Characters that nobody would see are shown as `\u{…}`, as ``printable(_:limit:opensLine:)`` does.
+/// shown as two spaces. Characters that nobody would see are shown as `\u{…}`.
 package struct SourceExcerpt: Equatable, Sendable {
   /// The most columns of an excerpt, those of the narrowest usual terminal.
   package static let width = 80

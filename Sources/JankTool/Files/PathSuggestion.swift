@@ -11,7 +11,7 @@ package enum PathSuggestion {
     nearest(to: path).map { "did you mean \"\(printable($0, limit: 4_096, opensLine: false))\"?" }
   }
 
-  /// A path that exists and differs from another in one misspelt name, or in the ending of the last.
+  /// A path that exists and differs in one misspelt name, or in the ending of the last.
   package static func nearest(to path: String) -> String? {
     let isAbsolute = path.hasPrefix("/")
     let parts = path.split(separator: "/").map(String.init)

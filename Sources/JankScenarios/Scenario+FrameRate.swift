@@ -1,0 +1,22 @@
+internal import HeadlessUIKit
+
+extension Scenario.Setting {
+  /// How often links and animations of the app are shown on a device that do not say so.
+  ///
+  /// Certain: a phone with a variable rate gives an app more than 60 Hz only if its Info.plist has
+  /// `CADisableMinimumFrameDurationOnPhone`. That the limit holds for everything that the app
+  /// animates is inferred; iPad has none.
+  func frameRate(on device: DeviceProfile) -> CAFrameRateRange {
+    let isTablet = min(device.screenSize.x, device.screenSize.y) >= ChosenSemantics.tabletSide
+    guard !usesHighFrameRates, !device.rates.isEmpty, !isTablet else { return frameRate }
+    let most = frameRate.maximum == 0 ? Self.limit : min(frameRate.maximum, Self.limit)
+    return CAFrameRateRange(
+      minimum: min(frameRate.minimum, most),
+      maximum: most,
+      preferred: frameRate.preferred.map { min($0, most) }
+    )
+  }
+
+  /// The highest rate without the key, in hertz.
+  private static let limit: Float = 60
+}
