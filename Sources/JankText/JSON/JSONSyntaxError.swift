@@ -137,7 +137,9 @@ extension JSONSyntaxError {
     case .trailingContent(#""}""#, _), .trailingContent(#""]""#, _): "remove this bracket"
     case .trailingContent(_, let end):
       "the value of the file ends at \(end): remove the rest, or a bracket too many before it"
-    case .notANumber, .leadingZero, .tooDeep, .tooLarge, .tooManyValues: nil
+    case .notANumber: "write a number, or leave it out"
+    case .leadingZero: "remove the zeros at its beginning"
+    case .tooDeep, .tooLarge, .tooManyValues: nil
     }
   }
 
@@ -148,7 +150,11 @@ extension JSONSyntaxError {
     case "\"=\"" where expected.hasPrefix("\":\""): #"write ":" in place of "=""#
     case "\",\"" where !expected.hasPrefix("\":\""): "remove this comma"
     case "\";\"": #"write "," in place of ";""#
-    default: expected == "a value" ? Self.remedy(forWord: found) : nil
+    case "\"}\"" where expected == "a value": "write the value of the key"
+    default:
+      expected.hasPrefix("\":\"")
+        ? #"write ":" between the key and its value"#
+        : expected == "a value" ? Self.remedy(forWord: found) : nil
     }
   }
 

@@ -133,7 +133,7 @@ package enum ScoreCommand {
           format: inputFormat,
           column: invocation.text(column)
         )
-        console.show(recording.warnings)
+        console.show(recording.warnings.quoting(bytes))
         names += recording.series.map(\.name)
         for series in recording.series where wanted.isEmpty || series.name.contains(wanted) {
           guard streams.count < RecordingLimits.streamCount else { throw tooMany(path) }
@@ -147,7 +147,7 @@ package enum ScoreCommand {
           )
         }
       } catch {
-        diagnostics += error.diagnostics
+        diagnostics += error.diagnostics.quoting(bytes)
       }
     }
     guard diagnostics.isEmpty else { throw ToolFailure(.invalidData, diagnostics) }

@@ -94,7 +94,9 @@ struct JSONSyntaxErrorTests {
       ("[50 ms]", #"write "50 ms""#), ("[True]", "did you mean true?"),
       ("[Main]", #"write a text in quotes: "Main""#),
       (#"["a\d"]"#, #"write \\ for a backslash"#),
-      ("{}}", "remove this bracket"),
+      (#"{"a" 1}"#, #"write ":" between the key and its value"#),
+      (#"{"a": }"#, "write the value of the key"), ("[NaN]", "write a number, or leave it out"),
+      ("[007]", "remove the zeros at its beginning"), ("{}}", "remove this bracket"),
       (
         "{},", "the value of the file ends at 1:2: remove the rest, or a bracket too many before it"
       ),

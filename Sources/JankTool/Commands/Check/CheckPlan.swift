@@ -260,12 +260,20 @@ extension ToolFailure {
   /// How many rules that are wrong are shown before the rest are only counted.
   private static let shownLimit = 20
 
+  /// A rule of a file with its line, where the file can be read again.
+  private static func quoting(_ finding: Diagnostic) -> Diagnostic {
+    guard finding.position != nil, SystemCall.kind(of: finding.path) == .file,
+      let bytes = try? InputFile.readRegular(finding.path, limit: 64 << 20)
+    else { return finding }
+    return [finding].quoting(bytes)[0]
+  }
+
   /// Rules are wrong.
   static func rules(_ findings: [Diagnostic]) -> ToolFailure {
     let more = findings.count - shownLimit
     let words = more == 1 ? "1 more error" : "\(more) more errors"
     let rest = more > 0 ? [Diagnostic(.note, path: "--rule", message: words)] : []
-    return ToolFailure(.invalidData, findings.prefix(shownLimit) + rest)
+    return ToolFailure(.invalidData, findings.prefix(shownLimit).map(quoting) + rest)
   }
 }
 

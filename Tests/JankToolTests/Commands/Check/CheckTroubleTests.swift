@@ -62,6 +62,20 @@ struct CheckTroubleTests {
     }
   }
 
+  @Test func `a rule of a scenario that cannot be judged is shown with its line`() async throws {
+    let rule = #""thresholds": { "apple.hitch-time: value <= baseline": "error" }, "root": "#
+    let text = SampleScenarios.tapped("tapped").replacing("\"root\": ", with: rule)
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let run = try await ToolRun(["check", desk.folder.path])
+      #expect(run.code == .invalidData)
+      let lines = run.errors.split(separator: "\n").map(String.init)
+      try #require(lines.count == 4, "\(run.errors)")
+      #expect(lines[0].hasSuffix("there is no baseline to compare with"))
+      #expect(lines[1].contains(" | ") && lines[1].contains(#""apple.hitch-time: value <= base"#))
+      #expect(lines[2].hasSuffix("^") && lines[3].hasPrefix("  help: name one with --baseline"))
+    }
+  }
+
   @Test func `a report that cannot be written keeps no other back`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let run = try await ToolRun(
