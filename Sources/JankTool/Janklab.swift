@@ -58,6 +58,8 @@ extension Janklab {
   ) async -> ExitCode {
     var console = console
     console.toolset = toolset
+    // A wrong command line is told without colour too.
+    console.refusesColour = words.contains("--\(Option.noColour.name)")
     do throws(ToolFailure) {
       if let problem = toolset.catalog.problems.first {
         let hint = "give each name that the package registers once"
@@ -87,7 +89,8 @@ extension Janklab {
       let settings = try settings(of: invocation, on: console)
       let (filled, origins) = try ArgumentParser.fill(invocation, from: settings)
       guard !invocation.has(.printConfig) else {
-        try console.output.write(ConfigText.text(filled, origins: origins))
+        let layout = console.layout(filled)
+        try console.output.write(ConfigText.text(filled, origins: origins, layout: layout))
         return .done
       }
       let code = try await run(filled, console)

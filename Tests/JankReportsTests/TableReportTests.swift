@@ -1,8 +1,11 @@
 import JankReports
+import JankText
 import JankTrace
 import Testing
 
 struct TableReportTests {
+  private static let wide = TextLayout(width: 1_000, isWide: true)
+
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -11,25 +14,27 @@ struct TableReportTests {
     let text = TableReport.text([SampleResults.stalled()])
     #expect(
       text == """
-        scenario  device    strategy      frames  hitches  hitch time  hitch ratio  rating    p50\
-            p95    p99  freeze  settle  digest
-        bounce    phone-60  display-link      20        1       66.67        90.91  severe  16.67\
-          83.33  83.33   83.33  416.67  0123456789abcdef0000000000000007
+                                                           hitch  hitch
+        scenario  device    strategy      frames  hitches   time  ratio  rating    p50    p95\
+            p99  freeze  settle  digest
+        bounce    phone-60  display-link      20        1  66.67  90.91  severe  16.67  83.33\
+          83.33   83.33  416.67  01234567
 
-        bounce / phone-60 / display-link: frame 10 shown 66.67 ms (4 refreshes) late, stall \
-        "decode hero.png" held the main thread 80.00 ms
+        bounce / phone-60 / display-link: frame 10 shown 66.67 ms (4 refreshes) late, stall\
+         "decode hero.png" held the main
+          thread 80.00 ms
 
-        Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all \
-        animations:
-        up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest \
-        rank.
+        Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all\
+         animations: up to 10 good, 25 warning,
+        50 critical, above severe. Frame-time percentiles by nearest rank.
 
         """
     )
   }
 
   @Test func `what has no figure is a dash`() {
-    let row = lines(TableReport.text([SampleResults.empty]))[1].split(separator: " ")
+    let text = lines(TableReport.text([SampleResults.empty], layout: Self.wide))
+    let row = text[1].split(separator: " ")
     #expect(
       row == [
         "empty", "phone-60", "core-animation", "0", "0", "0.00", "-", "-", "-", "-", "-", "0.00",
@@ -39,17 +44,20 @@ struct TableReportTests {
   }
 
   @Test func `without hitches there is nothing between table and legend`() {
-    let text = lines(TableReport.text([SampleResults.empty]))
+    let text = lines(TableReport.text([SampleResults.empty], layout: Self.wide))
     #expect(text[2].isEmpty)
     #expect(text[3].hasPrefix("Times in ms."))
   }
 
   @Test func `columns line up whatever stands in them`() {
     let text = lines(
-      TableReport.text([
-        SampleResults.stalled(name: "a scenario with a long name"), SampleResults.empty,
-        SampleResults.stalled(late: 12),
-      ])
+      TableReport.text(
+        [
+          SampleResults.stalled(name: "a scenario with a long name"), SampleResults.empty,
+          SampleResults.stalled(late: 12),
+        ],
+        layout: Self.wide
+      )
     )
     let rows = text.prefix(4)
     let digestColumns = rows.map { row in row.count - (row.split(separator: " ").last?.count ?? 0) }
@@ -63,14 +71,17 @@ struct TableReportTests {
   }
 
   @Test func `a render hitch blames the render server`() {
-    let text = TableReport.text([SampleResults.stalled(lateness: .render)])
+    let text = TableReport.text([SampleResults.stalled(lateness: .render)], layout: Self.wide)
     #expect(text.contains("(4 refreshes) late, the graphics processor executed it for "))
     #expect(!text.contains("decode hero.png"))
   }
 
   @Test func `findings and warnings are shown, each on a line with its run and consequence`() {
     let text = lines(
-      TableReport.text([SampleResults.stalled(warning: "called twice", finding: "left behind")])
+      TableReport.text(
+        [SampleResults.stalled(warning: "called twice", finding: "left behind")],
+        layout: Self.wide
+      )
     )
     #expect(
       text.contains(
@@ -86,10 +97,14 @@ struct TableReportTests {
 
   @Test(arguments: ["a\nb", "a\rb", "\u{1B}[2J", "\u{202E}abc", "a\u{2028}b"])
   func `a hostile name neither breaks a line nor steers the terminal`(name: String) {
-    let plain = TableReport.text([SampleResults.stalled(page: "p", warning: "w", finding: "f")])
-    let hostile = TableReport.text([
-      SampleResults.stalled(name: name, stall: name, page: name, warning: name, finding: name)
-    ])
+    let plain = TableReport.text(
+      [SampleResults.stalled(page: "p", warning: "w", finding: "f")],
+      layout: Self.wide
+    )
+    let hostile = TableReport.text(
+      [SampleResults.stalled(name: name, stall: name, page: name, warning: name, finding: name)],
+      layout: Self.wide
+    )
     #expect(lines(hostile).count == lines(plain).count)
     let steering = hostile.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {

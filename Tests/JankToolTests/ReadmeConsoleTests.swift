@@ -40,7 +40,7 @@ struct ReadmeConsoleTests {
           exec 2>&1
           \(example.command)
           """
-        let run = try Shell.bash(script, folder: desk.folder)
+        let run = try Shell.bash(script, folder: desk.folder, columns: nil)
         let isGate = example.command.hasPrefix("janklab check ")
         let code = isGate ? ExitCode.regressed : .done
         #expect(run.status == code.rawValue, "\(example.command)\n\(run.output)")

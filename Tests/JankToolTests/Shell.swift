@@ -20,13 +20,23 @@ enum Shell {
   }
 
   /// Runs a script, which finds the tool as `$janklab` and a folder of its own as `$folder`.
-  static func bash(_ script: String, folder: URL? = nil) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - script: What the shell does.
+  ///   - folder: The folder.
+  ///   - columns: How wide lines of text are, or nil to say nothing of it; so wide that tests find
+  ///     sentences on single lines.
+  /// - Returns: What came of it.
+  /// - Throws: That there is no shell.
+  static func bash(_ script: String, folder: URL? = nil, columns: Int? = 1_000) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = ["-c", script]
     var environment = ProcessInfo.processInfo.environment
     environment["janklab"] = janklab.path
     environment["folder"] = folder?.path
+    environment["COLUMNS"] = columns.map { "\($0)" }
+    for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { environment[name] = nil }
     process.environment = environment
     let output = Pipe()
     let errors = Pipe()

@@ -1,5 +1,5 @@
 package import JankMetrics
-internal import JankText
+package import JankText
 package import JankTrace
 
 /// Why frames came when they did, for people: the way of each in time, and what it cost.
@@ -10,24 +10,30 @@ package enum ExplanationText {
   ///   - explanation: the frame.
   ///   - trace: its run.
   ///   - remedies: the sets of works without which it is in time.
+  ///   - layout: how the text is laid out.
   /// - Returns: Lines, each closed by a line feed.
   package static func text(
     _ explanation: FrameExplanation,
     of trace: Trace,
-    remedies: [[String]] = []
+    remedies: [[String]] = [],
+    layout: TextLayout = .standard
   ) -> String {
     let frame = explanation.frame
-    var lines = ["frame \(frame.index) \(headline(explanation))"]
-    lines += steps(of: explanation, in: trace).map { step in
-      "  " + aligned(Decimal.text(Double(step.time.nanoseconds) / 1e6, digits: 2), to: 10)
-        + " ms  \(step.words)"
+    let title = "frame \(frame.index) \(headline(explanation))"
+    var text = layout.paragraph(title, hanging: "  ")
+    for step in steps(of: explanation, in: trace) {
+      let time = Decimal.text(Double(step.time.nanoseconds) / 1e6, digits: 2)
+      let start = "  " + aligned(time, to: 10) + " ms  "
+      let hanging = String(repeating: " ", count: start.count)
+      text += layout.paragraph(step.words, start: start, hanging: hanging)
     }
-    lines += costs(explanation)
+    var lines = costs(explanation)
     if !remedies.isEmpty {
       let sets = remedies.map { few($0.map { quoted($0) }, joinedBy: "and") }
-      lines.append("  in time without \(few(sets, joinedBy: "or"))")
+      lines.append("in time without \(few(sets, joinedBy: "or"))")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return text
+      + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
   /// How a frame came out, after its name.
@@ -95,7 +101,7 @@ package enum ExplanationText {
   /// What the lateness comes from.
   private static func costs(_ explanation: FrameExplanation) -> [String] {
     explanation.causes.map { cause in
-      "  cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
+      "cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
         + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
     }
   }

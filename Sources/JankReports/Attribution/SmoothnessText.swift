@@ -4,7 +4,7 @@ internal import JankTrace
 
 /// How evenly layers moved in transitions, for people and for programs.
 package enum SmoothnessText {
-  /// The motion of a layer in a transition on one line, closed by a line feed.
+  /// The motion of a layer in a transition, closed by a line feed.
   ///
   /// - Parameters:
   ///   - motion: how it moved.
@@ -12,25 +12,35 @@ package enum SmoothnessText {
   ///     that is not known.
   ///   - speedJump: the most that its speed jumped where plans changed, in points a second, or nil
   ///     where none did.
-  /// - Returns: The line.
-  package static func line(_ motion: Smoothness, error: Double?, speedJump: Double?) -> String {
+  ///   - layout: how the text is laid out.
+  /// - Returns: A paragraph.
+  package static func text(
+    _ motion: Smoothness,
+    error: Double?,
+    speedJump: Double?,
+    layout: TextLayout = .standard
+  ) -> String {
     let error = error.map { "off its course by up to \(Decimal.text($0, digits: 1)) pt, " } ?? ""
     let jump =
       speedJump.map { "speed jumped by \(Decimal.text($0, digits: 2)) pt/s where plans changed, " }
       ?? ""
     func points(_ value: Double) -> String { Decimal.text(value, digits: 1) + " pt" }
     let layer = printable(motion.subject.layer, limit: 100)
-    return
+    let text =
       "\(motion.kind.rawValue): \(layer) moved \(points(motion.distance)) and settled after "
       + "\(CauseText.milliseconds(motion.settleTime)): overshoot \(points(motion.overshoot)), "
       + "way \(points(motion.totalVariation)), \(error)\(jump)speed changed by up to "
       + "\(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s from one picture to the next, "
-      + "one picture stood for up to \(CauseText.milliseconds(motion.longestFreeze))\n"
+      + "one picture stood for up to \(CauseText.milliseconds(motion.longestFreeze))"
+    return layout.paragraph(text, hanging: "  ")
   }
 
-  /// Why lines do not say how far a page was off its course, as a line.
-  package static func withoutCourse(_ reason: String) -> String {
-    "off its course n/a, since \(printable(reason, limit: .max))\n"
+  /// Why the text does not say how far a page was off its course, as a paragraph.
+  package static func withoutCourse(
+    _ reason: String,
+    layout: TextLayout = .standard
+  ) -> String {
+    layout.paragraph("off its course n/a, since \(printable(reason, limit: .max))", hanging: "  ")
   }
 
   /// The motion of a layer as an object; what is not known or did not happen is left out.

@@ -1,5 +1,5 @@
 package import JankMetrics
-internal import JankText
+package import JankText
 internal import JankTrace
 
 /// What a run would have been without some work, for people.
@@ -9,26 +9,36 @@ package enum WhatIfText {
   /// - Parameters:
   ///   - change: the two runs.
   ///   - names: the work that was left out.
+  ///   - layout: how the text is laid out.
   /// - Returns: Lines, each closed by a line feed.
-  package static func text(_ change: WhatIf, without names: [String]) -> String {
-    var lines = ["without \(names.map { quoted($0) }.joined(separator: ", "))"]
-    lines += change.changes.map { "  \(line($0))" }
+  package static func text(
+    _ change: WhatIf,
+    without names: [String],
+    layout: TextLayout = .standard
+  ) -> String {
+    let title = "without \(names.map { quoted($0) }.joined(separator: ", "))"
+    var lines = change.changes.map(line)
     let before = CauseText.milliseconds(change.hitchTimeBefore)
     let after = CauseText.milliseconds(change.hitchTimeAfter)
     let recovered = change.recovered.count
     let late = change.late.count
-    lines.append("  \(recovered) of \(late) late frames recover, hitch time \(before) -> \(after)")
-    return lines.map { $0 + "\n" }.joined()
+    lines.append("\(recovered) of \(late) late frames recover, hitch time \(before) -> \(after)")
+    return layout.paragraph(title, hanging: "  ")
+      + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
   /// That not everything was tried without which late frames could be in time.
   ///
-  /// - Parameter replays: how often the run is played at most.
-  /// - Returns: A line, closed by a line feed.
-  package static func bound(_ replays: Int) -> String {
-    "not all works were left out to see what late frames are in time without: so long a run is "
+  /// - Parameters:
+  ///   - replays: how often the run is played at most.
+  ///   - layout: how the text is laid out.
+  /// - Returns: A paragraph.
+  package static func bound(_ replays: Int, layout: TextLayout = .standard) -> String {
+    let text =
+      "not all works were left out to see what late frames are in time without: so long a run is "
       + "played again \(replays) times at most, for \(RemedyCandidates.limit) works of a frame; "
-      + "--frame asks for one frame, --without for one work\n"
+      + "--frame asks for one frame, --without for one work"
+    return layout.paragraph(text, hanging: "  ")
   }
 
   private static func line(_ change: WhatIf.Change) -> String {

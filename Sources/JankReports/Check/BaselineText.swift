@@ -1,14 +1,28 @@
 public import JankGate
 public import JankMetrics
-internal import JankText
+public import JankText
 
 /// Baselines and what changed in them, for people.
 public enum BaselineText {
-  /// The usual figures of every run.
-  public static func table(_ baseline: Baseline, metrics: [Metric]) -> String {
+  /// Some figures of every run.
+  ///
+  /// - Parameters:
+  ///   - baseline: The baseline.
+  ///   - metrics: The columns behind the names.
+  ///   - layout: How the table is laid out; where it is narrow, the last of the usual metrics are
+  ///     hidden, others go on below.
+  /// - Returns: The text, a line feed at its end.
+  public static func table(
+    _ baseline: Baseline,
+    metrics: [Metric],
+    layout: TextLayout = .standard
+  ) -> String {
+    let isUsual = metrics.map(\.id) == MetricRegistry.usual.map(\.id)
     var table = TextTable(
-      columns: [.left("scenario"), .left("device"), .left("strategy")]
-        + metrics.map { .right($0.id) } + [.left("digest")]
+      columns: ReportText.caseColumns
+        + metrics.enumerated().map { .right($1.id, rank: $0 + 2, wrap: 24) }
+        + [.digest("digest", rank: 1)],
+      keyCount: isUsual ? nil : ReportText.caseColumns.count
     )
     for name in baseline.caseNames {
       guard let run = baseline.run(of: name) else { continue }
@@ -19,14 +33,17 @@ public enum BaselineText {
         ReportText.cells(name) + figures + [run.digest]
       )
     }
-    return table.text + "\nmodel \(baseline.modelVersion)\n"
+    return table.text(layout) + "\nmodel \(baseline.modelVersion)\n"
   }
 
   /// A line for each difference, and one that counts them.
-  public static func differences(_ differences: [Baseline.Difference]) -> String {
+  public static func differences(
+    _ differences: [Baseline.Difference],
+    layout: TextLayout = .standard
+  ) -> String {
     guard !differences.isEmpty else { return "nothing changed\n" }
     let count = "\(differences.count) \(differences.count == 1 ? "change" : "changes")"
-    return differences.map { printable(line($0), limit: .max) + "\n" }.joined() + count + "\n"
+    return ReportText.paragraphs(differences.map(line), layout) + count + "\n"
   }
 
   private static func line(_ difference: Baseline.Difference) -> String {

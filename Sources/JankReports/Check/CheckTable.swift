@@ -11,30 +11,31 @@ enum CheckTable {
 
   static func write<Failure: Error>(
     _ report: CheckReport,
-    hasColour: Bool,
+    _ layout: TextLayout,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for refusal in report.refusals {
-      try emit("error: \(ReportText.block(ReportText.placedLines(refusal)))\n")
+      let head = layout.coloured("error", .red) + ": "
+      try emit(ReportText.block(head, ReportText.placedLines(refusal), layout))
     }
-    try writeTable(report, to: emit)
+    try writeTable(report, layout, to: emit)
     for subject in report.cases where subject.failure != nil {
-      let lines = ReportText.block(ReportText.failureLines(subject))
-      try emit("broken: \(ReportText.name(subject)): \(lines)\n")
+      let head = layout.coloured("broken", .red) + ": \(ReportText.name(subject)): "
+      try emit(ReportText.block(head, ReportText.failureLines(subject), layout))
     }
-    try writeVerdicts(report, hasColour: hasColour, to: emit)
+    try writeVerdicts(report, layout, to: emit)
   }
 
   /// Writes what the rules say of the cases, remarks, and what came out of it all.
   static func writeVerdicts<Failure: Error>(
     _ report: CheckReport,
-    hasColour: Bool,
+    _ layout: TextLayout,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for subject in report.cases {
       for problem in report.problems(of: subject) {
-        let lines = ReportText.block(ReportText.lines(problem))
-        try emit("invalid: \(ReportText.name(subject)): \(lines)\n")
+        let head = layout.coloured("invalid", .red) + ": \(ReportText.name(subject)): "
+        try emit(ReportText.block(head, ReportText.lines(problem), layout))
       }
     }
     // Who watches a file wants to see what an edit does.
@@ -43,33 +44,56 @@ enum CheckTable {
     let groups = GroupText.failures(report.entries([.failed, .warned]), of: report)
     let isListed = groups == nil || report.figureLimit == nil
     if let groups {
-      try emit(ReportText.lines(of: groups.lines))
+      try emit(groups.text(layout))
       if !isListed { try emit("--all lists each failure\n") }
     }
     let broken: Set<Verdict.Outcome> = isListed ? [.failed, .warned] : []
     let entries = report.entries(changed.union(broken).union([.improved]))
     let limit = report.figureLimit == nil ? entries.count : entryLimit
     let shown = entries.prefix(min(limit, report.arrangement.limit ?? limit))
-    for entry in shown { try emit(text(entry, of: report, hasColour: hasColour)) }
+    for entry in shown { try emit(text(entry, of: report, layout)) }
     let more = entries.count - shown.count
     let option = shown.count < limit ? "a larger --top" : "--all"
     if more > 0 { try emit("… and \(more) more, which \(option) shows\n") }
+    try writeNotes(report, layout, to: emit)
+    if !report.cases.isEmpty {
+      try emit(layout.paragraph(TotalsText.figures(CaseTotals(report.cases))))
+    }
+    let summary = ReportText.summary(report)
+    let colon = summary.firstIndex(of: ":") ?? summary.endIndex
+    let verdict = layout.coloured(String(summary[..<colon]), colour(report.conclusion))
+    try emit(layout.paragraph(verdict + summary[colon...], hanging: "  "))
+  }
+
+  private static func writeNotes<Failure: Error>(
+    _ report: CheckReport,
+    _ layout: TextLayout,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    func note(_ text: String) throws(Failure) {
+      try emit(layout.paragraph("note: \(text)", hanging: "  "))
+    }
     for name in report.absentees.prefix(absenteeLimit) {
-      try emit("note: \(ReportText.name(name)): \(ReportText.absence(in: report))\n")
+      try note("\(ReportText.name(name)): \(ReportText.absence(in: report))")
     }
     let absent = report.absentees.count - absenteeLimit
-    if absent > 0 { try emit("note: and so do \(absent) more cases\n") }
-    for remark in report.remarks { try emit("note: \(printable(remark, limit: 1_000))\n") }
-    if !report.cases.isEmpty {
-      try emit(TotalsText.figures(CaseTotals(report.cases)) + "\n")
+    if absent > 0 { try note("and so do \(absent) more cases") }
+    for remark in report.remarks { try note(printable(remark, limit: 1_000)) }
+  }
+
+  private static func colour(_ conclusion: CheckReport.Conclusion) -> TerminalColour {
+    switch conclusion {
+    case .passed: .green
+    case .improved, .interrupted: .yellow
+    case .failed, .broken, .invalid: .red
     }
-    try emit(ReportText.summary(report) + "\n")
   }
 
   /// Writes a row for each case in which a user notices a difference, or if all is shown for each,
   /// and how many others there are.
   private static func writeTable<Failure: Error>(
     _ report: CheckReport,
+    _ layout: TextLayout,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let arrangement = report.arrangement
@@ -78,7 +102,7 @@ enum CheckTable {
     let loud = rows.filter { report.figureLimit == nil || !quietVerdicts.contains($0.verdict) }
     let shown = arrangement.limited(loud)
     let more = loud.count - shown.count
-    if !shown.isEmpty { try emit(table(Array(shown), of: report) + (more > 0 ? "" : "\n")) }
+    if !shown.isEmpty { try emit(table(Array(shown), of: report, layout) + (more > 0 ? "" : "\n")) }
     if more > 0 {
       try emit(ReportText.hidden(more) + "\n\n")
     }
@@ -103,21 +127,26 @@ enum CheckTable {
 
   private static func table(
     _ rows: [(subject: CheckedCase, verdict: String)],
-    of report: CheckReport
+    of report: CheckReport,
+    _ layout: TextLayout
   ) -> String {
+    let isUsual = report.metrics.map(\.id) == CheckReport.usualMetrics.map(\.id)
     var table = TextTable(
-      columns: [.left("scenario"), .left("device"), .left("strategy")]
-        + report.metrics.map { .right(heading($0)) } + [.left("verdict")]
+      columns: ReportText.caseColumns
+        + report.metrics.enumerated().map { .right(heading($1), rank: $0 + 1) }
+        + [.left("verdict")],
+      keyCount: isUsual ? nil : ReportText.caseColumns.count
     )
     for (subject, verdict) in rows {
       let figures = report.metrics.map { metric in
         subject.figure(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
       }
-      table.add(
-        ReportText.cells(subject.name) + figures + [verdict]
-      )
+      let cells = ReportText.cells(subject.name) + figures + [verdict]
+      let unjudged: TerminalColour? = verdict == newVerdict ? nil : .red
+      let colour = Verdict.Outcome(rawValue: verdict)?.colour ?? unjudged
+      table.add(cells, colours: [cells.count - 1: colour].compactMapValues(\.self))
     }
-    return table.text
+    return table.text(layout)
   }
 
   /// The id of a metric without its owner and method, and its unit.
@@ -135,23 +164,26 @@ enum CheckTable {
   private static func text(
     _ entry: CheckEntry,
     of report: CheckReport,
-    hasColour: Bool
+    _ layout: TextLayout
   ) -> String {
     let place = entry.ruleVerdict?.path.map { path in
       printable(path, limit: 1_000) + (entry.line.map { ":\($0)" } ?? "") + ": "
     }
     let outcome = entry.outcome
-    let word = hasColour ? colour(outcome).applied(to: outcome.rawValue) : outcome.rawValue
+    let word = layout.coloured(outcome.rawValue, outcome.colour)
     let head = "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
     let isBroken = outcome == .failed || outcome == .warned
     let lines =
       isBroken
       ? ReportText.lines(entry, of: report) : ReportText.figureLines(entry, of: report)
-    return head + ReportText.block(lines) + "\n"
+    return ReportText.block(head, lines, layout)
   }
+}
 
-  private static func colour(_ outcome: Verdict.Outcome) -> TerminalColour {
-    switch outcome {
+extension Verdict.Outcome {
+  /// The colour of the outcome on a terminal.
+  var colour: TerminalColour {
+    switch self {
     case .failed: .red
     case .warned: .yellow
     case .improved: .green

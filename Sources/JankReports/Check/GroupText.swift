@@ -30,7 +30,6 @@ struct GroupText {
 
   /// The most single lines that are listed where groups would do.
   static let listLimit = 5
-  private static let width = 80
 }
 
 // MARK: Late frames
@@ -154,8 +153,11 @@ extension GroupText {
 // MARK: Forms
 
 extension GroupText {
-  /// The groups for a terminal: a line each, and below it the worst case.
-  var lines: [String] { [heading + ":"] + rows.flatMap(Self.lines) + more }
+  /// The groups for a terminal: a paragraph each, and below it the worst case.
+  func text(_ layout: TextLayout) -> String {
+    let lines = [heading + ":"] + rows.flatMap { Self.lines($0, layout) } + more
+    return lines.map { $0 + "\n" }.joined()
+  }
 
   /// The groups as a table in Markdown, line by line.
   ///
@@ -179,18 +181,21 @@ extension GroupText {
     return ["… and \(groups), which a larger --top shows"]
   }
 
-  private static func lines(_ row: Row) -> [String] {
+  private static func lines(_ row: Row, _ layout: TextLayout) -> [String] {
+    func wrapped(_ text: String, start: String = "", colour: TerminalColour? = nil) -> [String] {
+      let text = printable(text, limit: .max)
+      let colon = text.firstIndex(of: ":") ?? text.startIndex
+      let head = layout.coloured(String(text[..<colon]), colour)
+      return layout.lines(of: head + text[colon...], start: start, hanging: start + "  ")
+    }
     guard let outcome = row.outcome else {
       return wrapped("\(row.count): \(row.title), \(row.worst)")
-        + wrapped("worst: \(row.example)", indent: "  ")
+        + wrapped("worst: \(row.example)", start: "  ")
     }
     let again = row.replay.map { ["  again: \(printable($0, limit: 4_000))"] } ?? []
-    return wrapped("\(outcome): \(row.count): \(row.title)")
-      + wrapped("worst: \(row.worst)", indent: "  ")
-      + wrapped("in \(row.example)", indent: "  ") + again
-  }
-
-  private static func wrapped(_ text: String, indent: String = "") -> [String] {
-    PlotText.lines(of: text, to: width, indent: indent)
+    let colour = Verdict.Outcome(rawValue: outcome)?.colour
+    return wrapped("\(outcome): \(row.count): \(row.title)", colour: colour)
+      + wrapped("worst: \(row.worst)", start: "  ")
+      + wrapped("in \(row.example)", start: "  ") + again
   }
 }

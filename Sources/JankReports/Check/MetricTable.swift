@@ -1,6 +1,6 @@
 public import JankGate
 public import JankMetrics
-internal import JankText
+public import JankText
 
 /// Results of runs as a table for people, with the metrics that were asked for.
 public enum MetricTable {
@@ -9,9 +9,14 @@ public enum MetricTable {
   /// - Parameters:
   ///   - results: the cases, in the order to be written.
   ///   - metrics: the columns behind the names.
+  ///   - layout: how the table is laid out.
   /// - Returns: The text, a line feed at its end; below the table why figures are missing.
-  public static func text(_ results: [RunResult], metrics: [Metric]) -> String {
-    grid(results, metrics: metrics).text
+  public static func text(
+    _ results: [RunResult],
+    metrics: [Metric],
+    layout: TextLayout = .standard
+  ) -> String {
+    grid(results, metrics: metrics).text(layout)
   }
 
   /// The same in rows and columns.
@@ -33,11 +38,11 @@ public enum MetricTable {
       return [name, result.device, result.strategy] + cells
     }
     return ResultGrid(
-      columns: [.left("scenario"), .left("device"), .left("strategy")]
-        + metrics.map { .right($0.id) },
+      columns: ReportText.caseColumns + metrics.map { .right($0.id, wrap: 24) },
       rows: rows,
       notes: notes,
-      legend: []
+      legend: [],
+      keyCount: ReportText.caseColumns.count
     )
   }
 }

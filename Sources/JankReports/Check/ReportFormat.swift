@@ -1,6 +1,6 @@
 public import JankGate
 internal import JankMetrics
-internal import JankText
+public import JankText
 
 /// The forms in which a check tells what it found.
 ///
@@ -124,20 +124,20 @@ extension ReportFormat {
   ///
   /// - Parameters:
   ///   - report: what was found.
-  ///   - hasColour: whether a table for people may use colour.
+  ///   - layout: how a table for people is laid out.
   ///   - emit: takes the pieces of the text, in order.
   /// - Throws: What `emit` throws.
   public func write<Failure: Error>(
     _ report: CheckReport,
-    hasColour: Bool = false,
+    layout: TextLayout = .standard,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     switch self {
     case .table:
       switch report.focus {
-      case .verdicts: try CheckTable.write(report, hasColour: hasColour, to: emit)
+      case .verdicts: try CheckTable.write(report, layout, to: emit)
       case .results(let metrics):
-        try ResultTable.write(report, metrics: metrics, hasColour: hasColour, to: emit)
+        try ResultTable.write(report, metrics: metrics, layout, to: emit)
       }
     case .json:
       switch report.focus {
@@ -160,9 +160,9 @@ extension ReportFormat {
   }
 
   /// The whole report as one text.
-  public func text(_ report: CheckReport, hasColour: Bool = false) -> String {
+  public func text(_ report: CheckReport, layout: TextLayout = .standard) -> String {
     var text = ""
-    write(report, hasColour: hasColour) { text += $0 }
+    write(report, layout: layout) { text += $0 }
     return text
   }
 }

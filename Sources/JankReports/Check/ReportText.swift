@@ -75,9 +75,12 @@ package enum ReportText {
     ]
   }
 
+  /// What a line begins with that is a command to copy, and so is never broken.
+  static let replayMark = "again: "
+
   /// How a case is played again.
   package static func replayLine(_ subject: CheckedCase) -> String {
-    "again: \(printable(subject.replay, limit: 4_000))"
+    replayMark + printable(subject.replay, limit: 4_000)
   }
 
   /// The figures of an entry, behind a line that counts them if there are several.
@@ -177,9 +180,14 @@ package enum ReportText {
     [name.scenario, name.device, name.strategy].map { printable($0, limit: 100) }
   }
 
-  /// Lines as a report for people has them, each ended by a line feed.
-  static func lines(of lines: [String]) -> String {
-    lines.map { printable($0, limit: .max) + "\n" }.joined()
+  /// The columns of those names.
+  static let caseColumns: [TextTable.Column] = [
+    .name("scenario", wrap: 18), .name("device", wrap: 12), .name("strategy", wrap: 16),
+  ]
+
+  /// Paragraphs as a report for people has them.
+  static func paragraphs(_ texts: [String], _ layout: TextLayout) -> String {
+    texts.map { layout.paragraph(printable($0, limit: .max), hanging: "  ") }.joined()
   }
 
   /// How many cases are left out for the sake of `--top`.
@@ -187,9 +195,14 @@ package enum ReportText {
     "… and \(count) more \(count == 1 ? "case" : "cases"), which a larger --top shows"
   }
 
-  /// Lines as a report for people has them, those behind the first set in by two.
-  static func block(_ lines: [String]) -> String {
-    lines.map { printable($0, limit: .max, opensLine: false) }.joined(separator: "\n  ")
+  /// Lines behind a head as a report for people has them, those behind the first set in by two.
+  static func block(_ head: String, _ lines: [String], _ layout: TextLayout) -> String {
+    lines.enumerated().map { place, line in
+      let text = printable(line, limit: .max, opensLine: false)
+      guard place > 0 else { return layout.paragraph(head + text, hanging: "    ") }
+      guard !line.hasPrefix(replayMark) else { return "  \(text)\n" }
+      return layout.paragraph(text, start: "  ", hanging: "    ")
+    }.joined()
   }
 
   private static func milliseconds(_ interval: Interval) -> String {

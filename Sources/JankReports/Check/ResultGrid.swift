@@ -7,8 +7,12 @@ struct ResultGrid {
   let rows: [[String]]
   /// What there is to say of single runs, a line each.
   let notes: [String]
-  /// What the columns mean, a line each.
+  /// What the columns mean, a sentence or two each.
   let legend: [String]
+  /// The colours of cells, for each row by its columns.
+  var colours: [[Int: TerminalColour]] = []
+  /// How many columns are repeated where the table goes on below, or nil to hide columns.
+  var keyCount: Int?
   /// How many runs have no row.
   var hiddenCount = 0
   /// The late frames in groups, where they are not among the notes.
@@ -17,13 +21,18 @@ struct ResultGrid {
 
 extension ResultGrid {
   /// The table, below it the groups, the notes, and then the legend.
-  var text: String {
-    var table = TextTable(columns: columns)
-    for row in rows { table.add(row) }
-    let parts = [groups?.lines ?? [], notes, legend].filter { !$0.isEmpty }.map { lines in
-      "\n" + lines.map { printable($0, limit: .max) + "\n" }.joined()
+  func text(_ layout: TextLayout) -> String {
+    var table = TextTable(columns: columns, keyCount: keyCount)
+    for (index, row) in rows.enumerated() {
+      table.add(row, colours: index < colours.count ? colours[index] : [:])
     }
-    return table.text + (hiddenText.map { $0 + "\n" } ?? "") + parts.joined()
+    let parts = [
+      groups?.text(layout) ?? "",
+      ReportText.paragraphs(notes, layout),
+      legend.isEmpty ? "" : layout.paragraph(legend.joined(separator: " ")),
+    ]
+    return table.text(layout) + (hiddenText.map { layout.paragraph($0) } ?? "")
+      + parts.filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
   }
 
   /// The same in Markdown, line by line.

@@ -1,21 +1,22 @@
 internal import JankGate
 internal import JankMetrics
+internal import JankText
 
 /// Results as a table for people, and below it what rules say of them and the totals.
 enum ResultTable {
   static func write<Failure: Error>(
     _ report: CheckReport,
     metrics: [Metric],
-    hasColour: Bool,
+    _ layout: TextLayout,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    try emit(grid(report, metrics: metrics).text)
+    try emit(grid(report, metrics: metrics).text(layout))
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
     if isJudged || !report.remarks.isEmpty {
       try emit("\n")
-      try CheckTable.writeVerdicts(report, hasColour: hasColour, to: emit)
+      try CheckTable.writeVerdicts(report, layout, to: emit)
     } else if !report.cases.isEmpty {
-      try emit("\n\(TotalsText.line(CaseTotals(report.cases)))\n")
+      try emit("\n" + layout.paragraph(TotalsText.line(CaseTotals(report.cases))))
     }
   }
 

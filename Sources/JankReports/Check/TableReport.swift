@@ -1,6 +1,6 @@
 public import JankGate
 internal import JankMetrics
-internal import JankText
+public import JankText
 internal import JankTrace
 
 /// Results as a table for people, with hitches and findings named below it.
@@ -10,9 +10,14 @@ public enum TableReport {
   /// - Parameters:
   ///   - results: the cases, in the order to be written.
   ///   - hitchLimit: how many hitches of a case are named, the longest, or nil for all.
+  ///   - layout: how the table is laid out.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ results: [RunResult], hitchLimit: Int? = nil) -> String {
-    grid(results, hitchLimit: hitchLimit).text
+  public static func text(
+    _ results: [RunResult],
+    hitchLimit: Int? = nil,
+    layout: TextLayout = .standard
+  ) -> String {
+    grid(results, hitchLimit: hitchLimit).text(layout)
   }
 
   /// The same in rows and columns.
@@ -46,18 +51,26 @@ public enum TableReport {
       columns: columns,
       rows: results.map(row),
       notes: remarks + (listsExpected ? [] : [rest]),
-      legend: legend
+      legend: legend,
+      colours: results.map { result in
+        let headline = result.headline
+        guard headline.unfinished == nil, let rating = headline.hitchRating else { return [:] }
+        return [ratingColumn: rating.colour]
+      }
     )
   }
 
   /// How many expected findings are listed before they are only counted.
   private static let expectedLimit = 5
 
-  private static let columns: [TextTable.Column] = [
-    .left("scenario"), .left("device"), .left("strategy"), .right("frames"), .right("hitches"),
-    .right("hitch time"), .right("hitch ratio"), .left("rating"), .right("p50"), .right("p95"),
-    .right("p99"), .right("freeze"), .right("settle"), .left("digest"),
-  ]
+  private static let columns: [TextTable.Column] =
+    ReportText.caseColumns + [
+      .right("frames", rank: 5), .right("hitches"), .right("hitch time", rank: 2),
+      .right("hitch ratio"), .left("rating"), .right("p50", rank: 8), .right("p95", rank: 3),
+      .right("p99", rank: 7), .right("freeze", rank: 6), .right("settle", rank: 4),
+      .digest("digest", rank: 1),
+    ]
+  private static let ratingColumn = 7
 
   private static let legend = [
     "Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:",

@@ -6,8 +6,7 @@ internal import JankText
 struct ComparisonGrid {
   /// What stands above the rows, or nil if nothing does.
   var title: String?
-  /// The headings and whether their columns stand on the right.
-  var columns: [(heading: String, isRight: Bool)]
+  var columns: [TextTable.Column]
   var rows: [[String]] = []
   /// The colours of cells, for each row by its columns.
   var colours: [[Int: TerminalColour]] = []
@@ -37,11 +36,11 @@ extension ComparisonGrid {
   /// there is a better.
   static func figures(by metrics: [Int], in comparison: Comparison) -> ComparisonGrid {
     var grid = ComparisonGrid(
-      columns: [("strategy", false)]
-        + metrics.flatMap { index in
+      columns: [strategyColumn]
+        + metrics.flatMap { index -> [TextTable.Column] in
           let metric = comparison.metrics[index]
-          let best = metric.polarity == .neutral ? [] : [("to best", false)]
-          return [(heading(metric), true)] + best
+          let best = metric.polarity == .neutral ? [] : [TextTable.Column.left("to best").bound]
+          return [.right(heading(metric))] + best
         }
     )
     for contestant in comparison.contestants {
@@ -72,8 +71,8 @@ extension ComparisonGrid {
     var grid = ComparisonGrid(
       title: metric.unit.stepCount == 1
         ? metric.id : "\(metric.id) (\(metric.unit.rawValue))",
-      columns: [("strategy", false)] + numbers.map { ($0, true) }
-        + [("to best", false), ("best of \(comparison.setting.seedCount)", true)]
+      columns: [strategyColumn] + numbers.map { .right($0) }
+        + [.left("to best"), .right("best of \(comparison.setting.seedCount)")]
     )
     for contestant in comparison.contestants {
       let cell = contestant.cells[index]
@@ -92,13 +91,13 @@ extension ComparisonGrid {
     return grid
   }
 
-  /// The grid as a table of characters.
-  func table(hasColour: Bool) -> TextTable {
-    var table = TextTable(
-      columns: columns.map { $0.isRight ? .right($0.heading) : .left($0.heading) }
-    )
-    for (row, colours) in zip(rows, colours) { table.add(row, colours: hasColour ? colours : [:]) }
-    return table
+  private static let strategyColumn = TextTable.Column.left("strategy", wrap: 16)
+
+  /// The grid as a table of characters, which goes on below if it is too wide.
+  func text(_ layout: TextLayout) -> String {
+    var table = TextTable(columns: columns, keyCount: 1)
+    for (row, colours) in zip(rows, colours) { table.add(row, colours: colours) }
+    return (title.map { $0 + "\n" } ?? "") + table.text(layout)
   }
 
   /// The id of a metric on lines of its own parts, and its unit.

@@ -1,11 +1,9 @@
 public import JankGate
-internal import JankText
+internal import JankMetrics
+public import JankText
 
 /// Comparisons as tables for people.
 public enum ComparisonTable {
-  /// How many characters a line of a table has if nothing is said.
-  public static let standardWidth = 100
-
   /// Writes comparisons.
   ///
   /// A table that is too wide goes on below, metrics behind metrics.
@@ -13,59 +11,50 @@ public enum ComparisonTable {
   /// - Parameters:
   ///   - comparisons: the comparisons, in the order to be written.
   ///   - pictures: what is drawn besides.
-  ///   - width: how many characters a line of a table has, if a column is no wider.
+  ///   - layout: how tables and text are laid out.
   ///   - size: how many characters a line of a picture has, and how many lines a plot.
-  ///   - hasColour: whether colour may be used.
   /// - Returns: The text, a line feed at its end.
   public static func text(
     _ comparisons: [Comparison],
     pictures: [ComparisonPicture] = [],
-    width: Int = standardWidth,
-    size: (width: Int, height: Int) = BraillePlot.standardSize,
-    hasColour: Bool = false
+    layout: TextLayout = .standard,
+    size: (width: Int, height: Int) = BraillePlot.standardSize
   ) -> String {
     let texts = comparisons.map { comparison in
-      let tables = tables(comparison, width: width, hasColour: hasColour)
+      let title = layout.paragraph(ComparisonText.title(comparison.setting), hanging: "  ")
       let parts =
-        [ComparisonText.title(comparison.setting) + "\n" + tables]
-        + [winners(comparison), notes(comparison, width: width)].compactMap(\.self)
-        + pictures.map { $0.text(comparison, size: size, hasColour: hasColour) }
+        [title + tables(comparison, layout)]
+        + [winners(comparison, layout), notes(comparison, layout)].compactMap(\.self)
+        + pictures.map { $0.text(comparison, size: size, hasColour: layout.hasColour) }
       return parts.joined(separator: "\n")
     }
     let hasSeeds = comparisons.contains { $0.setting.seedCount > 1 }
-    let legend = ComparisonText.legend(hasSeeds: hasSeeds).map { $0 + "\n" }.joined()
+    let legend = ComparisonText.legend(hasSeeds: hasSeeds).map { layout.paragraph($0) }.joined()
     return (texts + [legend]).joined(separator: "\n")
   }
 
-  private static func tables(_ comparison: Comparison, width: Int, hasColour: Bool) -> String {
-    let telling = ComparisonGrid.telling(comparison)
-    guard !telling.isEmpty else {
-      return "no metric tells them apart: \(ComparisonText.names(comparison.contestants))\n"
+  private static func tables(_ comparison: Comparison, _ layout: TextLayout) -> String {
+    let grids = ComparisonGrid.grids(comparison)
+    guard !grids.isEmpty else {
+      let names = ComparisonText.names(comparison.contestants)
+      return layout.paragraph("no metric tells them apart: \(names)", hanging: "  ")
     }
-    let texts =
-      comparison.setting.seedCount > 1
-      ? telling.map { index in
-        let grid = ComparisonGrid.distribution(of: index, in: comparison)
-        return (grid.title.map { $0 + "\n" } ?? "") + grid.table(hasColour: hasColour).text
-      }
-      : TextTable.texts(within: width, columnCount: telling.count) { columns in
-        ComparisonGrid.figures(by: Array(telling[columns]), in: comparison)
-          .table(hasColour: hasColour)
-      }
-    return texts.joined(separator: "\n")
+    return grids.map { $0.text(layout) }.joined(separator: "\n")
   }
 
-  private static func winners(_ comparison: Comparison) -> String? {
+  private static func winners(_ comparison: Comparison, _ layout: TextLayout) -> String? {
     let winners = ComparisonText.winners(comparison)
     guard comparison.contestants.count > 1, !winners.isEmpty else { return nil }
-    var table = TextTable(columns: [.left("best by"), .right("figure"), .left("strategies")])
+    var table = TextTable(columns: [
+      .left("best by", wrap: 24), .right("figure"), .left("strategies", wrap: 24),
+    ])
     for row in winners { table.add(row) }
-    return table.text + (ComparisonText.champion(comparison).map { $0 + "\n" } ?? "")
+    let champion = ComparisonText.champion(comparison)
+    return table.text(layout) + (champion.map { layout.paragraph($0, hanging: "  ") } ?? "")
   }
 
-  private static func notes(_ comparison: Comparison, width: Int) -> String? {
+  private static func notes(_ comparison: Comparison, _ layout: TextLayout) -> String? {
     let notes = ComparisonText.notes(comparison)
-    guard !notes.isEmpty else { return nil }
-    return notes.map { PlotText.wrapped(printable($0, limit: .max), to: width) + "\n" }.joined()
+    return notes.isEmpty ? nil : ReportText.paragraphs(notes, layout)
   }
 }

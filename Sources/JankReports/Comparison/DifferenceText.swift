@@ -1,6 +1,6 @@
 public import JankGate
 public import JankMetrics
-internal import JankText
+public import JankText
 internal import JankTrace
 
 /// How two files of runs differ, for people.
@@ -14,41 +14,43 @@ public enum DifferenceText {
   ///   - difference: the difference.
   ///   - metrics: the metrics whose figures are told; what got better or worse is told anyway.
   ///   - hasAll: whether every figure and frame is told, however many there are.
-  ///   - hasColour: whether colour may be used; words say the same.
+  ///   - layout: how the text is laid out.
   /// - Returns: The text, a line feed at its end.
   public static func text(
     _ difference: ResultDifference,
     metrics: [Metric] = MetricRegistry.usual,
     hasAll: Bool = false,
-    hasColour: Bool = false
+    layout: TextLayout = .standard
   ) -> String {
     let limit = hasAll ? Int.max : limit
-    var text = "comparing \(difference.formats.joined(separator: " with "))\n"
+    func line(_ text: String) -> String { layout.paragraph(text, hanging: "  ") }
+    var text = line("comparing \(difference.formats.joined(separator: " with "))")
     for run in difference.runs where !run.isEmpty {
-      text += section(run, metrics: hasAll ? nil : metrics, limit: limit, hasColour: hasColour)
+      text += section(run, metrics: hasAll ? nil : metrics, limit: limit, layout)
     }
-    text += difference.removed.map { "- \(name($0)): in the old file only\n" }.joined()
-    text += difference.added.map { "+ \(name($0)): in the new file only\n" }.joined()
-    text += difference.remarks.map { "note: \(printable($0, limit: 1_000))\n" }.joined()
-    text += remarks(difference.runs)
-    return text + summary(difference) + "\n"
+    text += difference.removed.map { line("- \(name($0)): in the old file only") }.joined()
+    text += difference.added.map { line("+ \(name($0)): in the new file only") }.joined()
+    text += difference.remarks.map { line("note: \(printable($0, limit: 1_000))") }.joined()
+    text += remarks(difference.runs).map(line).joined()
+    return text + line(summary(difference))
   }
 
   private static func section(
     _ run: RunDifference,
     metrics: [Metric]?,
     limit: Int,
-    hasColour: Bool
+    _ layout: TextLayout
   ) -> String {
-    var lines = ["~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")]
-    lines += figures(run, metrics: metrics, limit: limit, hasColour: hasColour)
-    lines += run.frames.prefix(limit).map { "  " + line($0) }
+    let head = "~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")
+    var lines = run.frames.prefix(limit).map(line)
     lines += rest(run.frames.count - limit, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
     if run.hasOtherPicture == true, run.figures.isEmpty, run.frames.isEmpty {
-      lines.append("  another picture, with the same figures")
+      lines.append("another picture, with the same figures")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return layout.paragraph(head, hanging: "  ")
+      + figures(run, metrics: metrics, limit: limit, layout)
+      + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
   /// The figures that changed: what a user notices first, then those of the metrics that were
@@ -57,11 +59,12 @@ public enum DifferenceText {
     _ run: RunDifference,
     metrics: [Metric]?,
     limit: Int,
-    hasColour: Bool
-  ) -> [String] {
-    guard !run.figures.isEmpty else { return [] }
+    _ layout: TextLayout
+  ) -> String {
+    guard !run.figures.isEmpty else { return "" }
     var table = TextTable(columns: [
-      .left("  metric"), .right("old"), .right("new"), .right("change"), .left(""),
+      .left("metric", wrap: 24), .right("old", wrap: 12), .right("new", wrap: 12),
+      .right("change"), .left(""),
     ])
     let ids = metrics.map { Set($0.map(\.id)) }
     let ranks = [RunDifference.Judgement.worse, .better, .changed]
@@ -72,20 +75,23 @@ public enum DifferenceText {
     for figure in ordered.prefix(limit) {
       table.add(
         [
-          "  " + figure.metric, figure.old.map { printable("\($0)") } ?? "n/a",
+          figure.metric, figure.old.map { printable("\($0)") } ?? "n/a",
           figure.new.map { printable("\($0)") } ?? "n/a",
           figure.change.map(ReportText.signed) ?? "", figure.judgement.rawValue,
         ],
-        colours: hasColour ? [4: colour(figure.judgement)].compactMapValues(\.self) : [:]
+        colours: [4: colour(figure.judgement)].compactMapValues(\.self)
       )
     }
-    let lines = ordered.isEmpty ? [] : table.text.split(separator: "\n").map(String.init)
-    return lines + rest(run.figures.count - min(ordered.count, limit), "figure")
+    let text = ordered.isEmpty ? "" : table.text(layout.narrowed(by: 2))
+    let lines =
+      text.split(separator: "\n").map(String.init)
+      + rest(run.figures.count - min(ordered.count, limit), "figure")
+    return lines.map { "  \($0)\n" }.joined()
   }
 
   /// How many things are not shown, a line if there are any.
   private static func rest(_ count: Int, _ name: String) -> [String] {
-    count > 0 ? ["  and \(count) more \(count == 1 ? name : name + "s"), which --all shows"] : []
+    count > 0 ? ["and \(count) more \(count == 1 ? name : name + "s"), which --all shows"] : []
   }
 
   private static func colour(_ judgement: RunDifference.Judgement) -> TerminalColour? {
@@ -124,13 +130,13 @@ public enum DifferenceText {
     }
     let count = divergence.place == 1 ? "1 event" : "\(divergence.place) events"
     return [
-      "  first event that differs, after \(count) in common:",
-      "    old: \(line(divergence.old))", "    new: \(line(divergence.new))",
+      "first event that differs, after \(count) in common:",
+      "  old: \(line(divergence.old))", "  new: \(line(divergence.new))",
     ]
   }
 
   /// What holds for runs besides, each once with the count of runs.
-  private static func remarks(_ runs: [RunDifference]) -> String {
+  private static func remarks(_ runs: [RunDifference]) -> [String] {
     var counts: [(text: String, count: Int)] = []
     for remark in runs.flatMap(\.remarks) {
       if let place = counts.firstIndex(where: { $0.text == remark }) {
@@ -141,8 +147,8 @@ public enum DifferenceText {
     }
     return counts.map { remark in
       let which = remark.count == runs.count ? "" : " (\(remark.count) of \(runs.count) runs)"
-      return "note: \(printable(remark.text, limit: 400))\(which)\n"
-    }.joined()
+      return "note: \(printable(remark.text, limit: 400))\(which)"
+    }
   }
 
   private static func summary(_ difference: ResultDifference) -> String {

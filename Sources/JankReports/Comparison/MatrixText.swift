@@ -1,6 +1,6 @@
 public import JankGate
 internal import JankMetrics
-internal import JankText
+public import JankText
 internal import JankTrace
 
 /// Matrices of strategies and faults for terminals: figures, and how bad each is.
@@ -9,27 +9,26 @@ public enum MatrixText {
   ///
   /// - Parameters:
   ///   - matrices: the matrices, in the order to be written.
-  ///   - width: how many characters a line of a table has, if its columns are no wider.
-  ///   - hasColour: whether colour may be used; a sign behind each figure says the same.
+  ///   - layout: how tables and text are laid out; a sign behind each figure says the same as its
+  ///     colour.
   /// - Returns: The text, a line feed at its end.
   public static func text(
     _ matrices: [FaultMatrix],
-    width: Int = ComparisonTable.standardWidth,
-    hasColour: Bool = false
+    layout: TextLayout = .standard
   ) -> String {
-    let sections = matrices.map { section($0, width: width, hasColour: hasColour) }
-    return (sections + [legend(matrices)]).joined(separator: "\n")
+    let sections = matrices.map { section($0, layout) }
+    return (sections + [legend(matrices, layout)]).joined(separator: "\n")
   }
 
-  /// What the signs mean, a line for each scale that there is.
-  private static func legend(_ matrices: [FaultMatrix]) -> String {
+  /// What the signs mean, a paragraph for each scale that there is.
+  private static func legend(_ matrices: [FaultMatrix], _ layout: TextLayout) -> String {
     var lines: [String] = []
     if matrices.contains(where: hasStalls) { lines.append(aboutStalls) }
     for scale in FaultMatrix.Scale.allCases where matrices.contains(where: { $0.scale == scale }) {
       let levels = FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0, scale))" }
       lines += [about(scale), levels.joined(separator: "   ")]
     }
-    return (lines + ["? worth nothing or not known"]).map { $0 + "\n" }.joined()
+    return (lines + ["? worth nothing or not known"]).map { layout.paragraph($0) }.joined()
   }
 
   /// What added stalls are.
@@ -51,29 +50,24 @@ public enum MatrixText {
     }
   }
 
-  private static func section(_ matrix: FaultMatrix, width: Int, hasColour: Bool) -> String {
-    let tables = TextTable.texts(within: width, columnCount: matrix.faults.count) { columns in
-      table(of: columns, in: matrix, hasColour: hasColour)
-    }
-    let notes = notes(matrix).map { printable($0, limit: .max) + "\n" }.joined()
-    return title(matrix) + "\n" + tables.joined(separator: "\n")
+  private static func section(_ matrix: FaultMatrix, _ layout: TextLayout) -> String {
+    let notes = ReportText.paragraphs(notes(matrix), layout)
+    return layout.paragraph(title(matrix), hanging: "  ") + table(matrix).text(layout)
       + (notes.isEmpty ? "" : "\n" + notes)
   }
 
-  private static func table(
-    of columns: Range<Int>,
-    in matrix: FaultMatrix,
-    hasColour: Bool
-  ) -> TextTable {
+  private static func table(_ matrix: FaultMatrix) -> TextTable {
     var table = TextTable(
-      columns: [.left("strategy")] + columns.map { .right(heading(matrix.faults[$0], in: matrix)) }
+      columns: [.left("strategy", wrap: 16)]
+        + matrix.faults.map { .right(heading($0, in: matrix)) },
+      keyCount: 1
     )
     for (strategy, row) in zip(matrix.strategies, matrix.rows) {
       var colours: [Int: TerminalColour] = [:]
-      for (place, column) in columns.enumerated() where hasColour {
-        colours[place + 1] = row[column].level.flatMap { colour($0, matrix.scale) }
+      for (place, cell) in row.enumerated() {
+        colours[place + 1] = cell.level.flatMap { colour($0, matrix.scale) }
       }
-      table.add([strategy] + columns.map { text(row[$0]) }, colours: colours)
+      table.add([strategy] + row.map(text), colours: colours)
     }
     return table
   }
@@ -89,7 +83,8 @@ public enum MatrixText {
 
   /// A fault above its column: the device, and below it what was added.
   static func heading(_ fault: FaultMatrix.Fault, in matrix: FaultMatrix) -> String {
-    hasStalls(matrix) ? fault.device + "\n" + stall(fault) : fault.device
+    let device = printable(fault.device, limit: 100)
+    return hasStalls(matrix) ? device + "\n" + stall(fault) : device
   }
 
   /// Whether a stall was added in any column.

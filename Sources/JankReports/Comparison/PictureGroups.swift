@@ -41,7 +41,7 @@ extension PictureGroups {
     zip(names, groups).filter { $1.names.count > 1 }.map { name, group in
       let others = group.names.dropFirst().joined(separator: ", ")
       let line = printable("\(name): the same for \(others)", limit: .max)
-      return PlotText.wrapped(line, to: width) + "\n"
+      return TextLayout(width: width).paragraph(line, hanging: "  ")
     }.joined()
   }
 }

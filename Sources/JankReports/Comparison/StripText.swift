@@ -32,7 +32,8 @@ enum StripText {
         text += lines.line(place, drawing(of: row, hasColour: hasColour))
       }
     }
-    return text + counts(Array(zip(groups.names, strips))) + groups.legend(width: width) + legend
+    return text + counts(Array(zip(groups.names, strips)), width: width)
+      + groups.legend(width: width) + legend
   }
 
   private static let legend =
@@ -63,11 +64,14 @@ enum StripText {
     return text
   }
 
-  private static func counts(_ drawn: [(name: String, strip: RefreshStrip)]) -> String {
+  private static func counts(
+    _ drawn: [(name: String, strip: RefreshStrip)],
+    width: Int
+  ) -> String {
     let marks = RefreshStrip.Mark.allCases.filter { $0 != .idle }
-    var table = TextTable(columns: [.left("")] + marks.map { .right($0.rawValue) })
+    var table = TextTable(columns: [.left("", wrap: 16)] + marks.map { .right($0.rawValue) })
     for (name, strip) in drawn { table.add([name] + marks.map { "\(strip.count($0))" }) }
-    return table.text
+    return table.text(TextLayout(width: width))
   }
 
   /// Shapes, so that nothing hangs on colour.

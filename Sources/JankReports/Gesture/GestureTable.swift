@@ -1,21 +1,26 @@
-internal import JankText
+public import JankText
 internal import JankTrace
 
 /// Contacts and their speeds as tables for people.
 public enum GestureTable {
   /// Writes what was found out.
   ///
-  /// - Parameter report: The contacts.
+  /// - Parameters:
+  ///   - report: The contacts.
+  ///   - layout: How the tables are laid out.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ report: GestureReport) -> String {
-    var contacts = TextTable(columns: [
-      .left("recording"), .right("contact"), .right("finger"), .right("start"), .right("duration"),
-      .right("rest"), .right("samples"), .right("length"), .right("moved x"), .right("moved y"),
-      .left("unit"),
-      .left("end"),
-    ])
+  public static func text(_ report: GestureReport, layout: TextLayout = .standard) -> String {
+    let names: [TextTable.Column] = [.left("recording", wrap: 16), .right("contact")]
+    var contacts = TextTable(
+      columns: names + [
+        .right("finger", rank: 5), .right("start", rank: 4), .right("duration"),
+        .right("rest", rank: 2), .right("samples", rank: 3), .right("length"), .right("moved x"),
+        .right("moved y"), .left("unit", rank: 1), .left("end"),
+      ]
+    )
     var speeds = TextTable(
-      columns: [.left("recording"), .right("contact")] + report.estimators.map { .right($0) }
+      columns: names + report.estimators.map { .right($0) },
+      keyCount: names.count
     )
     for contact in report.contacts {
       let name = printable(contact.fileName, limit: 40)
@@ -28,8 +33,8 @@ public enum GestureTable {
       ])
       speeds.add([name, "\(contact.number)"] + contact.velocities.map(speed))
     }
-    return contacts.text + "\n" + speeds.text + "\n" + legend
-      + report.panels.map(line).joined()
+    return contacts.text(layout) + "\n" + speeds.text(layout) + "\n" + layout.paragraph(legend)
+      + report.panels.map { layout.paragraph(line($0)) }.joined()
   }
 
   /// A sentence about a panel.
@@ -39,13 +44,12 @@ public enum GestureTable {
     }
     let file = panel.recording.split(separator: "/").last.map(String.init) ?? panel.recording
     return "The panel of \(printable(file, limit: 40)) reports x from \(range(0)), y from"
-      + " \(range(1)).\n"
+      + " \(range(1))."
   }
 
   private static let legend = """
     Times in ms; the rest is that between the last movement and the end. Velocities are those
     at the end by each rule, x and y in units per second.
-
     """
 
   private static func milliseconds(_ interval: Interval) -> String {

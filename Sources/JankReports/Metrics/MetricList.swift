@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankText
+public import JankText
 
 /// The metrics there are, with their definitions.
 public enum MetricList {
@@ -9,10 +9,12 @@ public enum MetricList {
   public static let schemaVersion = 1
 
   /// Writes metrics as a table for people.
-  public static func table(_ metrics: [Metric]) -> String {
+  public static func table(_ metrics: [Metric], layout: TextLayout = .standard) -> String {
     var table = TextTable(columns: [
-      .left("metric"), .left("owner"), .left("unit"), .left("better"), .left("definition"),
-      .left("limits of the value"), .left("parameters of the definition"),
+      .left("metric", wrap: 22), .left("owner", rank: 3), .left("unit", rank: 1),
+      .left("better", rank: 2), .left("definition", wrap: 40),
+      .left("limits of the value", rank: 4, wrap: 16),
+      .left("parameters of the definition", rank: 5, wrap: 24),
     ])
     for metric in metrics {
       table.add([
@@ -23,7 +25,7 @@ public enum MetricList {
           .joined(separator: "; "),
       ])
     }
-    return table.text
+    return table.text(layout)
   }
 
   /// Writes metrics as JSON with everything that is known of their definitions.

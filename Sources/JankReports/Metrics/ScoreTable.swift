@@ -1,5 +1,5 @@
 public import JankMetrics
-internal import JankText
+public import JankText
 
 /// Scores of recordings as tables for people, one a stream.
 public enum ScoreTable {
@@ -8,42 +8,42 @@ public enum ScoreTable {
   /// - Parameters:
   ///   - scores: the streams, in the order to be written.
   ///   - metrics: the metrics to show.
+  ///   - layout: how the tables are laid out.
   /// - Returns: The text, a line feed at its end.
-  public static func text(_ scores: [Score], metrics: [Metric]) -> String {
-    scores.map { text(ScoreSection($0, metrics)) }.joined(separator: "\n")
+  public static func text(
+    _ scores: [Score],
+    metrics: [Metric],
+    layout: TextLayout = .standard
+  ) -> String {
+    scores.map { text(ScoreSection($0, metrics), layout) }.joined(separator: "\n")
   }
 
-  private static func text(_ section: ScoreSection) -> String {
+  private static func text(_ section: ScoreSection, _ layout: TextLayout) -> String {
     let score = section.score
     var table = TextTable(columns: [
-      .left("metric"), .right("value"), .left("unit"), .left("rating"),
+      .left("metric", wrap: 24), .right("value", wrap: 24), .left("unit"), .left("rating"),
     ])
     for (metric, value) in section.known {
-      table.add([
-        metric.id, QuantityText.text(value), metric.unit.rawValue, section.rating(metric),
-      ])
+      let rating = metric.rating(score.tally)
+      table.add(
+        [metric.id, QuantityText.text(value), metric.unit.rawValue, rating?.rawValue ?? ""],
+        colours: rating.map { [3: $0.colour] } ?? [:]
+      )
     }
-    let head = """
-      \(printable(score.file, limit: 200)): \(printable(score.stream, limit: 100))
-      \(printable("\(score.format), \(score.size); times are \(score.stamps)", limit: .max))
-
-
-      """
+    let head = [
+      "\(printable(score.file, limit: 200)): \(printable(score.stream, limit: 100))",
+      printable("\(score.format), \(score.size); times are \(score.stamps)", limit: .max),
+    ]
     let missing = section.missing.map { reason, metrics in
-      "n/a, since \(printable(reason, limit: .max)):\n" + lines(metrics.map(\.id))
+      layout.paragraph("n/a, since \(printable(reason, limit: .max)):")
+        + layout.paragraph(
+          metrics.map(\.id).joined(separator: ", "),
+          start: "  ",
+          hanging: "  "
+        )
     }
-    return head + (section.known.isEmpty ? "" : table.text)
+    return head.map { layout.paragraph($0, hanging: "  ") }.joined() + "\n"
+      + (section.known.isEmpty ? "" : table.text(layout))
       + (missing.isEmpty ? "" : "\n" + missing.joined())
-  }
-
-  /// Names on lines of at most a hundred characters.
-  private static func lines(_ names: [String]) -> String {
-    var lines = ["  "]
-    for (index, name) in names.enumerated() {
-      let word = index + 1 < names.count ? name + "," : name
-      if lines[lines.count - 1].count + word.count + 1 > 100 { lines.append("  ") }
-      lines[lines.count - 1] += (lines[lines.count - 1] == "  " ? "" : " ") + word
-    }
-    return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -1,5 +1,5 @@
 package import JankMetrics
-internal import JankText
+package import JankText
 
 /// Whether the frame times of recordings differ from those of the first, as a table.
 package enum SignificanceTable {
@@ -8,13 +8,15 @@ package enum SignificanceTable {
 
   /// A line for each stream behind the first.
   ///
-  /// - Parameter scores: the streams.
+  /// - Parameters:
+  ///   - scores: the streams.
+  ///   - layout: how the table is laid out.
   /// - Returns: The text, a line feed at its end.
-  package static func text(_ scores: [Score]) -> String {
+  package static func text(_ scores: [Score], layout: TextLayout = .standard) -> String {
     guard let first = scores.first else { return "" }
     var table = TextTable(columns: [
-      .left("stream"), .right("frame times"), .right("U"), .right("p"), .left("method"),
-      .left("verdict"),
+      .left("stream", wrap: 20), .right("frame times", rank: 2), .right("U"), .right("p"),
+      .left("method", rank: 1), .left("verdict", wrap: 16),
     ])
     for score in scores.dropFirst() {
       let times = first.frameTimes.and(score.frameTimes)
@@ -30,7 +32,8 @@ package enum SignificanceTable {
       ])
     }
     let head = "\(printable(first.file, limit: 100)): \(printable(first.stream, limit: 100))"
-    return "Mann-Whitney U of frame times, two-sided, against \(head)\n\n" + table.text
+    let title = "Mann-Whitney U of frame times, two-sided, against \(head)"
+    return layout.paragraph(title, hanging: "  ") + "\n" + table.text(layout)
   }
 }
 

@@ -40,7 +40,8 @@ public enum BraillePlot {
         axes: (times, axis),
         size: (columns, part.rows)
       )
-      lines.append(printable(part.number.title(in: plot), limit: .max))
+      let title = printable(part.number.title(in: plot), limit: .max)
+      lines += TextLayout(width: width).lines(of: title)
       lines += panel.lines(margin: margin)
     }
     lines.append(timeLabels(times, margin: margin, columns: columns))

@@ -2,8 +2,7 @@ internal import JankText
 
 /// Verdicts in rows and columns, for tables of any make.
 struct PolicyGrid {
-  /// The headings and whether their columns stand on the right.
-  var columns: [(heading: String, isRight: Bool)]
+  var columns: [TextTable.Column]
   var rows: [[String]] = []
 }
 
@@ -11,7 +10,7 @@ extension PolicyGrid {
   /// One finger a line, one rule a column, at the end how many complete.
   static func decisions(_ report: PolicyReport, name: (String) -> String) -> PolicyGrid {
     var grid = PolicyGrid(
-      columns: fingerColumns + [("extent", true)] + report.policies.map { ($0.name, false) }
+      columns: fingerColumns + [.right("extent")] + report.policies.map { .left($0.name) }
     )
     for finger in report.fingers {
       grid.rows.append(
@@ -34,8 +33,8 @@ extension PolicyGrid {
     let estimators = firsts(policies.map(\.estimator))
     var grid = PolicyGrid(
       columns: fingerColumns
-        + slops.map { ("travel - \(number(policies[$0].slop, digits: 0))", true) }
-        + estimators.map { ("\(policies[$0].estimator) pt/s", true) }
+        + slops.map { .right("travel - \(number(policies[$0].slop, digits: 0))") }
+        + estimators.map { .right("\(policies[$0].estimator) pt/s") }
     )
     for finger in report.fingers {
       grid.rows.append(
@@ -49,8 +48,9 @@ extension PolicyGrid {
     return grid
   }
 
-  private static let fingerColumns = [
-    (heading: "recording", isRight: false), ("contact", true), ("way", false),
+  /// The columns that every table of fingers begins with.
+  static let fingerColumns: [TextTable.Column] = [
+    .left("recording", wrap: 20), .right("contact"), .left("way"),
   ]
 
   private static func cells(

@@ -1,32 +1,72 @@
-/// Lines of columns, each as wide as its widest cell.
+/// Rows of cells in columns, laid out for the width of a line.
 ///
-/// A heading of several lines stands with its last line next to the cells.
+/// A table that is too wide first breaks its headings and its wrapping columns. If that is not
+/// enough, it hides columns, the highest ``Column/rank`` first, and names them in a line below. A
+/// table with `keyCount` hides nothing: it goes on below, with its first columns repeated.
 package struct TextTable {
-  /// One column: its heading and the side its cells stand on.
-  package struct Column {
-    package let heading: String
-    package let isRight: Bool
+  /// One column: its heading, the side its cells stand on, and what a narrow table makes of it.
+  package struct Column: Sendable {
+    package var heading: String
+    package var isRight: Bool
+    /// When the column is hidden: 0 for never, otherwise the highest first.
+    package var rank = 0
+    /// The width from which on cells may be broken, or nil if they stay on one line.
+    package var wrapWidth: Int?
+    /// Whether the column gets wider before it is broken where lines are wider than 80 cells.
+    package var growsWithLine = false
+    /// How many characters of a cell are shown unless the table is wide, or nil for all.
+    package var prefixLength: Int?
+    /// Whether the column stands in the same table as the one before it.
+    private(set) var isBound = false
 
-    package static func left(_ heading: String) -> Column {
-      Column(heading: heading, isRight: false)
+    package static func left(_ heading: String, rank: Int = 0, wrap: Int? = nil) -> Column {
+      Column(heading: heading, isRight: false, rank: rank, wrapWidth: wrap)
     }
 
-    package static func right(_ heading: String) -> Column {
-      Column(heading: heading, isRight: true)
+    package static func right(_ heading: String, rank: Int = 0, wrap: Int? = nil) -> Column {
+      Column(heading: heading, isRight: true, rank: rank, wrapWidth: wrap)
+    }
+
+    /// The column in the same table as the one before it.
+    package var bound: Column {
+      var column = self
+      column.isBound = true
+      return column
+    }
+
+    /// A column of names, which keeps its share of a wide line.
+    package static func name(_ heading: String, wrap: Int) -> Column {
+      var column = left(heading, wrap: wrap)
+      column.growsWithLine = true
+      return column
+    }
+
+    /// A column of digests, of which eight digits tell them apart.
+    package static func digest(_ heading: String, rank: Int) -> Column {
+      Column(heading: heading, isRight: false, rank: rank, prefixLength: 8)
     }
   }
 
   /// A cell, and the colour it has on a terminal.
-  private struct Cell {
+  struct Cell {
     var text: String
     var colour: TerminalColour?
   }
 
-  private let columns: [Column]
-  private var rows: [[Cell]] = []
+  /// The columns of the table.
+  package let columns: [Column]
+  let keyCount: Int?
+  private(set) var rows: [[Cell]] = []
 
-  package init(columns: [Column]) {
+  /// Creates a table without rows.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - keyCount: How many columns are repeated where the table goes on below; nil to hide
+  ///     columns instead.
+  package init(columns: [Column], keyCount: Int? = nil) {
     self.columns = columns
+    self.keyCount = keyCount
   }
 }
 
@@ -34,8 +74,8 @@ extension TextTable {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - row: A cell for each column, of which what nobody would see is written out.
-  ///   - colours: The colours of cells by their columns, for terminals that show any.
+  ///   - row: A cell for each column; characters that nobody would see are escaped.
+  ///   - colours: The colours of cells by their columns, for layouts that have colour.
   package mutating func add(_ row: [String], colours: [Int: TerminalColour] = [:]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
     rows.append(
@@ -44,63 +84,54 @@ extension TextTable {
   }
 
   /// The table, a line feed after each line, no space at the end of one.
-  package var text: String {
-    let widths = widths
-    return (headings + rows).map { line(of: $0, widths: widths) + "\n" }.joined()
+  package func text(_ layout: TextLayout = .standard) -> String {
+    let all = Array(columns.indices)
+    guard !layout.isWide else { return Block(self, all, layout).text }
+    guard let keyCount else {
+      let (shown, hidden) = fitting(all, layout)
+      let names = hidden.map { columns[$0].heading.replacing("\n", with: " ") }
+      let note = "not shown: \(names.joined(separator: ", ")); --wide shows all columns"
+      return Block(self, shown, layout).text + (hidden.isEmpty ? "" : layout.paragraph(note))
+    }
+    return blocks(behind: keyCount, layout).map { Block(self, $0, layout).text }
+      .joined(separator: "\n")
   }
 
-  /// How many characters the longest line has at the most.
-  package var width: Int { widths.reduce(2 * (columns.count - 1), +) }
-
-  private var widths: [Int] {
-    let lines = headings + rows
-    return columns.indices.map { index in lines.map { $0[index].text.count }.max() ?? 0 }
+  /// The columns that fit a line, and those that are hidden for it.
+  private func fitting(_ all: [Int], _ layout: TextLayout) -> (shown: [Int], hidden: [Int]) {
+    var shown = all
+    while Block(self, shown, layout).overflows,
+      let last = shown.filter({ columns[$0].rank > 0 }).max(by: { precedes($0, $1) })
+    {
+      shown.removeAll { $0 == last }
+    }
+    return (shown, all.filter { !shown.contains($0) })
   }
 
-  /// Tables with as many columns of one as fit a line, at least one.
-  ///
-  /// - Parameters:
-  ///   - width: how many characters a line has.
-  ///   - count: how many columns are to be shared out.
-  ///   - table: a table with some of the columns.
-  /// - Returns: The texts of the tables, in the order of the columns.
-  package static func texts(
-    within width: Int,
-    columnCount count: Int,
-    _ table: (Range<Int>) -> TextTable
-  ) -> [String] {
-    var texts: [String] = []
-    var first = 0
-    while first < count {
-      var end = first + 1
-      while end < count, table(first..<end + 1).width <= width { end += 1 }
-      texts.append(table(first..<end).text)
-      first = end
-    }
-    return texts
+  /// Whether a column is kept longer than another.
+  private func precedes(_ one: Int, _ other: Int) -> Bool {
+    (columns[one].rank, one) < (columns[other].rank, other)
   }
 
-  private var headings: [[Cell]] {
-    let parts = columns.map { column in
-      column.heading.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { printable(String($0), limit: .max) }
+  /// The columns of each of the tables that stand below one another.
+  private func blocks(behind keyCount: Int, _ layout: TextLayout) -> [[Int]] {
+    let keys = Array(0..<keyCount)
+    var groups: [[Int]] = []
+    for index in columns.indices.dropFirst(keyCount) {
+      if columns[index].isBound, !groups.isEmpty {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
     }
-    let height = parts.map(\.count).max() ?? 1
-    return (0..<height).map { line in
-      parts.map { Cell(text: line + $0.count < height ? "" : $0[line + $0.count - height]) }
+    var blocks: [[Int]] = []
+    for group in groups {
+      if let last = blocks.last, !Block(self, last + group, layout).overflows {
+        blocks[blocks.count - 1] = last + group
+      } else {
+        blocks.append(keys + group)
+      }
     }
-  }
-
-  private func line(of cells: [Cell], widths: [Int]) -> String {
-    var line = ""
-    let last = cells.lastIndex { !$0.text.isEmpty } ?? 0
-    for (index, cell) in cells[...last].enumerated() {
-      let space = String(repeating: " ", count: widths[index] - cell.text.count)
-      let text = cell.colour?.applied(to: cell.text) ?? cell.text
-      line += columns[index].isRight ? space + text : index == last ? text : text + space
-      if index < last { line += "  " }
-    }
-    while line.last == " " { line.removeLast() }
-    return line
+    return blocks.isEmpty ? [keys] : blocks
   }
 }

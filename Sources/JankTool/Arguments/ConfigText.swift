@@ -2,8 +2,14 @@ internal import JankText
 
 /// What `--print-config` says: every option, what it holds, and who says so.
 enum ConfigText {
-  static func text(_ invocation: Invocation, origins: [String: String]) -> String {
-    var table = TextTable(columns: [.left("option"), .left("value"), .left("from")])
+  static func text(
+    _ invocation: Invocation,
+    origins: [String: String],
+    layout: TextLayout
+  ) -> String {
+    var table = TextTable(columns: [
+      .left("option"), .left("value", wrap: 24), .left("from", wrap: 16),
+    ])
     for option in invocation.command.options where option != .config && option != .printConfig {
       let values = invocation.texts(option)
       let shown =
@@ -13,6 +19,6 @@ enum ConfigText {
         }
       table.add([option.name, shown, origins[option.name] ?? "default"])
     }
-    return table.text
+    return table.text(layout)
   }
 }

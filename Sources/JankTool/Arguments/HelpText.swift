@@ -1,6 +1,8 @@
+internal import JankText
+
 /// The help of a command, from its description.
 package enum HelpText {
-  private static let width = 80
+  private static let layout = TextLayout(width: 80)
 
   /// The whole help, as `--help` prints it.
   ///
@@ -15,7 +17,7 @@ package enum HelpText {
     showsHidden: Bool = false
   ) -> String {
     var sections = [
-      command.abstract + ".", usage(command, path: path), "EXAMPLE: " + command.example,
+      abstract(command), usage(command, path: path), example(command),
     ]
     if let argument = command.argument {
       sections.append(section("ARGUMENTS", [(argument.name, argument.about)]))
@@ -30,10 +32,15 @@ package enum HelpText {
   /// The short help, printed if nothing was said at all.
   package static func short(_ command: Command, path: String) -> String {
     var sections = [
-      command.abstract + ".", usage(command, path: path), "EXAMPLE: " + command.example,
+      abstract(command), usage(command, path: path), example(command),
     ]
     sections += subcommands(of: command)
-    sections.append("See \(path) --help for all options.")
+    let names = command.subcommands.map(\.name)
+    if names.contains("init"), names.contains("run") {
+      sections.append("To begin: \(path) init, which writes scenarios, then \(path) run Scenarios.")
+    }
+    let help = names.contains("help") ? ", \(path) help COMMAND for a command" : ""
+    sections.append("See \(path) --help for all options\(help).")
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -42,6 +49,16 @@ package enum HelpText {
     guard !command.subcommands.isEmpty else { return [] }
     let rows = command.subcommands.map { ($0.name, $0.abstract + ".") }
     return [section("SUBCOMMANDS", rows)]
+  }
+
+  private static func abstract(_ command: Command) -> String {
+    layout.lines(of: command.abstract + ".", hanging: "").joined(separator: "\n")
+  }
+
+  /// The example, below its heading if one line is too short for both.
+  private static func example(_ command: Command) -> String {
+    let line = "EXAMPLE: " + command.example
+    return cellCount(line) <= layout.width ? line : "EXAMPLE:\n  " + command.example
   }
 
   private static func usage(_ command: Command, path: String) -> String {
@@ -75,7 +92,7 @@ package enum HelpText {
     let column = 2 + (rows.map(\.head.count).filter { $0 <= 28 }.max() ?? 0) + 2
     let lines = rows.map { row in
       let start = "  " + row.head
-      let about = wrap(row.about, width: width - column)
+      let about = layout.narrowed(by: column).lines(of: row.about, hanging: "")
         .joined(separator: "\n" + String(repeating: " ", count: column))
       let gap = column - start.count
       return start
@@ -84,18 +101,5 @@ package enum HelpText {
         + about
     }
     return title + ":\n" + lines.joined(separator: "\n")
-  }
-
-  /// Breaks a text between words into lines of at most so many characters.
-  private static func wrap(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

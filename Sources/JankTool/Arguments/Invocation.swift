@@ -22,6 +22,9 @@ extension Invocation {
   /// What the scenarios of the tool can name.
   var catalog: Catalog { toolset.catalog }
 
+  /// Whether the command has the option.
+  func allows(_ option: Option) -> Bool { command.allOptions.contains { $0.name == option.name } }
+
   /// Whether the option was given.
   package func has(_ option: Option) -> Bool {
     !given(option).isEmpty
@@ -80,7 +83,7 @@ extension Invocation {
   private func given(_ option: Option) -> [String] {
     // The same option knows more names in a tool that adds to the catalog.
     precondition(
-      command.allOptions.contains { $0.name == option.name },
+      allows(option),
       "\(path) has no option --\(option.name)"
     )
     return values[option.name] ?? []

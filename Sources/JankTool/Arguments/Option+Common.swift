@@ -13,11 +13,18 @@ extension Option {
     trust: .userOnly
   )
 
-  /// That the terminal shows no colour.
+  /// That tables show all columns.
+  static let wide = Option(
+    name: "wide",
+    about: "Show every column of tables and whole digests, however long lines get."
+  )
+  /// That nothing is printed in colour.
   static let noColour = Option(
     name: "no-color",
-    about: "No colour, whatever the terminal and NO_COLOR say."
+    about: "Print without colour, whatever the terminal and the environment allow."
   )
+  /// How text for people looks.
+  static let look = [wide, noColour]
 
   /// How the result is written.
   ///
@@ -72,12 +79,9 @@ struct PlotSize {
 }
 
 extension Invocation {
-  /// The size of plots that was asked for.
-  var plotSize: PlotSize {
-    PlotSize(
-      width: integer(.plotWidth).map { Int($0) } ?? PlotSize.standard.width,
-      height: plotHeight
-    )
+  /// The width of plots that was asked for, else the usual one as far as it fits.
+  func plotWidth(within layout: TextLayout) -> Int {
+    integer(.plotWidth).map { Int($0) } ?? min(PlotSize.standard.width, layout.width)
   }
 
   /// The height of plots that was asked for.

@@ -59,10 +59,11 @@ package enum CurveCommand {
     let choice: CurveFormat? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let plot = MotionPlot(series: try series(invocation))
-    let size = invocation.plotSize
+    let layout = console.layout(invocation, to: invocation.text(.output))
+    let width = invocation.plotWidth(within: layout)
     let text =
       switch choice ?? .plot {
-      case .plot: BraillePlot.text(plot, width: size.width, height: size.height)
+      case .plot: BraillePlot.text(plot, width: width, height: invocation.plotHeight)
       case .svg: SVGPlot.text(plot)
       case .csv: CSVPlot.text(plot)
       case .json: JSONPlot.text(plot)

@@ -37,7 +37,7 @@ package enum ExplainCommand {
     argument: RunOptions.argument,
     options: [
       frame, worst, without, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
-      RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format, .output,
+      RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format, .output, .noColour,
     ] + Option.settings,
     run: run
   )
@@ -48,12 +48,21 @@ package enum ExplainCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let choice: ExplainFormat? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
+    return try await explain(invocation, choice ?? .text, console)
+  }
+
+  private static func explain(
+    _ invocation: Invocation,
+    _ format: ExplainFormat,
+    _ console: Console
+  ) async throws(ToolFailure) -> ExitCode {
     let limits = RunOptions.limits(invocation)
     let plan = try RunPlan(invocation, seed: invocation.integer(RunOptions.seed))
     try plan.refuseWritingOver(invocation)
     console.show(plan.leftOut)
     let pool = WorkPool(width: RunOptions.standardWidth)
-    let explained = await pool.outcomes(of: plan.cases) { run in
+    let cases = plan.cases
+    let explained = await pool.outcomes(of: cases) { run in
       RunContainment.contain({ run.key }) { ExplainedCase(run, limits: limits) }
     }
     try refuseInterruption(invocation)
@@ -64,9 +73,10 @@ package enum ExplainCommand {
       run.showing(frames, without: names)
     }.outcomes
     try refuseInterruption(invocation)
+    let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
-      switch choice ?? .text {
-      case .text: runs.map(\.text).joined(separator: "\n")
+      switch format {
+      case .text: runs.map { $0.text(layout) }.joined(separator: "\n")
       case .json: ExplainedCase.json(runs)
       }
     try console.deliver(text, to: invocation.text(.output))

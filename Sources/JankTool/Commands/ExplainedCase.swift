@@ -79,22 +79,41 @@ extension ExplainedCase {
   }
 
   /// The run for people.
-  var text: String {
-    let name =
-      printable("\(result.scenario) / \(result.device) / \(result.strategy)", limit: 300) + "\n"
-    let failures = result.trace.failures.map { FindingText.line($0) + "\n" }
+  func text(_ layout: TextLayout) -> String {
+    let title = "\(result.scenario) / \(result.device) / \(result.strategy)"
+    let name = layout.paragraph(printable(title, limit: 300), hanging: "  ")
+    let failures = result.trace.failures.map {
+      layout.paragraph(FindingText.line($0), hanging: "  ")
+    }
     let frames =
       frames.isEmpty
       ? failures.isEmpty ? ["every frame came in time and evenly\n"] : failures
-      : frames.map { ExplanationText.text($0.explanation, of: result.trace, remedies: $0.remedies) }
-    let changed = change.map { [WhatIfText.text($0.comparison, without: $0.names)] } ?? []
+      : frames.map {
+        ExplanationText.text(
+          $0.explanation,
+          of: result.trace,
+          remedies: $0.remedies,
+          layout: layout
+        )
+      }
+    let changed = change.map {
+      WhatIfText.text($0.comparison, without: $0.names, layout: layout)
+    }
     let moved = Smoothness.all(in: result.trace)
     let motions = moved.map {
-      SmoothnessText.line($0, error: course.farthest[$0.subject], speedJump: speedJumps[$0.subject])
+      SmoothnessText.text(
+        $0,
+        error: course.farthest[$0.subject],
+        speedJump: speedJumps[$0.subject],
+        layout: layout
+      )
     }
-    let rest = moved.isEmpty ? nil : course.reason.map(SmoothnessText.withoutCourse)
-    let bound = replayLimit.map { [WhatIfText.bound($0)] } ?? []
-    return name + (frames + bound + motions + (rest.map { [$0] } ?? []) + changed).joined()
+    let rest =
+      moved.isEmpty
+      ? nil : course.reason.map { SmoothnessText.withoutCourse($0, layout: layout) }
+    let bound = replayLimit.map { WhatIfText.bound($0, layout: layout) }
+    let parts = frames + [bound].compactMap(\.self) + motions + [rest, changed].compactMap(\.self)
+    return name + parts.joined()
   }
 
   /// Runs for programs.

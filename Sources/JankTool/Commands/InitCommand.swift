@@ -109,7 +109,9 @@ package enum InitCommand {
     // A workflow that is a script is run as one.
     let placed = files.map { (path: "\(folder)/\($0.path)", text: $0.text) }
     try write(placed, in: folder, invocation, console) { $0.hasSuffix(".sh") }
-    try console.output.write(advice.map { "now: \($0)\n" }.joined())
+    let layout = console.layout(invocation)
+    let texts = advice.map { layout.paragraph("now: \($0)", hanging: "  ") }
+    try console.output.write(texts.joined())
     return .done
   }
 

@@ -21,7 +21,7 @@ extension ListCommand {
       isOptional: true,
       isRepeatable: true
     ),
-    options: [metricsFormat] + Option.settings,
+    options: [metricsFormat] + Option.look + Option.settings,
     run: listMetrics
   )
 
@@ -41,7 +41,11 @@ extension ListCommand {
     }
     let metrics = MetricSelection.metrics(named: names)
     let isJSON = invocation.text(metricsFormat) == "json"
-    try console.output.write(isJSON ? MetricList.json(metrics) : MetricList.table(metrics))
+    try console.output.write(
+      isJSON
+        ? MetricList.json(metrics)
+        : MetricList.table(metrics, layout: console.layout(invocation))
+    )
     return .done
   }
 }

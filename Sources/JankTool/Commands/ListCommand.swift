@@ -25,7 +25,7 @@ package enum ListCommand {
           about: "A scenario file, a folder of them, or - for the standard input.",
           isRepeatable: true
         ),
-        options: [format] + Option.settings,
+        options: [format] + Option.look + Option.settings,
         run: listScenarios
       ),
       metrics,
@@ -66,9 +66,12 @@ package enum ListCommand {
     example: String,
     listing: @escaping @Sendable (Catalog) -> Listing
   ) -> Command {
-    Command(name: name, abstract: abstract, example: example, options: [format] + Option.settings) {
-      invocation,
-      console async throws(ToolFailure) in
+    Command(
+      name: name,
+      abstract: abstract,
+      example: example,
+      options: [format] + Option.look + Option.settings
+    ) { invocation, console async throws(ToolFailure) in
       try show(listing(invocation.catalog), invocation, console)
     }
   }
@@ -84,7 +87,9 @@ package enum ListCommand {
     _ console: Console
   ) throws(ToolFailure) -> ExitCode {
     let format = invocation.text(format).flatMap(ListFormat.init) ?? .text
-    try console.output.write(listing.text(as: format))
+    try console.output.write(
+      listing.text(as: format, layout: console.layout(invocation))
+    )
     return .done
   }
 }

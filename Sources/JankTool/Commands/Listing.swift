@@ -1,4 +1,4 @@
-internal import JankText
+package import JankText
 
 /// How `janklab list` writes its result.
 package enum ListFormat: String, CaseIterable, Sendable {
@@ -29,17 +29,26 @@ package struct Listing: Sendable {
 
 extension Listing {
   /// Writes the listing, a line feed at its end.
-  package func text(as format: ListFormat) -> String {
+  package func text(as format: ListFormat, layout: TextLayout = .standard) -> String {
     switch format {
-    case .text: table
+    case .text: table(layout)
     case .json: json
     }
   }
 
-  private var table: String {
-    var table = TextTable(columns: columns.map { .left($0) })
+  /// The table: names and what they are about stay in a narrow one, of the rest the first.
+  private func table(_ layout: TextLayout) -> String {
+    var table = TextTable(
+      columns: columns.enumerated().map { index, heading in
+        switch heading {
+        case "name": .left(heading, wrap: 20)
+        case "about": .left(heading, wrap: 32)
+        default: .left(heading, rank: index, wrap: 16)
+        }
+      }
+    )
     for row in rows { table.add(row.map(\.shown)) }
-    return table.text
+    return table.text(layout)
   }
 
   private var json: String {
@@ -58,8 +67,8 @@ extension Listing {
 extension Listing.Cell {
   fileprivate var shown: String {
     switch self {
-    case .text(let text): printable(text, limit: 100)
-    case .texts(let texts): printable(texts.joined(separator: ","), limit: 100)
+    case .text(let text): printable(text, limit: 400)
+    case .texts(let texts): printable(texts.joined(separator: ","), limit: 400)
     case .number(let number): Decimal.text(number, digits: 0)
     case .boolean(let flag): flag ? "yes" : "no"
     }

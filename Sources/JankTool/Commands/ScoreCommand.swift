@@ -69,7 +69,7 @@ package enum ScoreCommand {
     ],
     options: [
       format, inputFormat, column, .output, refreshRate, animationTime, stream, metrics, frames,
-      significance,
+      significance, .wide, .noColour,
     ] + Option.settings,
     run: run
   )
@@ -92,15 +92,17 @@ package enum ScoreCommand {
     let scores = series.map {
       Score($0.series, file: $0.file, format: $0.format.title, size: $0.size)
     }
+    let layout = console.layout(invocation, to: invocation.text(.output))
     guard !invocation.has(significance) else {
-      try console.deliver(SignificanceTable.text(scores), to: invocation.text(.output))
+      let text = SignificanceTable.text(scores, layout: layout)
+      try console.deliver(text, to: invocation.text(.output))
       return .done
     }
     let choice: ScoreFormat? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let text =
       switch choice ?? .table {
-      case .table: ScoreTable.text(scores, metrics: chosen)
+      case .table: ScoreTable.text(scores, metrics: chosen, layout: layout)
       case .json: ScoreJSON.text(scores, metrics: chosen)
       case .csv: ScoreCSV.text(scores, metrics: chosen)
       case .markdown: ScoreMarkdown.text(scores, metrics: chosen)

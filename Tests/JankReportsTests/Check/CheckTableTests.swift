@@ -1,4 +1,5 @@
 import JankReports
+import JankText
 import Testing
 
 // Also tests: ReportText.
@@ -7,7 +8,8 @@ struct CheckTableTests {
   @Test func `a broken rule is told with limit, margin, frame, cause and the way to see it again`()
     throws
   {
-    let text = ReportFormat.table.text(try SampleReport.failing())
+    let layout = TextLayout(width: 200)
+    let text = ReportFormat.table.text(try SampleReport.failing(), layout: layout)
     #expect(
       text.contains(
         """

@@ -2,6 +2,7 @@ import Foundation
 import JankGate
 import JankMetrics
 import JankReports
+import JankText
 import Testing
 
 struct GroupTextTests {
@@ -20,8 +21,8 @@ struct GroupTextTests {
   }
 
   /// The lines of a table from the heading of its groups to the next empty line or total.
-  private func groups(_ report: CheckReport) -> [String] {
-    let lines = ReportFormat.table.text(report).components(separatedBy: "\n")
+  private func groups(_ report: CheckReport, _ layout: TextLayout = .standard) -> [String] {
+    let lines = ReportFormat.table.text(report, layout: layout).components(separatedBy: "\n")
     guard let start = lines.firstIndex(where: { $0.contains("worst first:") }) else { return [] }
     return Array(
       lines[start...].prefix {
@@ -124,7 +125,7 @@ struct GroupTextTests {
         let name = "a-scenario-with-a-rather-long-name-\(number)@finish"
         return try SampleReport.failing(name: name, stall: "decode the portrait of a page").cases
       }
-      let groups = groups(report)
+      let groups = groups(report, TextLayout(width: 80))
       #expect(groups.count > 2)
       for line in groups where !line.contains("again: ") { #expect(line.count <= 80, "\(line)") }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JankReports
+import JankText
 import Testing
 
 // Also tests: ComparisonGrid, ComparisonPicture, ComparisonText.
@@ -57,7 +58,8 @@ struct ComparisonTableTests {
   @Test(arguments: [44, 60, 200])
   func `a table keeps to the width of the line as far as a metric does`(width: Int) {
     let comparison = SampleComparisons.comparison()
-    let lines = ComparisonTable.text([comparison], width: width).split(separator: "\n")
+    let lines = ComparisonTable.text([comparison], layout: TextLayout(width: width))
+      .split(separator: "\n")
     let table = lines.prefix { !$0.hasPrefix("best by") }
     #expect(table.allSatisfy { $0.count <= width })
     // Every strategy in every table, every metric in one of them.
@@ -70,7 +72,11 @@ struct ComparisonTableTests {
   @Test func `colour stresses what words say, and takes nothing of the width`() {
     let comparison = SampleComparisons.comparison()
     let plain = ComparisonTable.text([comparison], pictures: [.strip])
-    let colourful = ComparisonTable.text([comparison], pictures: [.strip], hasColour: true)
+    let colourful = ComparisonTable.text(
+      [comparison],
+      pictures: [.strip],
+      layout: TextLayout(hasColour: true)
+    )
     #expect(colourful.contains("\u{1B}[32m") && colourful.contains("\u{1B}[31m"))
     let codes = [32, 31, 33, 35].map { "\u{1B}[\($0)m" } + ["\u{1B}[0m"]
     let stripped = codes.reduce(colourful) { text, code in

@@ -2,6 +2,7 @@ import Foundation
 import JankGate
 import JankMetrics
 import JankReports
+import JankText
 import JankTrace
 import Testing
 
@@ -49,7 +50,8 @@ struct DifferenceJSONTests {
     #expect(lines.last?.hasPrefix("1 run compared, 1 changed: ") == true)
     let all = DifferenceText.text(difference, hasAll: true)
     #expect(all.count > text.count && !all.contains("--all"))
-    #expect(DifferenceText.text(difference, hasColour: true).contains("\u{1B}[31m"))
+    let layout = TextLayout(hasColour: true)
+    #expect(DifferenceText.text(difference, layout: layout).contains("\u{1B}[31m"))
   }
 
   @Test func `nothing changed is said in one line`() {

@@ -2,6 +2,7 @@ import Foundation
 import JankGate
 import JankMetrics
 import JankReports
+import JankText
 import JankTrace
 import Testing
 
@@ -53,10 +54,10 @@ struct MatrixTextTests {
   }
 
   @Test func `only what somebody rates is called good or severe, and coloured so`() {
-    let quarters = MatrixText.text(matrices, hasColour: true)
+    let quarters = MatrixText.text(matrices, layout: TextLayout(hasColour: true))
     #expect(quarters.contains("· best quarter   ░ second   ▒ third   █ worst quarter"))
     #expect(!quarters.contains("severe") && !quarters.contains("\u{1B}"))
-    let ratios = MatrixText.text(ratios([0, 4]), hasColour: true)
+    let ratios = MatrixText.text(ratios([0, 4]), layout: TextLayout(hasColour: true))
     #expect(ratios.contains("· good   ░ warning   ▒ critical   █ severe"))
     #expect(!ratios.contains("quarter") && ratios.contains("\u{1B}[31m"))
     // Without stalls there is nothing to be said of them.
@@ -64,12 +65,14 @@ struct MatrixTextTests {
   }
 
   @Test func `columns that do not fit a line go on below`() {
-    let wide = MatrixText.text(matrices, width: 100).split(separator: "\n").map(String.init)
-    let narrow = MatrixText.text(matrices, width: 30).split(separator: "\n").map(String.init)
+    func lines(_ width: Int) -> [String] {
+      MatrixText.text(matrices, layout: TextLayout(width: width)).split(separator: "\n")
+        .map(String.init)
+    }
+    let (wide, narrow) = (lines(100), lines(20))
     #expect(wide.contains { $0.contains("no added stall") && $0.contains("+100 ms stall") })
-    #expect(
-      narrow.contains("strategy  no added stall") && narrow.contains("strategy  +100 ms stall")
-    )
+    func headings(_ lines: [String]) -> Int { lines.count { $0.hasPrefix("strategy ") } }
+    #expect(headings(narrow) == 2 * headings(wide))
     #expect(narrow.count { $0.hasPrefix("link ") } == 2 * wide.count { $0.hasPrefix("link ") })
   }
 

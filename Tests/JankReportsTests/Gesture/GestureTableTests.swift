@@ -16,8 +16,9 @@ struct GestureTableTests {
         swipe.json             1  31 781        -
         =tap\\u{1b}.json        2     0 0     ∞ -∞
 
-        Times in ms; the rest is that between the last movement and the end. Velocities are those
-        at the end by each rule, x and y in units per second.
+        Times in ms; the rest is that between the last movement and the end. Velocities are those \
+        at the end by each rule, x and
+        y in units per second.
 
         """
     )

@@ -1,11 +1,13 @@
 import Foundation
 import JankMetrics
 import JankReports
+import JankText
 import Testing
 
 struct MetricListTests {
   @Test func `the table has a line for each metric`() {
-    let lines = MetricList.table(MetricRegistry.all).split(separator: "\n")
+    let lines = MetricList.table(MetricRegistry.all, layout: TextLayout(isWide: true))
+      .split(separator: "\n")
     #expect(lines.count == MetricRegistry.all.count + 1)
     #expect(lines.first?.hasPrefix("metric ") == true)
     #expect(lines.contains { $0.contains("apple.hitch-time ") && $0.contains("Apple") })
@@ -33,7 +35,8 @@ struct MetricListTests {
   }
 
   @Test func `the table tells limits of a value from parameters of its definition`() {
-    let lines = MetricList.table(MetricRegistry.all).split(separator: "\n")
+    let lines = MetricList.table(MetricRegistry.all, layout: TextLayout(isWide: true))
+      .split(separator: "\n")
     func line(_ id: String) -> Substring { lines.first { $0.hasPrefix(id + " ") } ?? "" }
     let ratio = line("apple.hitch-time-ratio")
     #expect(ratio.contains("warning above 10, critical above 25, severe above 50"))

@@ -2,7 +2,7 @@ import JankMetrics
 import JankReports
 import Testing
 
-// Also tests: JankMetrics/Score.
+// Also tests: RatingColour, JankMetrics/Score.
 
 struct ScoreTableTests {
   @Test func `a stream has its figures, and below why others are missing`() {

@@ -12,15 +12,4 @@ struct PlotTextTests {
     #expect(PlotText.escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;")
     #expect(PlotText.escaped("a\u{0}\u{1B}\n\u{FFFF}é") == #"a\u{0}\u{1b}\u{a}\u{ffff}é"#)
   }
-
-  @Test(arguments: 1...60)
-  func `a long text is broken between words and loses none`(width: Int) {
-    let text = "display-link +2: the same for timer, display-link-timestamp, dynamics"
-    let lines = PlotText.wrapped(text, to: width).split(separator: "\n")
-    #expect(lines.flatMap { $0.split(separator: " ") } == text.split(separator: " "))
-    for line in lines where line.count > width {
-      #expect(line.split(separator: " ").count == 1, "\(line)")
-    }
-    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
-  }
 }

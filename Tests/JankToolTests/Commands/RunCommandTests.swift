@@ -86,7 +86,7 @@ extension RunCommandTests {
 
   @Test func `JSON has the same runs in the same order with the same digests`() async throws {
     try await ScenarioDesk.with(Self.folder) { desk in
-      let table = try await ToolRun(["run", desk.folder.path])
+      let table = try await ToolRun(["run", desk.folder.path, "--wide"])
       let json = try await ToolRun(["run", desk.folder.path, "--format", "json"])
       #expect(json.code == .done)
       #expect(json.errors.isEmpty)

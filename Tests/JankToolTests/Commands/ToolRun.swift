@@ -8,7 +8,18 @@ struct ToolRun {
   let output: String
   let errors: String
 
-  init(_ words: [String], as toolset: Toolset = .standard) async throws {
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - words: The command line.
+  ///   - toolset: The tool.
+  ///   - columns: How wide a line is; so wide that tests find sentences on single lines.
+  /// - Throws: That a file of the run cannot be read.
+  init(
+    _ words: [String],
+    as toolset: Toolset = .standard,
+    columns: Int = 1_000
+  ) async throws {
     (code, output, errors) = try await Shell.inNewFolder { folder in
       let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
       try Data().write(to: output)
@@ -19,7 +30,8 @@ struct ToolRun {
         words,
         on: Console(
           output: CheckedWriter(descriptor: outputHandle.fileDescriptor, name: "output"),
-          errors: CheckedWriter(descriptor: errorHandle.fileDescriptor, name: "errors")
+          errors: CheckedWriter(descriptor: errorHandle.fileDescriptor, name: "errors"),
+          terminal: { Self.terminal(columns: columns) }
         ),
         as: toolset
       )
@@ -29,6 +41,13 @@ struct ToolRun {
         code, try String(contentsOf: output, encoding: .utf8),
         try String(contentsOf: errors, encoding: .utf8)
       )
+    }
+  }
+
+  /// Streams that nobody watches, of a width.
+  static func terminal(columns: Int) -> Terminal {
+    Terminal(output: .init(isTerminal: false), errors: .init(isTerminal: false)) {
+      $0 == "COLUMNS" ? "\(columns)" : nil
     }
   }
 

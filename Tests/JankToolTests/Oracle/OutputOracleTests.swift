@@ -8,7 +8,7 @@ import Testing
 struct OutputOracleTests {
   /// What a command printed, and whether that is safe to show.
   private func findings(_ words: [String]) async throws -> (run: ToolRun, findings: [String]) {
-    let run = try await ToolRun(words)
+    let run = try await ToolRun(words, columns: 80)
     let format = zip(words, words.dropFirst()).first { $0.0 == "--format" }?.1
     let isCSV = format == "csv" || words.contains("--frames")
     let isCommands = format == "github" && !run.output.isEmpty
@@ -76,7 +76,7 @@ struct OutputOracleTests {
         (.invalidData, ["validate", desk.desk.path("broken")]),
       ]
       for (code, words) in expected {
-        let run = try await ToolRun(words)
+        let run = try await ToolRun(words, columns: 80)
         #expect(run.code == code, "\(words[0]): \(run.errors)")
         #expect((run.output + run.errors).contains("#\\u{23}"), "\(words[0]): \(run.output)")
       }
@@ -89,7 +89,7 @@ struct OutputOracleTests {
     try await HostileDesk.with(name) { desk in
       for command in [["run"], ["check"], ["compare"], ["explain"], ["list", "scenarios"]] {
         let words = command + [desk.path(".scenario.json"), "--format", "json"]
-        let run = try await ToolRun(words)
+        let run = try await ToolRun(words, columns: 80)
         let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         #expect(Self.texts(value).contains { $0.unicodeScalars.elementsEqual(name.unicodeScalars) })
       }

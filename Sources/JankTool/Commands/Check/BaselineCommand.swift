@@ -76,7 +76,7 @@ package enum BaselineCommand {
           about: "The baseline, or - for the standard input; \(standardPath) if left out.",
           isOptional: true
         ),
-        options: [shownFile, metrics] + Option.settings,
+        options: [shownFile, metrics] + Option.look + Option.settings,
         run: show
       ),
     ]
@@ -143,7 +143,10 @@ package enum BaselineCommand {
     if !invocation.has(dryRun) {
       try BaselineFile.write(baseline, to: path, expecting: .content(fingerprint), on: console)
     }
-    var text = BaselineText.differences(baseline.differences(since: old))
+    var text = BaselineText.differences(
+      baseline.differences(since: old),
+      layout: console.layout(invocation, to: path == "-" ? path : nil)
+    )
     if !others.isEmpty, !invocation.has(prune) {
       let count = Set(others.map(\.scenario)).count
       text +=
@@ -229,7 +232,11 @@ package enum BaselineCommand {
     let baseline = try BaselineFile.read(path)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     try console.output.write(
-      BaselineText.table(baseline, metrics: chosen.isEmpty ? MetricRegistry.usual : chosen)
+      BaselineText.table(
+        baseline,
+        metrics: chosen.isEmpty ? MetricRegistry.usual : chosen,
+        layout: console.layout(invocation)
+      )
     )
     return .done
   }

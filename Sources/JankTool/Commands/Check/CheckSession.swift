@@ -98,12 +98,11 @@ extension CheckSession {
   ///
   /// - Returns: Everything that went wrong, with the code of the first.
   func write(_ report: CheckReport, to outputs: [ReportOutput]) -> ToolFailure? {
-    let hasColour = ReportOutput.hasColour(invocation)
     var failures: [ToolFailure] = []
     for output in outputs {
       do throws(ToolFailure) {
         if report.isInterrupted { try refuse(report, to: output) }
-        try output.write(report, on: console, hasColour: hasColour)
+        try output.write(report, invocation, on: console)
       } catch {
         failures.append(error)
       }

@@ -25,12 +25,7 @@ struct ReportOutput: Sendable, Equatable {
   )
 
   /// What is reported, where to, and how it looks there.
-  static let options = [formatOption, .output, outOption, Option.noColour]
-
-  /// Whether the standard output may be coloured.
-  static func hasColour(_ invocation: Invocation) -> Bool {
-    Terminal.standard.hasColour && !invocation.has(.noColour)
-  }
+  static let options = [formatOption, .output, outOption] + Option.look
 
   static let topic = Topic(
     title: "FORMATS",
@@ -78,33 +73,34 @@ struct ReportOutput: Sendable, Equatable {
   /// for it.
   func write(
     _ report: CheckReport,
-    on console: Console,
-    hasColour: Bool = false
+    _ invocation: Invocation,
+    on console: Console
   ) throws(ToolFailure) {
+    let layout = console.layout(invocation, to: path)
     if let path {
       try OutputFile.write(to: path) { writer throws(ToolFailure) in
-        try write(format, report, to: writer)
+        try write(format, report, layout, to: writer)
       }
     } else {
-      try write(format, report, hasColour: hasColour, to: console.output.writer)
+      try write(format, report, layout, to: console.output.writer)
     }
     guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !summary.isEmpty
     else { return }
     try OutputFile.append(to: summary) { writer throws(ToolFailure) in
-      try write(.markdown, report, to: writer)
+      try write(.markdown, report, layout, to: writer)
     }
   }
 
   private func write(
     _ format: ReportFormat,
     _ report: CheckReport,
-    hasColour: Bool = false,
+    _ layout: TextLayout,
     to writer: CheckedWriter
   ) throws(ToolFailure) {
     var pieces: [UInt8] = []
     var lines = LogText()
-    try format.write(report, hasColour: hasColour) { text throws(ToolFailure) in
+    try format.write(report, layout: layout) { text throws(ToolFailure) in
       // Annotations are commands on purpose.
       pieces += (format == .github ? text : lines.take(text)).utf8
       guard pieces.count >= 1 << 16 else { return }

@@ -31,7 +31,7 @@ package enum CompareCommand {
     ] + PolicyMode.topics,
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
-        format, .output, .plotHeight, .noColour, RunOptions.jobs, RunOptions.timeout,
+        format, .output, .plotHeight, .wide, .noColour, RunOptions.jobs, RunOptions.timeout,
         RunOptions.maxEvents, RunOptions.quiet,
       ] + Option.settings,
     run: run
@@ -45,7 +45,8 @@ package enum CompareCommand {
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let format = choice ?? .table
     guard !invocation.has(PolicyMode.policy) else {
-      try refuse(ComparisonRequest.ownOptions + StressOptions.options, invocation, "with --policy")
+      let others = ComparisonRequest.ownOptions + StressOptions.options
+      try refuse(others, invocation, "with --policy")
       return try PolicyMode.run(invocation, format: format, on: console)
     }
     try refuse(PolicyMode.options, invocation, "without --policy")

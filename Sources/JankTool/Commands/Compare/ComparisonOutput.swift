@@ -1,5 +1,6 @@
 internal import JankGate
 internal import JankReports
+internal import JankText
 
 /// How comparisons are written.
 struct ComparisonOutput {
@@ -25,11 +26,17 @@ struct ComparisonOutput {
     if let interruption, comparisons.isEmpty || format == .svg {
       throw .unmarked(path, interruption, isEmpty: comparisons.isEmpty, format: format.rawValue)
     }
-    try console.deliver(text(comparisons, invocation), to: path)
+    var layout = console.layout(invocation, to: path)
+    if let width = invocation.integer(ComparisonRequest.width) { layout.width = Int(width) }
+    try console.deliver(text(comparisons, invocation, layout), to: path)
   }
 
   /// The result as text, which for people ends with what is missing.
-  private func text(_ comparisons: [Comparison], _ invocation: Invocation) -> String {
+  private func text(
+    _ comparisons: [Comparison],
+    _ invocation: Invocation,
+    _ layout: TextLayout
+  ) -> String {
     let note = interruption.map { note in
       switch format {
       case .table: "\n\(note)\n"
@@ -37,16 +44,18 @@ struct ComparisonOutput {
       case .json, .csv, .svg: ""
       }
     }
-    return body(comparisons, invocation) + (note ?? "")
+    return body(comparisons, invocation, layout) + (note ?? "")
   }
 
-  private func body(_ comparisons: [Comparison], _ invocation: Invocation) -> String {
-    let isShown = (invocation.text(.output) ?? "-") == "-"
+  private func body(
+    _ comparisons: [Comparison],
+    _ invocation: Invocation,
+    _ layout: TextLayout
+  ) -> String {
     let given = invocation.integer(ComparisonRequest.width).map { Int($0) }
-    let width =
-      given ?? (isShown ? Terminal.columnCount : nil) ?? ComparisonTable.standardWidth
-    let size = (given ?? PlotSize.standard.width, invocation.plotHeight)
-    let hasColour = isShown && ReportOutput.hasColour(invocation)
+    // A picture keeps its width where it fits, so that it can be compared with others.
+    let width = given ?? PlotSize.standard.width
+    let size = (width, invocation.plotHeight)
     return switch format {
     case .json: ComparisonJSON.text(comparisons, interruption: interruption)
     case .csv: ComparisonCSV.text(comparisons, interruption: interruption)
@@ -54,17 +63,15 @@ struct ComparisonOutput {
     case .table where isMatrix:
       MatrixText.text(
         FaultMatrix.matrices(comparisons),
-        width: width,
-        hasColour: hasColour
+        layout: layout
       )
     case .markdown where isMatrix: MatrixMarkdown.text(FaultMatrix.matrices(comparisons))
     case .table:
       ComparisonTable.text(
         comparisons,
         pictures: request.pictures,
-        width: width,
-        size: size,
-        hasColour: hasColour
+        layout: layout,
+        size: (min(width, layout.width), invocation.plotHeight)
       )
     case .markdown:
       ComparisonMarkdown.text(comparisons, pictures: request.pictures, size: size)

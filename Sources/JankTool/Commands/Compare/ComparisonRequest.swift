@@ -58,7 +58,7 @@ struct ComparisonRequest: Sendable {
     name: "width",
     value: Option.plotWidth.value,
     about: "How many characters a line of a table or a picture has.",
-    standard: "of tables that of the terminal, else \(ComparisonTable.standardWidth); "
+    standard: "of tables that of the terminal, else \(TextLayout.standardWidth); "
       + "of pictures \(PlotSize.standard.width)"
   )
 

@@ -69,15 +69,16 @@ enum PolicyMode {
     )
     console.show(collection.warnings)
     let report = comparison.report(on: collection.fingers)
+    let output = invocation.text(.output)
     let text =
       switch format {
-      case .table: PolicyTable.text(report)
+      case .table: PolicyTable.text(report, layout: console.layout(invocation, to: output))
       case .json: PolicyJSON.text(report)
       case .csv: PolicyCSV.text(report)
       case .markdown: PolicyMarkdown.text(report)
       case .svg: throw .usage("there is no picture of rules", of: invocation.path)
       }
-    try console.deliver(text, to: invocation.text(.output))
+    try console.deliver(text, to: output)
     return .done
   }
 }

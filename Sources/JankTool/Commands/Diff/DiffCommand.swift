@@ -39,7 +39,7 @@ package enum DiffCommand {
         rows: [("0", "The files were compared, whether anything changed or not.")]
       ),
     ],
-    options: [metrics, all, format, .output, .noColour] + Option.settings,
+    options: [metrics, all, format, .output, .wide, .noColour] + Option.settings,
     run: run
   )
 
@@ -63,7 +63,6 @@ package enum DiffCommand {
     let choice: Format? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
-    let isShown = (invocation.text(.output) ?? "-") == "-"
     let text =
       switch choice ?? .text {
       case .text:
@@ -71,7 +70,7 @@ package enum DiffCommand {
           difference,
           metrics: chosen.isEmpty ? MetricRegistry.usual : chosen,
           hasAll: invocation.has(all),
-          hasColour: isShown && ReportOutput.hasColour(invocation)
+          layout: console.layout(invocation, to: invocation.text(.output))
         )
       case .json: DifferenceJSON.text(difference)
       }

@@ -32,7 +32,8 @@ enum GestureInspectCommand {
       ),
     ],
     options: [
-      format, .output, GestureCommand.scale, GestureCommand.screen, .plotWidth, .plotHeight,
+      format, .output, GestureCommand.scale, GestureCommand.screen, .plotWidth, .plotHeight, .wide,
+      .noColour,
     ] + Option.settings,
     run: run
   )
@@ -53,14 +54,15 @@ enum GestureInspectCommand {
     try invocation.refuseUnknownEnding(format, fits: chosen != nil)
     let format = chosen ?? .table
     if format == .table || format == .svg { showUndrawn(report, invocation, console) }
+    let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
       switch format {
       case .table:
-        GestureTable.text(report) + "\n"
+        GestureTable.text(report, layout: layout) + "\n"
           + BraillePlot.text(
             findings.plot,
-            width: invocation.plotSize.width,
-            height: invocation.plotSize.height
+            width: invocation.plotWidth(within: layout),
+            height: invocation.plotHeight
           )
       case .json: GestureJSON.text(report)
       case .csv: GestureCSV.text(report)

@@ -76,8 +76,13 @@ enum RunOptions {
   static var standardWidth: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// A line that tells how many runs are done, where anybody would see it.
-  static func progress(of total: Int, _ invocation: Invocation, on console: Console?) -> Progress {
-    let isShown = Terminal.standard.showsProgress && !invocation.has(quiet)
+  static func progress(
+    of total: Int,
+    _ invocation: Invocation,
+    on console: Console?
+  ) -> Progress {
+    let isQuiet = invocation.allows(quiet) && invocation.has(quiet)
+    let isShown = console?.terminal.showsProgress == true && !isQuiet
     return Progress(total: total, on: isShown ? console : nil)
   }
 

@@ -26,7 +26,7 @@ package enum ProfileCommand {
         abstract: "Show the numbers of a profile and where they come from",
         example: "janklab profile show phone-120",
         argument: Argument(name: "PROFILE", about: "The name of a profile, or a file with one."),
-        options: [format, .output] + Option.settings,
+        options: [format, .output] + Option.look + Option.settings,
         run: show
       ),
       ProfileFitCommand.command,
@@ -70,7 +70,11 @@ package enum ProfileCommand {
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let text =
       switch choice ?? .table {
-      case .table: ProfileText.table(profile)
+      case .table:
+        ProfileText.table(
+          profile,
+          layout: console.layout(invocation, to: invocation.text(.output))
+        )
       case .json: ProfileFile.text(profile)
       }
     try console.deliver(text, to: invocation.text(.output))

@@ -44,7 +44,7 @@ enum ProfileFitCommand {
       name: "FILE",
       about: "Costs in milliseconds, one on each line, an empty line between runs; or JSON."
     ),
-    options: [name, basis, series, replay, output] + Option.settings,
+    options: [name, basis, series, replay, output] + Option.look + Option.settings,
     run: run
   )
 
@@ -79,11 +79,11 @@ enum ProfileFitCommand {
       profile.origins[figure] = ProfileFigure.Origin(.measured, source)
     }
     guard let path = invocation.text(output) else {
-      try console.output.write(report(fit, of: list.name))
+      try console.output.write(report(fit, of: list.name, console.layout(invocation)))
       return .done
     }
     try console.deliver(ProfileFile.text(profile, basis: basis), to: path)
-    console.showOnErrors(report(fit, of: list.name))
+    console.showOnErrors(report(fit, of: list.name, console.layout(invocation, to: path)))
     return .done
   }
 
@@ -111,7 +111,11 @@ enum ProfileFitCommand {
   }
 
   /// How well the distribution fits, for people.
-  private static func report(_ fit: FrameCostFit, of name: String) -> String {
+  private static func report(
+    _ fit: FrameCostFit,
+    of name: String,
+    _ layout: TextLayout
+  ) -> String {
     var table = TextTable(columns: [.left("percentile"), .right("measured"), .right("fitted")])
     for quantile in fit.quantiles {
       table.add([
@@ -120,15 +124,19 @@ enum ProfileFitCommand {
       ])
     }
     let cost = fit.cost
-    return """
-      \(printable(name, limit: 100)): \(fit.count) frames
+    let lines = [
+      "\(printable(name, limit: 100)): \(fit.count) frames",
+      """
       median \(Decimal.text(cost.median.milliseconds, digits: 3)) ms, \
       spread \(Decimal.text(cost.spread, digits: 3)), \
       correlation of neighbours \(Decimal.text(cost.correlation, digits: 3))
+      """,
+      """
       the fit is \(fit.verdict): distance \(Decimal.text(fit.distance, digits: 3)) by Kolmogorov \
       and Smirnov
-
-      \(table.text)
-      """
+      """,
+    ]
+    return lines.map { layout.paragraph($0, hanging: "  ") }.joined() + "\n"
+      + table.text(layout)
   }
 }

@@ -4,20 +4,22 @@ internal import JankText
 /// Device profiles as tables for people.
 enum ProfileText {
   /// The numbers and choices with their units, marks and sources.
-  static func table(_ profile: DeviceProfile) -> String {
+  static func table(_ profile: DeviceProfile, layout: TextLayout) -> String {
     var table = TextTable(columns: [
-      .left("figure"), .right("value"), .left("unit"), .left("mark"), .left("source"),
+      .left("figure", wrap: 20), .right("value"), .left("unit"), .left("mark", rank: 1),
+      .left("source", wrap: 24),
     ])
     for figure in profile.figures {
       let origin = profile.origin(of: figure)
       table.add([
         figure.rawValue, number(of: figure, profile[figure] ?? 0), unit(of: figure),
-        origin.mark.rawValue, printable(origin.source, limit: 100),
+        origin.mark.rawValue, printable(origin.source, limit: 400),
       ])
     }
     let about = profile.about.isEmpty ? "" : ": \(printable(profile.about, limit: 200))"
-    return "\(printable(profile.name, limit: 100))\(about)\n\n" + table.text + "\n"
-      + choices(profile) + "\n" + deadlines(profile) + recording(profile)
+    let title = printable(profile.name, limit: 100) + about
+    return layout.paragraph(title, hanging: "  ") + "\n" + table.text(layout) + "\n"
+      + choices(profile, layout) + "\n" + deadlines(profile) + recording(profile, layout)
   }
 
   /// How long a frame may take, and when its commit has to be done.
@@ -47,22 +49,24 @@ enum ProfileText {
     "\(Decimal.text(value, digits: 2)) ms"
   }
 
-  private static func choices(_ profile: DeviceProfile) -> String {
+  private static func choices(_ profile: DeviceProfile, _ layout: TextLayout) -> String {
     var table = TextTable(columns: [
-      .left("choice"), .left("value"), .left("mark"), .left("source"),
+      .left("choice", wrap: 20), .left("value", wrap: 20), .left("mark", rank: 1),
+      .left("source", wrap: 24),
     ])
     for choice in ProfileChoice.allCases {
       let origin = profile.origin(of: choice)
-      let source = printable(origin.source, limit: 100)
+      let source = printable(origin.source, limit: 400)
       table.add([choice.rawValue, profile.words(for: choice), origin.mark.rawValue, source])
     }
-    return table.text
+    return table.text(layout)
   }
 
-  private static func recording(_ profile: DeviceProfile) -> String {
+  private static func recording(_ profile: DeviceProfile, _ layout: TextLayout) -> String {
     guard case .recorded(let costs) = profile.costs.frame else { return "" }
     let source = printable(profile.origin(of: .frameMedian).source, limit: 100)
-    return "\n\(costs.count) recorded frame costs are replayed: \(source)\n"
+    let text = "\(costs.count) recorded frame costs are replayed: \(source)"
+    return "\n" + layout.paragraph(text, hanging: "  ")
   }
 
   /// The number for people, lengths of time in milliseconds.

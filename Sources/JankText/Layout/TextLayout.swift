@@ -1,0 +1,71 @@
+/// How text for people is laid out: the width of a line, whether tables show everything, colour.
+///
+/// Reports hand over content. ``TextTable`` and the functions below are the only places that count
+/// columns.
+public struct TextLayout: Hashable, Sendable {
+  /// The most terminal cells of a line.
+  public var width: Int
+  /// Whether tables show every column, each cell on one line and digests in full, whatever the
+  /// width.
+  public var isWide: Bool
+  /// Whether ratings and verdicts have colour.
+  public var hasColour: Bool
+
+  /// The width of a line where no terminal shows it.
+  public static let standardWidth = 120
+  /// A layout for files and pipes.
+  public static let standard = TextLayout()
+
+  /// Creates a layout.
+  public init(width: Int = standardWidth, isWide: Bool = false, hasColour: Bool = false) {
+    self.width = width
+    self.isWide = isWide
+    self.hasColour = hasColour
+  }
+}
+
+extension TextLayout {
+  /// A text in a colour, if the layout has colour.
+  package func coloured(_ text: String, _ colour: TerminalColour?) -> String {
+    guard hasColour, let colour else { return text }
+    return colour.applied(to: text)
+  }
+
+  /// The same with fewer cells in a line, for text that is set in.
+  package func narrowed(by count: Int) -> TextLayout {
+    var layout = self
+    layout.width -= count
+    return layout
+  }
+
+  /// Breaks a paragraph between words into lines that fit.
+  ///
+  /// A word that is longer than a line stays whole, so that paths and commands can be copied.
+  ///
+  /// - Parameters:
+  ///   - text: The paragraph; a line feed in it is a space.
+  ///   - start: What the first line begins with.
+  ///   - hanging: What each further line begins with.
+  /// - Returns: The lines, at least one.
+  package func lines(of text: String, start: String = "", hanging: String = "  ") -> [String] {
+    var lines: [String] = []
+    var room = 0
+    for word in WordBreaks.words(of: text) {
+      let count = cellCount(word)
+      if !lines.isEmpty, count < room {
+        lines[lines.count - 1] += " \(word)"
+        room -= count + 1
+      } else {
+        let begin = lines.isEmpty ? start : hanging
+        lines.append(begin + word)
+        room = width - cellCount(begin) - count
+      }
+    }
+    return lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// The same as one text, a line feed behind each line.
+  package func paragraph(_ text: String, start: String = "", hanging: String = "") -> String {
+    lines(of: text, start: start, hanging: hanging).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,125 @@
+/// Where the text of a table cell can be broken: between words, and within names behind the signs
+/// that join their parts.
+package enum WordBreaks {
+  private static let joints: Set<Character> = ["-", ".", "/", "@", ",", "_", "+"]
+
+  /// The shortest pieces that a text can be broken into, without the spaces between them.
+  package static func pieces(of text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).flatMap { parts(of: String($0)) }
+  }
+
+  /// Breaks a text into lines of at most so many cells; a piece that is longer is cut.
+  ///
+  /// - Parameters:
+  ///   - text: The text, on one line.
+  ///   - width: The most cells of a line.
+  ///   - hanging: How many spaces each line but the first begins with.
+  /// - Returns: The lines, at least one.
+  package static func lines(of text: String, width: Int, hanging: Int = 0) -> [String] {
+    guard cellCount(text) > width else { return [text] }
+    let indent = String(repeating: " ", count: hanging < width / 2 ? hanging : 0)
+    var lines: [String] = []
+    var line = ""
+    func room() -> Int { width - (lines.isEmpty ? 0 : indent.count) }
+    func close() {
+      lines.append((lines.isEmpty ? "" : indent) + line)
+      line = ""
+    }
+    for word in words(of: text) where !word.isEmpty {
+      let gap = line.isEmpty ? "" : " "
+      if cellCount(line) + gap.count + cellCount(word) <= room() {
+        line += gap + word
+        continue
+      }
+      // A word that fits a line of its own is not broken.
+      if !line.isEmpty, cellCount(word) <= width - indent.count {
+        close()
+        line = word
+        continue
+      }
+      line += gap
+      for part in parts(of: word) {
+        if cellCount(line) + cellCount(part) > room(), !line.isEmpty {
+          if line.last == " " { line.removeLast() }
+          close()
+        }
+        line += part
+        while cellCount(line) > room() {
+          let rest = line.suffix(line.count - fittingCount(line, room()))
+          line.removeLast(rest.count)
+          close()
+          line = String(rest)
+        }
+      }
+    }
+    close()
+    return lines
+  }
+
+  /// How many characters fit so many cells, at least one; no line begins with a mark behind them.
+  private static func fittingCount(_ text: String, _ room: Int) -> Int {
+    var cells = 0
+    var count = 0
+    for character in text {
+      cells += cellCount(String(character))
+      if cells > room { break }
+      count += 1
+    }
+    while count > 1, isMark(text.dropFirst(count).drop { $0 == " " }) { count -= 1 }
+    return max(count, 1)
+  }
+
+  /// Whether a text begins as the commands of build servers do, plain or escaped: a name from a
+  /// file that does is never moved to the beginning of a line.
+  static func isMark(_ text: some StringProtocol) -> Bool {
+    ["::", "##", #":\u{3a}"#, #"#\u{23}"#].contains { text.hasPrefix($0) }
+  }
+
+  private static let units: Set<String> = [
+    "ms", "s", "pt", "pt/s", "ms/s", "%", "fps", "Hz", "min",
+  ]
+
+  /// Whether a word is the unit of the number before it, perhaps with a sign behind it.
+  private static func isUnit(_ word: some StringProtocol, of last: String) -> Bool {
+    last.last?.isNumber == true && units.contains(String(word.filter { !",;:.)".contains($0) }))
+  }
+
+  /// The words of a text.
+  ///
+  /// A unit stays with its number, and a word that begins as a command of a
+  /// build server does with the word before it.
+  package static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for word in text.split(omittingEmptySubsequences: false, whereSeparator: \.isBreak) {
+      if let last = words.last, isMark(word) || isUnit(word, of: last) {
+        words[words.count - 1] = "\(last) \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
+  }
+
+  /// The parts of a word, each with the sign that joins it to the next.
+  private static func parts(of word: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var rest = word[...]
+    while let character = rest.popFirst() {
+      part.append(character)
+      // A sign or a number is no part.
+      if joints.contains(character), part.count > 2, !isMark(rest) {
+        parts.append(part)
+        part = ""
+      }
+    }
+    if part.count == 1, let last = parts.popLast() { part = last + part }
+    if !part.isEmpty { parts.append(part) }
+    return parts
+  }
+}
+
+extension Character {
+  /// Whether a line can be broken in place of the character.
+  fileprivate var isBreak: Bool { self == " " || self == "\n" }
+}

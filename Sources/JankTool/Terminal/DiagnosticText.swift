@@ -1,0 +1,58 @@
+internal import JankText
+
+/// Diagnostics for a terminal: wrapped, with the words in colour that say what they are.
+package enum DiagnosticText {
+  private static let colours: [(word: String, colour: TerminalColour)] = [
+    ("error", .red), ("warning", .yellow), ("note", .cyan),
+  ]
+  private static let hints: Set<String> = ["hint", "help"]
+
+  /// Lays out the text of a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - description: The text: the finding on the first line, then lines that are set in.
+  ///   - tool: The name of the tool; a command of it is kept on one line, to be copied.
+  ///   - layout: How the text is laid out.
+  /// - Returns: The text, a line feed at its end.
+  package static func text(_ description: String, of tool: String, _ layout: TextLayout) -> String {
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { place, line in
+      guard place > 0 else { return finding(String(line), layout) }
+      guard let colon = line.firstIndex(of: ":"),
+        hints.contains(String(line[..<colon].drop { $0 == " " }))
+      else { return "\(line)\n" }
+      return hint(line, colon, of: tool, layout)
+    }.joined()
+  }
+
+  private static func finding(_ line: String, _ layout: TextLayout) -> String {
+    var text = line
+    let places = colours.compactMap { word, colour in
+      line.firstRange(of: ": \(word): ").map { (range: $0, word: word, colour: colour) }
+    }
+    if let first = places.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let word = layout.coloured(first.word, first.colour)
+      text = line[..<first.range.lowerBound] + ": \(word): " + line[first.range.upperBound...]
+    }
+    return layout.paragraph(text, hanging: "    ")
+  }
+
+  private static func hint(
+    _ line: Substring,
+    _ colon: Substring.Index,
+    of tool: String,
+    _ layout: TextLayout
+  ) -> String {
+    let indent = line.prefix { $0 == " " }
+    let label = layout.coloured(String(line[..<colon].dropFirst(indent.count)), .green)
+    let words = line[line.index(after: colon)...].drop { $0 == " " }
+    let start = "\(indent)\(label): "
+    let hanging = "\(indent)  "
+    let whole = start + words
+    guard cellCount(whole) > layout.width, let command = words.firstRange(of: ": \(tool) ") else {
+      return layout.paragraph(String(words), start: start, hanging: hanging)
+    }
+    return layout.paragraph(words[..<command.lowerBound] + ":", start: start, hanging: hanging)
+      + hanging + words[command.lowerBound...].dropFirst(2) + "\n"
+  }
+}
