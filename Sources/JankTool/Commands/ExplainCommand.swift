@@ -38,6 +38,7 @@ package enum ExplainCommand {
     options: [
       frame, worst, without, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
       RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format, .output, .noColour,
+      RunOptions.quiet,
     ] + Option.settings,
     run: run
   )
@@ -59,19 +60,30 @@ package enum ExplainCommand {
     let limits = RunOptions.limits(invocation)
     let plan = try RunPlan(invocation, seed: invocation.integer(RunOptions.seed))
     try plan.refuseWritingOver(invocation)
-    console.show(plan.leftOut)
+    if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     let pool = WorkPool(width: RunOptions.standardWidth)
     let cases = plan.cases
+    let progress = RunOptions.progress(of: cases.count, invocation, on: console)
     let explained = await pool.outcomes(of: cases) { run in
-      RunContainment.contain({ run.key }) { ExplainedCase(run, limits: limits) }
+      defer { progress.advance() }
+      return RunContainment.contain({ run.key }) { ExplainedCase(run, limits: limits) }
     }
+    progress.finish()
     try refuseInterruption(invocation)
     let names = try WorkChoice(explained.outcomes.map(\.result.trace))
       .titles(of: invocation.texts(without), invocation)
     let chosen = try selected(explained.outcomes, invocation)
+    let replays = RunOptions.progress(
+      of: chosen.count,
+      counting: "cases replayed",
+      invocation,
+      on: console
+    )
     let runs = await pool.outcomes(of: chosen) { run, frames in
-      run.showing(frames, without: names)
+      defer { replays.advance() }
+      return run.showing(frames, without: names)
     }.outcomes
+    replays.finish()
     try refuseInterruption(invocation)
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =

@@ -126,7 +126,15 @@ package enum ScoreCommand {
     var diagnostics: [Diagnostic] = []
     var streams: [Stream] = []
     var names: [String] = []
+    let progress = RunOptions.progress(
+      of: invocation.arguments.count,
+      counting: "files",
+      invocation,
+      on: console
+    )
+    defer { progress.finish() }
     for path in invocation.arguments {
+      defer { progress.advance() }
       let bytes = try InputFile.read(path, limit: RecordingLimits.byteCount + 1)
       do throws(FileError) {
         let recording = try RecordingReader.read(

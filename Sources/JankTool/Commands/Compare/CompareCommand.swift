@@ -77,7 +77,12 @@ package enum CompareCommand {
       request,
       pool: RunOptions.pool(invocation),
       limits: RunOptions.limits(invocation),
-      progress: RunOptions.progress(of: plan.runCount, invocation, on: console)
+      progress: RunOptions.progress(
+        of: plan.runCount,
+        counting: "runs",
+        invocation,
+        on: console
+      )
     )
     var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
     let (count, total) = (comparisons.count, plan.groups.count)

@@ -78,12 +78,15 @@ enum RunOptions {
   /// A line that tells how many runs are done, where anybody would see it.
   static func progress(
     of total: Int,
+    counting unit: String = "cases",
     _ invocation: Invocation,
     on console: Console?
   ) -> Progress {
     let isQuiet = invocation.allows(quiet) && invocation.has(quiet)
     let isShown = console?.terminal.showsProgress == true && !isQuiet
-    return Progress(total: total, on: isShown ? console : nil)
+    let progress = Progress(total: total, unit: unit, on: isShown ? console : nil)
+    progress.begin()
+    return progress
   }
 
   /// What makes the limits of a run, whose time counts from then on.
