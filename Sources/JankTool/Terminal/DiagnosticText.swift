@@ -52,6 +52,8 @@ package enum DiagnosticText {
     guard cellCount(whole) > layout.width, let command = words.firstRange(of: ": \(tool) ") else {
       return layout.paragraph(String(words), start: start, hanging: hanging)
     }
+    // What only says that a command follows stands on its line.
+    guard words[..<command.lowerBound].contains(" ") else { return whole + "\n" }
     return layout.paragraph(words[..<command.lowerBound] + ":", start: start, hanging: hanging)
       + hanging + words[command.lowerBound...].dropFirst(2) + "\n"
   }

@@ -36,6 +36,8 @@ struct DiagnosticTextTests {
         """
     )
     #expect(text(description, TextLayout(width: 80)) == description + "\n")
+    let replay = "a: error: x\n  hint: again: janklab run a.scenario.json --device phone-60"
+    #expect(text(replay, TextLayout(width: 40)) == replay + "\n")
   }
 
   @Test(arguments: [("error", 31), ("warning", 33), ("note", 36)])
