@@ -38,7 +38,7 @@ package enum ExplainCommand {
     options: [
       frame, worst, without, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
       RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format, .output, .noColour,
-      RunOptions.quiet,
+      RunOptions.quiet, FileWatch.option,
     ] + Option.settings,
     run: run
   )
@@ -49,14 +49,24 @@ package enum ExplainCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let choice: ExplainFormat? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
-    return try await explain(invocation, choice ?? .text, console)
+    guard invocation.has(FileWatch.option) else {
+      _ = try await explain(invocation, choice ?? .text, console)
+      return .done
+    }
+    return try await FileWatch(invocation: invocation, console: console).run {
+      () async throws(ToolFailure) in
+      try await explain(invocation, choice ?? .text, console)
+    }
   }
 
+  /// Explains once.
+  ///
+  /// - Returns: The files that the scenarios name.
   private static func explain(
     _ invocation: Invocation,
     _ format: ExplainFormat,
     _ console: Console
-  ) async throws(ToolFailure) -> ExitCode {
+  ) async throws(ToolFailure) -> [String] {
     let limits = RunOptions.limits(invocation)
     let plan = try RunPlan(invocation, seed: invocation.integer(RunOptions.seed))
     try plan.refuseWritingOver(invocation)
@@ -92,7 +102,7 @@ package enum ExplainCommand {
       case .json: ExplainedCase.json(runs)
       }
     try console.deliver(text, to: invocation.text(.output))
-    return .done
+    return plan.recordings
   }
 
   /// Refuses to explain some of the runs only.

@@ -20,7 +20,7 @@ package enum RunCommand {
     example: "janklab run Scenarios --format json --output result.json",
     argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
-    options: ReportOutput.options + [metrics, all] + ArrangementOptions.options
+    options: ReportOutput.options + [metrics, all, FileWatch.option] + ArrangementOptions.options
       + RunOptions.options,
     run: run
   )
@@ -29,6 +29,22 @@ package enum RunCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
+    guard invocation.has(FileWatch.option) else {
+      return try await perform(invocation, console).code
+    }
+    return try await FileWatch(invocation: invocation, console: console).run {
+      () async throws(ToolFailure) in
+      try await perform(invocation, console).recordings
+    }
+  }
+
+  /// Runs the scenarios once.
+  ///
+  /// - Returns: How that ended, and the files that the scenarios name.
+  private static func perform(
+    _ invocation: Invocation,
+    _ console: Console
+  ) async throws(ToolFailure) -> (code: ExitCode, recordings: [String]) {
     var session = try CheckSession(invocation, on: console)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     session.focus = .results(chosen)
@@ -50,7 +66,7 @@ package enum RunCommand {
     if !invocation.has(RunOptions.quiet) { console.show(report.cases.flatMap(warnings)) }
     let limit = invocation.has(all) ? Int.max : findingLimit
     console.show(report.cases.flatMap { failures(of: $0, findingLimit: limit) })
-    return report.code
+    return (report.code, plan.runs.recordings)
   }
 
   /// What runs were warned of: above all drags that came to nothing, and findings that the system

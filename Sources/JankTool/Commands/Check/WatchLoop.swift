@@ -1,17 +1,10 @@
 internal import JankGate
 internal import JankMetrics
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
+internal import JankScenarios
 internal import JankText
-#endif
 
 /// `janklab check --watch`: run again whenever a file changes, and show what that changed.
 struct WatchLoop {
-  private static let pauseMicroseconds: UInt32 = 200_000
-
   let session: CheckSession
   let rules: [Threshold]
   /// The baseline that every run is compared with, or nil for the run before.
@@ -23,24 +16,12 @@ struct WatchLoop {
   ///   result that cannot be written.
   func run() async throws(ToolFailure) -> ExitCode {
     var last = Round()
-    var isFirst = true
-    while !Interruption.isRequested {
-      var seen = stamps(of: last)
-      do throws(ToolFailure) {
-        last = try await check(after: last)
-        seen = stamps(of: last, whereKnown: seen)
-      } catch {
-        let isLasting = error.code == .outputClosed || error.code == .inputOutputFailed
-        guard !isFirst, !isLasting else { throw error }
-        // A file half edited is no reason to end.
-        session.console.show(session.told(error, besides: baselinePath).diagnostics)
-      }
-      isFirst = false
-      // A run that trapped may not do so once its file has changed.
-      defer { CrashGuard.forget() }
-      while stamps(of: last) == seen, !Interruption.isRequested { usleep(Self.pauseMicroseconds) }
+    let watch = FileWatch(invocation: session.invocation, console: session.console)
+    return try await watch.run(told: { session.told($0, besides: baselinePath) }) {
+      () async throws(ToolFailure) in
+      last = try await check(after: last)
+      return last.recordings + [baselinePath].compactMap(\.self)
     }
-    return Interruption.code ?? .done
   }
 
   /// What is known after running once.
@@ -95,21 +76,5 @@ struct WatchLoop {
       absentees: last.absentees(from: names),
       remarks: new.map { "\(printable("\($0)", limit: 300)) was not run before" }
     )
-  }
-
-  /// When the files that a run reads were changed last.
-  ///
-  /// - Parameters:
-  ///   - round: the run.
-  ///   - known: stamps from before the run, which count where a file has one: a change while the
-  ///     run was under way is one that it may not have seen.
-  /// - Returns: A stamp for each file that is there.
-  private func stamps(of round: Round, whereKnown known: [String: Int64] = [:]) -> [String: Int64] {
-    var stamps: [String: Int64] = [:]
-    let files = (try? ScenarioFolder.files(at: session.invocation.arguments)) ?? []
-    for file in files + round.recordings + [baselinePath].compactMap(\.self) {
-      stamps[file] = known[file] ?? SystemCall.changeStamp(of: file)
-    }
-    return stamps
   }
 }

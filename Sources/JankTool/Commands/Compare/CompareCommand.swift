@@ -32,7 +32,7 @@ package enum CompareCommand {
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
         format, .output, .plotHeight, .wide, .noColour, RunOptions.jobs, RunOptions.timeout,
-        RunOptions.maxEvents, RunOptions.quiet,
+        RunOptions.maxEvents, RunOptions.quiet, FileWatch.option,
       ] + Option.settings,
     run: run
   )
@@ -45,19 +45,29 @@ package enum CompareCommand {
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let format = choice ?? .table
     guard !invocation.has(PolicyMode.policy) else {
-      let others = ComparisonRequest.ownOptions + StressOptions.options
+      let others = ComparisonRequest.ownOptions + StressOptions.options + [FileWatch.option]
       try refuse(others, invocation, "with --policy")
       return try PolicyMode.run(invocation, format: format, on: console)
     }
     try refuse(PolicyMode.options, invocation, "without --policy")
-    return try await compare(invocation, format, console)
+    guard invocation.has(FileWatch.option) else {
+      _ = try await compare(invocation, format, console)
+      return Interruption.code ?? .done
+    }
+    return try await FileWatch(invocation: invocation, console: console).run {
+      () async throws(ToolFailure) in
+      try await compare(invocation, format, console)
+    }
   }
 
+  /// Compares once.
+  ///
+  /// - Returns: The files that the scenarios name.
   private static func compare(
     _ invocation: Invocation,
     _ format: Format,
     _ console: Console
-  ) async throws(ToolFailure) -> ExitCode {
+  ) async throws(ToolFailure) -> [String] {
     let stress = try StressOptions(invocation)
     if format == .svg, !stress.isMatrix {
       throw .usage(
@@ -90,7 +100,7 @@ package enum CompareCommand {
       output.interruption = "interrupted: \(count) of \(total) comparisons are complete"
     }
     try output.deliver(comparisons, invocation, to: console)
-    return Interruption.code ?? .done
+    return plan.recordings
   }
 
   /// Refuses options that would change nothing; settings may be meant for other command lines.

@@ -22,6 +22,9 @@ struct ComparisonPlan: Sendable {
   /// What was asked for and cannot be played.
   let leftOut: [Diagnostic]
 
+  /// The files that the scenarios name, and those of devices.
+  let recordings: [String]
+
   /// How many runs it takes.
   var runCount: Int { groups.reduce(0) { $0 + $1.runCount } }
 
@@ -40,6 +43,7 @@ struct ComparisonPlan: Sendable {
       devices: stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option
     )
     try runs.refuseWritingOver(invocation)
+    recordings = runs.recordings
     groups = runs.entries.flatMap { Self.groups(of: $0, request, stress) }
     let single = runs.choice.strategies.isEmpty ? runs.chosenFiles : []
     leftOut =

@@ -1,0 +1,107 @@
+internal import JankScenarios
+internal import JankText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// `--watch`: does the work of a command again whenever a file that it reads changes.
+package struct FileWatch {
+  private static let pauseMicroseconds: UInt32 = 200_000
+
+  private let invocation: Invocation
+  private let console: Console
+
+  /// Creates a watch over the files that a command line names.
+  package init(invocation: Invocation, console: Console) {
+    self.invocation = invocation
+    self.console = console
+  }
+}
+
+extension FileWatch {
+  /// That a command runs again.
+  static let option = Option(
+    name: "watch",
+    about: "Run again whenever a file changes, until you press Control-C."
+  )
+
+  /// Works until the tool is asked to end.
+  ///
+  /// - Parameters:
+  ///   - told: Tells a failure wherever else it belongs.
+  ///   - round: Does the work once; returns the files that it read besides the scenarios.
+  /// - Returns: How the tool ends.
+  /// - Throws: What is wrong with the first round, which no change of a file mends; a result that
+  ///   cannot be written.
+  package func run(
+    told: (ToolFailure) -> ToolFailure = { $0 },
+    round: () async throws(ToolFailure) -> [String]
+  ) async throws(ToolFailure) -> ExitCode {
+    var files: [String] = []
+    var isFirst = true
+    while !Interruption.isRequested {
+      var seen = stamps(of: files)
+      try openScreen()
+      do throws(ToolFailure) {
+        files = try await round()
+        seen = stamps(of: files, whereKnown: seen)
+      } catch {
+        let isLasting = error.code == .outputClosed || error.code == .inputOutputFailed
+        guard !isFirst, !isLasting else { throw error }
+        // A file half edited is no reason to end.
+        console.show(told(error).diagnostics)
+      }
+      isFirst = false
+      // A run that trapped may not do so once its file has changed.
+      defer { CrashGuard.forget() }
+      while stamps(of: files) == seen, !Interruption.isRequested {
+        usleep(Self.pauseMicroseconds)
+      }
+    }
+    return Interruption.code ?? .done
+  }
+
+  /// When the files that a round reads were changed last.
+  ///
+  /// - Parameters:
+  ///   - files: The files besides the scenarios.
+  ///   - known: Stamps from before the round, which count where a file has one: a change while the
+  ///     round was under way is one that it may not have seen.
+  /// - Returns: A stamp for each file that is there.
+  private func stamps(
+    of files: [String],
+    whereKnown known: [String: Int64] = [:]
+  ) -> [String: Int64] {
+    var stamps: [String: Int64] = [:]
+    let scenarios = (try? ScenarioFolder.files(at: invocation.arguments)) ?? []
+    for file in scenarios + files {
+      stamps[file] = known[file] ?? SystemCall.changeStamp(of: file)
+    }
+    return stamps
+  }
+}
+
+// MARK: Screen
+
+extension FileWatch {
+  /// Clears the screen and says when the round begins; writes nothing to a pipe or a file.
+  private func openScreen() throws(ToolFailure) {
+    guard console.terminal.isScreen else { return }
+    try console.output.writer.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+    let words = [invocation.path] + invocation.arguments.map { printable($0, limit: 4_096) }
+    try console.output.write("\(Self.timeOfDay)  \(words.joined(separator: " "))\n\n")
+  }
+
+  /// The time of day as `14:05:09`.
+  private static var timeOfDay: String {
+    var now = time(nil)
+    var parts = unsafe tm()
+    _ = unsafe localtime_r(&now, &parts)
+    return unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]
+      .map { ($0 < 10 ? "0" : "") + "\($0)" }
+      .joined(separator: ":")
+  }
+}
