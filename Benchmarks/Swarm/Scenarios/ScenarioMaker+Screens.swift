@@ -227,11 +227,24 @@ extension ScenarioMaker {
       let isNothing = !length.contains { ("1"..."9").contains($0) }
       keys.append(("duration", .text(isDriven && isNothing ? "1 ms" : length)))
     }
+    if kind.makeAnimator == nil {
+      if amounts.dice.percent(20) {
+        keys.append(("timing", .text(amounts.dice.pick(Self.timings))))
+      }
+      if amounts.dice.percent(15) {
+        keys.append(("delay", .text(amounts.durationText(usually: 100, limit: 10_000))))
+      }
+    }
     for option in amounts.dice.some(of: kind.options) {
       keys.append((option.name, setting(of: option)))
     }
     return .object([(kind.name, .object(keys))])
   }
+
+  private static let timings = [
+    "linear", "easeOut", "cubic-bezier(0.2, 0, 0, 1)", "spring:0.8,500ms", "spring:1,300ms",
+    "easeIn@250ms",
+  ]
 
   private mutating func setting(of option: Effect.Option) -> Tree {
     switch option.form {
@@ -240,6 +253,10 @@ extension ScenarioMaker {
       .whole(amounts.wholeNumber(usually: min(range.lowerBound + 12, range.upperBound), in: range))
     case .name(let names, _): .text(amounts.dice.pick(names))
     case .flag: amounts.dice.percent(50) ? true : false
+    case .rectangle:
+      .array(
+        [0.0, 0, 1, 1].map { amounts.number(in: $0...1000) }
+      )
     }
   }
 }

@@ -52,7 +52,7 @@ extension KeyTables {
     switch schema {
     case .array(let item, _, _): collect(item, under: key)
     case .entries(let item, _, _): collect(item, under: key)
-    case .object(let properties), .openObject(let properties):
+    case .object(let properties, _), .openObject(let properties):
       add([Group(kind: nil, properties: properties)], under: key)
     case .oneOf(let kinds):
       let objects = kinds.filter { !$0.properties.isEmpty }

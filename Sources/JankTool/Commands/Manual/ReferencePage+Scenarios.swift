@@ -68,6 +68,8 @@ extension ReferencePage {
     case .number(let value): number(value)
     case .name(let name): name
     case .flag(let flag): "\(flag)"
+    case .rectangle(let rectangle):
+      rectangle.map { "[\($0.minX), \($0.minY), \($0.width), \($0.height)]" } ?? "none"
     }
   }
 
