@@ -354,6 +354,7 @@ extension LayerTree {
   /// Takes over the changes of a commit and answers whether they rearranged the visible layers.
   package mutating func apply(_ changes: [Change]) -> Bool {
     var isRearranged = false
+    nextEnd = nil
     // Compared where they are: copies of whole layers would take longer than all else here.
     for index in changes.indices {
       let id = changes[index].id

@@ -14,7 +14,7 @@ public final class CoreAnimationPlayer: Player {
   /// keyframes, and those with a pace of their own in a block for each pace and part.
   public func play(_ choreography: Choreography, completion: @escaping () -> Void) {
     guard !choreography.isComputedAhead else {
-      KeyframePlayer().play(choreography, completion: completion)
+      KeyframePlayer(mostValues: 240).play(choreography, completion: completion)
       return
     }
     let own = choreography.moves.filter { $0.pace != nil }

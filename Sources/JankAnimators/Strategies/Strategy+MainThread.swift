@@ -36,17 +36,17 @@ extension Strategy {
   public static let pop = Strategy(
     name: "pop",
     about: "A spring that the main thread steps as pop does, a millisecond at a time."
-  ) { SpringPlayer(MediaTimeClock()) { PopEngine($0, displacement: $1) } }
+  ) { SpringPlayer(MediaTimeClock()) { PopEngine($0, displacement: $1, velocity: $2) } }
 
   /// A spring as Rebound steps it.
   public static let rebound = Strategy(
     name: "rebound",
     about: "A spring that the main thread steps as Rebound does, after a stall by 64 ms at most."
-  ) { SpringPlayer(MediaTimeClock()) { ReboundEngine($0, displacement: $1) } }
+  ) { SpringPlayer(MediaTimeClock()) { ReboundEngine($0, displacement: $1, velocity: $2) } }
 
   /// A spring as SwiftUI steps it.
   public static let swiftUI = Strategy(
     name: "swiftui",
     about: "A spring that the main thread steps as SwiftUI does, 300 times a second."
-  ) { SpringPlayer(TargetTimestampClock()) { FluidEngine($0, displacement: $1) } }
+  ) { SpringPlayer(TargetTimestampClock()) { FluidEngine($0, displacement: $1, velocity: $2) } }
 }

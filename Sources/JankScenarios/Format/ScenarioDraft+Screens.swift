@@ -89,6 +89,14 @@ extension ScenarioDraft {
         return ("\(quoted(effect.kind.name)) cannot dismiss here: it moves the page below", hint)
       }
     }
+    if screen.controller == nil, screen.presenting.dragToDismiss != nil,
+      screen.presenting.dismissal == nil
+    {
+      return (
+        #""dragToDismiss" has nothing to drive: the system's dismissal follows no gesture"#,
+        #"add an effect, such as "dismissal": { "slide": {} }"#
+      )
+    }
     guard let key = screen.drivenEffects.first(where: { $0.effect?.duration == 0 })?.key else {
       return nil
     }

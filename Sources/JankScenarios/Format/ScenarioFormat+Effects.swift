@@ -61,7 +61,8 @@ extension ScenarioFormat {
       How its progress depends on time, as janklab curve takes it, such as "easeOut", \
       "cubic-bezier(0.2, 0, 0, 1)" or "spring:0.8,500ms"; the effect's own if left out. Core \
       Animation plays what UIView has no option for as keyframes, a value every sixtieth of a \
-      second. A curve with a duration of its own sets the duration if that is left out.
+      second and at most 240. A curve with a duration of its own sets the duration if that is \
+      left out.
       """
     )
   }()
@@ -141,6 +142,16 @@ private struct EffectDraft: Sendable {
   let settings: [String: Effect.Setting]
 
   private static let longest = 10.0
+  // Far beyond any overshoot that is meant, and far from numbers that are no longer finite.
+  private static let farthest = 100.0
+
+  /// Whether the timing stays within what a layer can be shown at.
+  private func staysNear(over duration: Double) -> Bool {
+    guard let curve = timing?.curve else { return true }
+    return (0...600).allSatisfy { step in
+      curve.value(at: duration * Double(step) / 600, duration: duration).magnitude <= Self.farthest
+    }
+  }
 
   /// The effect, or nil after reporting which keys do not go together.
   func effect(_ kind: Effect.Kind, _ object: JSONObjectReader) -> Effect? {
@@ -165,6 +176,15 @@ private struct EffectDraft: Sendable {
         return nil
       }
       duration = own
+    }
+    guard duration == 0 || staysNear(over: duration) else {
+      object.log.report(
+        "the timing goes more than 100 times as far as the effect",
+        at: object.position(of: "timing"),
+        hint: "janklab curve draws it; keep its values between -100 and 100",
+        about: .meaning
+      )
+      return nil
     }
     var effect = Effect(kind, duration: duration, settings: settings)
     effect.timing = timing?.curve

@@ -139,7 +139,9 @@ extension JSONValue {
   package var unitHint: String? {
     switch content {
     case .integer(let number): "write the unit in the text: \"\(number) ms\""
-    case .real(let number): "write the unit in the text: \"\(number) ms\""
+    // UIKit's durations are seconds.
+    case .real(let number):
+      "write the unit in the text: \"\(number) s\" for seconds, \"\(number) ms\" for milliseconds"
     default: nil
     }
   }

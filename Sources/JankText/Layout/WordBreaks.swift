@@ -81,7 +81,7 @@ package enum WordBreaks {
 
   /// Whether a word is the unit of the number before it, perhaps with a sign behind it.
   private static func isUnit(_ word: some StringProtocol, of last: String) -> Bool {
-    last.last?.isNumber == true && units.contains(String(word.filter { !",;:.)".contains($0) }))
+    last.last?.isNumber == true && units.contains(String(word.filter { !",;:.)\"}".contains($0) }))
   }
 
   /// The words of a text.

@@ -44,6 +44,21 @@ struct SpringPlayerTests {
   }
 
   @Test
+  func `a spring as timing is cut off at the duration, and keeps its velocity`() throws {
+    // Alone it would swing for minutes.
+    let spring = try Spring(mass: 1, stiffness: 200, damping: 0.01)
+    for strategy in Self.strategies {
+      var effect = Effect(.slide, duration: 0.5)
+      effect.timing = .spring(spring, initialVelocity: 0)
+      let resting = try Performance(strategy, effect)
+      #expect(abs(resting.length - 0.5) < 0.05, "\(strategy.name): \(resting.length)")
+      effect.timing = .spring(spring, initialVelocity: 20)
+      let thrown = try Performance(strategy, effect)
+      #expect(thrown.trace.digest != resting.trace.digest, "\(strategy.name)")
+    }
+  }
+
+  @Test
   func `an effect without duration ends at once`() throws {
     for strategy in Strategy.all {
       let performance = try Performance(strategy, Effect(.rise, duration: 0))

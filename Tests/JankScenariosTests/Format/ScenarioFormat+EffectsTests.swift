@@ -63,6 +63,14 @@ struct ScenarioFormatEffectsTests {
       #"{ "slide": { "timing": "linear@20s" } }"#, "the timing takes longer than the 10 s",
       #"set "duration""#
     ),
+    (
+      #"{ "slide": { "timing": "cubic-bezier(0,1e300,1,-1e300)" } }"#,
+      "the timing goes more than 100 times as far", "keep its values between"
+    ),
+    (
+      #"{ "slide": { "timing": "spring(mass=1, stiffness=200, damping=20, velocity=1e300)" } }"#,
+      "the timing", ""
+    ),
     (#"{ "slide": { "delay": "-5 ms" } }"#, "a duration cannot be negative", #"write "5 ms""#),
     (
       #"{ "zoom": { "from": [0, 0, 0, 20] } }"#, "expected a rectangle at least 1 point wide",
@@ -78,6 +86,22 @@ struct ScenarioFormatEffectsTests {
     let found = try finding(text)
     #expect(found.message.contains(message), "\(found)")
     #expect(hint.isEmpty || found.hint?.contains(hint) == true, "\(found)")
+  }
+
+  @Test func `a drag needs an effect that it can drive`() throws {
+    let text = """
+      {
+        "name": "x", "root": "Main",
+        "screens": { "Main": {}, "Page": { "dragToDismiss": { "travel": 400 } } },
+        "script": [ { "at": "1 s", "present": "Page" } ]
+      }
+      """
+    let error = try #require(throws: FileError.self) {
+      try ScenarioLoader().load(Array(text.utf8), path: "a.scenario.json")
+    }
+    let found = try #require(error.diagnostics.first)
+    #expect(found.message.contains("\"dragToDismiss\" has nothing to drive"))
+    #expect(found.hint?.contains("\"dismissal\": { \"slide\": {} }") == true)
   }
 
   @Test func `timing in a screen is said to belong in an effect`() throws {

@@ -36,7 +36,10 @@ struct JSONShapeTests {
 
   @Test(arguments: [
     ("80", "the number 80", #"write the unit in the text: "80 ms""#),
-    ("0.5", "the number 0.5", #"write the unit in the text: "0.5 ms""#),
+    (
+      "0.5", "the number 0.5",
+      #"write the unit in the text: "0.5 s" for seconds, "0.5 ms" for milliseconds"#
+    ),
     ("[]", "an empty array", nil),
   ])
   func `a duration without a unit is told how to write one`(

@@ -188,6 +188,8 @@ extension RunCommandTests {
 
           """
       )
+      let none = try await ToolRun(["run", desk.path("b.scenario.json")] + words.suffix(2))
+      #expect(none.code == .wrongUsage && none.errors.contains("no strategy is left to play"))
       let quiet = try await ToolRun(words + ["--quiet"])
       #expect(quiet.code == .done)
       #expect(quiet.errors.isEmpty)

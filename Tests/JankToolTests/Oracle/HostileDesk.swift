@@ -132,6 +132,7 @@ extension HostileDesk {
           "layers": 2, "draw": "62 ms",
           "images": [{ "name": \(text), "pixels": [2000, 2000], "format": "png" }],
           "presentation": { "bounce": { "duration": "300 ms" } },
+          "dismissal": { "slide": { "duration": "200 ms" } },
           "dragToDismiss": { "travel": 400 }
         }
       },

@@ -15,7 +15,7 @@ extension UIViewPropertyAnimator {
     self.init(duration: choreography.duration, timingParameters: pace.timingParameters)
     addAnimations {
       if isBaked {
-        KeyframePlayer().play(choreography) {}
+        KeyframePlayer(mostValues: choreography.isComputedAhead ? 240 : .max).play(choreography) {}
       } else {
         Self.change(choreography)
       }

@@ -10,6 +10,15 @@ internal import HeadlessUIKit
 /// take over a speed, between its values it goes straight, and a field of views costs memory.
 final class KeyframePlayer: Player {
   private static let valuesPerSecond = 60.0
+  private let mostValues: Double
+
+  /// Creates a player.
+  ///
+  /// - Parameter mostValues: How many values a move has at most; in a long one they are farther
+  ///   apart.
+  init(mostValues: Int = .max) {
+    self.mostValues = Double(mostValues)
+  }
 
   func play(_ choreography: Choreography, completion: @escaping () -> Void) {
     UIView.animateKeyframes(
@@ -19,7 +28,7 @@ final class KeyframePlayer: Player {
         rawValue: UIView.AnimationOptions.curveLinear.rawValue
       ),
       animations: {
-        for move in choreography.moves { Self.add(move, of: choreography) }
+        for move in choreography.moves { self.add(move, of: choreography) }
       },
       completion: { _ in completion() }
     )
@@ -27,13 +36,13 @@ final class KeyframePlayer: Player {
 
   /// Adds a value wherever one is needed: at the move's own times where it goes straight between
   /// them, else every sixtieth of a second.
-  private static func add(_ move: Move, of choreography: Choreography) {
+  private func add(_ move: Move, of choreography: Choreography) {
     let duration = choreography.duration
     let course = choreography.course
     let goesStraight =
       choreography.pace == .linear && choreography.delay == 0 && !choreography.isSmooth
       && (move.pace ?? .linear) == .linear
-    let count = max((duration * valuesPerSecond).rounded(.up), 1)
+    let count = max(min((duration * Self.valuesPerSecond).rounded(.up), mostValues), 1)
     let times = goesStraight ? move.times : (0...Int(count)).map { Double($0) / count }
     for (start, end) in zip(times, times.dropFirst()) where end > start {
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: end - start) {

@@ -43,6 +43,14 @@ extension ReferencePage {
     `"presentation": { "bounce": { "damping": 0.5 } }`. Every option has a default. An effect
     of a library or a tutorial behaves as published; `"quirks": "repaired"` fixes its mistakes.
 
+    Effects also take `delay`, a wait before anything moves (default `0 ms`), and `timing`, a
+    curve as [Draw curves](DrawCurves.md) writes it, such as `"easeOut"` or `"spring:0.85,450ms"`
+    (default: the effect's own). Segues and effects of libraries keep their own timing.
+
+    `zoom` grows from the rectangle `from`: `[x, y, width, height]` in points of the screen. For the
+    dismissal set the same rectangle and `"reverse": true`. `Scenarios/photo-zoom.scenario.json`
+    opens a photo from its thumbnail.
+
     - `bounce` and `slide` are those of tutorials of 2013.
     - `slideSegue`, `slideUnwind`, `zoomSegue`, `zoomUnwind` are hand-made segues, as animators.
     - `cards` to `turn` are the ten of VCTransitionsLibrary.

@@ -61,7 +61,14 @@ struct RunPlan: Sendable {
     leftOut = choice.leftOut(of: files, among: invocation.catalog)
     deviceFiles = DeviceChoice.paths(deviceOption, of: invocation)
     let isEmpty = entries.allSatisfy { $0.devices.isEmpty || $0.strategies.isEmpty }
-    guard !isEmpty else { throw ToolFailure(.wrongUsage, leftOut) }
+    guard !isEmpty else {
+      let nothing = Diagnostic(
+        path: invocation.path,
+        message: "no strategy is left to play",
+        hint: "janklab list strategies tells which follow a finger"
+      )
+      throw ToolFailure(.wrongUsage, leftOut + [nothing])
+    }
   }
 }
 

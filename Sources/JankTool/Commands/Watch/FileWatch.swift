@@ -40,6 +40,13 @@ extension FileWatch {
     told: (ToolFailure) -> ToolFailure = { $0 },
     round: () async throws(ToolFailure) -> [String]
   ) async throws(ToolFailure) -> ExitCode {
+    guard !invocation.arguments.contains("-") else {
+      throw .usage(
+        "--watch cannot read the standard input again",
+        of: invocation.path,
+        hint: "name a file"
+      )
+    }
     var files: [String] = []
     var isFirst = true
     while !Interruption.isRequested {

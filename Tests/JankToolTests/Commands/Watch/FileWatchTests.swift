@@ -3,6 +3,12 @@ import JankTool
 import Testing
 
 struct FileWatchTests {
+  @Test func `the standard input cannot be watched`() async throws {
+    let run = try await ToolRun(["run", "-", "--watch"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("--watch cannot read the standard input again"))
+  }
+
   @Test(arguments: [
     ("run", "hitch"), ("compare", "best by"), ("explain", "settled"),
   ])
