@@ -73,7 +73,8 @@ struct StageTests {
     for screens in [
       #""Stack": { "stack": ["Main"], "push": { "fade": {} }, "policy": "flutter" }"#,
       #""Page": { "policy": "flutter" }"#,
-      #""Page": { "style": "pageSheet", "dragToDismiss": {}, "policy": "flutter" }"#,
+      #""Page": { "style": "pageSheet", "dismissal": { "slide": {} }, "dragToDismiss": {}, "#
+        + #""policy": "flutter" }"#,
     ] {
       let stall = #"{ "at": "1 ms", "stall": "work", "for": "1 ms" }"#
       let error = #expect(throws: FileError.self) { try run(screens, root: "Main", stall) }
