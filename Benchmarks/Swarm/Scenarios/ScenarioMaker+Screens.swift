@@ -75,6 +75,7 @@ extension ScenarioMaker {
     if has(.loads) {
       screen.keys.append(("draw", amounts.duration(usually: 200, limit: 10_000)))
     }
+    if has(.loads, percent: 50) { screen.keys += work() }
     if has(.countdown, percent: 30) {
       var countdown: [(String, Tree)] = [
         ("seconds", .whole(amounts.wholeNumber(usually: 5, in: 0...20)))
@@ -215,6 +216,29 @@ extension ScenarioMaker {
   ///   - isDriven: whether a finger may have to drive it, so that it has to take time.
   ///   - need: the only pages that it may need, or nil for any.
   /// - Returns: The effect.
+  // What the app works as a page appears, as it is laid out, and beside the main thread.
+  private mutating func work() -> [(String, Tree)] {
+    var keys: [(String, Tree)] = []
+    if amounts.dice.percent(50) {
+      keys.append(("viewWillAppear", amounts.duration(usually: 100, limit: 1_000)))
+    }
+    if amounts.dice.percent(30) {
+      keys.append(("viewDidLayoutSubviews", amounts.duration(usually: 20, limit: 200)))
+    }
+    if amounts.dice.percent(50) {
+      keys.append(
+        (
+          "background",
+          .object([
+            ("for", .text("\(amounts.dice.whole(1...2_000)) ms")),
+            ("then", amounts.duration(usually: 20, limit: 1_000)),
+          ])
+        )
+      )
+    }
+    return keys
+  }
+
   private mutating func effect(isDriven: Bool = false, needs need: Effect.Need? = nil) -> Tree {
     effect(isDriven: isDriven, among: need.map { [$0] } ?? [.anyPage, .leavingPage, .bothPages])
   }

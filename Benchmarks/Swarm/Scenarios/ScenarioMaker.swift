@@ -98,6 +98,9 @@ extension ScenarioMaker {
     if amounts.dice.percent(10) { members.append(("about", "what it shows")) }
     if amounts.dice.percent(10) { members.append(("tags", ["swarm", "random"])) }
     if features.contains(.frameRate) { members.append(("frameRate", frameRate())) }
+    if features.contains(.variableRate), amounts.dice.percent(40) {
+      members.append(("highFrameRates", amounts.dice.percent(50) ? true : false))
+    }
     if features.contains(.semantics) { members.append(("semantics", semantics())) }
     if hasDrag, has(.outcomes, percent: 90) {
       let outcomes = amounts.dice.some(of: Scenario.Outcome.allCases).prefix(2)
