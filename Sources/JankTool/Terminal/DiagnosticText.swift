@@ -26,15 +26,18 @@ package enum DiagnosticText {
   }
 
   private static func finding(_ line: String, _ layout: TextLayout) -> String {
-    var text = line
     let places = colours.compactMap { word, colour in
       line.firstRange(of: ": \(word): ").map { (range: $0, word: word, colour: colour) }
     }
-    if let first = places.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let word = layout.coloured(first.word, first.colour)
-      text = line[..<first.range.lowerBound] + ": \(word): " + line[first.range.upperBound...]
+    guard let first = places.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+      return layout.paragraph(line, hanging: "    ")
     }
-    return layout.paragraph(text, hanging: "    ")
+    let head = "\(line[..<first.range.lowerBound]): \(layout.coloured(first.word, first.colour)): "
+    let message = String(line[first.range.upperBound...])
+    // A path that fills the line keeps what it is beside it, where programs look for it.
+    return cellCount(head) > layout.width
+      ? layout.paragraph(message, start: head, hanging: "    ")
+      : layout.paragraph(head + message, hanging: "    ")
   }
 
   private static func hint(

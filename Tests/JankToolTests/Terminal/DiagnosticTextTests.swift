@@ -25,6 +25,12 @@ struct DiagnosticTextTests {
     )
   }
 
+  @Test func `a path that fills the line keeps what it is beside it`() {
+    let path = String(repeating: "x", count: 200)
+    let text = text("\(path): error: cannot write: no space is left", TextLayout(width: 24))
+    #expect(text == "\(path): error: cannot\n    write: no space is\n    left\n")
+  }
+
   @Test func `a command is kept on one line`() {
     let description = "janklab check: error: x\n  hint: for example: janklab check Scenarios --all"
     #expect(
