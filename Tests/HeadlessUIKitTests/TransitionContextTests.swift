@@ -98,8 +98,8 @@ struct TransitionContextTests {
         "F1 completeTransition called more than once for the present",
         "F7 present of B completed, and the view of B is not in the window: black screen",
         """
-        F7 dismiss of B: the animator has not put the view of A, for which view(forKey: .to) is \
-        not nil, into the container: what is uncovered is black until the end
+        F7 dismiss of B: the animator did not add the view of A, for which view(forKey: .to) is \
+        not nil, to the container: the uncovered area is black until the end
         """,
         "F1 completeTransition called more than once for the dismiss",
       ]

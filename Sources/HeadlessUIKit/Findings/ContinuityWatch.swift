@@ -1,13 +1,13 @@
 internal import Foundation
 internal import JankEngine
 
-/// What was seen of some views at a moment, to tell later whether they went on from there.
+/// The presented position and opacity of some views at one moment, to find those that jump later.
 ///
-/// Whoever animates anew what moves already has to begin where it is seen. Who begins with the
-/// model value, or at the start of the way once more, makes it jump.
+/// A new animation of a moving view has to start from what is on screen. A view jumps if the
+/// animation starts from the model value, or from the first value of the old animation.
 struct ContinuityWatch {
   private unowned let simulation: Simulation
-  /// When the views were looked at, in seconds.
+  /// When the sample was taken, in seconds.
   private let time: Double
   private let views: [Seen]
 
@@ -18,7 +18,7 @@ struct ContinuityWatch {
     let opacity: Double
   }
 
-  /// Looks at views.
+  /// Samples views.
   init(of views: [UIView], in simulation: Simulation) {
     self.simulation = simulation
     let time = simulation.device.mediaTime.seconds
@@ -29,10 +29,10 @@ struct ContinuityWatch {
     }
   }
 
-  /// Looks at every view of the window that is moving or fading by the app's doing.
+  /// Samples every view of the window that the app is moving or fading.
   ///
-  /// Pages, bars and what lies right in a container are moved by their transitions, whose
-  /// beginnings and ends have rules of their own.
+  /// Pages, bars and direct subviews of a container are excluded: transitions move them, and other
+  /// rules cover their start and end.
   static func ofMovingViews(in simulation: Simulation) -> ContinuityWatch? {
     guard !simulation.animations.observers.isEmpty, let window = simulation.window else {
       return nil
@@ -42,21 +42,19 @@ struct ContinuityWatch {
 }
 
 extension ContinuityWatch {
-  /// A view that is seen elsewhere from one moment to the next.
+  /// A view whose presented value changed at once.
   struct Jump {
     let view: UIView
-    /// What has jumped and how far, in words.
+    /// What changed and how far, in words.
     let what: String
   }
 
-  /// The views that are seen elsewhere now than any motion since then would have brought them.
+  /// Returns the views whose presented value no animation since the sample explains.
   ///
-  /// - Parameter first: the first of the animations that count: only what is animated anew by one
-  ///   of them can jump; nil where everything counts.
-  /// - Returns: What a user sees jump.
+  /// Only a view with an animation from `first` on can jump. With nil every view can.
   func jumps(since first: AnimationID? = nil) -> [Jump] {
     let now = simulation.device.mediaTime.seconds
-    // Motion goes on while the app works; somewhere in between it has to have been where it was.
+    // Animations go on while the app works: compare with several moments since the sample.
     let times = (0...Self.looks).map { time + (now - time) * Double($0) / Double(Self.looks) }
     return views.compactMap { seen in
       guard seen.view.window != nil, seen.view.superview === seen.superview else { return nil }
@@ -78,13 +76,13 @@ extension ContinuityWatch {
   }
 
   private static let looks = 8
-  /// What a user takes for a jump, in points and in opacity; our choice.
+  /// What a user notices as a jump, in points and in opacity; our choice.
   private static let seenWay = 20.0
   private static let seenFade = 0.2
 }
 
 extension UIView {
-  /// Where the view is seen in its superview at a time, and how much of it.
+  /// The presented position of the view in its superview at a time, and its opacity.
   fileprivate func sight(at time: Double) -> (place: SIMD2<Double>, opacity: Double) {
     let seen = layer.device.layers.presentation(of: layer.id, at: time)
     let shift = seen.styles.transform(.transform).row4

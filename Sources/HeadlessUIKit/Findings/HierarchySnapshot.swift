@@ -1,21 +1,21 @@
 internal import Foundation
 internal import JankEngine
 
-/// The views of a window at one moment, to be compared with those of another.
+/// The views of a window at one moment, to be compared with those of another moment.
 struct HierarchySnapshot {
   // From the window inwards, backmost first.
   private var entries: [Entry] = []
 
   private struct Entry {
-    // Kept, so that no other view can take its identity meanwhile.
+    // Retained, so that no other view can get its identity meanwhile.
     let view: UIView
-    /// The number of the entry it is part of; its own for the window.
+    /// The index of the superview's entry; its own for the window.
     let parent: Int
     let place: Int
     let look: ViewLook
   }
 
-  /// Takes every view of a window.
+  /// Records every view of a window.
   init(of window: UIWindow) {
     take(window, in: 0, at: 0)
   }
@@ -28,18 +28,18 @@ struct HierarchySnapshot {
 }
 
 extension HierarchySnapshot {
-  /// Something that is different in a later snapshot.
+  /// A difference between two snapshots.
   struct Difference {
     let view: UIView
-    /// The view it lay in, or the one it lies in now where it is new.
+    /// The superview in the first snapshot, or the current one if the view is new.
     let parent: UIView
     /// What differs, in words.
     let what: String
-    /// Whether the view is shaped otherwise, rather than lies elsewhere or has another colour.
+    /// Whether more than the index, the superview or the background color differs.
     var isShape = false
   }
 
-  /// What is different in a later snapshot, outermost views first.
+  /// Returns what differs in a later snapshot, outermost views first.
   func differences(to later: HierarchySnapshot) -> [Difference] {
     let (numbers, laterNumbers) = (self.numbers, later.numbers)
     var found: [Difference] = []
@@ -49,15 +49,15 @@ extension HierarchySnapshot {
         found.append(Difference(view: entry.view, parent: parent, what: what, isShape: isShape))
       }
       guard let number = laterNumbers[ObjectIdentifier(entry.view)] else {
-        // What is inside of something that is gone is gone with it.
-        if laterNumbers[ObjectIdentifier(parent)] != nil { note("is gone from the window") }
+        // A subview of a removed view is not reported again.
+        if laterNumbers[ObjectIdentifier(parent)] != nil { note("is no longer in the window") }
         continue
       }
       let other = later.entries[number]
       if later.parent(of: other) !== parent {
-        note("lies in another view")
+        note("has another superview")
       } else if other.place != entry.place {
-        note("lies at another place among its siblings")
+        note("has another index in its superview")
       }
       let what = entry.look.differences(to: other.look)
       if !what.isEmpty { note(what, isShape: !entry.look.isShaped(like: other.look)) }
@@ -80,7 +80,7 @@ extension HierarchySnapshot {
   }
 }
 
-/// What of a view an animator may change and has to put back.
+/// The values of a view that an animator may change and has to restore.
 struct ViewLook: Equatable {
   private let position: SIMD2<Double>
   private let bounds: SIMD4<Double>
@@ -105,14 +105,14 @@ struct ViewLook: Equatable {
     takesTouches = view.isUserInteractionEnabled
   }
 
-  /// Whether nothing but the colour differs, which apps change alongside whatever runs.
+  /// Whether at most the background color differs, which apps change alongside any transition.
   func isShaped(like other: ViewLook) -> Bool {
     var repainted = self
     repainted.backgroundColor = other.backgroundColor
     return repainted == other
   }
 
-  /// The values that differ, in words; empty where none does.
+  /// Lists the values that differ, in words; empty if none does.
   func differences(to later: ViewLook) -> String {
     var found: [String] = []
     func note<Value: Equatable>(

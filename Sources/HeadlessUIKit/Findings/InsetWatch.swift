@@ -1,24 +1,24 @@
 internal import Foundation
 internal import JankEngine
 
-/// How much of the upper edge of a page bars cover, from frame to frame of its transition.
+/// How much of a page's upper edge bars cover, from frame to frame of its transition.
 ///
-/// What counts is what the app and its containers ask for, wherever the page is on its way.
+/// It compares the insets that the app and its containers request, wherever the page is on screen.
 struct InsetWatch {
   private weak var page: UIViewController?
   private var last: CGFloat
-  /// Which way it has changed: 1 for more, -1 for less, 0 for not at all yet.
+  /// The direction of the last change: 1 for more, -1 for less, 0 before the first.
   private var way: CGFloat = 0
-  /// What it was when the transition was said to be over, in points.
+  /// The inset when `completeTransition` was called, in points.
   private var atCompletion: CGFloat?
 
-  /// Begins with what was covered before anything of the transition happened, in points.
+  /// Starts with the inset before the transition, in points.
   init(of page: UIViewController, from first: CGFloat) {
     self.page = page
     last = first
   }
 
-  /// Looks again, and answers in words where the edge goes back on its way.
+  /// Compares again; returns a description if the inset reverses its direction.
   mutating func look() -> String? {
     guard let now = page?.coveredTop, now != last else { return nil }
     let (old, way) = (last, now > last ? 1.0 : -1.0)
@@ -28,28 +28,29 @@ struct InsetWatch {
       return nil
     }
     self.way = way
-    return "goes to \(old.words) points and back to \(now.words): its content bounces"
+    return "changes to \(old.words) points and back to \(now.words): its content bounces"
   }
 
-  /// The transition is said to be over.
+  /// Records that `completeTransition` was called.
   mutating func noteCompletion() {
     atCompletion = page?.coveredTop
   }
 
-  /// Answers in words where the edge has changed with the completion, and nothing shows it change.
+  /// Returns a description if the inset changed after the completion without an animation of the
+  /// bar.
   func jumpAtEnd() -> String? {
     guard let page, let old = atCompletion, page.coveredTop != old, !page.barIsMoving else {
       return nil
     }
     return """
-      goes from \(old.words) to \(page.coveredTop.words) points when the transition has ended: its \
+      changes from \(old.words) to \(page.coveredTop.words) points after the transition: its \
       content jumps
       """
   }
 }
 
 extension UIViewController {
-  /// How much of the upper edge of the page bars and the page's own wishes cover, in points.
+  /// How much of the upper edge bars and the page's own insets cover, in points.
   var coveredTop: CGFloat { (coveringBars?.top ?? 0) + additionalSafeAreaInsets.top }
 
   fileprivate var barIsMoving: Bool {

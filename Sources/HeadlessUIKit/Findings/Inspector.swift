@@ -2,32 +2,32 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// Watches the transitions of a run and finds what breaks a rule.
+/// Watches the transitions of a run and finds violations of the rules.
 ///
-/// It hears of a few moments of each transition. Nothing is done in the frames between, but for
-/// those of a transition whose finger is gone.
+/// It is notified at a few moments of each transition. Between them it checks frames only for
+/// transitions whose touch was released, or whose insets it watches.
 final class Inspector: SimulationObserver {
   private unowned let simulation: Simulation
-  /// The window before each transition that is being set up, which one may cause within another.
+  /// The window before each transition that is being set up; one may cause another.
   private var before: [WindowBefore] = []
   private(set) var open: [ObservedTransition] = []
-  /// Those among the open ones whose time is compared from frame to frame.
+  /// Open transitions whose container time is compared from frame to frame.
   private var timed: [ObservedTransition] = []
-  /// Those whose finger has left since the last frame.
+  /// Changes whose touch was released since the last frame.
   private var released: [any ObservedChange] = []
-  /// The transitions that the app carries out by itself.
+  /// The transitions that the app carries out without UIKit.
   private var marks: [TransitionMark] = []
-  /// Those among them that are under way.
+  /// The marked transitions that are under way.
   private var exchanges: [ObservedExchange] = []
-  /// The changes that have ended since the last frame.
+  /// The changes that ended since the last frame.
   private var ended: [any ObservedChange] = []
-  /// Those that wait to be judged until nothing runs that they have met.
+  /// Ended changes that are checked once no overlapping change runs.
   private var resting: [any ObservedChange] = []
-  /// The transition whose animator is being started right now.
+  /// The transition whose animator is being started.
   private var starting: ObservedTransition?
-  /// The gesture that the app is being told of right now.
+  /// The gesture whose action is being sent.
   private var gesture: UIGestureRecognizer?
-  /// What is judged when the run is over.
+  /// What can only be checked at the end of the run.
   private var lasting = LastingWatch()
   private var arrivals = PageArrivals()
   private var snapshots = TakenSnapshots()
@@ -39,7 +39,7 @@ final class Inspector: SimulationObserver {
 }
 
 extension Simulation {
-  /// Makes what hears of the moments of the run.
+  /// Makes the observer of the run.
   func makeObserver() -> any SimulationObserver { Inspector(of: self) }
 }
 
@@ -69,7 +69,7 @@ extension Inspector {
     open.append(transition)
   }
 
-  /// What runs at the same time has to know of each other; what has just ended, of what follows.
+  /// Records overlaps in both changes, and in changes that just ended the one that follows.
   private func noteMeetings(of change: any ObservedChange) {
     for other in running {
       other.meet(change)
@@ -83,7 +83,7 @@ extension Inspector {
   func transitionStarts(_ context: TransitionContext, by start: () -> Void) {
     let transition = observed(context)
     let outer = starting
-    // An interaction controller starts the animator in its turn.
+    // An interaction controller starts the animator from within.
     guard transition !== outer else { return start() }
     starting = transition
     let looks = transition?.looksOfForbiddenViews ?? []
@@ -183,7 +183,7 @@ extension Inspector {
   }
 
   func frameWasCommitted() {
-    // Who ended a transition in the frame had the time to put everything in order.
+    // Code that ended a transition in this frame had time to restore everything.
     if !timed.isEmpty { for transition in timed { transition.checkTime() } }
     for transition in open where transition.insets != nil { transition.checkInsets() }
     guard !ended.isEmpty else { return }
@@ -193,14 +193,14 @@ extension Inspector {
     if running.isEmpty { judge() }
   }
 
-  /// Finds what is not as it has to be now that nothing runs any more.
+  /// Checks the ended changes, now that no change runs.
   private func judge() {
     let changes = resting
     resting = []
     guard let window = simulation.window else { return }
     let count = simulation.device.trace.findings.count
     for change in changes { change.checkEnd(in: window, snapshots) }
-    // One mistake, one finding: no tap reaches a page that is out of place.
+    // One mistake, one finding: no tap reaches a misplaced page.
     for change in changes.reversed()
     where simulation.device.trace.findings.count == count {
       change.checkTap(in: window)
@@ -234,7 +234,7 @@ extension Inspector {
 
   func fingerDidLeave(_ mark: TransitionMark) {
     guard let exchange = observed(mark) else { return }
-    exchange.watchRelease("when the finger has left")
+    exchange.watchRelease("after the release")
     released.append(exchange)
   }
 
@@ -269,7 +269,7 @@ extension Inspector {
   }
 
   func barWasMoved(in stack: UINavigationController) {
-    // What it does because pages come and go has to follow them.
+    // A bar that moves because pages come and go has to follow them.
     guard !stack.children.contains(where: { $0.containment.delivering != nil }) else { return }
     arrivals.barWasMoved(above: stack.viewControllers)
   }
@@ -303,8 +303,8 @@ extension Inspector {
 
 extension Inspector {
   func runWillEnd() {
-    // What has changed nothing on screen was followed by no frame, and what never ends hides
-    // nothing.
+    // A transition that changed nothing on screen had no frame after it, and one that never ends
+    // hides nothing.
     frameWasCommitted()
     if open.isEmpty { judge() }
     for transition in open where transition.standsStill && !isHeld(transition) {
@@ -314,8 +314,8 @@ extension Inspector {
     lasting.runWillEnd(isAtRest: open.isEmpty, changing: exchanges.flatMap { [$0.from, $0.to] })
   }
 
-  /// Whether a transition cannot go on because the time around it is held by another, which is told
-  /// of by itself.
+  /// Whether a transition cannot go on because another one holds the time of a view around it,
+  /// which is reported separately.
   private func isHeld(_ transition: ObservedTransition) -> Bool {
     let others = open.filter { $0 !== transition }
     return isHeld(transition.context.containerView, by: others)
@@ -349,7 +349,7 @@ extension Inspector {
   }
 }
 
-/// The interaction controllers that have driven a transition which is over.
+/// The interaction controllers that have driven a completed transition.
 private struct UsedInteractions {
   private var used: [Reference] = []
 

@@ -1,6 +1,6 @@
 internal import JankTrace
 
-/// Remembers what can only be judged when the run is over.
+/// Collects what can only be checked at the end of the run.
 struct LastingWatch {
   private var movers: [WatchedController] = []
   private var departed: [WatchedController] = []
@@ -8,37 +8,37 @@ struct LastingWatch {
 }
 
 extension LastingWatch {
-  /// A child is on its way to a parent or away from it.
+  /// Records a child controller that is about to change its parent.
   mutating func controllerWillMove(_ controller: UIViewController) {
     movers.append(WatchedController(controller))
   }
 
-  /// A page has gone for good, or has not come after all.
+  /// Records a page that left for good, or that never arrived.
   mutating func pageDidDepart(_ page: UIViewController, after step: ScriptStep? = nil) {
     guard !departed.contains(where: { $0.controller === page }) else { return }
     departed.append(WatchedController(page, after: step))
   }
 
-  /// A segue is about to bring a controller off screen.
+  /// Records a segue that is about to leave a controller.
   mutating func unwindWillRun(from source: UIViewController, to destination: UIViewController) {
     guard source.viewIfLoaded?.window != nil else { return }
     let names = "from \(source.traceName) to \(destination.traceName)"
     unwinds.append((WatchedController(source), names))
   }
 
-  /// The way back of a segue was refused, which is told already.
+  /// Forgets an unwind that was rejected: that is reported separately.
   mutating func unwindWasRefused(from source: UIViewController) {
     unwinds.removeAll { $0.source.controller === source }
   }
 
-  /// A controller has gone off screen.
+  /// Checks a controller that disappeared.
   ///
-  /// One that is covered by then instead has not been left by the segue that was to leave it.
+  /// If another page covers it instead, the unwind segue did not leave it.
   mutating func controllerDidDisappear(_ controller: UIViewController) {
     let left = unwinds.filter { $0.source.controller === controller }
     unwinds.removeAll { $0.source.controller === controller }
     guard controller.isCoveredByOther else { return }
-    // What covers it is another step than the one that was to leave it.
+    // The script step that covers it is not the one that was to leave it.
     controller.simulation.act(because: nil) {
       for (source, names) in left { find(source, controller, names) }
     }
@@ -48,12 +48,12 @@ extension LastingWatch {
 // MARK: The end of the run
 
 extension LastingWatch {
-  /// The run is over; the app is still there.
+  /// Checks what remains at the end of the run, while the app still exists.
   ///
   /// - Parameters:
-  ///   - isAtRest: whether no transition is running.
-  ///   - changing: the controllers in transitions of an app's own that have not ended, which is
-  ///     told of by itself.
+  ///   - isAtRest: Whether no transition is running.
+  ///   - changing: The controllers in marked transitions that have not ended, which are reported
+  ///     separately.
   func runWillEnd(isAtRest: Bool, changing: [UIViewController]) {
     for mover in movers where !changing.contains(where: { $0 === mover.controller }) {
       checkMove(of: mover)
@@ -74,15 +74,15 @@ extension LastingWatch {
     )
   }
 
-  /// Everything that held the app has let go of it.
+  /// Checks for leaks, after everything that held the app was released.
   func appWasLetGo(in simulation: Simulation) {
     for page in departed where page.controller != nil {
       simulation.find(
         .pagesAreReleased,
         of: page.name,
         """
-        \(page.name) is never released: something keeps it in a circle, such as an animator that \
-        keeps its context or a handler that keeps its controller
+        \(page.name) is never released: it is in a reference cycle, for example with an animator \
+        that keeps its context or a closure that keeps its controller
         """,
         at: page.time,
         after: page.step
@@ -91,7 +91,7 @@ extension LastingWatch {
   }
 
   private func checkMove(of mover: WatchedController) {
-    // Who is in the middle of a transition hears of its end.
+    // A controller in a transition is notified at its end.
     guard let controller = mover.controller, let parent = controller.parent,
       controller.ownCoordinator == nil
     else { return }
@@ -101,7 +101,7 @@ extension LastingWatch {
       controller.simulation.find(
         .pairedMoves,
         of: controller,
-        "\(name) was added to \(parent.traceName) and never got its didMove(toParent:)",
+        "\(name) was added to \(parent.traceName) but never got its didMove(toParent:)",
         at: mover.time,
         after: mover.step
       )
@@ -109,7 +109,7 @@ extension LastingWatch {
       controller.simulation.find(
         .pairedMoves,
         of: controller,
-        "\(name) got willMove(toParent: nil) and was neither removed nor told that it stays",
+        "\(name) got willMove(toParent: nil), but was not removed and got no didMove(toParent:)",
         at: mover.time,
         after: mover.step
       )
@@ -118,9 +118,9 @@ extension LastingWatch {
 }
 
 extension UIViewController {
-  /// Whether a page was pushed or presented over the controller, or over one around it.
+  /// Whether a page was pushed or presented over the controller or one of its ancestors.
   ///
-  /// One that its stack no longer holds has gone, whatever came over the stack meanwhile.
+  /// A controller that its stack no longer contains has left, whatever covered the stack since.
   fileprivate var isCoveredByOther: Bool {
     for controller in sequence(first: self, next: \.parent) {
       if let stack = controller.parent as? UINavigationController {

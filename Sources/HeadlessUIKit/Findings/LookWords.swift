@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What views look like, in the words of findings: two decimals are enough to see what differs.
+// Values of views in the words of findings. Two decimals suffice to see a difference.
 
 extension Double {
   /// The number with at most two decimals.
@@ -11,7 +11,6 @@ extension Double {
 }
 
 extension CGFloat {
-  /// The number with at most two decimals.
   var words: String { Double(self).words }
 }
 
@@ -24,12 +23,12 @@ extension SIMD where Scalar == Double {
 }
 
 extension CGRect {
-  /// Where the rectangle begins and how large it is, in points.
+  /// The origin and size of the rectangle, in points.
   var words: String { SIMD4<Double>(minX, minY, width, height).words }
 }
 
 extension Transform3D {
-  /// What the transform does: move, scale, or something that takes a matrix to tell.
+  /// What the transform does: a translation, a scale, or anything else.
   var words: String {
     if self == .identity { return "the identity" }
     let scale = SIMD3<Double>(row1.x, row2.y, row3.z)
@@ -37,10 +36,10 @@ extension Transform3D {
     var plain = Transform3D.identity
     (plain.row1.x, plain.row2.y, plain.row3.z) = (scale.x, scale.y, scale.z)
     (plain.row4.x, plain.row4.y, plain.row4.z) = (move.x, move.y, move.z)
-    guard self == plain else { return "a turn or perspective" }
+    guard self == plain else { return "a rotation or perspective" }
     var parts: [String] = []
     if scale != SIMD3(repeating: 1) { parts.append("a scale of \(scale.words)") }
-    if move != SIMD3(repeating: 0) { parts.append("a shift by \(move.words)") }
+    if move != SIMD3(repeating: 0) { parts.append("a translation by \(move.words)") }
     return parts.joined(separator: " and ")
   }
 }

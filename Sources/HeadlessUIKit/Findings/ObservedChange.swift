@@ -2,73 +2,72 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// A change of pages that is watched, whoever carries it out.
+/// A watched change of pages, carried out by UIKit or by the app.
 protocol ObservedChange: AnyObject {
-  /// What the change is called in findings.
+  /// The name of the change in findings.
   var name: String { get }
   /// The controller on screen at the start.
   var from: UIViewController { get }
   /// The controller on screen after success.
   var to: UIViewController { get }
-  /// The controller that comes or goes, by whose name the change is called.
+  /// The controller that comes or goes; the change is named after it.
   var subject: UIViewController { get }
-  /// The view in which it takes place, where that is known.
+  /// The view in which the pages change, if known.
   var container: UIView? { get }
-  /// The window before anything of it happened.
+  /// The window before the change.
   var before: WindowBefore { get }
-  /// What lay around its place, and what others have put there since.
+  /// The views around the change at its start, and those that others added since.
   var surroundings: Surroundings { get set }
-  /// The views that were otherwise as soon as it had started.
+  /// The views that differed as soon as the change had started.
   var touchedViews: [UIView] { get }
-  /// The views that were put right into the window as it started.
+  /// The views that were added to the window itself at the start.
   var strays: [WeakView] { get }
-  /// Whether it was completed, or nil before its end.
+  /// Whether the change completed; nil before its end.
   var outcome: Bool? { get }
-  /// Whether a tap should reach the page that is seen after the end.
+  /// Whether a tap should reach the page on screen after the end.
   var expectsTaps: Bool { get }
-  /// What the script did that it comes of, if anything.
+  /// The script step that caused the change, if any.
   var step: ScriptStep? { get }
-  /// Whether its place has got another size since, which gives everything in it other frames.
+  /// Whether its container was resized since, which changes the frames in it.
   var isResized: Bool { get }
-  /// The views of the changes that ran at the same time, or nil where none did.
+  /// The views of the changes that ran at the same time; nil if there were none.
   var viewsOfOthers: [WeakView]? { get set }
-  /// What was seen when the finger left, until the next frame.
+  /// The views at the release of the touch, until the next frame.
   var release: ReleaseWatch? { get set }
 
-  /// Finds what does not depend on other changes, once the frame of the end is committed.
+  /// Checks what does not depend on other changes, once the last frame is committed.
   func checkTraces()
-  /// Finds what is not as it has to be, once no change runs any more.
+  /// Checks the final state, once no change runs.
   func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots)
 }
 
 extension ObservedChange {
-  /// The run that it belongs to.
   var simulation: Simulation { from.simulation }
 
-  /// The controller that is seen after the end.
+  /// The controller on screen after the end.
   var shown: UIViewController { outcome == true ? to : from }
 
-  /// The controller that comes or goes, by whose name the change is called.
+  /// The controller that comes or goes; the change is named after it.
   var subject: UIViewController { to }
 
   /// Whether no other change ran at the same time.
   var isAlone: Bool { viewsOfOthers == nil }
 
-  /// The pages and the view in which they change places.
+  /// The two pages and the view in which they change.
   var ownViews: [UIView] { [from.viewIfLoaded, to.viewIfLoaded, container].compactMap { $0 } }
 
-  /// Takes note of a change that runs at the same time.
+  /// Records a change that runs at the same time.
   func meet(_ other: any ObservedChange) {
     viewsOfOthers = (viewsOfOthers ?? []) + other.ownViews.map(WeakView.init)
   }
 
-  /// Takes note of a view that comes into the window and that the change has not put there.
+  /// Records a view that comes into the window without the change adding it.
   func noteGuest(_ view: UIView, in superview: UIView) {
     if let container, superview.isDescendant(of: container) { return }
     surroundings.add(view)
   }
 
-  /// Records that a rule does not hold because of what the script did that the change comes of.
+  /// Reports a violation, caused by the script step of the change.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,
@@ -92,16 +91,16 @@ extension ObservedChange {
 // MARK: After the end
 
 extension ObservedChange {
-  /// Finds a page that no tap reaches.
+  /// Reports a page that no tap reaches.
   func checkTap(in window: UIWindow) {
     guard expectsTaps, shown.viewIfLoaded?.window === window, isAlone || shown.belongsOnScreen
     else { return }
-    // What is about to be presented or dismissed is asked for when that is over.
+    // A page that is about to be presented or dismissed is checked after that.
     guard shown.presentation?.phase != .changing else { return }
     TapProbe(page: shown, window: window, before: surroundings, step: step).check(after: name)
   }
 
-  /// Finds that nothing of the page is seen that should be.
+  /// Reports a page whose view is not in the window.
   func findBlackScreen() {
     let end = outcome == true ? "completed" : "was cancelled"
     find(
@@ -109,11 +108,11 @@ extension ObservedChange {
       of: shown,
       view: shown.viewIfLoaded,
       "\(name) \(end), and the view of \(shown.traceName) is not in the window: black screen",
-      consequence: "Nothing is seen where the page should be, and no tap reaches anything."
+      consequence: "The screen is black where the page should be, and no tap reaches a view."
     )
   }
 
-  /// Finds a page that is left transformed; answers whether it is not.
+  /// Reports a page that stays transformed; returns whether its transform is the identity.
   func checkTransform(of page: UIViewController, _ view: UIView) -> Bool {
     if view.layer.state.styles.transform(.transform) == .identity { return true }
     find(
@@ -121,18 +120,18 @@ extension ObservedChange {
       of: page,
       view: view,
       """
-      \(name) completed, and the transform of \(page.traceName) is not the identity, so that its \
-      frame is undefined
+      \(name) completed, and the transform of \(page.traceName) is not the identity: its frame \
+      is undefined
       """
     )
     return false
   }
 
-  /// Finds what was put into a container that stays and is no page.
+  /// Reports views that stay in a permanent container and belong to no page.
   ///
   /// - Parameters:
-  ///   - container: the container of a stack, of tabs, or of a container made by hand.
-  ///   - contents: what lay in it before.
+  ///   - container: The container of a stack, of tabs, or of a container made by hand.
+  ///   - contents: Its subviews before the change.
   func checkContents(of container: UIView, before contents: [WeakView]) {
     for view in container.subviews where view.viewController == nil {
       let isPage = ownViews.contains { $0.isDescendant(of: view) }
@@ -150,15 +149,15 @@ extension ObservedChange {
 // MARK: After a cancel
 
 extension ObservedChange {
-  /// Finds what is otherwise than before.
+  /// Reports what differs from before.
   func checkRestoration(in window: UIWindow) {
-    // A change of size gives everything other frames.
+    // A change of size gives every view another frame.
     guard let views = before.views, before.size == window.bounds.size, !isResized else { return }
     for change in views.differences(to: HierarchySnapshot(of: window)) where answers(for: change) {
       let view = change.view
       let isStray = view.superview is UIWindow && strays.contains { $0.view === view }
       let isAlongside = !takesPart(view)
-      let hint = isAlongside ? "; completions alongside have to look at isCancelled" : ""
+      let hint = isAlongside ? "; check isCancelled in completions alongside" : ""
       find(
         isStray
           ? .nothingIsLeftBehind : isAlongside ? .alongsideLooksAtOutcome : .cancelRestores,
@@ -169,11 +168,11 @@ extension ObservedChange {
     }
   }
 
-  /// Whether the change has to put something back.
+  /// Whether the change has to restore a difference.
   ///
-  /// It has where that is one of the pages, their container or what lies right in it, something
-  /// around them, or something that changed when it started. What else changes in a page meanwhile
-  /// is the page's own business, and where others ran at the same time so is what they had in hand.
+  /// It has to restore the pages, their container and its subviews, the views around them, and what
+  /// changed at its start. Other changes inside a page are the page's own. If changes overlapped,
+  /// it answers only for the shape of its pages that no other change used.
   private func answers(for change: HierarchySnapshot.Difference) -> Bool {
     let isOwn = ownViews.contains { $0 === change.view }
     if let viewsOfOthers {
@@ -183,7 +182,7 @@ extension ObservedChange {
     return isOwn || isNear == true || touchedViews.contains { $0 === change.view }
   }
 
-  /// Whether a view is one of those that the change is about, rather than a bar beside them.
+  /// Whether a view belongs to the change, unlike a bar beside it.
   private func takesPart(_ view: UIView) -> Bool {
     let isAround = container?.isDescendant(of: view) ?? false
     return view.window == nil || (view.superview is UIWindow && !isAround)
@@ -194,12 +193,12 @@ extension ObservedChange {
 // MARK: What belongs on screen
 
 extension UIViewController {
-  /// Whether the controller has to be seen by what containers and presentations say.
+  /// Whether the controller should be on screen, according to containers and presentations.
   ///
-  /// A container made by hand may show what it likes: there the view tells.
+  /// In a container made by hand, the view decides.
   var belongsOnScreen: Bool { hasPlaceOnScreen && !isCovered }
 
-  /// Whether the controller would be seen if it presented nothing.
+  /// Whether the controller would be on screen if it presented nothing.
   private var hasPlaceOnScreen: Bool {
     if let ownPresenting { return presentation?.phase == .shown && ownPresenting.hasPlaceOnScreen }
     guard let parent else { return self === simulation.window?.rootViewController }
@@ -211,7 +210,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether a page over it has taken its view away, or is about to, or to bring it back.
+  /// Whether a page over it removed its view, or is about to remove or restore it.
   private var isCovered: Bool {
     guard let presentation = ownPresented?.presentation else { return false }
     return presentation.hasTakenPresentersView || presentation.shouldRemovePresentersView

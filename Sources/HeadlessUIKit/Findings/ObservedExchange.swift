@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JankTrace
 
-/// What the inspector remembers of a change that an app carries out by itself.
+/// What the inspector records of a change that an app carries out without UIKit.
 final class ObservedExchange: ObservedChange {
   let mark: TransitionMark
   let name: String
@@ -13,14 +13,14 @@ final class ObservedExchange: ObservedChange {
   let step: ScriptStep?
   var viewsOfOthers: [WeakView]?
   var release: ReleaseWatch?
-  /// What completeTransition was told, or nil before.
+  /// The argument of `completeTransition`; nil before the call.
   private(set) var outcome: Bool?
-  /// Whether the page that comes has to fill the container at the end.
+  /// Whether the arriving page has to fill the container at the end.
   private let isFilling: Bool
   private let contents: [WeakView]
   private let takesTouches: (from: Bool, to: Bool)
 
-  /// Takes note of everything before the change.
+  /// Records the state before the change.
   init(_ exchange: MarkedExchange, of mark: TransitionMark) {
     self.mark = mark
     name = exchange.name
@@ -53,7 +53,6 @@ extension ObservedExchange {
   var isResized: Bool { false }
   var expectsTaps: Bool { outcome == true ? takesTouches.to : takesTouches.from }
 
-  /// Takes note of the end.
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
   }
@@ -85,7 +84,7 @@ extension ObservedExchange {
     checkContents(of: container, before: contents)
   }
 
-  /// Whether the page should be seen: a container that is off screen shows nothing.
+  /// Whether the page should be on screen: not if its container is off screen.
   private var isExpected: Bool {
     guard let parent = shown.parent else { return isAlone || shown.belongsOnScreen }
     return isAlone ? parent.viewIfLoaded?.window != nil : parent.belongsOnScreen

@@ -5,13 +5,13 @@ internal import JankTrace
 // MARK: Bars over pages
 
 extension ObservedTransition {
-  /// Finds a safe area that goes to and fro while the page comes.
+  /// Reports a safe area that changes back and forth while the page arrives.
   func checkInsets() {
     guard let what = insets?.look() else { return }
     findInsets(what)
   }
 
-  /// Finds a safe area that changes when it is all over.
+  /// Reports a safe area that changes after the end.
   func checkFinalInsets() {
     guard outcome == true, isAlone else { return }
     let count = simulation.device.trace.findings.count
@@ -27,7 +27,7 @@ extension ObservedTransition {
     find(.insetsGoOneWay, of: context.to, "\(self.name): the safe area of \(name) \(what)")
   }
 
-  /// Finds buttons that stand where no bar was before, and no tap reaches them now.
+  /// Reports a control where no bar was before, if a bar now covers it.
   func checkControls(of page: UIViewController) {
     guard let old = before.coveredTop, page.coveredTop > old else { return }
     let top = page.coveredTop
@@ -41,13 +41,13 @@ extension ObservedTransition {
       of: page,
       view: hidden,
       """
-      \(name) completed, and \(hidden.traceName) stands where the safe area of \(page.traceName) \
-      began before: it was \(old.words) points and is \(top.words), so that the bar takes its taps
+      \(name) completed, and \(hidden.traceName) is where the safe area of \(page.traceName) began \
+      before: the inset was \(old.words) points and is \(top.words), so the bar receives its taps
       """
     )
   }
 
-  /// Finds a bar that is hidden or shown since a cancel.
+  /// Reports a bar that a cancel left hidden or shown.
   func checkBar() {
     guard let expected = arrival?.barHasToBeHidden,
       let stack = context.plan.owner as? UINavigationController,
@@ -58,8 +58,8 @@ extension ObservedTransition {
       of: context.subject,
       view: stack.navigationBar,
       """
-      \(name): since it was cancelled once, the navigation bar is \
-      \(expected ? "shown" : "hidden"), otherwise than before the page came
+      \(name): after an earlier cancel the navigation bar is \
+      \(expected ? "shown" : "hidden"), unlike before the page arrived
       """
     )
   }

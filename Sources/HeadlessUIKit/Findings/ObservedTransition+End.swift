@@ -10,9 +10,9 @@ extension ObservedTransition {
   }
 
   func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots) {
-    // One mistake, one finding: where the page is out of place, the stack and the screen differ.
+    // One mistake, one finding: if the page is misplaced, stack and screen differ anyway.
     let count = simulation.device.trace.findings.count
-    // Who has lost the container is told of where that went wrong.
+    // If the container has left the screen, its own transition is checked.
     if !hasLeftTheScreen, isAlone || shown.belongsOnScreen { checkShown(in: window, snapshots) }
     if simulation.device.trace.findings.count == count { checkScreen() }
   }
@@ -27,7 +27,7 @@ extension ObservedTransition {
     checkSnapshots(snapshots, in: window)
   }
 
-  /// Whether the container has left meanwhile, and its pages with it.
+  /// Whether the container left the screen meanwhile, with its pages.
   private var hasLeftTheScreen: Bool {
     if let owner = context.plan.owner { return owner.viewIfLoaded?.window == nil }
     var outermost = context.kind.takesAway ? context.to : context.from
@@ -40,7 +40,7 @@ extension ObservedTransition {
       find(
         .linksStop,
         of: context.subject,
-        "\(name): a \(clock) of the animator runs on after animationEnded"
+        "\(name): a \(clock) of the animator still runs after animationEnded"
       )
     }
   }
@@ -49,7 +49,7 @@ extension ObservedTransition {
 // MARK: Screen and model
 
 extension ObservedTransition {
-  /// Finds a stack or tabs that say that another page is seen than the one on screen.
+  /// Reports a stack or tabs whose current page is not the one on screen.
   private func checkScreen() {
     let rule: FindingRule
     let shown: UIViewController?
@@ -64,7 +64,7 @@ extension ObservedTransition {
     for page in owner.children where page.ownPresented == nil {
       let isSeen = page.viewIfLoaded?.isDescendant(of: owner.view) ?? false
       guard isSeen != (page === shown) else { continue }
-      let what = isSeen ? "is on screen and not on top" : "is on top and not on screen"
+      let what = isSeen ? "is on screen but not on top" : "is on top but not on screen"
       find(rule, of: owner, view: page.viewIfLoaded, "\(page.traceName) \(what)")
     }
   }
@@ -82,7 +82,7 @@ extension ObservedTransition {
     if context.plan.owner != nil {
       checkContents(of: context.containerView, before: contents)
     }
-    // Where others ran at the same time, bars may be as those have left them.
+    // Overlapping transitions may have changed the bars.
     if isAlone {
       checkControls(of: page)
       checkBar()
@@ -92,7 +92,7 @@ extension ObservedTransition {
   private func checkFrame(of page: UIViewController, in window: UIWindow) {
     let isRoot = page === window.rootViewController
     guard let view = context.view(forKey: .to) ?? (isRoot ? page.view : nil) else { return }
-    // An app may show its root as it likes, if it is seen at all: then that is how it has to be.
+    // An app may transform its root: the look at the page's arrival counts, if it is visible.
     let isSameSize = arrival?.windowSize == window.bounds.size
     let isSeen = view.frame.intersects(window.bounds)
     if isRoot, isSeen, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
@@ -112,7 +112,7 @@ extension ObservedTransition {
     )
   }
 
-  /// Where the page has to be since something has changed meanwhile.
+  /// The frame that the page should have after changes during the transition.
   private var frameByNow: CGRect? {
     switch context.kind {
     case .present, .dismiss: context.to.presentation?.frameOfPresentedViewInContainerView
@@ -135,7 +135,7 @@ extension ObservedTransition {
     )
   }
 
-  /// What is animated of a page that comes.
+  /// The properties that an animator of pages may animate.
   private static let places: Set<Layer.Property> = [.position, .bounds, .transform, .opacity]
 
   private func checkLeftovers(in window: UIWindow) {
@@ -148,12 +148,12 @@ extension ObservedTransition {
         .nothingIsLeftBehind,
         of: context.subject,
         view: view,
-        "\(name) completed, and \(view.traceName) stays in the window and takes all touches"
+        "\(name) completed, and \(view.traceName) stays in the window and blocks all touches"
       )
     }
   }
 
-  /// Finds pictures that stood for something while the page came and stay when it has gone.
+  /// Reports snapshots that were taken for the page and stay after it left.
   private func checkSnapshots(_ snapshots: TakenSnapshots, in window: UIWindow) {
     guard context.kind.takesAway else { return }
     for snapshot in snapshots.left(by: context.subject, in: window) {
@@ -168,6 +168,6 @@ extension ObservedTransition {
 }
 
 extension UIView {
-  /// The name of the view in findings: its layer's, or else the name of its type.
+  /// The name of the view in findings: that of its layer, or else of its type.
   var traceName: String { layer.name ?? String(describing: type(of: self)) }
 }

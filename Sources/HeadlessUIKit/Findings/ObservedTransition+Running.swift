@@ -3,7 +3,7 @@ internal import JankEngine
 internal import JankTrace
 
 extension ObservedTransition {
-  /// The views that the animator is not given, and how they look.
+  /// The views that the animator does not get, with their values.
   var looksOfForbiddenViews: [(view: UIView, look: ViewLook, superview: UIView?)] {
     let keyed = [
       (context.view(forKey: .from), context.from), (context.view(forKey: .to), context.to),
@@ -14,7 +14,7 @@ extension ObservedTransition {
     }
   }
 
-  /// Finds what the animator did to views that it was not given.
+  /// Reports changes to views that the animator did not get.
   func checkForbiddenViews(_ looks: [(view: UIView, look: ViewLook, superview: UIView?)]) {
     for (view, look, superview) in looks {
       guard let controller = view.viewController else { continue }
@@ -26,8 +26,8 @@ extension ObservedTransition {
           of: controller,
           view: view,
           """
-          \(self.name): the animator moved the view of \(name), for which view(forKey:) is nil; it \
-          goes with the container: black screen
+          \(self.name): the animator moved the view of \(name), for which view(forKey:) is nil; \
+          the view leaves with the container: black screen
           """
         )
       }
@@ -46,7 +46,7 @@ extension ObservedTransition {
     }
   }
 
-  /// Finds a cross-fade that begins while something scrolls.
+  /// Reports a cross-fade that begins during scrolling.
   func checkFade() {
     guard context.isAnimated, (context.system as? SystemModalAnimator)?.isCrossDissolve == true,
       let scrolling = simulation.window?.scrollingView
@@ -59,20 +59,20 @@ extension ObservedTransition {
     )
   }
 
-  /// Finds an animator that is not the one which the system scrubs.
+  /// Reports an animator that is not the one that the system scrubs.
   func checkInterruptibleAnimator() {
     guard context.isRunning, context.interruptible?.state == .inactive else { return }
     find(
       .helpersStayAlive,
       of: context.subject,
       """
-      \(name): interruptibleAnimator(using:) does not answer with the animator that \
-      animateTransition starts; it has to be the same object for the whole transition
+      \(name): interruptibleAnimator(using:) does not return the animator that \
+      animateTransition starts; return the same object for the whole transition
       """
     )
   }
 
-  /// Finds an arriving view that comes from another place of the window.
+  /// Reports an arriving view that already has another superview in the window.
   func checkArrival(of view: UIView, in superview: UIView) {
     guard outcome == nil, !arrivedTwice, view === context.view(forKey: .to),
       let old = view.superview, old !== superview, view.window != nil
@@ -82,11 +82,11 @@ extension ObservedTransition {
       .arrivesOnce,
       of: context.to,
       view: view,
-      "\(name): the arriving view is in the window already and jumps out of its old place"
+      "\(name): the arriving view is already in the window and jumps out of its old superview"
     )
   }
 
-  /// Finds a remainder that never ends or that nobody can see.
+  /// Reports a remaining animation that never ends or that is too fast to see.
   func checkRemainder(seconds: Double, speed: Double) {
     let finishesAtSpeedZero = speed <= 0 && !context.transitionWasCancelled
     let frame = simulation.device.display.period
@@ -98,28 +98,28 @@ extension ObservedTransition {
     }
   }
 
-  /// Finds a finish that the finger did not ask for.
+  /// Reports a finish that contradicts the gesture.
   ///
   /// - Parameters:
-  ///   - gesture: the gesture that the app has been told of.
-  ///   - isReused: whether the interaction controller has driven another transition before.
+  ///   - gesture: The gesture whose action is being sent.
+  ///   - isReused: Whether the interaction controller drove another transition before.
   func checkFinish(by gesture: UIGestureRecognizer, isReused: Bool) {
     if gesture.state == .ended, gesture.isAtRest, !wasDriven, isReused {
       find(
         .animatorsAreNotShared,
         of: context.subject,
         """
-        \(name): finish called though the finger has not moved, by an interaction controller that \
-        has driven a transition before: what it decided then has to be reset when a gesture begins
+        \(name): finish called though the touch has not moved; the interaction controller \
+        already drove another transition: reset its decision when a gesture begins
         """
       )
       return
     }
     let reason: String? =
       switch gesture.state {
-      case .cancelled, .failed: "the gesture was cancelled, which counts as cancel"
+      case .cancelled, .failed: "the gesture was cancelled: call cancel instead"
       case .ended where context.percentComplete < Self.smallWay && gesture.isAtRest:
-        "the finger has come to rest at \(context.percentComplete) of the way"
+        "the touch was released at rest, at progress \(context.percentComplete)"
       default: nil
       }
     guard let reason else { return }
@@ -130,17 +130,17 @@ extension ObservedTransition {
     )
   }
 
-  /// The fraction of the way below which a finger at rest does not mean to go on; our choice.
+  /// The progress below which a release at rest does not mean to finish; our choice.
   private static let smallWay = 0.1
 
-  /// How many frames of animation are missed where they are not shown; our choice.
+  /// How many missing frames of an animation are visible; our choice.
   private static let seenFrames = 3.0
 
   private func findRemainder(_ text: String) {
     find(.remainderHasSpeed, of: context.subject, "\(name): \(text)")
   }
 
-  /// Finds an end that contradicts what went before.
+  /// Reports a completion that contradicts the interaction.
   func checkCompletion(_ didComplete: Bool) {
     if didComplete == context.transitionWasCancelled {
       find(
@@ -152,7 +152,7 @@ extension ObservedTransition {
         """
       )
     }
-    // A container that leaves the screen takes what it animates with it, whoever holds it.
+    // A container that leaves the screen ends its animations, also interactive ones.
     if context.isInteractive, context.containerView.window != nil {
       find(
         .interactionEndsOnce,
@@ -162,9 +162,9 @@ extension ObservedTransition {
     }
   }
 
-  /// Finds a presenter whose view nobody has put back when its page has gone.
+  /// Reports a presenter whose view the animator of a dismissal did not add to the container.
   ///
-  /// UIKit puts it back with the container, so that the screen is black until then.
+  /// UIKit adds it at the end; the screen is black until then.
   func checkPresenter(_ didComplete: Bool) {
     guard didComplete, context.kind == .dismiss, context.system == nil,
       !context.transitionWasCancelled, let view = context.view(forKey: .to),
@@ -175,14 +175,14 @@ extension ObservedTransition {
       of: context.to,
       view: view,
       """
-      \(name): the animator has not put the view of \(context.to.traceName), for which \
-      view(forKey: .to) is not nil, into the container: what is uncovered is black until the end
+      \(name): the animator did not add the view of \(context.to.traceName), for which \
+      view(forKey: .to) is not nil, to the container: the uncovered area is black until the end
       """,
-      consequence: "The page moves away over black, and what it uncovers flashes up at the end."
+      consequence: "The page moves away over black, and the view behind it appears at the end."
     )
   }
 
-  /// Finds why the transition never ended.
+  /// Reports why the transition never ended.
   func explainStandstill() {
     guard !isExplained else { return }
     let (rule, reason): (FindingRule, String) =
@@ -190,7 +190,7 @@ extension ObservedTransition {
         (
           .interactionIsDriven,
           """
-          an interaction controller was returned that nothing drives: frozen at 0; return nil \
+          nothing drives the interaction controller that was returned: frozen at 0; return nil \
           unless a gesture is under way
           """
         )
@@ -211,7 +211,7 @@ extension ObservedTransition {
 }
 
 extension UIView {
-  /// The first scroll view in this view that a finger moves or that moves by itself.
+  /// The first scroll view in this view that is being dragged or decelerates.
   fileprivate var scrollingView: UIScrollView? {
     if let self = self as? UIScrollView, self.isDragging || self.isDecelerating { return self }
     return subviews.lazy.compactMap(\.scrollingView).first
@@ -219,7 +219,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a drag has come to rest; our choice of what is slow.
+  /// Whether a drag is slower than 50 points per second; our choice.
   fileprivate var isAtRest: Bool {
     guard let pan = self as? UIPanGestureRecognizer else { return false }
     let velocity = pan.velocity(in: nil)

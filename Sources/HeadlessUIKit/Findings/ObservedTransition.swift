@@ -2,31 +2,29 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// What the inspector remembers of one transition.
+/// What the inspector records of one transition.
 final class ObservedTransition: ObservedChange {
   let context: TransitionContext
-  /// The window before anything of the transition happened.
   let before: WindowBefore
-  /// How the page came that leaves now.
+  /// How the leaving page arrived.
   let arrival: PageArrivals.Arrival?
-  /// What lay around the place of the transition, and what others have put there since.
   var surroundings: Surroundings
-  /// What its start has left behind.
+  /// What its start left behind.
   var traces = StartTraces()
-  /// How much of the page that comes bars cover, where a stack or tabs change by themselves.
+  /// The insets of the arriving page, if a stack or tabs change.
   var insets: InsetWatch?
   var release: ReleaseWatch?
   private var pulse: TransitionPulse
-  /// Whether the arriving view was found in two places.
+  /// Whether the arriving view was found in two superviews.
   var arrivedTwice = false
   var viewsOfOthers: [WeakView]?
   private let place: PlaceBefore
-  /// Whether it is explained already why the transition does not end.
+  /// Whether the reason that the transition does not end is already reported.
   var isExplained = false
-  /// The container's time when the last frame was committed, once the finger is gone.
+  /// The container's time at the last committed frame, after the release.
   private var lastTime: ContainerTime?
   private var animations: OwnAnimations
-  /// What completeTransition was told, or nil before.
+  /// The argument of `completeTransition`; nil before the call.
   private(set) var outcome: Bool?
 
   init(_ context: TransitionContext, before: WindowBefore, arrival: PageArrivals.Arrival?) {
@@ -51,7 +49,7 @@ extension ObservedTransition {
   var subject: UIViewController { context.subject }
   var touchedViews: [UIView] { traces.touchedViews }
   var strays: [WeakView] { traces.strays }
-  /// What lay in the container.
+  /// The subviews of the container before the transition.
   var contents: [WeakView] { place.contents }
   /// Whether anything reported progress or an end of the interaction.
   var wasDriven: Bool { pulse.wasDriven }
@@ -59,54 +57,51 @@ extension ObservedTransition {
 
   var expectsTaps: Bool { outcome == true ? place.takesTouches.to : place.takesTouches.from }
 
-  /// What the script did that the transition comes of, if anything.
   var step: ScriptStep? { context.plan.requested.step }
 
-  /// The name of the transition in findings.
   var name: String { "\(context.kind.rawValue) of \(context.subject.traceName)" }
 
-  /// Whether there is nothing to wait for.
   var takesNoTime: Bool { !context.isAnimated || context.duration <= 0 }
 
-  /// Whether an animation was made by the animator: after its start, before its end, not alongside
-  /// and not by a change of size.
+  /// Whether the animator made an animation: after its start, before its end, not alongside and not
+  /// for a change of size.
   func owns(_ animation: AnimationID) -> Bool {
     animations.contain(animation)
       && !context.scrubber.foreignAnimations.contains { $0.contains(animation) }
   }
 
-  /// The animator has been started, and nothing alongside.
+  /// Records that the animator has started, before animations alongside.
   func noteAlongside() {
     animations.alongsideBegins(with: simulation.device.nextAnimationID())
   }
 
-  /// Everything has been started.
+  /// Records that everything has started.
   func noteStart(touching views: [UIView]) {
     animations.alongsideEnds(before: simulation.device.nextAnimationID())
     traces.touchedViews = views
   }
 
-  /// Somebody reported progress or the end of the interaction.
+  /// Records progress or an end of the interaction.
   func notePulse() {
     pulse.beat(at: simulation.device.mediaTime)
   }
 
-  /// It was said that the transition is over.
+  /// Records that `completeTransition` was called.
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
     insets?.noteCompletion()
     animations.end(before: simulation.device.nextAnimationID())
   }
 
-  /// When the transition should have been over at the latest, going by what was seen of it last.
+  /// The latest time at which the transition should have ended, counted from its last sign of life.
   ///
-  /// The run may have come to rest before, since nothing happens any more.
+  /// The run may have settled earlier, because nothing happens any more.
   var due: Instant { pulse.lastSign + Interval(seconds: takesNoTime ? 0 : context.duration) }
 
   /// Whether nothing happens any more, though the transition has not ended.
   ///
-  /// A run that is cut off is in the middle of something, unless that has been still for a second
-  /// longer than it takes; our choice.
+  /// A run that stops at its time limit counts only if the transition was silent for a second
+  /// longer than its duration; our choice.
   var standsStill: Bool {
     let device = simulation.device
     let silence = device.mediaTime - pulse.lastSign
@@ -115,7 +110,7 @@ extension ObservedTransition {
 }
 
 extension TransitionRecord.Kind {
-  /// Whether the controller it is about leaves for good.
+  /// Whether the subject leaves for good.
   var takesAway: Bool {
     switch self {
     case .present, .push, .tab, .exchange: false
@@ -133,7 +128,7 @@ extension ObservedTransition {
     let around: Double
   }
 
-  /// The container's time, if the interaction holds it or has held it.
+  /// The container's time, if the interaction holds or held it.
   private var containerTime: ContainerTime? {
     let layer = context.containerView.layer
     guard context.initiallyInteractive, layer.state.timing != .identity else { return nil }
@@ -144,20 +139,20 @@ extension ObservedTransition {
     )
   }
 
-  /// Takes note of where time stands when the finger is gone.
+  /// Records the container's time and the views at the release.
   func interactionDidEnd() {
     lastTime = containerTime
     watchRelease(
-      context.initiallyInteractive ? "when the finger has left" : "when it is turned back"
+      context.initiallyInteractive ? "after the release" : "when it is reversed"
     )
   }
 
-  /// Finds time in the container that runs against the outcome, once the finger is gone.
+  /// Reports a container whose time runs against the outcome after the release.
   func checkTime() {
     guard !context.isInteractive, let before = lastTime else { return }
     lastTime = containerTime
     let cancelled = context.transitionWasCancelled
-    // Where another transition around it is taken back, the time of the container runs back, too.
+    // If a transition around it is reversed, the container's time runs back, too.
     guard let now = lastTime, now.around >= before.around,
       cancelled ? now.own > before.own : now.own < before.own
     else { return }
@@ -166,13 +161,13 @@ extension ObservedTransition {
       of: context.subject,
       view: context.containerView,
       """
-      \(name): after the interaction was \(cancelled ? "cancelled" : "finished") the time of the \
-      container jumps from \(before.own) to \(now.own) s, against the way it has to go
+      \(name): after the interaction was \(cancelled ? "cancelled" : "finished"), the container's \
+      time jumps from \(before.own) to \(now.own) s, against its direction
       """
     )
   }
 
-  /// Finds layers whose time is left held or displaced.
+  /// Reports layers whose time stays stopped or shifted.
   func checkLayerTime() {
     for (layer, time) in place.times where ![.identity, time].contains(layer.state.timing) {
       guard let view = layer.view else { continue }

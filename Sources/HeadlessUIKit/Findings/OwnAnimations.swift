@@ -1,39 +1,39 @@
 internal import JankEngine
 
-/// Which of the animations of a run were made by the animator of one transition.
+/// The animations that the animator of one transition made.
 struct OwnAnimations {
-  /// The first that was made since the beginning.
+  /// The first animation after the beginning.
   private let first: AnimationID
-  /// The first of those that were made alongside, and the first of those after.
+  /// The first animation made alongside, and the first after those.
   private var alongside: (first: AnimationID?, next: AnimationID?)
-  /// The first of those that were made since completeTransition was called.
+  /// The first animation made after `completeTransition` was called.
   private var firstLater: AnimationID?
 
-  /// Begins with the next animation.
+  /// Starts with the next animation.
   init(from first: AnimationID) {
     self.first = first
   }
 }
 
 extension OwnAnimations {
-  /// The animator has been started, and nothing alongside.
+  /// Records that the animator has started, before animations alongside.
   mutating func alongsideBegins(with next: AnimationID) {
     alongside.first = next
   }
 
-  /// Everything has been started.
+  /// Records that everything has started.
   mutating func alongsideEnds(before next: AnimationID) {
     alongside.next = next
   }
 
-  /// The transition is said to be over.
+  /// Records that `completeTransition` was called.
   mutating func end(before next: AnimationID) {
     firstLater = next
   }
 
   /// Whether an animation was made after the start, before the end and not alongside.
   ///
-  /// What is animated alongside begins a little later, so that it may end a frame later, too.
+  /// Animations alongside begin a little later, so they may end a frame later.
   func contain(_ animation: AnimationID) -> Bool {
     if animation < first { return false }
     if let last = firstLater, animation >= last { return false }

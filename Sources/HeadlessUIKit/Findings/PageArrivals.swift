@@ -1,37 +1,34 @@
 internal import Foundation
 
-/// How the pages came that are on screen by a presentation or a push.
+/// How the presented and pushed pages on screen arrived.
 struct PageArrivals {
   private var arrivals: [Arrival] = []
 
-  /// How one page came.
+  /// How one page arrived.
   struct Arrival {
     fileprivate let page: WatchedController
     /// The size of the window in points.
     let windowSize: CGSize
-    /// How the root of the window looked.
+    /// The values of the root view of the window.
     let rootLook: ViewLook?
-    /// Whether the bar was hidden, where a navigation controller has pushed the page.
+    /// Whether the bar was hidden when a navigation controller pushed the page.
     ///
-    /// Nil since the app has moved its bar by itself: it may do so as it likes.
+    /// Nil once the app has moved its bar itself, which it is free to do.
     fileprivate var barWasHidden: Bool?
-    /// Whether the page was about to leave and stayed.
+    /// Whether the page was about to leave but stayed.
     fileprivate var hasStayed = false
 
-    /// Whether the bar has to be hidden when the page has gone, if that is known.
+    /// Whether the bar has to be hidden after the page left, if known.
     ///
-    /// Only what a cancelled way back has changed is wrong.
+    /// Only a change by a cancelled dismissal or pop is wrong.
     var barHasToBeHidden: Bool? { hasStayed ? barWasHidden : nil }
   }
 }
 
 extension PageArrivals {
-  /// A page comes, or one goes.
+  /// Records an arriving page, or looks up a leaving one.
   ///
-  /// - Parameters:
-  ///   - context: the transition that has begun.
-  ///   - before: the window before it.
-  /// - Returns: How the page came that goes, or nil where it was not seen to come.
+  /// - Returns: How the leaving page arrived, or nil if that was not observed.
   mutating func transitionDidBegin(
     _ context: TransitionContext,
     before: WindowBefore
@@ -53,7 +50,7 @@ extension PageArrivals {
     }
   }
 
-  /// The page has come or gone, or has not.
+  /// Records whether the page came or went.
   mutating func transitionDidEnd(_ context: TransitionContext, _ didComplete: Bool) {
     guard let place = place(of: context.subject) else { return }
     if context.kind.takesAway == didComplete {
@@ -63,7 +60,7 @@ extension PageArrivals {
     }
   }
 
-  /// The app has moved the bar above some pages by itself.
+  /// Records that the app moved the bar above some pages itself.
   mutating func barWasMoved(above pages: [UIViewController]) {
     for place in arrivals.indices {
       guard let page = arrivals[place].page.controller, pages.contains(page) else { continue }

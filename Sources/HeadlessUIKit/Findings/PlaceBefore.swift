@@ -1,15 +1,15 @@
 internal import Foundation
 internal import JankEngine
 
-/// How the place of a transition is before anything has been asked to move.
+/// The container of a transition before anything changes.
 struct PlaceBefore {
-  /// What lies in the container.
+  /// The subviews of the container.
   let contents: [WeakView]
   /// The size of the stack or tabs whose pages change, in points.
   let ownerSize: CGSize?
-  /// Whoever switches touches off before a transition wants it so.
+  /// Whether the pages accept touches; an app that disabled touches before means it.
   let takesTouches: (from: Bool, to: Bool)
-  /// The time of layers, which may be the app's wish, too.
+  /// The timing of the layers, which may be what the app wants.
   let times: [(layer: CALayer, time: LayerTime)]
 
   init(of context: TransitionContext) {

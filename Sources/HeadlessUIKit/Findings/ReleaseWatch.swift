@@ -1,16 +1,16 @@
-/// What was seen of the pages of a change when its finger left.
+/// The pages of a change at the release of the touch.
 struct ReleaseWatch {
   let seen: ContinuityWatch
-  /// When that was, in words.
+  /// The moment in words.
   let moment: String
   /// What the script had done for it.
   let cause: ScriptCause?
 }
 
 extension ObservedChange {
-  /// Takes note of where the pages are seen.
+  /// Samples the pages.
   ///
-  /// - Parameter moment: when that is, in words.
+  /// - Parameter moment: The moment in words.
   func watchRelease(_ moment: String) {
     let pages = [from, to].compactMap(\.viewIfLoaded)
     release = ReleaseWatch(
@@ -20,18 +20,18 @@ extension ObservedChange {
     )
   }
 
-  /// Finds pages that do not go on from where the finger left them.
+  /// Reports pages that do not go on from where the touch was released.
   func checkRelease() {
     guard let release else { return }
     self.release = nil
-    // Whoever is done in the same turn is where it has to be.
+    // A page that is done in the same turn is already in its final state.
     guard outcome == nil else { return }
     simulation.act(because: release.cause) {
       findJumps(release.seen.jumps(), release.moment)
     }
   }
 
-  /// Finds views that moved before and begin elsewhere now: one mistake, however many they are.
+  /// Reports views that jump: one finding for all of them.
   func findJumps(_ jumps: [ContinuityWatch.Jump], _ moment: String) {
     guard let first = jumps.first else { return }
     let views = jumps.map { "the view \($0.view.traceName) jumps \($0.what)" }
@@ -40,8 +40,8 @@ extension ObservedChange {
       of: first.view.nearestController ?? subject,
       view: first.view,
       """
-      \(name): \(moment) \(views.joined(separator: " and ")), since the animation begins elsewhere \
-      than where it is seen
+      \(name): \(moment) \(views.joined(separator: " and ")): the animation does not start \
+      from what is on screen
       """
     )
   }

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// What the start of a transition has left behind.
+/// What the start of a transition left behind.
 struct StartTraces {
-  /// The views that were otherwise as soon as the transition had started.
+  /// The views that differed as soon as the transition had started.
   var touchedViews: [UIView] = []
-  /// The views that the animator put right into the window while it was being started.
+  /// The views that the animator added to the window itself during its start.
   var strays: [WeakView] = []
-  /// The links that it started then.
+  /// The display links that it started then.
   var links: [CADisplayLink] = []
   /// The repeating timers that it started then.
   var timers: [Timer] = []
 }
 
 extension StartTraces {
-  /// The kinds of clocks that still run, one for each, in words.
+  /// The kinds of clocks that still run, one word for each clock.
   var runningClocks: [String] {
     links.filter(\.isRunning).map { _ in "display link" }
       + timers.filter(\.isValid).map { _ in "repeating timer" }

@@ -1,12 +1,12 @@
-/// The views that show a picture of another, by the page for whose transition they were taken.
+/// Snapshot views, grouped by the page for whose transition they were taken.
 ///
-/// A transition can take thousands. Each view carries its number, so that none is referred to from
-/// here, and the numbers of a page follow one another.
+/// A transition can take thousands. Each view stores its number, so nothing here refers to it, and
+/// the numbers of a page are consecutive.
 struct TakenSnapshots {
   private var count = 0
   private var series: [Series] = []
 
-  /// The snapshots from a number on, up to that of the next series.
+  /// The snapshots from one number up to that of the next series.
   private struct Series {
     let first: Int
     weak var page: UIViewController?
@@ -14,15 +14,14 @@ struct TakenSnapshots {
 }
 
 extension TakenSnapshots {
-  /// Notes that a view was made for a transition of a page.
+  /// Records a view that was made for a transition of a page.
   mutating func add(_ view: UIView, for page: UIViewController) {
     if series.last?.page !== page { series.append(Series(first: count, page: page)) }
     view.snapshotNumber = count
     count += 1
   }
 
-  /// The views made for transitions of a page that are in a window still, in the order in which
-  /// they were made.
+  /// Returns the views made for transitions of a page that are still in a window, oldest first.
   func left(by page: UIViewController, in window: UIView) -> [UIView] {
     var found: [(number: Int, view: UIView)] = []
     window.forEachInTree { view in

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import JankTrace
 
-/// Asks after a transition whether a tap would reach the page that is on screen.
+/// Checks after a transition whether a tap would reach the page on screen.
 struct TapProbe {
   let page: UIViewController
   let window: UIWindow
-  /// What lay around the page before the transition.
+  /// The views around the page before the transition.
   let before: Surroundings
-  /// What the script did that the transition comes of.
+  /// The script step that caused the transition.
   let step: ScriptStep?
 
-  /// Finds a page that no tap in its middle reaches, and what is in the way.
+  /// Reports a page that no tap on its center reaches, and what blocks it.
   func check(after transition: String) {
     guard let view = page.viewIfLoaded, page.presentedViewController == nil, before.takeTouches
     else { return }
@@ -18,7 +18,7 @@ struct TapProbe {
     guard !isFree(view, at: middle) else { return }
     let hit = window.hitTest(middle, with: nil)
     if let hit, hit.isDescendant(of: view) { return }
-    let obstacle = hit.map { "\($0.traceName) takes it" } ?? "nothing takes it"
+    let obstacle = hit.map { "\($0.traceName) receives it" } ?? "nothing receives it"
     page.simulation.find(
       isPassedOver(by: hit) ? .successSettles : .nothingIsLeftBehind,
       of: page,
@@ -30,11 +30,10 @@ struct TapProbe {
 
   /// Whether nothing can keep a tap from a view.
   ///
-  /// Asks the views around the page and in front of it; those in the page, which may be thousands,
-  /// need not be asked.
+  /// Only views around the page and in front of it are tested. The page may contain thousands.
   private func isFree(_ view: UIView, at point: CGPoint) -> Bool {
     var inner = view
-    // Where its own taps lie is for the page to say.
+    // What happens to taps inside the page is the page's own.
     guard inner.isOpenToTouches else { return false }
     while let outer = inner.superview {
       let front = outer.subviews.reversed().prefix { $0 !== inner }
@@ -47,7 +46,7 @@ struct TapProbe {
     return inner === window
   }
 
-  /// Whether the page lets the tap through to what it lies in, rather than something covers it.
+  /// Whether the page passes the tap on to a superview, so that nothing covers it.
   private func isPassedOver(by hit: UIView?) -> Bool {
     guard let hit else { return true }
     return page.view.isDescendant(of: hit)
@@ -55,7 +54,7 @@ struct TapProbe {
 }
 
 extension UIView {
-  /// Whether the view itself takes part when a point of the window is hit.
+  /// Whether hit testing considers the view at a point of the window.
   fileprivate func takesTap(at point: CGPoint) -> Bool {
     isOpenToTouches && self.point(inside: convert(point, from: nil), with: nil)
   }

@@ -1,10 +1,10 @@
 internal import JankTrace
 
-/// What was heard last of a transition.
+/// The last sign of life of a transition.
 struct TransitionPulse {
   /// Whether anything reported progress or an end of the interaction.
   private(set) var wasDriven = false
-  /// When the transition began, or was driven last.
+  /// When the transition began or was last driven.
   private(set) var lastSign: Instant
 
   init(since lastSign: Instant) {
@@ -13,7 +13,7 @@ struct TransitionPulse {
 }
 
 extension TransitionPulse {
-  /// Somebody reported progress or the end of the interaction.
+  /// Records progress or an end of the interaction.
   mutating func beat(at time: Instant) {
     wasDriven = true
     lastSign = time

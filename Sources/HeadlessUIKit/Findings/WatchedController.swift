@@ -1,19 +1,15 @@
 internal import JankEngine
 internal import JankTrace
 
-/// A controller that is remembered and not kept, by what it was called and when.
+/// A weakly referenced controller, with its name and the time of the record.
 struct WatchedController {
   weak var controller: UIViewController?
   let name: String
   let time: Instant
-  /// What the script did that led to it.
+  /// The script step that led to it.
   let step: ScriptStep?
 
-  /// Remembers a controller.
-  ///
-  /// - Parameters:
-  ///   - controller: the controller.
-  ///   - step: what the script did; by default what the running code comes of.
+  /// Records a controller after a script step, by default the cause of the running code.
   init(_ controller: UIViewController, after step: ScriptStep? = nil) {
     self.controller = controller
     name = controller.traceName

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// How a window is before anything of a transition has happened.
+/// A window before anything of a transition happened.
 struct WindowBefore {
   /// The size of the window in points.
   let size: CGSize
-  /// Every view, where something may take the transition back.
+  /// Every view, if the transition may be cancelled.
   let views: HierarchySnapshot?
-  /// What lies around the place of the transition.
+  /// The views around the transition.
   let surroundings: Surroundings
-  /// Whether the bar was hidden, where the pages of a navigation controller change.
+  /// Whether the bar was hidden, if the pages of a navigation controller change.
   let barWasHidden: Bool?
-  /// How much of the upper edge of the page that comes bars covered, in points, where a container
-  /// of the system exchanges its pages.
+  /// How much of the arriving page's upper edge bars covered, in points, if a container of the
+  /// system changes its pages.
   let coveredTop: CGFloat?
 }
 
-/// A view that is remembered and not kept.
+/// A weakly referenced view.
 struct WeakView {
   weak var view: UIView?
 
@@ -24,16 +24,16 @@ struct WeakView {
   }
 }
 
-/// What lies around a view and beside it.
+/// The views around a view and beside it.
 ///
-/// What was in the way of taps before a transition, such as a banner over all pages, is not the
-/// transition's doing.
+/// Anything that blocked taps before a transition, such as a banner over all pages, is not a fault
+/// of the transition.
 struct Surroundings {
   private var beside: [WeakView] = []
-  /// Whether everything around the view lets touches through to it.
+  /// Whether every view around it lets touches through.
   private(set) var takeTouches = true
 
-  /// Takes note of what lies around a view in a window.
+  /// Records the views around a view in a window.
   init(of place: UIView?) {
     guard var inner = place else { return }
     while let outer = inner.superview {
@@ -43,7 +43,7 @@ struct Surroundings {
     }
   }
 
-  /// Takes note of a view that has come since and is nobody's fault.
+  /// Records a view that was added since and is no fault.
   mutating func add(_ view: UIView) {
     beside.append(WeakView(view))
   }

@@ -12,7 +12,7 @@ struct ContainmentTests {
     }
     #expect(trace.act == ["to willMove(toParent: Box)"])
     #expect(
-      trace.found == ["F24 to was added to Box and never got its didMove(toParent:)"]
+      trace.found == ["F24 to was added to Box but never got its didMove(toParent:)"]
     )
     #expect(trace.findings.first?.step?.name == "act")
   }

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// A view that moves when a transition starts, or is let go of, and what becomes of it.
+/// A view that moves when a transition starts or a touch is released.
 struct ContinuityWatchTests {
   /// Moves a view over 400 points in a second from 50 ms on, and pushes a page at 300 ms whose
-  /// animator does something with it.
+  /// animator changes the view.
   private func push(_ act: @escaping (UIView, Stage) -> Void) -> Trace {
     play { window, simulation in
       let stack = PageStack(
@@ -27,7 +27,7 @@ struct ContinuityWatchTests {
     }
   }
 
-  @Test func `what begins its way anew jumps`() throws {
+  @Test func `an animation that starts from its first value again jumps`() throws {
     let trace = push { mover, _ in
       mover.center.y -= 400
       UIView.animate(withDuration: 1) { mover.center.y += 400 }
@@ -38,17 +38,17 @@ struct ContinuityWatchTests {
     #expect(finding.text.contains("at the start of its animation the view mover jumps from (4.5, "))
   }
 
-  @Test func `what turns round where it is seen does not`() {
+  @Test func `an animation that reverses from the presented value does not jump`() {
     let trace = push { mover, _ in UIView.animate(withDuration: 1) { mover.center.y -= 400 } }
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `what is only put elsewhere or moves on is no business of the transition`() {
+  @Test func `a view that is only placed or keeps moving is no finding`() {
     #expect(push { mover, _ in mover.center.y -= 400 }.found.isEmpty)
     #expect(push { _, _ in }.found.isEmpty)
   }
 
-  @Test func `an animator that works for long lets what moves go on meanwhile`() {
+  @Test func `a view may keep moving while the animator works`() {
     let trace = push { mover, simulation in
       simulation.spend(.milliseconds(200), on: "work")
       UIView.animate(withDuration: 1) { mover.center.y -= 400 }

@@ -2,11 +2,10 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// Random lives of apps that do everything right, and all the while what other parts of an app do
-/// at the same time: nothing of it may be taken for a mistake.
+/// Random correct apps, with unrelated changes at the same time: there must be no findings.
 struct CorrectLifeTests {
   @Test(arguments: 0..<5)
-  func `an app that does everything right is found nothing, whatever it does`(batch: UInt64) {
+  func `a correct app has no findings`(batch: UInt64) {
     var transitions: [TransitionRecord] = []
     for seed in (25 * batch)..<(25 * batch + 25) {
       let trace = CorrectLife.play(seed: seed)
@@ -20,7 +19,7 @@ struct CorrectLifeTests {
   }
 }
 
-/// An app that lives by chance and asks only for what can be had.
+/// An app that acts at random and requests only what is possible.
 private final class CorrectLife {
   private let window: UIWindow
   private let simulation: Stage
@@ -88,14 +87,14 @@ extension CorrectLife {
     }
   }
 
-  /// The page that lies above all others.
+  /// The topmost page.
   private var top: UIViewController? {
     var top = window.rootViewController
     while let above = top?.presentedViewController { top = above }
     return top
   }
 
-  /// The controllers of a type in the page above all others.
+  /// The controllers of a type in the topmost page.
   private func all<Found: UIViewController>(_ type: Found.Type) -> [Found] {
     func search(_ controller: UIViewController) -> [Found] {
       (controller as? Found).map { [$0] } ?? [] + controller.children.flatMap(search)
@@ -103,7 +102,7 @@ extension CorrectLife {
     return top.map(search) ?? []
   }
 
-  /// Whether nothing is under way.
+  /// Whether no transition is under way.
   private var isIdle: Bool {
     func isIdle(_ controller: UIViewController) -> Bool {
       controller.transitionCoordinator == nil && controller.children.allSatisfy(isIdle)
@@ -139,7 +138,7 @@ extension CorrectLife {
 
   private func animator() -> ScriptedAnimator? { chance(0.6) ? .fading() : nil }
 
-  /// Something that moves a finger as far as chance has it, or nothing.
+  /// A drag of random length; nil if there is none to make.
   private func finger() -> UIPercentDrivenInteractiveTransition? {
     guard chance(0.5) else { return nil }
     let driver = UIPercentDrivenInteractiveTransition()
@@ -236,7 +235,7 @@ extension CorrectLife {
     )
   }
 
-  /// What other parts of the app do at any time.
+  /// What other parts of the app may do at any time.
   private func meddle() {
     let page: UIView? = top?.viewIfLoaded
     switch Int.random(in: 0..<4, using: &random) {
@@ -249,7 +248,7 @@ extension CorrectLife {
     }
   }
 
-  /// A page shows another part of itself.
+  /// A page changes its own content.
   private func exchangeChild() {
     guard isIdle, let top, !(top is UINavigationController), !(top is UITabBarController) else {
       return

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// An animator that does what a test says.
+/// An animator that runs a closure.
 final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   typealias Animation = (any UIViewControllerContextTransitioning) -> Void
 
@@ -22,7 +22,7 @@ final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     animation(transitionContext)
   }
 
-  /// Brings the arriving view in and fades, as it should be; with a mistake before and one after.
+  /// Adds the arriving view and fades it in correctly, with a mistake before and one after.
   static func fading(
     before: @escaping Animation = { _ in },
     after: @escaping Animation = { _ in }
@@ -53,7 +53,7 @@ final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Hands out what a test says.
+/// Returns what a test specifies.
 final class ScriptedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var presenting: ScriptedAnimator?
   var dismissing: ScriptedAnimator?
@@ -111,6 +111,6 @@ func playModal(
 }
 
 extension Trace {
-  /// The rules that were broken, in order.
+  /// The violated rules, in order.
   var rules: [FindingRule] { findings.map(\.rule) }
 }

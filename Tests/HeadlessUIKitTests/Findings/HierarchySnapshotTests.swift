@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// Snapshots are compared after a cancel; each of these changes would be seen by a user.
+/// Snapshots are compared after a cancel; a user would see each of these changes.
 struct HierarchySnapshotTests {
   /// Cancels a dismissal whose animator changes something else in the page.
   private func cancel(
@@ -29,18 +29,18 @@ struct HierarchySnapshotTests {
     }
   }
 
-  @Test func `views in another order are named, each that moved`() {
+  @Test func `each view with another index is reported`() {
     let trace = cancel { page, parts in page.bringSubviewToFront(parts[0]) }
     #expect(trace.findings.map(\.view) == ["part 0", "part 1", "part 2"])
   }
 
-  @Test func `a view in another view is named once`() {
+  @Test func `a view with another superview is reported once`() {
     let trace = cancel { _, parts in parts[2].addSubview(parts[1]) }
     #expect(trace.findings.first?.view == "part 1")
-    #expect(trace.found.first?.hasSuffix("lies in another view") == true)
+    #expect(trace.found.first?.hasSuffix("has another superview") == true)
   }
 
-  @Test func `what is inside of something new or gone is not told again`() {
+  @Test func `subviews of an added or removed view are not reported`() {
     let new = cancel { page, _ in
       let outer = UIView()
       outer.addSubview(UIView())
@@ -54,7 +54,7 @@ struct HierarchySnapshotTests {
     #expect(gone.findings.count == 1)
   }
 
-  @Test func `what is put back is as before`() {
+  @Test func `a restored view is no difference`() {
     let trace = cancel { page, parts in
       parts[0].alpha = 0
       parts[0].alpha = 1
@@ -64,7 +64,7 @@ struct HierarchySnapshotTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `what a page changes in itself meanwhile is its own business`() {
+  @Test func `what a page changes in itself during a transition is no finding`() {
     let trace = cancel(meanwhile: true) { page, parts in
       page.bringSubviewToFront(parts[0])
       page.addSubview(UIView())

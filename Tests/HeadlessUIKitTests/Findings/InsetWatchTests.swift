@@ -2,9 +2,9 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// What the safe area of a page does while it comes.
+/// The safe area of a page during its arrival.
 struct InsetWatchTests {
-  /// Pushes a page that does something as it comes and when it is there.
+  /// Pushes a page that acts when it will appear and when it did appear.
   private func push(
     willAppear: @escaping (UIViewController, UINavigationController) -> Void = { _, _ in },
     didAppear: @escaping (UIViewController, UINavigationController) -> Void = { _, _ in }
@@ -20,22 +20,22 @@ struct InsetWatchTests {
     )
   }
 
-  @Test func `an inset that comes and goes is found once, with what it was`() throws {
+  @Test func `an inset that changes back and forth is reported once, with its values`() throws {
     let trace = push(
       willAppear: { page, _ in page.additionalSafeAreaInsets.top = 30 },
       didAppear: { page, _ in page.additionalSafeAreaInsets.top = 0 }
     )
     #expect(trace.rules == [.insetsGoOneWay])
-    #expect(try #require(trace.found.first).contains("goes to 74 points and back to 44"))
+    #expect(try #require(trace.found.first).contains("changes to 74 points and back to 44"))
   }
 
-  @Test func `a bar that goes at once when the page is there makes the content jump`() throws {
+  @Test func `a bar that disappears at once after the push makes the content jump`() throws {
     let trace = push(didAppear: { $1.setNavigationBarHidden(true, animated: false) })
     #expect(trace.rules == [.insetsGoOneWay])
-    #expect(try #require(trace.found.first).contains("goes from 44 to 0 points when"))
+    #expect(try #require(trace.found.first).contains("changes from 44 to 0 points after"))
   }
 
-  @Test func `a bar that goes along or is seen to go is right`() {
+  @Test func `a bar that leaves with the transition or with an animation is no finding`() {
     #expect(push(willAppear: { $1.setNavigationBarHidden(true, animated: true) }).found.isEmpty)
     #expect(push(didAppear: { $1.setNavigationBarHidden(true, animated: true) }).found.isEmpty)
   }

@@ -4,17 +4,17 @@ import Testing
 
 // Also tests: DelegateWatch, WindowBefore.
 
-/// One mistake of an app each, and the one finding that names it.
+/// Single mistakes of an app, and the one finding for each.
 struct InspectorTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func `an app that does everything right is found nothing`(style: UIModalPresentationStyle) {
+  func `a correct app has no findings`(style: UIModalPresentationStyle) {
     #expect(playModal(style: style).found.isEmpty)
     let system = playModal(style: style, presenting: nil, dismissing: nil)
     #expect(system.found.isEmpty)
   }
 
   @Test(arguments: [true, false])
-  func `an interaction that is finished or cancelled is found nothing`(finishes: Bool) {
+  func `an interaction that is finished or cancelled has no findings`(finishes: Bool) {
     let trace = playModal { simulation, _, _, delegate in
       simulation.schedule("touch", at: .milliseconds(990)) {
         delegate.interaction = UIPercentDrivenInteractiveTransition()
@@ -31,7 +31,7 @@ struct InspectorTests {
     #expect(trace.found.first?.contains("completeTransition was never called") == true)
   }
 
-  @Test func `what never ends was due by its length, whatever comes later`() throws {
+  @Test func `a transition that never ends is due after its duration, whatever follows`() throws {
     let times = [false, true].map { goesOn in
       let trace = play { window, simulation in
         let (a, b, delegate) = (controller("A"), controller("B"), ScriptedDelegate())
@@ -50,12 +50,12 @@ struct InspectorTests {
     #expect(times[1] == time)
   }
 
-  @Test func `an animator without duration that never ends is told from others`() {
+  @Test func `an animator without duration that never ends has a rule of its own`() {
     let trace = playModal(dismisses: false, presenting: ScriptedAnimator(duration: 0) { _ in })
     #expect(trace.rules == [.emptyAnimationEnds])
   }
 
-  @Test func `an animator that reports success after a cancel is found`() {
+  @Test func `reporting success after a cancel is a finding`() {
     let trace = playModal(
       dismissing: ScriptedAnimator { context in
         UIView.animate(
@@ -73,14 +73,14 @@ struct InspectorTests {
     #expect(trace.rules.first == .completesTruly)
   }
 
-  @Test func `an interaction controller that nothing drives is found`() {
+  @Test func `an interaction controller that nothing drives is a finding`() {
     let trace = playModal(dismisses: false) { _, _, _, delegate in
       delegate.interaction = UIPercentDrivenInteractiveTransition()
     }
     #expect(trace.rules == [.interactionIsDriven])
   }
 
-  @Test func `an interaction that never ends is found`() {
+  @Test func `an interaction that never ends is a finding`() {
     let trace = playModal(dismisses: false) { simulation, _, _, delegate in
       let interaction = UIPercentDrivenInteractiveTransition()
       delegate.interaction = interaction
@@ -89,7 +89,7 @@ struct InspectorTests {
     #expect(trace.rules == [.interactionEndsOnce])
   }
 
-  @Test func `completing in the middle of the interaction is found`() {
+  @Test func `completing during the interaction is a finding`() {
     let trace = playModal(
       dismisses: false,
       presenting: ScriptedAnimator { context in
@@ -102,7 +102,7 @@ struct InspectorTests {
   }
 
   @Test(arguments: [(0.0, 0.5), (-1, 0.5), (0, 1), (1_000, 0.5)])
-  func `a remainder without a speed that can be seen is found`(speed: Double, progress: Double) {
+  func `a completion speed too low or high to see is a finding`(speed: Double, progress: Double) {
     let trace = playModal(dismisses: false) { simulation, _, _, delegate in
       let interaction = UIPercentDrivenInteractiveTransition()
       interaction.completionSpeed = speed
@@ -116,7 +116,7 @@ struct InspectorTests {
     #expect(trace.findings.first?.step?.name == "move")
   }
 
-  @Test func `an animator that is still at work elsewhere is found`() {
+  @Test func `an animator that still runs another transition is a finding`() {
     let shared = ScriptedAnimator.fading()
     let trace = play { window, simulation in
       let (a, b, c) = (controller("A"), controller("B"), controller("C"))
@@ -141,7 +141,7 @@ struct InspectorTests {
     #expect(trace.rules.contains(.animatorsAreNotShared))
   }
 
-  @Test func `a page that keeps itself is found when it is gone`() throws {
+  @Test func `a page that retains itself is reported after it left`() throws {
     final class Circle: UIViewController {
       var itself: Circle?
     }
@@ -161,7 +161,7 @@ struct InspectorTests {
     #expect(finding.time >= .zero + .milliseconds(500))
   }
 
-  @Test func `a link that outlives its transition is found`() {
+  @Test func `a display link that outlives its transition is a finding`() {
     let trace = playModal(
       dismisses: false,
       presenting: .fading(before: { _ in
@@ -172,7 +172,7 @@ struct InspectorTests {
     #expect(trace.rules == [.linksStop])
   }
 
-  @Test func `a transition that another one causes as it begins hides neither`() {
+  @Test func `a transition started by another one hides no finding of either`() {
     let trace = play { window, simulation in
       let tabs = TabsThatTurn()
       tabs.viewControllers = [controller("A"), controller("B")]
@@ -189,7 +189,7 @@ struct InspectorTests {
     #expect(trace.rules == [.successSettles])
   }
 
-  @Test func `a run that is cut off is not told that its transitions never ended`() {
+  @Test func `open transitions of a run that stops at its limit are no findings`() {
     for end: Int64 in [150, 250, 350] {
       let trace = play(until: .milliseconds(end)) { window, simulation in
         let stack = UINavigationController(rootViewController: controller("A"))
@@ -203,8 +203,8 @@ struct InspectorTests {
     }
   }
 
-  @Test func `watching changes nothing that a user sees`() {
-    // The same pictures with and without a mistake that only the inspector notices.
+  @Test func `the inspector changes nothing that a user sees`() {
+    // The same frames with and without a mistake that only the inspector notices.
     let right = playModal()
     let wrong = playModal { simulation, a, _, _ in
       simulation.schedule("by hand", at: .milliseconds(2_500)) { a.viewDidAppear(false) }
@@ -214,7 +214,7 @@ struct InspectorTests {
   }
 }
 
-/// Tabs that change when they are covered.
+/// Tabs that change the selection when they are covered.
 private final class TabsThatTurn: UITabBarController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
@@ -222,7 +222,7 @@ private final class TabsThatTurn: UITabBarController {
   }
 }
 
-/// Moves a third of the way in two steps and lets go.
+/// Updates to 0.3 in two steps and ends the interaction.
 private func drive(
   _ delegate: ScriptedDelegate,
   _ simulation: Stage,

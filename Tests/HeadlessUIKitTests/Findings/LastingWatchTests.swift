@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// Pages that keep themselves, on every way on which pages leave.
+/// Pages that retain themselves, for each kind of departure.
 struct LastingWatchTests {
   /// A page that is never released.
   private final class Leak: UIViewController {
@@ -17,7 +17,7 @@ struct LastingWatchTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// The pages that are found at the end of a story, each with the step that made them leave.
+  /// The pages reported at the end of a story, each with the step that made them leave.
   private func leaks(_ story: @escaping (Story) -> Void) -> [String] {
     let trace = Story.play(story, isFixed: false)
     #expect(Set(trace.rules) == [.pagesAreReleased], "\(trace.found)")
@@ -25,7 +25,7 @@ struct LastingWatchTests {
   }
 
   @Test(arguments: [true, false])
-  func `every page leaves that a pop to the root takes away`(animated: Bool) {
+  func `every page that a pop to the root removes has left`(animated: Bool) {
     let found = leaks { story in
       let stack = story.stack([controller("A"), Leak("B"), Leak("C"), Leak("D")])
       story.at(500, "home") { stack.controller.popToRootViewController(animated: animated) }
@@ -34,7 +34,7 @@ struct LastingWatchTests {
   }
 
   @Test(arguments: [true, false])
-  func `every page leaves that others take the place of`(animated: Bool) {
+  func `every replaced page has left`(animated: Bool) {
     let found = leaks { story in
       let (a, c) = (controller("A"), controller("C"))
       let stack = story.stack([a, Leak("B"), Leak("D")])
@@ -44,7 +44,7 @@ struct LastingWatchTests {
   }
 
   @Test(arguments: [true, false])
-  func `every page of a chain leaves that is dismissed as a whole`(animated: Bool) {
+  func `every page of a chain that is dismissed as a whole has left`(animated: Bool) {
     let found = leaks { story in
       let a = controller("A")
       story.window.rootViewController = a
@@ -57,7 +57,7 @@ struct LastingWatchTests {
     #expect(found == ["B after dismiss", "C after dismiss"])
   }
 
-  @Test func `a page leaves whose push is cancelled`() {
+  @Test func `a page whose push is cancelled has left`() {
     let found = leaks { story in
       let stack = story.stack([controller("A")])
       let driver = UIPercentDrivenInteractiveTransition()
@@ -70,7 +70,7 @@ struct LastingWatchTests {
     #expect(found == ["B after push"])
   }
 
-  @Test func `a page leaves whose presentation is cancelled`() {
+  @Test func `a page whose presentation is cancelled has left`() {
     let found = leaks { story in
       let (a, b, delegate) = (controller("A"), Leak("B"), ScriptedDelegate())
       story.window.rootViewController = a
@@ -86,7 +86,7 @@ struct LastingWatchTests {
     #expect(found == ["B after present"])
   }
 
-  @Test func `a page that stays after all has not left`() {
+  @Test func `a page that stays after a cancelled pop has not left`() {
     let trace = Story.play(
       { story in
         let stack = story.stack([controller("A"), Leak("B")])
@@ -99,7 +99,7 @@ struct LastingWatchTests {
 
   // MARK: One mistake, one finding
 
-  @Test func `a way back that meets a presentation is told once`() {
+  @Test func `an unwind that meets a presentation is reported once`() {
     let trace = playStoryboard([
       scene("First", actions: ["back:"], .init("next", .present("Second"))),
       scene("Second", .init("back", .unwind("back:")), .init("on", .present("Third"))),
@@ -119,7 +119,7 @@ struct LastingWatchTests {
     #expect(trace.findings.first?.step?.name == "back")
   }
 
-  @Test func `a way back that comes to nothing is found though the page is covered later`() {
+  @Test func `an unwind without effect is reported although the page is covered later`() {
     var semantics = ChosenSemantics.standard
     semantics.nestedRequests = .isDropped
     let simulation = Stage(profile: quietPhone, semantics: semantics)
@@ -145,7 +145,7 @@ struct LastingWatchTests {
         stack.pushViewController(controller("Third"), animated: true)
       }
     }
-    // What was noticed last was done first.
+    // The finding that was noticed last has the earlier time.
     #expect(trace.rules == [.unwindUncovers, .navigatesOneAtATime], "\(trace.found)")
     #expect(trace.findings[0].time < trace.findings[1].time)
     #expect(trace.findings.map(\.step?.name) == ["back", "back"])
@@ -170,7 +170,7 @@ struct LastingWatchTests {
   }
 
   @Test(arguments: [true, false], [100, 1_300] as [Int64])
-  func `a way back that pops is none the worse for what covers the stack meanwhile`(
+  func `an unwind that pops is no finding if a page covers the stack meanwhile`(
     animated: Bool,
     delay: Int64
   ) {
@@ -189,7 +189,7 @@ struct LastingWatchTests {
     #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
-  @Test func `a page is let go that has brought another by a segue which stays`() {
+  @Test func `a page is released although one that it presented by a segue stays`() {
     let scenes = {
       [scene("First"), scene("Second", .init("on", .present("Third"))), scene("Third")]
     }
@@ -207,7 +207,7 @@ struct LastingWatchTests {
     #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
-  @Test func `what lies in a container that is held waits, and is told nothing of`() {
+  @Test func `a transition in a container whose time is stopped waits without a finding`() {
     let trace = Story.play(
       { story in
         let stack = story.stack([controller("A")])

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// What a finding says of a view that a cancel leaves otherwise.
+/// How a finding describes a view that a cancel did not restore.
 struct LookWordsTests {
   private func cancel(_ change: @escaping (UIView) -> Void) -> String {
     playModal(dismissing: .fading(before: { $0.view(forKey: .from).map(change) })) {
@@ -19,23 +19,23 @@ struct LookWordsTests {
     }.findings.first { $0.rule == .cancelRestores }?.text ?? ""
   }
 
-  @Test func `points are told with at most two decimals`() {
+  @Test func `points have at most two decimals`() {
     let text = cancel { $0.center.x += 1 / 3.0 }
     #expect(text.hasSuffix("position was (187.5, 333.5) and is (187.83, 333.5)"), "\(text)")
   }
 
-  @Test func `a transform is told by what it does`() {
+  @Test func `a transform is described by its scale and translation`() {
     let scaled = cancel { $0.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
     #expect(scaled.hasSuffix("transform was the identity and is a scale of (0.5, 0.5, 1)"))
     let both = cancel {
       $0.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 10)
     }
-    #expect(both.hasSuffix("is a scale of (2, 2, 1) and a shift by (0, 10, 0)"))
+    #expect(both.hasSuffix("is a scale of (2, 2, 1) and a translation by (0, 10, 0)"))
     let turned = cancel { $0.transform = CGAffineTransform(rotationAngle: 1) }
-    #expect(turned.hasSuffix("transform was the identity and is a turn or perspective"))
+    #expect(turned.hasSuffix("transform was the identity and is a rotation or perspective"))
   }
 
-  @Test func `no finding speaks of types`() {
+  @Test func `no finding contains type names`() {
     let text = cancel { page in
       page.bounds.size.width = 100
       page.backgroundColor = .red

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// Changes of pages that run at the same time, and what the one may hide of the other.
+/// Overlapping changes of pages, and what one may hide of the other.
 struct ObservedChangeTests {
   /// A mistake of the animator that presents S over a stack.
   struct Slip: Sendable, CustomTestStringConvertible {
@@ -17,10 +17,10 @@ struct ObservedChangeTests {
     Slip(testDescription: "the page stays transformed") { context in
       context.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     },
-    Slip(testDescription: "the page is out of place") { context in
+    Slip(testDescription: "the page is misplaced") { context in
       context.view(forKey: .to)?.frame.origin.x = 100
     },
-    Slip(testDescription: "the page takes no touches") { context in
+    Slip(testDescription: "the page ignores touches") { context in
       context.view(forKey: .to)?.isUserInteractionEnabled = false
     },
   ]
@@ -49,7 +49,7 @@ struct ObservedChangeTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func `correct changes that meet are found nothing`(style: UIModalPresentationStyle) {
+  func `correct overlapping changes have no findings`(style: UIModalPresentationStyle) {
     for (time, animated) in [(50, true), (150, true), (150, false), (390, true)] {
       let trace = present(.fading(), pushingAt: Int64(time), animated: animated, style: style)
       #expect(trace.found.isEmpty)
@@ -71,7 +71,7 @@ struct ObservedChangeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push hides no mistake of a dismissal that was cancelled`(removes: Bool) {
+  func `a push hides no mistake of a cancelled dismissal`(removes: Bool) {
     let trace = play { window, simulation in
       let stack = UINavigationController(rootViewController: controller("A"))
       let root = controller("root")
@@ -100,11 +100,11 @@ struct ObservedChangeTests {
       simulation.schedule("end", at: .milliseconds(4_000)) { _ = delegate }
     }
     #expect(trace.findings.contains { $0.rule == .cancelRestores && $0.subject == "S" })
-    // The page that was pushed is lost with its stack, which is no mistake of the push.
+    // The pushed page is lost with its stack, which is no mistake of the push.
     #expect(!trace.findings.contains { $0.subject == "B" }, "\(trace.found)")
   }
 
-  @Test func `a page that is presented when another has gone hides nothing of its end`() {
+  @Test func `a presentation in the completion of another change hides no mistake of its end`() {
     let trace = playModal(
       style: .overFullScreen,
       dismissing: .fading(after: { $0.viewController(forKey: .to)?.view.isHidden = true })
@@ -116,7 +116,7 @@ struct ObservedChangeTests {
     #expect(trace.rules.contains(.nilViewIsUntouched) || !trace.found.isEmpty)
   }
 
-  @Test func `a view that is left among the pages of a stack is found`() {
+  @Test func `a view left in the container of a stack is a finding`() {
     final class Dims: NSObject, UINavigationControllerDelegate {
       func navigationController(
         _ navigationController: UINavigationController,

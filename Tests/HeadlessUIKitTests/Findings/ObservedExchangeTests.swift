@@ -2,9 +2,9 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// What has to hold when a container made by hand has exchanged its pages.
+/// What must hold after a container made by hand exchanged its pages.
 struct ObservedExchangeTests {
-  /// What a container does wrong.
+  /// A mistake of the container.
   struct Slip: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let rule: FindingRule
@@ -59,19 +59,19 @@ struct ObservedExchangeTests {
   }
 
   @Test(arguments: [true, false])
-  func `an exchange that leaves everything in order is found nothing`(completes: Bool) {
+  func `an exchange that leaves everything in order has no findings`(completes: Bool) {
     #expect(exchange(completes: completes) { _, _ in }.found.isEmpty)
   }
 
   @Test(arguments: slips)
-  func `what a completed exchange leaves is found`(slip: Slip) {
+  func `a mistake that remains after a completed exchange is a finding`(slip: Slip) {
     let trace = exchange(slip.happens)
     #expect(trace.rules == [slip.rule])
     #expect(trace.found.first?.contains(slip.testDescription) == true, "\(trace.found)")
     #expect(trace.findings.first?.step?.name == "change")
   }
 
-  @Test func `what a cancelled exchange leaves changed is found`() {
+  @Test func `a view that a cancelled exchange does not restore is a finding`() {
     let page = exchange(completes: false) { page, _ in page.alpha = 0.5 }
     #expect(page.rules == [.cancelRestores])
     let stage = exchange(completes: false) { _, stage in
@@ -82,7 +82,7 @@ struct ObservedExchangeTests {
   }
 
   @Test(arguments: [30, 150, 400, 480])
-  func `a push whose stack goes meanwhile is found nothing`(delay: Int64) {
+  func `a push whose stack leaves the screen meanwhile has no findings`(delay: Int64) {
     let trace = play { window, simulation in
       let box = Container()
       let stack = UINavigationController(rootViewController: controller("A"))

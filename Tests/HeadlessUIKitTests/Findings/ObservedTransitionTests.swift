@@ -4,9 +4,9 @@ import Testing
 
 // Also tests: OwnAnimations, PlaceBefore, StartTraces, TransitionPulse.
 
-/// What an animator may leave behind or touch that is not its own.
+/// What an animator may leave behind, or change without having received it.
 struct ObservedTransitionTests {
-  @Test func `putting a presenter that stayed in place into the container is found`() {
+  @Test func `adding a presenter that stayed in place to the container is a finding`() {
     let trace = playModal(
       style: .overFullScreen,
       dismissing: .fading(before: { context in
@@ -19,7 +19,7 @@ struct ObservedTransitionTests {
     #expect(trace.rules.contains(.successSettles))
   }
 
-  @Test func `changing a view that was not handed out is found`() {
+  @Test func `changing a view that the context does not provide is a finding`() {
     let trace = playModal(
       style: .overFullScreen,
       dismisses: false,
@@ -29,16 +29,16 @@ struct ObservedTransitionTests {
     #expect(trace.found.first?.hasSuffix("alpha was 1 and is 0.5") == true)
   }
 
-  @Test func `a page that comes from another place of the window is found`() {
+  @Test func `a page with another superview in the window before is a finding`() {
     let trace = playModal(dismisses: false) { simulation, a, b, _ in
       simulation.schedule("early", at: .milliseconds(50)) { a.view.window?.addSubview(b.view) }
     }
     #expect(trace.rules.contains(.arrivesOnce))
-    // It has heard that it is on screen before it is presented.
+    // It got its appearance callbacks before it is presented.
     #expect(trace.rules.contains(.balancedAppearance))
   }
 
-  @Test func `a page outside of its final frame is found`() {
+  @Test func `a page outside of its final frame is a finding`() {
     let trace = playModal(
       dismisses: false,
       presenting: .fading(after: { $0.view(forKey: .to)?.frame.origin.y = -667 })
@@ -60,11 +60,11 @@ struct ObservedTransitionTests {
     Slip(testDescription: "isHidden was false and is true") { $0.isHidden = true },
     Slip(testDescription: "anchorPoint was") { $0.layer.anchorPoint = .zero },
     Slip(testDescription: "was left behind") { $0.superview?.addSubview(UIView()) },
-    Slip(testDescription: "is gone from the window") { $0.removeFromSuperview() },
+    Slip(testDescription: "is no longer in the window") { $0.removeFromSuperview() },
   ]
 
   @Test(arguments: slips)
-  func `what a cancel leaves changed is found`(slip: Slip) {
+  func `a view that a cancel does not restore is a finding`(slip: Slip) {
     let trace = playModal(
       dismissing: .fading(after: { context in context.view(forKey: .from).map(slip.happens) })
     ) { simulation, _, _, delegate in
@@ -79,7 +79,7 @@ struct ObservedTransitionTests {
     #expect(trace.found.first?.contains(slip.testDescription) == true, "\(trace.found)")
   }
 
-  @Test func `a view left in the window after success is found`() {
+  @Test func `a view left in the window after success is a finding`() {
     let trace = playModal(
       dismissing: .fading(before: { context in
         let snapshot = UIView(frame: context.containerView.bounds)
@@ -89,7 +89,7 @@ struct ObservedTransitionTests {
     #expect(trace.rules == [.nothingIsLeftBehind])
   }
 
-  @Test func `a layer whose time does not run as it should is found`() {
+  @Test func `a layer whose time stays changed is a finding`() {
     let trace = playModal(
       dismisses: false,
       presenting: .fading(after: { $0.view(forKey: .to)?.layer.speed = 0.5 })

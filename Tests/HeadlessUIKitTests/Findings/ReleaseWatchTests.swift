@@ -2,9 +2,9 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// Whether pages go on from where a finger has left them, in a container made by hand.
+/// Whether pages continue from where a touch was released, in a container made by hand.
 struct ReleaseWatchTests {
-  /// A finger leaves at 200 ms, and the page that comes is sent home from a place.
+  /// Releases a touch at 200 ms and animates the arriving page back from a given position.
   private func release(from place: Double?) -> Trace {
     play { window, simulation in
       let box = Container()
@@ -33,17 +33,17 @@ struct ReleaseWatchTests {
   }
 
   @Test
-  func `a page that goes on from where it is seen is right`() {
+  func `a page that continues from what is on screen is no finding`() {
     #expect(release(from: nil).found.isEmpty)
     #expect(release(from: 190).found.isEmpty, "too little for anybody to see")
   }
 
   @Test
-  func `a page that jumps is found when the finger leaves`() throws {
+  func `a page that jumps at the release is a finding`() throws {
     let trace = release(from: 375)
     #expect(trace.rules == [.motionIsContinuous])
     let finding = try #require(trace.findings.first)
-    #expect(finding.text.contains("exchange of to: when the finger has left the view"))
+    #expect(finding.text.contains("exchange of to: after the release the view"))
     #expect(abs(finding.time.seconds - 0.2) < 0.03)
   }
 }

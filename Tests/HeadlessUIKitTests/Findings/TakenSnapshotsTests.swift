@@ -3,8 +3,8 @@ import JankTrace
 import Testing
 
 struct TakenSnapshotsTests {
-  /// What is found where a presentation puts three snapshots into the presenter, the first in
-  /// front, and a dismissal takes some of them away again.
+  /// The findings if a presentation adds three snapshots to the presenter, the first in front, and
+  /// a dismissal removes some of them.
   private func found(
     _ names: [String?] = ["first", "second", "third"],
     without gone: Set<String> = []
@@ -31,13 +31,13 @@ struct TakenSnapshotsTests {
     return trace.findings
   }
 
-  @Test func `snapshots that stay after the page has gone are found as they were taken`() {
+  @Test func `snapshots that stay after the page left are reported, oldest first`() {
     #expect(found().map(\.view) == ["first", "second", "third"])
     #expect(found(without: ["second"]).map(\.view) == ["first", "third"])
     #expect(found(without: ["first", "second", "third"]).isEmpty)
   }
 
-  @Test func `those without a name are told together`() {
+  @Test func `snapshots without a name are reported together`() {
     let findings = found([nil, nil, nil, "last"])
     #expect(findings.map(\.view) == [nil, "last"])
     #expect(findings.map(\.count) == [3, 1])

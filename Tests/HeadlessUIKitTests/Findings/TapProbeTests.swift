@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct TapProbeTests {
-  @Test func `a view over the page takes its taps and is named`() {
+  @Test func `a view that covers the page and receives its taps is reported`() {
     let trace = playModal(
       dismisses: false,
       presenting: .fading(after: { context in
@@ -16,7 +16,7 @@ struct TapProbeTests {
     #expect(trace.findings.first?.view == "snapshot")
   }
 
-  @Test func `a view behind the page is in nobody's way`() {
+  @Test func `a view behind the page blocks no taps`() {
     let trace = playModal(
       dismisses: false,
       presenting: .fading(before: { context in
@@ -26,16 +26,16 @@ struct TapProbeTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `touches that are never switched on again are found`() {
+  @Test func `touches that stay disabled are a finding`() {
     let trace = playModal(
       dismisses: false,
       presenting: .fading(before: { $0.view(forKey: .to)?.isUserInteractionEnabled = false })
     )
     #expect(trace.rules == [.successSettles])
-    #expect(trace.found.first?.contains("transition view takes it") == true)
+    #expect(trace.found.first?.contains("transition view receives it") == true)
   }
 
-  @Test func `a page that took no touches before is let alone`() {
+  @Test func `a page that accepted no touches before is no finding`() {
     let trace = playModal { simulation, a, _, _ in
       simulation.schedule("off", at: .zero) { a.view.isUserInteractionEnabled = false }
       simulation.schedule("on", at: .milliseconds(900)) { _ = a.view.isUserInteractionEnabled }

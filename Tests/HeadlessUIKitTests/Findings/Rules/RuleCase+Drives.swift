@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 extension RuleCase {
-  /// What drives transitions, and with what.
+  /// What drives transitions.
   static let drives = [
     RuleCase(
       .interactionIsDriven,
-      "an interaction controller without a finger",
-      butNot: "one that wants to be caught later"
+      "an interaction controller without a touch",
+      butNot: "one that is to be interrupted later"
     ) { story in
       let interaction = UIPercentDrivenInteractiveTransition()
       interaction.wantsInteractiveStart = !story.isFixed
@@ -22,7 +22,7 @@ extension RuleCase {
     },
     RuleCase(
       .remainderHasSpeed,
-      "a speed at which half of the animation takes a frame",
+      "a speed at which half of the animation takes one frame",
       butNot: "one at which its last bit does"
     ) { story in
       story.modal(dismissing: .fading()).drag(to: story.isFixed ? 0.95 : 0.5, finishes: true) {
@@ -33,7 +33,7 @@ extension RuleCase {
     },
     RuleCase(
       .interactionEndsOnce,
-      "finish after the system took the finger away",
+      "finish after the system cancelled the touch",
       butNot: "cancel after that"
     ) { story in
       story.modal(dismissing: .fading()).followFinger { _, _ in !story.isFixed }
@@ -41,8 +41,8 @@ extension RuleCase {
     },
     RuleCase(
       .interactionEndsOnce,
-      "finish after a rest at a twentieth of the way",
-      butNot: "finish after a flick as short"
+      "finish after a rest at a twentieth of the distance",
+      butNot: "finish after a flick of the same length"
     ) { story in
       story.modal(dismissing: .fading()).followFinger { _, _ in true }
       story.drag(by: 40, from: 1_000, resting: story.isFixed ? 0 : 300)
@@ -62,8 +62,8 @@ extension RuleCase {
     },
     RuleCase(
       .animatorsAreNotShared,
-      "the verdict of the last drag, where the finger has not moved",
-      butNot: "one that is reset when the finger comes down"
+      "the decision of the last drag, where the touch has not moved",
+      butNot: "one that is reset when the touch begins"
     ) { story in
       let driver = UIPercentDrivenInteractiveTransition()
       var goesOn = false
@@ -73,7 +73,7 @@ extension RuleCase {
           return driver
         },
         finishes: { pan, progress in
-          // Asked when the finger is gone; decided by how far it was when it moved last.
+          // Asked after the release; decided by the progress at the last movement.
           if pan.state == .cancelled { goesOn = progress > 0.5 }
           return pan.state == .ended && goesOn
         }
@@ -83,8 +83,8 @@ extension RuleCase {
     },
     RuleCase(
       .motionIsContinuous,
-      "a page that the finger has let go of and that starts from somewhere else",
-      butNot: "one that starts from where it is"
+      "a page that starts from elsewhere after the release",
+      butNot: "one that continues from where it is"
     ) { story in
       let modal = story.modal(dismissing: ScriptedAnimator { _ in })
       modal.delegate.interaction = ScriptedInteraction { context in
@@ -127,7 +127,7 @@ extension RuleCase {
   ]
 }
 
-/// Takes the rest the slower the less there is of it.
+/// Slows the remaining animation as progress approaches 1.
 private final class SlowingInteraction: UIPercentDrivenInteractiveTransition {
   override var completionSpeed: CGFloat {
     get { 1 - percentComplete }
@@ -136,14 +136,14 @@ private final class SlowingInteraction: UIPercentDrivenInteractiveTransition {
 }
 
 extension Story {
-  /// A finger that comes down at a height of 100 and is dragged down.
+  /// A touch that begins at a height of 100 and is dragged down.
   ///
   /// - Parameters:
-  ///   - distance: how far, in points.
-  ///   - start: when it comes down, in milliseconds.
-  ///   - steps: how many samples 16 ms apart.
-  ///   - rest: how long it stays before it leaves, in milliseconds.
-  ///   - ending: how it leaves.
+  ///   - distance: The distance, in points.
+  ///   - start: When it begins, in milliseconds.
+  ///   - steps: The number of samples, 16 ms apart.
+  ///   - rest: How long it stays before the release, in milliseconds.
+  ///   - ending: How it ends.
   func drag(
     by distance: Double,
     from start: Int64,

@@ -16,7 +16,7 @@ extension RuleCase {
     },
     RuleCase(
       .completesTruly,
-      "an animator that always says true, after a cancel",
+      "an animator that always passes true, after a cancel",
       butNot: "the same after a finish"
     ) { story in
       let always = ScriptedAnimator { context in
@@ -31,7 +31,7 @@ extension RuleCase {
     },
     RuleCase(
       .emptyAnimationEnds,
-      "no duration and no end",
+      "no duration and no completion",
       butNot: "an animation that changes nothing"
     ) { story in
       _ = story.modal(
@@ -92,7 +92,7 @@ extension RuleCase {
     RuleCase(
       .crossFadeUnderScroll,
       "a cross-dissolve while a list still scrolls after a flick",
-      butNot: "when it has come to rest"
+      butNot: "when it has settled"
     ) { story in
       let page = controller("page")
       page.view.addGestureRecognizer(UIPanGestureRecognizer())

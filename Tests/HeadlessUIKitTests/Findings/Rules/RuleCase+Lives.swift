@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 extension RuleCase {
-  /// Callbacks, parents and children, and how long things live.
+  /// Callbacks, parents and children, and lifetimes.
   static let lives = [
     RuleCase(
       .balancedAppearance,
-      "two beginnings of the same sort",
-      butNot: "a beginning that is taken back by its opposite"
+      "two beginnings of the same kind",
+      butNot: "a beginning that is cancelled by its opposite"
     ) { story in
       let (box, child) = story.box(forwards: false)
       story.at(100) {
@@ -18,8 +18,8 @@ extension RuleCase {
     },
     RuleCase(
       .pairedMoves,
-      "a child that is never told that it has arrived",
-      butNot: "one that is told when it has"
+      "a child that never gets didMove",
+      butNot: "one that gets it"
     ) { story in
       let box = controller("Box")
       story.window.rootViewController = box
@@ -32,8 +32,8 @@ extension RuleCase {
     },
     RuleCase(
       .callbacksAreTheSystems,
-      "forwarding by hand where it is forwarded anyway",
-      butNot: "where it is not"
+      "forwarding by hand in addition to the system",
+      butNot: "instead of the system"
     ) { story in
       let (box, child) = story.box(forwards: !story.isFixed)
       story.at(100) {
@@ -79,8 +79,8 @@ extension RuleCase {
     },
     RuleCase(
       .helpersStayAlive,
-      "a transitioning delegate that nobody keeps",
-      butNot: "one that is taken back"
+      "a transitioning delegate that nothing retains",
+      butNot: "one that is set to nil"
     ) { story in
       let (a, b) = (controller("A"), controller("B"))
       story.window.rootViewController = a
@@ -92,7 +92,7 @@ extension RuleCase {
     },
     RuleCase(
       .helpersStayAlive,
-      "a delegate that is gone at the dismissal",
+      "a delegate that is released before the dismissal",
       butNot: "one that had no animator at the presentation either"
     ) { story in
       let (a, b) = (controller("A"), controller("B"))
@@ -106,7 +106,7 @@ extension RuleCase {
     },
     RuleCase(
       .helpersStayAlive,
-      "a delegate of tabs that nobody keeps",
+      "a delegate of tabs that nothing retains",
       butNot: "one that had no animator"
     ) { story in
       let tabs = UITabBarController()
@@ -121,7 +121,7 @@ extension RuleCase {
     },
     RuleCase(
       .helpersStayAlive,
-      "a delegate of a stack that nobody keeps",
+      "a delegate of a stack that nothing retains",
       butNot: "one that only listens"
     ) { story in
       let stack = UINavigationController(rootViewController: controller("A"))
@@ -136,7 +136,7 @@ extension RuleCase {
     },
     RuleCase(
       .pagesAreReleased,
-      "a page that keeps itself",
+      "a page that retains itself",
       butNot: "one that the app keeps and presents again"
     ) { story in
       let a = controller("A")
@@ -151,16 +151,16 @@ extension RuleCase {
   ]
 }
 
-/// Hears what a stack shows.
+/// Observes a stack.
 private final class StackObserver: NSObject, UINavigationControllerDelegate {}
 
-/// A page that can keep another one.
+/// A page that can retain another one.
 private final class Keeper: UIViewController {
   var kept: UIViewController?
 }
 
 extension Story {
-  /// Shows a container with one child, which has not heard of its appearance where it is not
+  /// Shows a container with one child, which has not got its appearance callbacks if they are not
   /// forwarded.
   fileprivate func box(forwards: Bool) -> (box: Container, child: UIViewController) {
     let (box, child) = (Container(), controller("child"))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension RuleCase {
-  /// What is asked for at the wrong time.
+  /// Requests at the wrong time.
   static let requests = [
     RuleCase(
       .presentsOneAtATime,
@@ -17,8 +17,8 @@ extension RuleCase {
     },
     RuleCase(
       .presenterIsInWindow,
-      "a presenter that is in no window",
-      butNot: "a child of one that is"
+      "a presenter outside of any window",
+      butNot: "a child of one in a window"
     ) { story in
       let (a, child) = (controller("A"), controller("child"))
       story.window.rootViewController = a
@@ -42,8 +42,8 @@ extension RuleCase {
     },
     RuleCase(
       .unwindUncovers,
-      "a way back by a segue that does nothing",
-      butNot: "by the system's own"
+      "an unwind segue that does nothing",
+      butNot: "the system's own"
     ) { story in
       let root = SceneController("Root", actions: ["back:"])
       root.segueBack = { to, from, identifier in

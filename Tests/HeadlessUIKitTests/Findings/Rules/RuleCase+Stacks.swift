@@ -29,7 +29,7 @@ extension RuleCase {
     },
     RuleCase(
       .pushesOnce,
-      "a page that is on the stack",
+      "pushing a page that is on the stack",
       butNot: "one that was popped before"
     ) { story in
       let stack = story.stack("A")
@@ -40,8 +40,8 @@ extension RuleCase {
     },
     RuleCase(
       .popGestureWaits,
-      "the pop gesture on the first page, where the app has taken its delegate away",
-      butNot: "where the system's own refuses"
+      "the pop gesture on the first page, where the app has removed its delegate",
+      butNot: "where the system's delegate rejects it"
     ) { story in
       let stack = story.stack("A")
       stack.controller.delegate = nil
@@ -51,8 +51,8 @@ extension RuleCase {
     },
     RuleCase(
       .cancelledPopRestoresStack,
-      "a stack that is set while a finger holds a pop that is then cancelled",
-      butNot: "one that is set afterwards"
+      "setting a stack during an interactive pop that is then cancelled",
+      butNot: "setting it afterwards"
     ) { story in
       let stack = story.stack("A", "B")
       stack.drag()
@@ -63,7 +63,7 @@ extension RuleCase {
     },
     RuleCase(
       .cancelledTabRestoresIndex,
-      "another tab while one comes",
+      "another tab during a change of tabs",
       butNot: "the same tab again"
     ) { story in
       let tabs = TabSet(story)
@@ -73,8 +73,8 @@ extension RuleCase {
     },
     RuleCase(
       .alongsideLooksAtOutcome,
-      "a stack that a cancelled pop leaves faint",
-      butNot: "one whose completion looks at isCancelled"
+      "a stack that a cancelled pop leaves translucent",
+      butNot: "one whose completion checks isCancelled"
     ) { story in
       let page = BarPage("B")
       page.willDisappear = { stack in
@@ -88,7 +88,7 @@ extension RuleCase {
     },
     RuleCase(
       .alongsideLooksAtOutcome,
-      "a bar that a page hides as it goes, after a cancelled pop",
+      "a bar that a page hides as it leaves, after a cancelled pop",
       butNot: "one that the user has hidden"
     ) { story in
       let page = BarPage("B")
@@ -105,8 +105,8 @@ extension RuleCase {
     },
     RuleCase(
       .insetsGoOneWay,
-      "a page that makes room for a bar twice until it is there",
-      butNot: "one that makes more room than the bar takes, for good"
+      "a page that adds an inset for a bar on top of the bar's own",
+      butNot: "one that keeps the larger inset"
     ) { story in
       let page = BarPage("B")
       page.willAppear = { [unowned page] _ in page.additionalSafeAreaInsets.top = 44 }

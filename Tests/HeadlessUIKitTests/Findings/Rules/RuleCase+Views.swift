@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension RuleCase {
-  /// Where views are when transitions have ended.
+  /// The views after transitions.
   static let views = [
     RuleCase(
       .cancelRestores,
@@ -20,8 +20,8 @@ extension RuleCase {
     },
     RuleCase(
       .cancelRestores,
-      "what the animator has put into the container",
-      butNot: "a banner that somebody puts into the window"
+      "a view that the animator added to the container",
+      butNot: "a banner that the app adds to the window"
     ) { story in
       let modal = story.modal(
         dismissing: .fading(before: { context in
@@ -33,8 +33,8 @@ extension RuleCase {
     },
     RuleCase(
       .successSettles,
-      "a page of the size of the container in a presentation of half of it",
-      butNot: "a page in the frame that the presentation wants"
+      "a page of the size of the container, presented in half of it",
+      butNot: "a page in the frame of the presentation"
     ) { story in
       let modal = story.modal(
         style: .custom,
@@ -68,7 +68,7 @@ extension RuleCase {
     },
     RuleCase(
       .successSettles,
-      "a page that its animator fades for longer than it says",
+      "a page whose fade takes longer than the transition",
       butNot: "one that fades alongside and so a little longer"
     ) { story in
       let page = FadingPage(fades: story.isFixed)
@@ -90,8 +90,8 @@ extension RuleCase {
     },
     RuleCase(
       .successSettles,
-      "a root that a dismissal leaves shrunk",
-      butNot: "a root that was shrunk before the presentation"
+      "a root that stays scaled after a dismissal",
+      butNot: "a root that was scaled before the presentation"
     ) { story in
       let modal = story.modal(
         style: .overFullScreen,
@@ -105,8 +105,8 @@ extension RuleCase {
     },
     RuleCase(
       .successSettles,
-      "a presenter that the animator of a dismissal does not put back",
-      butNot: "one that it need not put back"
+      "a presenter that the animator of a dismissal does not add",
+      butNot: "one that it need not add"
     ) { story in
       story.modal(
         style: story.isFixed ? .overFullScreen : .fullScreen,
@@ -121,7 +121,7 @@ extension RuleCase {
     },
     RuleCase(
       .successSettles,
-      "a button that a bar covers which comes with the page",
+      "a button covered by a bar that comes with the page",
       butNot: "one below the bar"
     ) { story in
       let page = BarPage("B")
@@ -152,8 +152,8 @@ extension RuleCase {
     },
     RuleCase(
       .presenterStaysHome,
-      "the presenter's view in the container of a presentation that kept it",
-      butNot: "in that of one that took it away",
+      "the presenter's view in the container of a presentation that keeps the presenter in place",
+      butNot: "in that of one that removes it",
       thenAlso: [.successSettles]
     ) { story in
       story.modal(
@@ -189,8 +189,8 @@ extension RuleCase {
     },
     RuleCase(
       .sizeChangeIsFollowed,
-      "a presenter with the frame of before the screen was turned",
-      butNot: "a screen that is turned in the middle of the dismissal"
+      "a presenter with its frame from before the rotation",
+      butNot: "a rotation during the dismissal"
     ) { story in
       let modal = story.modal(
         style: .overFullScreen,
@@ -204,7 +204,7 @@ extension RuleCase {
     },
     RuleCase(
       .snapshotsSeeContent,
-      "a picture of a page that nobody has seen",
+      "a snapshot of a page that was never on screen",
       butNot: "one after screen updates"
     ) { story in
       _ = story.modal(
@@ -215,7 +215,7 @@ extension RuleCase {
     },
     RuleCase(
       .snapshotsSeeContent,
-      "a picture of a view without a size",
+      "a snapshot of a view without a size",
       butNot: "one that its layout gives a size"
     ) { story in
       let page = LayingOut()
@@ -244,7 +244,7 @@ extension RuleCase {
     RuleCase(
       .nothingIsLeftBehind,
       "a view over the page that the animator leaves in the container",
-      butNot: "a button above all pages that was there before"
+      butNot: "a button above all pages that existed before"
     ) { story in
       let cover = UIView(frame: story.window.bounds)
       let stack = story.stack("A")
@@ -277,7 +277,7 @@ private final class FadingPage: UIViewController {
   }
 }
 
-/// A view that gives its tile a size when it is laid out.
+/// A view that sizes its tile in layout.
 private final class LayingOut: UIView {
   let tile = UIView()
   var laysOut = false

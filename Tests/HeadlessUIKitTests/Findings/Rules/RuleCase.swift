@@ -2,19 +2,18 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// A rule as two stories that differ in one thing: one breaks it, the other comes close and does
-/// not.
+/// Two variants of a story that differ in one thing: one breaks the rule, the other almost does.
 struct RuleCase: Sendable, CustomTestStringConvertible {
   let rule: FindingRule
-  /// What the story does that breaks the rule.
+  /// What breaks the rule.
   let breach: String
-  /// What the other does, which comes close.
+  /// What almost breaks it.
   let nearMiss: String
-  /// The rules that are broken in consequence.
+  /// The rules that are violated as a consequence.
   let consequences: [FindingRule]
   private let story: @Sendable (Story) -> Void
 
-  /// The story is the near miss where it is told as fixed.
+  /// With `isFixed` the story plays the near miss.
   init(
     _ rule: FindingRule,
     _ breach: String,
@@ -41,7 +40,7 @@ struct RuleTests {
     + RuleCase.lives
 
   @Test(arguments: cases)
-  func `what breaks a rule is found under its name and in words to search for`(
+  func `a violation is reported with its rule and a consequence to search for`(
     rule: RuleCase
   ) throws {
     let trace = rule.play(isBroken: true)
@@ -52,18 +51,18 @@ struct RuleTests {
   }
 
   @Test(arguments: cases)
-  func `what comes close to breaking it is right`(rule: RuleCase) {
+  func `a near miss is no finding`(rule: RuleCase) {
     let trace = rule.play(isBroken: false)
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `every rule is tried`() {
+  @Test func `every rule has a test`() {
     #expect(Set(Self.cases.map(\.rule)) == Set(FindingRule.allCases))
   }
 }
 
 extension Modal {
-  /// Lets a finger on B dismiss it, and asks when the finger is gone whether to go on.
+  /// Dismisses B with a drag, and asks at the release whether to finish.
   func followFinger(
     _ driver: @escaping () -> UIPercentDrivenInteractiveTransition = { .init() },
     finishes: @escaping (UIPanGestureRecognizer, CGFloat) -> Bool
