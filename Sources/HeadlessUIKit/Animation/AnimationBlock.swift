@@ -1,17 +1,16 @@
 internal import Foundation
 internal import JankEngine
 
-/// One call of `UIView.animate`: how its changes move and whom to tell when all have ended.
+/// One call of `UIView.animate`: its timing, and its completion when all animations have ended.
 final class AnimationBlock: AnimationContext, AnimationObserver {
-  /// How the changes of a block move.
+  /// The timing of the changes in a block.
   struct Pace {
-    /// How long they take, in seconds.
+    /// The duration of the changes, in seconds.
     var duration: Double
-    /// How long after the commit they start, in seconds.
+    /// The delay of the start after the commit, in seconds.
     var delay = 0.0
-    /// How progress depends on time.
     var curve: TimingCurve
-    /// What else was asked for.
+    /// The other options.
     var options: UIView.AnimationOptions = []
   }
 
@@ -21,7 +20,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   private let completion: ((Bool) -> Void)?
   private var runningCount = 0
   private var allFinished = true
-  // The views that take no touches while the block runs.
+  // The views that ignore touches while the block runs.
   private var lockedViews: [ObjectIdentifier: UIView] = [:]
   private var resizedViews: [UIView] = []
 
@@ -62,14 +61,14 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   var duration: Double { pace.duration }
   var curve: TimingCurve { pace.curve }
 
-  /// Runs the changes of the block so that they are animated.
+  /// Runs the changes of the block and animates them.
   func run(_ changes: () -> Void) {
     simulation.animate(in: self) {
       changes()
       for view in resizedViews { view.layoutIfNeeded() }
     }
     resizedViews = []
-    // Inferred: a block that changes nothing is told of its end all the same, with the next turn.
+    // Inferred: a block that changes nothing still completes, in the next turn.
     guard runningCount == 0 else { return }
     let id = simulation.device.nextAnimationID()
     expectStop(of: id)
@@ -135,7 +134,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     completion(allFinished)
   }
 
-  // Certain: unless the option allows it, a view takes no touches while it is animated.
+  // Certain: unless the option allows it, a view ignores touches while it is animated.
   private func lock(_ view: UIView?) {
     guard let view, !pace.options.contains(.allowUserInteraction) else { return }
     guard lockedViews.updateValue(view, forKey: ObjectIdentifier(view)) == nil else { return }

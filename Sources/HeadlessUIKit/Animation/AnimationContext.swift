@@ -1,16 +1,14 @@
 internal import JankEngine
 
-/// Decides how changes to views are animated that are made while it is the innermost.
+/// Animates changes to views; the innermost context applies.
 protocol AnimationContext: AnyObject {
-  /// The run that it belongs to.
   var simulation: Simulation { get }
-  /// How long its changes take, in seconds; what blocks inside inherit.
+  /// The duration of its changes, in seconds; inner blocks inherit it.
   var duration: Double { get }
-  /// The curve that blocks inside inherit.
+  /// The curve that inner blocks inherit.
   var curve: TimingCurve { get }
 
-  /// Animates the way of a layer's property from its old to its new model value, which is set
-  /// right after.
+  /// Animates a layer's property from its old to its new model value, which is set right after.
   func animate(
     _ layer: CALayer,
     _ property: Layer.Property,
@@ -18,15 +16,15 @@ protocol AnimationContext: AnyObject {
     to: LayerValue
   )
 
-  /// Animates a layer's property through values of which the last is its model value already.
+  /// Animates a layer's property through values; the last is already its model value.
   func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack)
 }
 
-/// The values that a property passes through, each at a share of the whole duration.
+/// The values of a property, each at a fraction of the duration.
 struct PropertyTrack {
   /// At least two values.
   var values: [LayerValue]
-  /// As many shares, not falling, from 0 to 1.
+  /// One fraction for each value, from 0 to 1, never falling.
   var times: [Double]
   var mode = CalculationMode.linear
 
@@ -41,12 +39,12 @@ struct PropertyTrack {
     self.mode = mode
   }
 
-  /// The same values the other way round.
+  /// The same values in reverse order.
   var reversed: PropertyTrack {
     PropertyTrack(values: values.reversed(), times: times.reversed().map { 1 - $0 }, mode: mode)
   }
 
-  /// What the engine does to pass through the values along a curve.
+  /// Returns the engine's course through the values along a curve.
   func course(_ curve: TimingCurve) -> LayerAnimation.Course {
     if values.count == 2, times == [0, 1], mode != .discrete {
       return .change(from: values[0], to: values[1], curve)
@@ -59,7 +57,7 @@ struct PropertyTrack {
 }
 
 extension Simulation {
-  /// Makes changes so that a context animates them.
+  /// Runs changes that a context animates.
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
     animations.contexts.append(context)
     device.animations.isAnimatingChanges = true
@@ -71,25 +69,25 @@ extension Simulation {
 
 extension CALayer {
   /// Animates a change of a model value that is about to be made, if a context or the transaction
-  /// says so.
+  /// applies.
   func animateChange(of property: Layer.Property, from: LayerValue, to: LayerValue) {
     guard view != nil else {
       animateImplicitly(property, to: to, in: simulation)
       return
     }
-    // Most changes are made where nothing is animated; that is known without the simulation.
+    // Most changes are not animated; this check avoids the look-up of the simulation.
     guard device.animations.isAnimatingChanges else { return }
     let simulation = simulation
     guard simulation.animations.areEnabled else { return }
     simulation.animations.contexts.last?.animate(self, property, from: from, to: to)
   }
 
-  /// What is seen of a property now.
+  /// The current presentation value of a property.
   func presentationValue(of property: Layer.Property) -> LayerValue {
     device.layers.presentation(of: id, at: device.mediaTime.seconds).value(of: property)
   }
 
-  /// Takes away the changes of a property that are still under way; what waited hears `false`.
+  /// Removes the running changes of a property; their completions get `false`.
   func removeChanges(of property: Layer.Property) {
     device.removeAnimations(of: id) { $0.blend == .makesUp && $0.property == property }
   }

@@ -1,18 +1,18 @@
 internal import JankEngine
 
-/// Hears that an animation of a layer is over.
+/// Is notified when an animation of a layer has ended.
 protocol AnimationObserver: AnyObject {
-  /// One of the animations that the observer waits for has ended or was taken away.
+  /// Called when one of the observed animations has ended or was removed.
   func animationDidStop(finished: Bool)
 }
 
-/// Who waits for the end of an animation, and what the script did that led to it.
+/// The observers of an animation's end, with the script step that caused the animation.
 struct AwaitedStop {
   let transactions: [TransactionCompletion]
   var observer: (any AnimationObserver)?
   let cause: ScriptCause?
 
-  /// Tells all who wait, the transactions first: measured on Core Animation.
+  /// Notifies all observers, the transactions first: measured on Core Animation.
   func tell(finished: Bool) {
     for transaction in transactions { transaction.animationDidStop(finished: finished) }
     observer?.animationDidStop(finished: finished)
@@ -20,8 +20,7 @@ struct AwaitedStop {
 }
 
 extension Simulation {
-  /// Sees to it that an observer hears of the end of an animation, once, and the transactions that
-  /// the animation is made in.
+  /// Notifies an observer and the open transactions once when an animation ends.
   func observe(_ id: AnimationID, by observer: (any AnimationObserver)?) {
     let waiting = animations.transactions.completions.map { $0.joined() }
     guard observer != nil || !waiting.isEmpty else { return }
@@ -33,9 +32,9 @@ extension Simulation {
   }
 }
 
-/// A motion made of numbers that an app gave.
+/// Creates a motion from numbers of an app.
 ///
-/// Numbers that make no motion are a mistake in the app, which is stopped and told.
+/// Invalid numbers are a mistake in the app and end the process with the error.
 func motion<Motion>(
   of owner: String,
   _ make: () throws(MotionError) -> Motion

@@ -3,23 +3,23 @@ internal import JankEngine
 
 /// Calls back on the main thread for every refresh of the display.
 ///
-/// It begins when it is added to a run loop; the first call belongs to the frame after. A call that
-/// finds the main thread busy comes late with the stamp of the refresh it was queued for, and the
-/// refreshes that passed meanwhile are not made up for.
+/// It starts when you add it to a run loop; the first callback belongs to the next frame. If the
+/// main thread is busy, the callback is delayed and has the time stamp of the refresh it was queued
+/// for. Refreshes missed meanwhile are not repeated.
 public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var home = HomeSimulation()
   private var id: DisplayLinkID?
   private var isSuspended = false
-  // What the script did that the link was started because of.
+  // What the script did that started the link.
   private var cause: ScriptCause?
   private var rateRange = CAFrameRateRange.default
-  /// The time of the refresh that the call belongs to, in seconds.
+  /// The time of the refresh that the callback belongs to, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time of the refresh after, by which the work should be done, in seconds.
+  /// The time of the next refresh, by which the work should be done, in seconds.
   public private(set) var targetTimestamp: CFTimeInterval = 0
 
-  /// Creates a link that calls a closure; where Objective-C takes a target and a selector.
+  /// Creates a link that calls a closure, in place of Objective-C's target and selector.
   public init(_ handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
   }
@@ -28,15 +28,15 @@ public final class CADisplayLink: NSObject {
 extension CADisplayLink {
   private var simulation: Simulation { home.simulation }
 
-  /// The time between two refreshes of the screen, in seconds; 0 before the first call.
+  /// The refresh interval of the screen, in seconds; 0 before the first callback.
   ///
-  /// With a lower rate it is still that; the time between two calls is ``targetTimestamp`` less
-  /// ``timestamp``.
+  /// It does not depend on the frame rate of the link: the time between two callbacks is
+  /// ``targetTimestamp`` less ``timestamp``.
   public var duration: CFTimeInterval {
     timestamp == 0 && targetTimestamp == 0 ? 0 : simulation.device.display.period
   }
 
-  /// Whether the calls are suspended.
+  /// Whether callbacks are suspended.
   public var isPaused: Bool {
     get { isSuspended }
     set {
@@ -45,7 +45,7 @@ extension CADisplayLink {
     }
   }
 
-  /// How many calls a second are wanted, in hertz, 0 or more; 0 is one for every refresh.
+  /// The preferred number of callbacks a second, in hertz, at least 0; 0 is one for each refresh.
   public var preferredFramesPerSecond: Int {
     get { Int(rateRange.preferred ?? 0) }
     set {
@@ -54,11 +54,12 @@ extension CADisplayLink {
     }
   }
 
-  /// How many calls a second are wanted, within limits, in hertz.
+  /// The preferred frame-rate range of the callbacks, in hertz.
   ///
-  /// The calls come with every refresh, every second, every third and so on: of these rates the
-  /// nearest to the wish, the higher of two. What iOS takes where none suits is unknown. A range
-  /// that is none, such as one with a minimum above its maximum, ends the run as it ends an app.
+  /// Callbacks come with every refresh, every second, every third and so on. The rate nearest to
+  /// the preferred one applies; of two equally near ones, the higher. What iOS does if no rate is
+  /// in the range is unknown. An invalid range, such as one with a minimum above its maximum, ends
+  /// the run as it ends an app.
   public var preferredFrameRateRange: CAFrameRateRange {
     get { rateRange }
     set {
@@ -75,14 +76,14 @@ extension CADisplayLink {
     device.links.setWish(wish, of: id)
   }
 
-  /// Starts the calls.
+  /// Starts the callbacks.
   ///
-  /// The device has one run loop, that of the main thread, so both arguments are taken as read.
+  /// The device has one run loop, that of the main thread, so both arguments are ignored.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     start()
   }
 
-  /// Whether the link has been started and not ended.
+  /// Whether the link was started and not invalidated.
   var isRunning: Bool { id.map { simulation.clocks.links[$0] === self } ?? false }
 
   func start() {
@@ -98,9 +99,9 @@ extension CADisplayLink {
     if isSuspended { simulation.device.links.setPaused(true, of: id) }
   }
 
-  /// Ends the calls for good.
+  /// Ends the callbacks for good.
   public func invalidate() {
-    // Of a run that is over nothing is left to end.
+    // After the run there is nothing left to end.
     guard let id, let simulation = home.unlessOver else { return }
     simulation.device.links.invalidate(id)
     simulation.clocks.links[id] = nil

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import JankEngine
 
-/// How often something wants to be called, in hertz.
+/// A range of frame rates with a preferred rate, in hertz.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate that will do, 0 or more.
+  /// The lowest acceptable rate, at least 0.
   public var minimum: Float
-  /// The highest rate that is of use, not below ``minimum``; 0 where both are is all there is.
+  /// The highest useful rate, at least ``minimum``; 0 for both means every refresh.
   public var maximum: Float
-  /// The rate that is best, from ``minimum`` to ``maximum``; nil or 0 is the highest.
+  /// The preferred rate, from ``minimum`` to ``maximum``; nil or 0 is the highest.
   public var preferred: Float?
 
-  /// As often as the screen refreshes.
+  /// One frame for each refresh of the screen.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// Creates a range of rates in hertz, which is looked at where it is set.
+  /// Creates a range of rates in hertz; it is validated where it is set.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -22,18 +22,18 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// Whether the three rates are a range.
+  /// Whether the three rates form a valid range.
   ///
-  /// Certain, from public reports of crashes: a minimum above the maximum is none. That the best
-  /// has to lie between them unless it is 0, and that each is a number from 0 on, is inferred from
-  /// the words of the exception, which name all three.
+  /// Certain, from public reports of crashes: the minimum must not exceed the maximum. Inferred
+  /// from the words of the exception, which name all three: the preferred rate lies between them
+  /// unless it is 0, and each rate is a finite number of at least 0.
   package var isValid: Bool {
     let best = preferred ?? 0
     return [minimum, maximum, best].allSatisfy { $0.isFinite && $0 >= 0 }
       && minimum <= maximum && (best == 0 || (minimum...maximum).contains(best))
   }
 
-  /// Ends the run where Core Animation raises an exception, with its words.
+  /// Ends the run with Core Animation's exception text if the range is invalid.
   func requireValid() {
     guard !isValid else { return }
     let rates = [minimum, maximum, preferred ?? 0].map { String(format: "%.2f", Double($0)) }
@@ -45,7 +45,7 @@ extension CAFrameRateRange {
     )
   }
 
-  /// The same for the device.
+  /// The frame-rate request for the device.
   var wish: FrameRateWish {
     FrameRateWish(
       minimum: Double(minimum),

@@ -1,28 +1,28 @@
 public import Foundation
 internal import JankEngine
 
-/// What holds for the changes made to layers between `begin` and `commit`.
+/// The settings for changes of layers between `begin` and `commit`.
 ///
-/// Changes outside belong to the implicit transaction of the running turn, which ends with the
-/// commit of the frame. What an inner transaction does not set it has from the outer. Changes reach
-/// the screen with the commit of the frame in any case.
+/// Other changes belong to the implicit transaction of the running turn, which ends with the commit
+/// of the frame. An inner transaction inherits what it does not set. In any case changes reach the
+/// screen with the commit of the frame.
 public final class CATransaction: NSObject {
   /// Begins a transaction inside the current one.
   public class func begin() {
     Simulation.current.animations.transactions.begin()
   }
 
-  /// Ends the innermost transaction that was begun.
+  /// Ends the innermost transaction.
   public class func commit() {
     Simulation.current.endTransaction()
   }
 
-  /// How long implicit animations take, in seconds; 0.25 unless something else is set.
+  /// The duration of implicit animations, in seconds; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval {
     Simulation.current.animations.transactions.duration
   }
 
-  /// Sets how long implicit animations take, in seconds.
+  /// Sets the duration of implicit animations, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     Simulation.current.animations.transactions.innermost.duration = dur
   }
@@ -37,24 +37,25 @@ public final class CATransaction: NSObject {
     Simulation.current.animations.transactions.innermost.timingFunction = function
   }
 
-  /// Whether changes are left without implicit animations.
+  /// Whether implicit animations are disabled.
   public class func disableActions() -> Bool {
     Simulation.current.animations.transactions.disablesActions
   }
 
-  /// Sets whether changes are left without implicit animations.
+  /// Sets whether implicit animations are disabled.
   public class func setDisableActions(_ flag: Bool) {
     Simulation.current.animations.transactions.innermost.disablesActions = flag
   }
 
-  /// The block of the innermost transaction that waits for its animations.
+  /// The completion block of the innermost transaction.
   public class func completionBlock() -> (() -> Void)? {
     Simulation.current.animations.transactions.innermost.completion?.block
   }
 
-  /// Sets a block to be called when every animation added later in this transaction is over.
+  /// Sets a block to be called when every animation added later in this transaction has ended.
   ///
-  /// Where none is added it is called after the next commit of the frame, never inside `commit`.
+  /// Without such an animation it is called after the next commit of the frame, never inside
+  /// `commit`.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     Simulation.current.setTransactionCompletion(block)
   }
@@ -62,9 +63,9 @@ public final class CATransaction: NSObject {
 
 // MARK: State
 
-/// The transactions that are open in a run.
+/// The open transactions of a run.
 struct TransactionStack {
-  /// What one transaction sets.
+  /// The settings of one transaction.
   struct Entry {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction?
@@ -72,7 +73,7 @@ struct TransactionStack {
     var completion: TransactionCompletion?
   }
 
-  // The implicit one first; there is always that one.
+  // The implicit transaction is always the first.
   private var entries = [Entry()]
 
   var innermost: Entry {
@@ -83,20 +84,20 @@ struct TransactionStack {
   var duration: Double { last(\.duration) ?? MediaTiming.defaultDuration }
   var timingFunction: CAMediaTimingFunction? { last(\.timingFunction) }
   var disablesActions: Bool { last(\.disablesActions) ?? false }
-  /// Those who wait for animations that are added now, innermost first.
+  /// The completions that wait for animations added now, innermost first.
   var completions: [TransactionCompletion] { entries.reversed().compactMap(\.completion) }
 
   mutating func begin() {
     entries.append(Entry())
   }
 
-  /// Ends the innermost transaction that was begun and answers who waits for it.
+  /// Ends the innermost transaction and returns its completion.
   mutating func end() -> TransactionCompletion? {
     precondition(entries.count > 1, "CATransaction.commit without begin")
     return entries.removeLast().completion
   }
 
-  /// Ends the implicit transaction and begins the next.
+  /// Ends the implicit transaction, begins the next and returns the completion.
   mutating func turn() -> TransactionCompletion? {
     let completion = entries[0].completion
     entries[0] = Entry()
@@ -109,7 +110,7 @@ struct TransactionStack {
   }
 }
 
-/// Waits for the animations of a transaction.
+/// Calls a block when all animations of a transaction have ended.
 final class TransactionCompletion: AnimationObserver {
   let block: () -> Void
   private var runningCount = 0
@@ -118,7 +119,7 @@ final class TransactionCompletion: AnimationObserver {
     self.block = block
   }
 
-  /// This, waiting for one animation more.
+  /// Counts one more animation.
   func joined() -> TransactionCompletion {
     runningCount += 1
     return self
@@ -157,10 +158,10 @@ extension Simulation {
 // MARK: Implicit animations
 
 extension CALayer {
-  /// Animates a change of a layer that belongs to no view, as the transaction says.
+  /// Animates a change of a layer without a view, as the transaction specifies.
   ///
-  /// It starts from what is seen, and the change before it is over. A layer that was never shown
-  /// has nothing to start from: inferred.
+  /// It starts from the presentation value and replaces the change before. Inferred: a layer that
+  /// was never on screen changes at once.
   func animateImplicitly(
     _ property: Layer.Property,
     to: LayerValue,

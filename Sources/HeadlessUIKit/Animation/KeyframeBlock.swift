@@ -1,15 +1,17 @@
 internal import Foundation
 internal import JankEngine
 
-/// One call of `UIView.animateKeyframes`: collects the changes of its keyframes and hands each
-/// property with all of its values to the context that animates them.
+/// One call of `UIView.animateKeyframes`.
+///
+/// Collects the changes of its keyframes and passes each property with all its values to the
+/// context that animates them.
 final class KeyframeBlock: AnimationContext {
   private let outer: any AnimationContext
   private let mode: CalculationMode
   private var tracks: [(layer: CALayer, property: Layer.Property, values: PropertyTrack)] = []
-  // For looking up alone.
+  // For look-ups only.
   private var places: [Key: Int] = [:]
-  // The keyframe whose changes are being made, as shares of the whole.
+  // The keyframe whose changes are being made, as fractions of the duration.
   private var frame = Frame(start: 0, end: 1)
 
   private struct Frame {
@@ -39,7 +41,6 @@ final class KeyframeBlock: AnimationContext {
     }
   }
 
-  /// Makes the changes of one keyframe.
   func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
     let outer = frame
     frame = Frame(start: min(max(start, 0), 1), end: min(max(start + duration, 0), 1))
@@ -59,7 +60,7 @@ final class KeyframeBlock: AnimationContext {
       places[key] = place
       tracks.append((layer, property, PropertyTrack(values: [from], times: [0], mode: mode)))
     }
-    // Between keyframes the value stands still.
+    // Between keyframes the value does not change.
     let start = max(frame.start, tracks[place].values.times.last ?? 0)
     tracks[place].values.hold(until: start)
     tracks[place].values.add(to, at: max(frame.end, start))
@@ -82,7 +83,7 @@ extension PropertyTrack {
     add(last, at: time)
   }
 
-  /// The same values, the last held to the end.
+  /// The same values, with the last held to the end.
   fileprivate var held: PropertyTrack {
     var track = self
     track.hold(until: 1)
@@ -91,7 +92,7 @@ extension PropertyTrack {
 }
 
 extension LayerKeyframes {
-  /// Values of one property at given times.
+  /// Creates keyframes of one property at given times.
   init(
     values: [LayerValue],
     keyTimes: [Double]?,

@@ -1,23 +1,23 @@
 internal import JankEngine
 
-/// What is animated in a run, how, and who waits for the end.
+/// The running animations, their contexts and observers.
 ///
-/// An object of its own, so that code of the app may come back to it from within any change.
+/// It is an object, so that code of the app may call back into it from within any change.
 final class RunningAnimations {
-  /// What decides how the changes of the running code are animated, innermost last.
+  /// The contexts that animate the changes of the running code, innermost last.
   var contexts: [any AnimationContext] = []
-  /// Who waits for the end of each running animation.
+  /// The observers of each running animation.
   var observers: [AnimationID: AwaitedStop] = [:]
   var transactions = TransactionStack()
-  /// The animators that are moving, which nobody else may be holding.
+  /// The running animators, which the app need not retain.
   var animators: [UIViewPropertyAnimator] = []
   var areEnabled = true
-  /// Whether an animator is being started by an interaction controller that will scrub it.
+  /// Whether an interaction controller is starting an animator that it will scrub.
   var isScrubbing = false
 }
 
 extension RunningAnimations {
-  /// Lets go of everything that belongs to the app.
+  /// Releases everything that belongs to the app.
   func letGo() {
     observers = [:]
     transactions = TransactionStack()

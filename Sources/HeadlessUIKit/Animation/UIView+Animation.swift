@@ -4,9 +4,9 @@ extension UIView {
   /// Animates the changes made in a block, slow at both ends.
   ///
   /// - Parameters:
-  ///   - duration: how long the changes take, in seconds; 0 makes them at once.
-  ///   - animations: makes the changes.
-  ///   - completion: called when all have ended; true where none was taken away before its end.
+  ///   - duration: The duration, in seconds; 0 makes the changes at once.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called when all have ended; false if one was removed before its end.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -23,16 +23,16 @@ extension UIView {
 
   /// Animates the changes made in a block with a delay and a curve.
   ///
-  /// A block inside another takes the duration and the curve of the outer, unless the options
-  /// override them; documented by Apple.
+  /// Documented by Apple: an inner block inherits the duration and the curve of the outer one,
+  /// unless the options override them.
   ///
   /// - Parameters:
-  ///   - duration: how long the changes take, in seconds; 0 without delay makes them at once.
-  ///   - delay: how long after the commit they start, in seconds.
-  ///   - options: the curve and how the block behaves. While an interaction scrubs the transition
-  ///     every curve is linear.
-  ///   - animations: makes the changes.
-  ///   - completion: called when all have ended; true where none was taken away before its end.
+  ///   - duration: The duration, in seconds; 0 without delay makes the changes at once.
+  ///   - delay: The delay of the start after the commit, in seconds.
+  ///   - options: The curve and other options. Every curve is linear while an interaction scrubs
+  ///     the transition.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called when all have ended; false if one was removed before its end.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -53,19 +53,17 @@ extension UIView {
 
   /// Animates the changes made in a block along a damped spring.
   ///
-  /// The spring is the one that leaves a thousandth of the way to go at the duration; the curve
-  /// among the options plays no part.
-  ///
-  /// While an interaction scrubs the transition the way is even, as with any other curve.
+  /// At the duration the spring is a thousandth of the distance from its target. The curve in the
+  /// options has no effect. The curve is linear while an interaction scrubs the transition.
   ///
   /// - Parameters:
-  ///   - duration: how long the changes take, in seconds; 0 without delay makes them at once.
-  ///   - delay: how long after the commit they start, in seconds.
+  ///   - duration: The duration, in seconds; 0 without delay makes the changes at once.
+  ///   - delay: The delay of the start after the commit, in seconds.
   ///   - dampingRatio: 1 does not overshoot; towards 0 it oscillates more and more.
-  ///   - velocity: the speed at the start, in whole distances a second towards the target.
-  ///   - options: how the block behaves.
-  ///   - animations: makes the changes.
-  ///   - completion: called when all have ended; true where none was taken away before its end.
+  ///   - velocity: The initial velocity towards the target, in whole distances per second.
+  ///   - options: The options.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called when all have ended; false if one was removed before its end.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -95,17 +93,18 @@ extension UIView {
 
   /// Animates the changes made in a block along a spring of a perceived duration and a bounce.
   ///
-  /// The block is over when the spring has settled, later than the perceived duration. While an
-  /// interaction scrubs the transition the way to there is even, as with any other curve.
+  /// The block ends when the spring has settled, later than the perceived duration. The curve is
+  /// linear while an interaction scrubs the transition.
   ///
   /// - Parameters:
-  ///   - duration: the period of the spring without damping, in seconds, above 0.
-  ///   - bounce: 0 does not overshoot; up to 1 it oscillates more, below 0 and above −1 it creeps.
-  ///   - velocity: the speed at the start, in whole distances a second towards the target.
-  ///   - delay: how long after the commit they start, in seconds.
-  ///   - options: how the block behaves.
-  ///   - animations: makes the changes.
-  ///   - completion: called when all have ended; true where none was taken away before its end.
+  ///   - duration: The period of the spring without damping, in seconds, above 0.
+  ///   - bounce: 0 does not overshoot; towards 1 it oscillates more; between 0 and −1 it is
+  ///     overdamped.
+  ///   - velocity: The initial velocity towards the target, in whole distances per second.
+  ///   - delay: The delay of the start after the commit, in seconds.
+  ///   - options: The options.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called when all have ended; false if one was removed before its end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -145,23 +144,23 @@ extension UIView {
     Simulation.current.animations.areEnabled = enabled
   }
 
-  /// How long changes made here would take, in seconds; 0 outside a block of `animate`.
+  /// The duration of changes made here, in seconds; 0 outside a block of `animate`.
   public class var inheritedAnimationDuration: TimeInterval {
     Simulation.current.animations.contexts.last?.duration ?? 0
   }
 }
 
 extension TimingCurve {
-  /// The curve, or the even way where an interaction is about to scrub what is animated.
+  /// Returns the curve, or a linear one if an interaction is about to scrub the animations.
   ///
-  /// Certain: while a transition is interactive its animator's curve is replaced by linear.
+  /// Certain: while a transition is interactive, its animator's curve is replaced by linear.
   fileprivate func unlessScrubbed(in simulation: Simulation) -> TimingCurve {
     simulation.animations.isScrubbing ? .linear : self
   }
 }
 
 extension AnimationBlock.Pace {
-  /// Takes over what a block around this one has, unless the options keep the own.
+  /// Inherits duration and curve of the outer block, unless the options override them.
   mutating func inherit(from outer: (any AnimationContext)?) {
     guard let outer else { return }
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a simple animation moves; raw values as in UIKit.
+  /// The curve of a simple animation; raw values as in UIKit.
   public enum AnimationCurve: RawRepresentable, Hashable, Sendable {
     /// Slow at both ends.
     case easeInOut
@@ -7,12 +7,12 @@ extension UIView {
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// The same speed throughout.
+    /// Constant speed.
     case linear
-    /// One of the system's own, which has a number but no name; 7 is that of its transitions.
+    /// A private curve of the system, with a number but no name; 7 is that of its transitions.
     case system(Int)
 
-    /// The case of a number.
+    /// Creates the curve of a number.
     public init(rawValue: Int) {
       self =
         switch rawValue {

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation through keyframes behaves; raw values as in UIKit.
+  /// The options of a keyframe animation; raw values as in UIKit.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the options, which can hold those of ``AnimationOptions`` as well.
+    /// The bits of the options, which may include those of ``AnimationOptions``.
     public let rawValue: UInt
 
     /// Creates options from their bits.
@@ -11,27 +11,27 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The parts of views that change their size are laid out in the block, to move along.
+    /// The subviews of resized views are laid out in the block, so they animate too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while they are animated.
+    /// Views accept touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The keyframes are repeated for ever.
+    /// The keyframes repeat forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// The keyframes are gone through backwards after each pass.
+    /// The keyframes play backwards after each pass.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// A block inside another takes its own duration and not that of the outer.
+    /// An inner block keeps its own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// A block inside another takes none of the outer's options.
+    /// An inner block inherits no options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Straight from value to value.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each value holds until the next.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight, at the same speed throughout.
+    /// Straight, at constant speed.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// A smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve through the values, at the same speed throughout.
+    /// A smooth curve through the values, at constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     fileprivate var mode: CalculationMode {
@@ -45,17 +45,17 @@ extension UIView {
     }
   }
 
-  /// Animates changes made at several times, the keyframes that a block adds.
+  /// Animates the keyframes that a block adds.
   ///
-  /// The curve among the options, slow at both ends if none is, bends the time of the whole; what
-  /// UIKit does is inferred.
+  /// The curve in the options applies to the time of the whole; the default is slow at both ends.
+  /// What UIKit does is inferred.
   ///
   /// - Parameters:
-  ///   - duration: how long all takes, in seconds; 0 makes the changes at once.
-  ///   - delay: how long after the commit it starts, in seconds.
-  ///   - options: how the values between are found and how the block behaves.
-  ///   - animations: adds the keyframes; changes made outside of one take the whole duration.
-  ///   - completion: called when all have ended; true where none was taken away before its end.
+  ///   - duration: The duration of all keyframes, in seconds; 0 makes the changes at once.
+  ///   - delay: The delay of the start after the commit, in seconds.
+  ///   - options: The interpolation and other options.
+  ///   - animations: Adds the keyframes; other changes take the whole duration.
+  ///   - completion: Called when all have ended; false if one was removed before its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -83,19 +83,19 @@ extension UIView {
     block.run { KeyframeBlock(in: block, mode: options.mode).run(animations) }
   }
 
-  /// Adds a keyframe to the block of `animateKeyframes` around it.
+  /// Adds a keyframe to the surrounding block of `animateKeyframes`.
   ///
   /// - Parameters:
-  ///   - frameStartTime: when its changes begin, as a share of the duration from 0 to 1.
-  ///   - frameDuration: how long they take, as a share of the duration from 0 to 1.
-  ///   - animations: makes the changes.
+  ///   - frameStartTime: The start, as a fraction of the duration from 0 to 1.
+  ///   - frameDuration: The length, as a fraction of the duration from 0 to 1.
+  ///   - animations: Makes the changes.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
     guard let block = Simulation.current.animations.contexts.last as? KeyframeBlock else {
-      fatalError("UIView.addKeyframe belongs into the block of UIView.animateKeyframes")
+      fatalError("call UIView.addKeyframe inside the block of UIView.animateKeyframes")
     }
     block.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
   }

@@ -2,18 +2,19 @@ public import Foundation
 internal import JankEngine
 
 extension UIView {
-  /// Lets the look of a view change into another.
+  /// Animates the transition of a view to new content.
   ///
-  /// What the view showed is laid over it as one picture; a cross-dissolve fades it away, a flip
-  /// turns the view and takes it away half way round. Without one of these options the changes are
-  /// animated as by `animate`.
+  /// A snapshot of the old content covers the view. A cross-dissolve fades it out; a flip turns the
+  /// view and removes the snapshot half way. Without one of these options the changes are animated
+  /// as by `animate`.
   ///
   /// - Parameters:
-  ///   - view: the view whose parts or looks change.
-  ///   - duration: how long the change takes, in seconds; 0 makes it at once.
-  ///   - options: the kind of change, its curve, and whether changes of values are animated too.
-  ///   - animations: makes the change.
-  ///   - completion: called when it has ended; true where it was not taken away before its end.
+  ///   - view: The view whose subviews or content change.
+  ///   - duration: The duration, in seconds; 0 makes the changes at once.
+  ///   - options: The kind of transition, its curve, and whether changes of values are animated
+  ///     too.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called at the end; false if the transition was removed before its end.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -26,18 +27,17 @@ extension UIView {
       .run(animations ?? {}, completion: completion)
   }
 
-  /// Puts one view in the place of another.
+  /// Replaces a view by another one.
   ///
-  /// Known from experience: what dissolves or turns is the view that both lie in, with all that
-  /// lies beside them.
+  /// Known from experience: the common superview dissolves or turns, with all its subviews.
   ///
   /// - Parameters:
-  ///   - fromView: the view that goes; it must be in another.
-  ///   - toView: the view that comes, into the same.
-  ///   - duration: how long the change takes, in seconds; 0 makes it at once.
-  ///   - options: the kind of change and its curve; with `showHideTransitionViews` both stay where
-  ///     they are and are hidden and shown.
-  ///   - completion: called when it has ended; true where it was not taken away before its end.
+  ///   - fromView: The leaving view; it needs a superview.
+  ///   - toView: The arriving view, added to the same superview.
+  ///   - duration: The duration, in seconds; 0 makes the change at once.
+  ///   - options: The kind of transition and its curve; with `showHideTransitionViews` both views
+  ///     stay in place and are hidden and shown.
+  ///   - completion: Called at the end; false if the transition was removed before its end.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -63,7 +63,7 @@ extension UIView {
   }
 }
 
-/// The change of a view's look from what the screen showed.
+/// The transition of a view from what the screen showed.
 private struct ViewTransition {
   private let view: UIView
   private let old: LayerPicture?
@@ -131,7 +131,7 @@ private struct ViewTransition {
     block.animate(view.layer, .transform, along: flip)
   }
 
-  /// The quarter turn of the first half of a flip, in radians about x and y, or nil for no flip.
+  /// The quarter turn in the first half of a flip, in radians about x and y; nil without a flip.
   private var turn: SIMD2<Double>? {
     switch kind {
     case 1: [0, .pi / 2]

@@ -1,63 +1,63 @@
 public import Foundation
 
-/// Whether an animator has begun and whether it can go on; raw values as in UIKit.
+/// The state of an animator; raw values as in UIKit.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// It has not begun, or all is over.
+  /// Not started, or ended.
   case inactive
-  /// It runs or is paused.
+  /// Running or paused.
   case active
-  /// It was stopped and waits to be finished.
+  /// Stopped and waiting to be finished.
   case stopped
 }
 
-/// Where an animation ends; raw values as in UIKit.
+/// The position at which an animation ends; raw values as in UIKit.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// With everything changed.
+  /// The end: everything has changed.
   case end
-  /// With everything as it was.
+  /// The start: everything is as before.
   case start
-  /// Where it was stopped.
+  /// The position at which it was stopped.
   case current
 }
 
-/// Carries out animations that can be paused, scrubbed and turned round.
+/// An animator that can be paused, scrubbed and reversed.
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether the animator has begun and whether it can go on.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether the animations are moving.
+  /// Whether the animations are running.
   var isRunning: Bool { get }
-  /// Whether the animations move back to their start.
+  /// Whether the animations run back to their start.
   var isReversed: Bool { get set }
-  /// How far the animations are, 0 to 1; setting it scrubs them.
+  /// The progress of the animations, 0 to 1; setting it scrubs them.
   var fractionComplete: CGFloat { get set }
 
-  /// Lets the animations run from where they are.
+  /// Starts or continues the animations.
   func startAnimation()
-  /// Lets the animations run after a time in seconds.
+  /// Starts the animations after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the animations where they are.
+  /// Pauses the animations.
   func pauseAnimation()
-  /// Takes the animations away where they are.
+  /// Stops the animations at their presentation values.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Brings a stopped animator to its end.
+  /// Finishes a stopped animator.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Says how the time of an animator runs.
+/// The timing of an animator.
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which of the parameters count.
+  /// The kind of the parameters.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, where there is one.
+  /// The Bézier curve, if there is one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, where there is one.
+  /// The spring, if there is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Which kind of timing there is; raw values as in UIKit.
+/// The kinds of timing; raw values as in UIKit.
 public enum UITimingCurveType: Int, Hashable, Sendable {
   /// One of the named curves.
   case builtin
-  /// A curve of its own.
+  /// A custom curve.
   case cubic
   /// A spring.
   case spring
@@ -65,17 +65,17 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
   case composed
 }
 
-/// An animator to which animations can be added while it is at work.
+/// An animator that accepts further animations while it runs.
 ///
-/// What UIKit lets an animator leave out has a default that does nothing.
+/// Methods that are optional in UIKit have a default that does nothing.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a fraction of the time that is left.
+  /// Adds changes that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block to be called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets paused animations run on with other timing, over a multiple of the original duration.
+  /// Continues paused animations with other timing, over a multiple of the original duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -89,7 +89,7 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) {}
   /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Lets the animations run as they were made.
+  /// Starts the animations with their original timing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

@@ -5,7 +5,7 @@ import Testing
 
 struct AnimationBlockTests {
   @Test
-  func `a block ends once, when the last of its changes has ended`() {
+  func `a block completes once, after its last animation`() {
     var ends: [Double] = []
     play { window, simulation in
       let (one, other) = (UIView(), UIView())
@@ -27,7 +27,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `taking one of the changes away makes the whole block unfinished`() {
+  func `removing one animation makes the whole block unfinished`() {
     var finished: [Bool] = []
     play { window, simulation in
       let (one, other) = (UIView(), UIView())
@@ -53,7 +53,7 @@ struct AnimationBlockTests {
   ]
 
   @Test(arguments: inner)
-  func `a block inside a block takes the duration of the outer, unless it keeps its own`(
+  func `an inner block inherits the outer duration unless it keeps its own`(
     options: UIView.AnimationOptions,
     expected: Double
   ) {
@@ -86,7 +86,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `from the current state there is no sum, and what was under way is unfinished`() {
+  func `beginFromCurrentState replaces a running animation, which ends unfinished`() {
     var finished: [Bool] = []
     let sights = watch(
       { view, simulation in
@@ -118,7 +118,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `colours are replaced, and mixed part by part`() {
+  func `colors are replaced, and interpolated per component`() {
     var finished: [Bool] = []
     let sights = watch(
       { view, _ in
@@ -144,7 +144,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `repeated for ever it never ends, there and back it ends at the new value at once`() {
+  func `repeat never ends, autoreverse ends at the new value at once`() {
     var finished: [Bool] = []
     let sights = watch(
       { view, simulation in
@@ -172,7 +172,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `parts are laid out in the block, to move along, where the option says so`() {
+  func `layoutSubviews lays subviews out in the block, so they animate too`() {
     final class Filling: UIView {
       override func layoutSubviews() { subviews.first?.frame = bounds }
     }
@@ -197,7 +197,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `a view takes no touches while it is animated, unless the option allows it`() {
+  func `a view ignores touches while it is animated, unless the option allows them`() {
     play { window, simulation in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       window.addSubview(view)
@@ -218,7 +218,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `the spring of a perceived duration and a bounce is followed until it has settled`() throws {
+  func `a spring of a perceived duration and a bounce runs until it has settled`() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     var ends: [Double] = []
     let sights = watch(
@@ -239,7 +239,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `a view that is let go of on the way ends its block unfinished`() {
+  func `a view released during its animation ends its block unfinished`() {
     var finished: [Bool] = []
     play { window, simulation in
       simulation.schedule("animate", at: .milliseconds(100)) {

@@ -3,7 +3,7 @@ import Testing
 
 struct CAAnimationGroupTests {
   @Test
-  func `members run in the time of the group, and one without a duration takes the group's`() {
+  func `members run in the group's time, and one without a duration takes the group's`() {
     let seen = scrub(
       at: [0.5, 1.5, 3],
       { view in
@@ -23,7 +23,7 @@ struct CAAnimationGroupTests {
   }
 
   @Test
-  func `only the delegate of the group hears, once`() {
+  func `only the delegate of the group is called, once`() {
     final class Ear: CAAnimationDelegate {
       var stops: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
@@ -47,7 +47,7 @@ struct CAAnimationGroupTests {
   }
 
   @Test
-  func `a group of nothing lasts as long as it says`() {
+  func `an empty group runs for its duration`() {
     var ended: [Double] = []
     final class Ear: CAAnimationDelegate {
       let tell: () -> Void

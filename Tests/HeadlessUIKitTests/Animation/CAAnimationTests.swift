@@ -15,7 +15,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `an animation is told of its start after the commit and of its end`() {
+  func `the delegate is called after the commit and at the end`() {
     let ear = Ear()
     play { window, simulation in
       simulation.schedule("add", at: .zero) {
@@ -29,7 +29,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `the same key replaces, and what is taken away is unfinished`() {
+  func `the same key replaces an animation, and a removed animation is unfinished`() {
     let (first, second) = (Ear(), Ear())
     play { window, simulation in
       simulation.schedule("add", at: .zero) {
@@ -49,7 +49,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `without a duration it takes that of the transaction`() {
+  func `without a duration an animation takes the transaction's`() {
     var ends: [Double] = []
     final class Clock: CAAnimationDelegate {
       let tell: () -> Void
@@ -73,7 +73,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `one that stays fills on, is announced once, and lets the run come to rest`() {
+  func `an animation that is not removed fills on, ends once, and lets the run settle`() {
     let ear = Ear()
     let trace = play { window, simulation in
       simulation.schedule("add", at: .zero) {
@@ -97,7 +97,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `a begin in the future waits, and fills before only if it is told`() {
+  func `an animation in the future waits, and fills before only with a fill mode`() {
     for (mode, before) in [(CAMediaTimingFillMode.removed, 1.0), (.backwards, 0.5)] {
       let sights = watch(
         { view, _ in
@@ -116,7 +116,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `on a layer outside the window an animation is over at once, unfinished`() {
+  func `an animation on a layer outside of the window ends at once, unfinished`() {
     let ear = Ear()
     play { _, simulation in
       let view = UIView()
@@ -129,7 +129,7 @@ struct CAAnimationTests {
   }
 
   @Test
-  func `a display follows the highest wish of the animations that run`() {
+  func `a display uses the highest requested rate of the running animations`() {
     func wishing(_ rate: Float, _ duration: Double) -> CAAnimation {
       let animation = fade(duration)
       animation.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate)

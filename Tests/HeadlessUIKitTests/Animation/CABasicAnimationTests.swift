@@ -23,7 +23,7 @@ struct CABasicAnimationTests {
   }
 
   @Test
-  func `what is missing of from, to and by is taken from the model`() {
+  func `the model supplies a missing from, to or by value`() {
     func ends(_ from: Double?, _ to: Double?, _ by: Double?) -> [Double] {
       values(
         of: "position.x",
@@ -42,7 +42,7 @@ struct CABasicAnimationTests {
   }
 
   @Test
-  func `the key paths of the field move what they name`() {
+  func `the usual key paths animate their property`() {
     func middle(
       _ keyPath: String,
       _ from: Any,
@@ -77,7 +77,7 @@ struct CABasicAnimationTests {
   }
 
   @Test
-  func `a turn by its angle goes more than once around`() {
+  func `a rotation by an angle can exceed a full turn`() {
     let angles = values(
       of: "transform.rotation.z",
       at: [0.25, 0.5],
@@ -88,7 +88,7 @@ struct CABasicAnimationTests {
   }
 
   @Test
-  func `additive values are added, cumulative ones start from the last`() {
+  func `additive values are added, and cumulative passes start from the last value`() {
     let added = values(
       of: "position.x",
       at: [0, 0.5],
@@ -113,7 +113,7 @@ struct CABasicAnimationTests {
   }
 
   @Test
-  func `a key path that is not modelled, and a value of the wrong kind, are told`() {
+  func `an unmodelled key path and a value of the wrong type are warnings`() {
     let trace = play { window, simulation in
       let view = UIView()
       window.addSubview(view)
@@ -128,7 +128,7 @@ struct CABasicAnimationTests {
     }
     #expect(
       trace.warnings == [
-        "there is nothing to animate at the key path filters.blur",
+        "nothing can be animated at the key path filters.blur",
         "backgroundColor cannot be animated to a UIColor",
       ]
     )
@@ -143,7 +143,7 @@ struct CASpringAnimationTests {
   }
 
   @Test
-  func `settling durations are those that were measured`() {
+  func `settling durations match the measurements`() {
     let table: [(Double, Double, Double, Double, Double)] = [
       (1, 100, 10, 0, 1.472700334678), (1, 300, 20, 0, 0.744255527572),
       (2, 100, 5, 0, 5.658348137358), (1, 100, 10, 5, 1.381551055796),
@@ -164,7 +164,7 @@ struct CASpringAnimationTests {
   }
 
   @Test
-  func `positions are those that were measured, damping beyond the critical clamped`() {
+  func `spring positions match the measurements, with overdamping clamped`() {
     let table: [(Double, Double, Double)] = [
       (10, 0, 10.4405), (20, 0, 9.0204), (30, 0, 9.0204), (10, 5, 29.3078), (10, -5, -8.4267),
     ]

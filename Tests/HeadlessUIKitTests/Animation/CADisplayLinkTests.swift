@@ -3,7 +3,7 @@ import Testing
 
 struct CADisplayLinkTests {
   @Test
-  func `a link is called once a refresh with this refresh and the next`() {
+  func `a link is called once a refresh, with the times of this refresh and the next`() {
     var stamps: [(CFTimeInterval, CFTimeInterval)] = []
     play(until: .milliseconds(200)) { _, _ in
       let link = CADisplayLink { link in
@@ -21,7 +21,7 @@ struct CADisplayLinkTests {
   }
 
   @Test
-  func `a busy main thread gets one late call with the old stamp, and the rest are gone`() {
+  func `a busy main thread gets one delayed callback with the old time stamp`() {
     var calls: [(stamp: Double, at: Double)] = []
     play(until: .milliseconds(250)) { _, simulation in
       CADisplayLink { calls.append(($0.timestamp, CACurrentMediaTime())) }
@@ -34,7 +34,7 @@ struct CADisplayLinkTests {
   }
 
   @Test
-  func `a paused link is silent until it runs on`() {
+  func `a paused link makes no callbacks until it resumes`() {
     var count = 0
     play(until: .milliseconds(1_000)) { _, simulation in
       let link = CADisplayLink { _ in count += 1 }
@@ -47,7 +47,7 @@ struct CADisplayLinkTests {
   }
 
   @Test
-  func `a link started late in a long frame begins after it, not before`() {
+  func `a link started late in a long frame begins after that frame`() {
     var stamps: [Double] = []
     play(until: .milliseconds(800)) { _, simulation in
       simulation.schedule("work", at: .milliseconds(100)) {

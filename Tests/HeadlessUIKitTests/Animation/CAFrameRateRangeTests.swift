@@ -17,7 +17,7 @@ struct CAFrameRateRangeTests {
   }
 
   @Test
-  func `a lower rate is every so many refreshes, and the target tells when`() {
+  func `a lower rate skips refreshes, and targetTimestamp shows it`() {
     for (rate, count) in [(60, 60), (30, 30), (20, 20), (25, 30), (0, 60), (1, 1)] {
       let stamps = stamps { $0.preferredFramesPerSecond = rate }
       #expect((count - 1...count).contains(stamps.count), "\(rate): \(stamps.count)")
@@ -26,7 +26,7 @@ struct CAFrameRateRangeTests {
   }
 
   @Test
-  func `limits come before the wish`() {
+  func `the limits of the range take precedence over the preferred rate`() {
     let fast = stamps {
       $0.preferredFrameRateRange = CAFrameRateRange(minimum: 22, maximum: 60, preferred: 22)
     }
@@ -38,7 +38,7 @@ struct CAFrameRateRangeTests {
   }
 
   @Test
-  func `a late call moves those after it`() {
+  func `a delayed callback shifts the following ones`() {
     var stamps: [Int] = []
     play(until: .milliseconds(400)) { _, simulation in
       let link = CADisplayLink { stamps.append(Int(($0.timestamp * 60).rounded())) }
@@ -50,7 +50,7 @@ struct CAFrameRateRangeTests {
   }
 
   @Test
-  func `a range goes up, of numbers from 0 on, and its best rate lies in it or is 0`() {
+  func `a valid range has rates from 0 on, ordered, with the preferred one inside or 0`() {
     let ranges: [(Float, Float, Float?)] = [
       (0, 0, 0), (0, 0, nil), (0, 30, nil), (8, 15, 0), (60, 60, 60), (80, 120, 80), (80, 120, 120),
     ]
@@ -69,7 +69,7 @@ struct CAFrameRateRangeTests {
   }
 
   @Test
-  func `setting another ends the run as it ends an app, with the words of Core Animation`() async {
+  func `an invalid range ends the run with the exception text of Core Animation`() async {
     let words = "invalid range (minimum: 80.00 maximum: 61.00 preferred: 61.00)"
     let link = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CADisplayLink { _ in }.preferredFrameRateRange =

@@ -31,7 +31,7 @@ struct CAKeyframeAnimationTests {
   }
 
   @Test
-  func `modes find the values between`() {
+  func `calculation modes interpolate between the values`() {
     let discrete = values(at: [0, 0.3, 0.34, 0.9]) {
       $0.values = [1, 2, 3]
       $0.calculationMode = .discrete
@@ -50,7 +50,7 @@ struct CAKeyframeAnimationTests {
   }
 
   @Test
-  func `curves bend each segment, and one more the whole`() {
+  func `timing functions apply to each segment, and one to the whole`() {
     let easeIn = TimingCurve.easeIn.value(at: 0.5, duration: 1)
     let segment = values(at: [0.25, 0.75]) {
       $0.values = [0, 1, 2]
@@ -65,7 +65,7 @@ struct CAKeyframeAnimationTests {
   }
 
   @Test
-  func `transforms pass through each other`() {
+  func `keyframes animate transforms`() {
     let seen = values(
       of: "transform",
       at: [0.25, 0.5],
@@ -80,7 +80,7 @@ struct CAKeyframeAnimationTests {
   }
 
   @Test
-  func `an animation without values shows nothing`() {
+  func `an animation without values has no effect`() {
     #expect(values(at: [0.5]) { $0.values = nil } == [5])
   }
 }

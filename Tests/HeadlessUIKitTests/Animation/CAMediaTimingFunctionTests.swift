@@ -26,7 +26,7 @@ struct CAMediaTimingFunctionTests {
   }
 
   @Test(arguments: table)
-  func `named curves are those that were measured`(
+  func `named curves match the measurements`(
     name: CAMediaTimingFunctionName,
     expected: [Double]
   ) {
@@ -36,7 +36,7 @@ struct CAMediaTimingFunctionTests {
   }
 
   @Test
-  func `control points make the curve, to the precision they are given in`() {
+  func `control points define the curve with single precision`() {
     let points = CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)
     for (value, expected) in zip(fractions(points), Self.table[3].1) {
       #expect(abs(value - expected) < 2e-7)

@@ -4,7 +4,7 @@ import Testing
 // Also tests: AnimationObserver.
 
 struct CATransactionTests {
-  /// A layer without a view in the window, changed at 100 ms, and its opacity in every frame.
+  /// The opacity in every frame of a layer without a view in the window, changed at 100 ms.
   private func opacities(_ change: @escaping (CALayer) -> Void) -> [Sight<Double>] {
     let layer = Box()
     return watch(
@@ -34,7 +34,7 @@ struct CATransactionTests {
   }
 
   @Test
-  func `a layer without a view fades by itself in a quarter of a second`() {
+  func `a layer without a view fades implicitly in a quarter of a second`() {
     expectFade(opacities { $0.opacity = 0 }, 0.25, .coreAnimationDefault)
   }
 
@@ -58,7 +58,7 @@ struct CATransactionTests {
   }
 
   @Test(arguments: [true, false])
-  func `the end of a property animator is waited for, stopped or not`(isStopped: Bool) {
+  func `the completion waits for the end of a property animator, stopped or not`(isStopped: Bool) {
     var times: [Double] = []
     play { window, simulation in
       let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { window.alpha = 0.5 }
@@ -77,7 +77,7 @@ struct CATransactionTests {
   }
 
   @Test
-  func `without actions the change is there at once`() {
+  func `with actions disabled a change is immediate`() {
     let sights = opacities { layer in
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -89,7 +89,7 @@ struct CATransactionTests {
   }
 
   @Test
-  func `a change on the way starts from what is seen`() {
+  func `a change during an animation starts from the presentation value`() {
     let sights = opacities { layer in
       layer.opacity = 0
       _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in layer.opacity = 1 }
@@ -102,7 +102,7 @@ struct CATransactionTests {
   }
 
   @Test
-  func `what is set outside a transaction holds until the commit of the frame`() {
+  func `settings outside of a transaction hold until the commit of the frame`() {
     play { _, simulation in
       simulation.schedule("set", at: .zero) { CATransaction.setAnimationDuration(2) }
       simulation.schedule("look", at: .milliseconds(50)) {
@@ -112,7 +112,7 @@ struct CATransactionTests {
   }
 
   @Test
-  func `the completion waits for what was added after it; for nothing, for the commit`() {
+  func `the completion waits for animations added after it, or for the commit without any`() {
     var log: [String] = []
     play { window, simulation in
       let view = UIView()

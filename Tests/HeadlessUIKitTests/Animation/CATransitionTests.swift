@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 
 struct CATransitionTests {
-  /// Where the old look and the new part are seen in a view of 10 by 10 points, linear over 0.4 s.
+  /// The presented positions of the old content and the new sublayer in a view of 10 by 10 points,
+  /// with a linear curve over 0.4 s.
   private struct Look: Equatable {
     var old: CGRect?
     var opacity: Float
@@ -44,7 +45,7 @@ struct CATransitionTests {
   private func share(_ elapsed: Double) -> Double { min(elapsed / 0.4, 1) }
 
   @Test
-  func `a fade takes the old away over the new`() {
+  func `a fade removes the old content over the new`() {
     for sight in sights(.fade, nil) where sight.elapsed < 0.39 {
       #expect(abs(Double(sight.value.opacity) - (1 - share(sight.elapsed))) < 1e-6)
       #expect(sight.value.old == CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -55,7 +56,7 @@ struct CATransitionTests {
   @Test(arguments: [
     (CATransitionSubtype.fromRight, 1.0), (.fromLeft, -1), (.fromTop, 1), (.fromBottom, -1),
   ])
-  func `a push moves both by one length, the new behind the old's edge`(
+  func `a push moves both by one length, the new next to the old`(
     subtype: CATransitionSubtype,
     sign: Double
   ) {
@@ -70,7 +71,7 @@ struct CATransitionTests {
   }
 
   @Test
-  func `the new moves in over the old, and the old reveals the new`() {
+  func `move-in covers the old content, and reveal uncovers the new`() {
     for sight in sights(.moveIn, .fromRight) where sight.elapsed < 0.39 {
       #expect(abs(sight.value.newPart - 10 * (1 - share(sight.elapsed))) < 1e-9)
       #expect(abs((sight.value.old ?? .null).minX) < 1e-9 && !sight.value.isOldInFront)
@@ -82,7 +83,7 @@ struct CATransitionTests {
   }
 
   @Test
-  func `nothing of the old is left afterwards, or when it is taken away`() {
+  func `nothing of the old content remains after the end or after a removal`() {
     for type in [CATransitionType.fade, .push, .moveIn, .reveal] {
       let last = sights(type, .fromRight).last?.value
       #expect(last == Look(old: nil, opacity: 0, newPart: 0, isOldInFront: false))
@@ -94,7 +95,7 @@ struct CATransitionTests {
   }
 
   @Test
-  func `a layer that was never shown changes at once, and the delegate hears all the same`() {
+  func `a layer that was never on screen changes at once, and the delegate is called`() {
     final class StopObserver: CAAnimationDelegate {
       var finished: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { finished.append(flag) }

@@ -3,7 +3,7 @@ import Testing
 
 struct UICubicTimingParametersTests {
   @Test
-  func `control points make the curve`() {
+  func `control points define the curve`() {
     let (first, second) = (CGPoint(x: 0.1, y: 0.9), CGPoint(x: 0.3, y: 1.2))
     let curve = try? CubicBezier(x1: 0.1, y1: 0.9, x2: 0.3, y2: 1.2)
     let sights = watch(

@@ -3,7 +3,7 @@ import Testing
 
 struct UISpringTimingParametersTests {
   @Test
-  func `a spring of a ratio keeps the animator's duration, one of constants takes its own`() {
+  func `a damping ratio keeps the animator's duration, physical constants set their own`() {
     play { _, _ in
       func duration(_ parameters: UISpringTimingParameters) -> Double {
         UIViewPropertyAnimator(duration: 0.4, timingParameters: parameters).duration
@@ -22,7 +22,7 @@ struct UISpringTimingParametersTests {
   }
 
   @Test
-  func `the system's spring is met at the times of the table`() {
+  func `the system's spring matches the reference table`() {
     let sights = watch(
       { view, _ in
         UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
@@ -41,7 +41,7 @@ struct UISpringTimingParametersTests {
   }
 
   @Test
-  func `positions take the velocity of each axis, everything else its length`() {
+  func `positions use the velocity of each axis, other properties its length`() {
     let velocity = CGVector(dx: 3, dy: -4)
     let parameters = UISpringTimingParameters(
       mass: 1,
@@ -73,7 +73,7 @@ struct UISpringTimingParametersTests {
   }
 
   @Test
-  func `parameters say what they are`() {
+  func `parameters know their kind`() {
     let (spring, cubic) = (
       UISpringTimingParameters(dampingRatio: 1), UICubicTimingParameters(animationCurve: .easeIn)
     )

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIViewAnimationTests {
-  /// Moves a watched view by 100 points at 100 ms and answers its way and the time it began.
+  /// Moves a view by 100 points at 100 ms; returns its positions and the begin of the animation.
   private func way(
     _ animate: @escaping (UIView, @escaping (Bool) -> Void) -> Void
   ) -> (points: [(elapsed: Double, y: Double)], finished: [Bool]) {
@@ -27,7 +27,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `the bounce of the tutorials follows the closed form to a billionth of the way`() throws {
+  func `the spring of the tutorials is exact to a billionth of the distance`() throws {
     let (points, finished) = way { view, completion in
       UIView.animate(
         withDuration: 0.8,
@@ -54,7 +54,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `curves are those of the options`() throws {
+  func `the options select the curve`() throws {
     let curves: [(UIView.AnimationOptions, TimingCurve)] = [
       ([], .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut),
       (.curveLinear, .linear),
@@ -77,7 +77,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `a delay holds the old value, then the way begins`() {
+  func `a delay holds the old value before the animation begins`() {
     let (points, _) = way { view, completion in
       UIView.animate(
         withDuration: 0.2,
@@ -93,7 +93,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `an interrupted way goes on from where it is, without a jump`() {
+  func `an interrupted animation continues from the presented value, without a jump`() {
     let (points, finished) = way { view, completion in
       UIView.animate(
         withDuration: 0.5,
@@ -119,7 +119,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `a block that changes nothing or takes no time ends all the same`() {
+  func `a block without changes or duration completes`() {
     var finished: [String] = []
     play { window, simulation in
       let view = UIView()
@@ -156,7 +156,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `a view that leaves before any commit carried its animation ends it unfinished`() {
+  func `a view removed before its first commit ends its animation unfinished`() {
     var finished: [Bool] = []
     play { window, simulation in
       let view = UIView()
@@ -174,7 +174,7 @@ struct UIViewAnimationTests {
   }
 
   @Test
-  func `changes without animation are there at once`() {
+  func `changes without animation are immediate`() {
     let (points, _) = way { view, completion in
       UIView.animate(
         withDuration: 0.5,
@@ -186,7 +186,7 @@ struct UIViewAnimationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a spring under a finger goes evenly and never too far`(isPerceived: Bool) {
+  func `a spring under a touch is linear and never overshoots`(isPerceived: Bool) {
     var places: [Double] = []
     let animator = ScriptedAnimator { context in
       guard let page = context.view(forKey: .to) else { return }

@@ -4,7 +4,7 @@ import Testing
 // Also tests: KeyframeBlock.
 
 struct UIViewKeyframesTests {
-  /// Where the view is seen at shares of two seconds, from x = 5.
+  /// The presented position of the view at fractions of two seconds, from x = 5.
   private func places(
     at shares: [Double],
     options: UIView.KeyframeAnimationOptions,
@@ -29,7 +29,7 @@ struct UIViewKeyframesTests {
   )
 
   @Test
-  func `each keyframe makes its way in its part, and the value stands still between`() {
+  func `each keyframe animates in its time, and the value holds in between`() {
     let seen = places(at: [0, 0.1, 0.2, 0.4, 0.5, 0.75, 0.9], options: linear) { view in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { view.center.x = 105 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 65 }
@@ -40,7 +40,7 @@ struct UIViewKeyframesTests {
   }
 
   @Test
-  func `without an option the time of the whole is slow at both ends`() {
+  func `without an option the whole is slow at both ends`() {
     let seen = places(at: [0.1, 0.25, 0.5], options: []) { view in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 105 }
     }
@@ -50,7 +50,7 @@ struct UIViewKeyframesTests {
   }
 
   @Test
-  func `modes hold or smooth`() {
+  func `modes hold or smooth the values`() {
     let frames = { (view: UIView) in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 105 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 5 }
@@ -66,7 +66,7 @@ struct UIViewKeyframesTests {
   }
 
   @Test
-  func `transforms and several properties go together, and the model is at the end`() {
+  func `transforms and several properties animate together, with the model at the end`() {
     let seen = scrub(
       at: [0.25, 0.75],
       { view in
@@ -94,7 +94,7 @@ struct UIViewKeyframesTests {
   }
 
   @Test
-  func `the completion comes once, after the duration`() {
+  func `the completion is called once, after the duration`() {
     var ends: [(Bool, Double)] = []
     play { window, simulation in
       simulation.schedule("animate", at: .zero) {

@@ -3,7 +3,7 @@ import Testing
 
 struct UIViewTransitionTests {
   @Test
-  func `a cross-dissolve lays the old look over the new and fades it away`() {
+  func `a cross-dissolve fades a snapshot of the old content out over the new`() {
     var finished: [Bool] = []
     let sights = watch(
       { view, _ in
@@ -31,7 +31,7 @@ struct UIViewTransitionTests {
     (UIView.AnimationOptions.transitionFlipFromLeft, 0), (.transitionFlipFromRight, 0),
     (.transitionFlipFromTop, 1), (.transitionFlipFromBottom, 1),
   ])
-  func `a flip shows the view from its edge half way and takes the old look away there`(
+  func `a flip shows the view edge-on half way and removes the snapshot there`(
     option: UIView.AnimationOptions,
     axis: Int
   ) {
@@ -58,7 +58,7 @@ struct UIViewTransitionTests {
   }
 
   @Test
-  func `one view takes the place of another`() {
+  func `one view replaces another`() {
     play { window, simulation in
       let stage = UIView(frame: window.bounds)
       let (back, old, new, front) = (UIView(), UIView(), UIView(), UIView())
@@ -82,7 +82,7 @@ struct UIViewTransitionTests {
   }
 
   @Test
-  func `what turns is the view that both lie in, with all in it`() {
+  func `the common superview turns, with all its subviews`() {
     play { window, simulation in
       let stage = UIView(frame: window.bounds)
       let (old, new, other) = (UIView(), UIView(), UIView())

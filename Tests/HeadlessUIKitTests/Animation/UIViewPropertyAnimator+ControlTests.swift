@@ -3,7 +3,7 @@ import Testing
 
 struct UIViewPropertyAnimatorControlTests {
   @Test
-  func `a delay holds the start, a delayed block sets out later and arrives together`() {
+  func `a delay holds the start; a delayed block starts later and ends with the others`() {
     let sights = watch(
       { view, _ in
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
@@ -22,7 +22,7 @@ struct UIViewPropertyAnimatorControlTests {
   }
 
   @Test
-  func `a block added on the way joins in`() {
+  func `a block added to a running animator takes part`() {
     let sights = watch(
       { view, simulation in
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
@@ -43,7 +43,7 @@ struct UIViewPropertyAnimatorControlTests {
   }
 
   @Test
-  func `keyframes inside belong to it, forwards and back`() {
+  func `keyframes in a block belong to the animator, forwards and backwards`() {
     var seen: [Double] = []
     play { window, simulation in
       let view = UIView()
@@ -75,7 +75,7 @@ struct UIViewPropertyAnimatorControlTests {
   }
 
   @Test
-  func `what UIKit forbids is told in the trace and changes nothing`() {
+  func `uses that UIKit forbids are findings and change nothing`() {
     let trace = play { window, simulation in
       var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
       animator?.addAnimations { window.alpha = 0.5 }
@@ -121,7 +121,7 @@ struct UIViewPropertyAnimatorControlTests {
   }
 
   @Test
-  func `while it runs it is held, and views take touches unless it says no`() {
+  func `a running animator is retained, and views accept touches by default`() {
     var ended = false
     play { window, simulation in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -148,7 +148,7 @@ struct UIViewPropertyAnimatorControlTests {
   }
 
   @Test
-  func `an animator of nothing is over with the next turn`() {
+  func `an empty animator ends in the next turn`() {
     var ends: [UIViewAnimatingPosition] = []
     play { _, simulation in
       simulation.schedule("start", at: .milliseconds(100)) {

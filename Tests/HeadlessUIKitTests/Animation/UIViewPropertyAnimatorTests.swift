@@ -4,12 +4,12 @@ import Testing
 // Also tests: AnimatorMember, AnimatorWay, UIViewAnimating.
 
 struct UIViewPropertyAnimatorTests {
-  /// Lets an animator move a view from x = 5 by 100 points and looks at it in every frame.
+  /// Lets an animator move a view from x = 5 by 100 points and samples it in every frame.
   ///
   /// - Parameters:
-  ///   - animator: makes the animator.
-  ///   - steps: what is done with it, at seconds after 100 ms.
-  /// - Returns: What was seen, where the animator said it ended, and the model value at the end.
+  ///   - animator: Creates the animator.
+  ///   - steps: The calls made on it, at seconds after 100 ms.
+  /// - Returns: The samples, the animator's final position, and the final model value.
   private func ride(
     _ animator: @escaping () -> UIViewPropertyAnimator,
     _ steps: [(Double, (UIViewPropertyAnimator) -> Void)]
@@ -55,7 +55,7 @@ struct UIViewPropertyAnimatorTests {
   private let eased = { UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut) }
 
   @Test
-  func `left alone it follows its curve to the end`() {
+  func `an undisturbed animator follows its curve to the end`() {
     let curves: [(UIView.AnimationCurve, TimingCurve)] = [
       (.easeInOut, .easeInEaseOut), (.easeIn, .easeIn), (.easeOut, .easeOut), (.linear, .linear),
     ]
@@ -73,7 +73,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `a pause holds it and a start lets it go on along its curve, without a jump`() {
+  func `a pause holds it, and a start continues the curve without a jump`() {
     let ride = ride(
       eased,
       [
@@ -83,7 +83,7 @@ struct UIViewPropertyAnimatorTests {
     )
     let held = ride.sights.filter { $0.elapsed > 0.24 && $0.elapsed < 0.68 }.map(\.value)
     #expect(Set(held).count == 1)
-    // Moved on by the length of the pause it is the curve that it would have been.
+    // Shifted by the length of the pause, it is the curve without a pause.
     let pause = 0.5
     for sight in ride.sights where sight.elapsed > 0.75 {
       let expected =
@@ -99,7 +99,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `scrubbing is linear in place, unless the curve is to count`() {
+  func `scrubbing is linear, unless the curve is to apply`() {
     for (linearly, expected) in [(true, [25.0, 50, 75]), (false, [12.91619, 50, 87.08381])] {
       var seen: [Double] = []
       _ = watch(
@@ -125,7 +125,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `after scrubbing the rest takes what is left of the duration, or what is asked for`() {
+  func `after scrubbing the rest takes the remaining or the requested duration`() {
     for (factor, expected) in [(0.0, 0.5 * 0.4), (2, 1)] {
       let ride = ride(
         linear,
@@ -142,7 +142,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `another timing is followed over the rest`() {
+  func `new timing parameters apply to the rest`() {
     let ride = ride(
       linear,
       [
@@ -164,7 +164,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `reversed while it runs it winds back along the same way and ends at the start`() {
+  func `a running animator that is reversed goes back along its curve to the start`() {
     let ride = ride(
       eased,
       [(0, { $0.startAnimation() }), (0.3, { $0.isReversed = true })]
@@ -181,7 +181,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `a fraction counts towards where it goes`() {
+  func `a fraction counts towards the current target`() {
     let ride = ride(
       linear,
       [
@@ -203,7 +203,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `stopped for good it stays where it is and calls nobody`() {
+  func `stopped without finishing, it stays in place and calls no completion`() {
     let ride = ride(linear, [(0, { $0.startAnimation() }), (0.25, { $0.stopAnimation(true) })])
     #expect(ride.ends.isEmpty)
     #expect(abs(ride.center - 50) < 5)
@@ -213,7 +213,7 @@ struct UIViewPropertyAnimatorTests {
   @Test(arguments: [
     (UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 50),
   ])
-  func `stopped and finished it is where it was told`(
+  func `stopped and finished, it has the values of the requested position`(
     position: UIViewAnimatingPosition,
     expected: Double
   ) {
@@ -237,7 +237,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test
-  func `one that pauses on completion stays at its end, can be reversed, and calls nobody`() {
+  func `with pausesOnCompletion it stays at its end without completion, and can be reversed`() {
     let ride = ride(
       {
         let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear)

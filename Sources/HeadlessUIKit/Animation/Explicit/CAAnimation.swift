@@ -1,49 +1,49 @@
 public import Foundation
 internal import JankEngine
 
-/// An animation that an app makes itself and adds to a layer.
+/// An animation that an app adds to a layer.
 ///
-/// A layer takes it as it is when it is added; what is changed afterwards plays no part. Model
-/// values stay as they are: when the animation is over, the layer shows them.
+/// The layer copies it when it is added; later changes have no effect. Model values do not change:
+/// after the end the layer shows them.
 open class CAAnimation: NSObject {
-  /// When the animation begins in the time of its layer or group, in seconds; 0 is at once.
+  /// The begin in the time of its layer or group, in seconds; 0 is at once.
   open var beginTime: CFTimeInterval = 0
-  /// How long one pass takes in the animation's own seconds; 0 is the transaction's duration.
+  /// The duration of one pass in the animation's own seconds; 0 is the transaction's duration.
   open var duration: CFTimeInterval = 0
-  /// How many own seconds pass in one second of the layer or group; below 0 it plays backwards.
+  /// The number of own seconds per second of the layer or group; negative plays backwards.
   open var speed: Float = 1
-  /// Where in its pass the animation starts, in own seconds.
+  /// The start within the pass, in own seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// How many passes there are, not necessarily whole; 0 is one.
+  /// The number of passes, not necessarily whole; 0 is one.
   open var repeatCount: Float = 0
-  /// How long the passes go on in own seconds, instead of a count; 0 is not set.
+  /// The duration of all passes in own seconds, instead of a count; 0 is not set.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each pass is followed by one backwards.
+  /// Whether a backward pass follows each pass.
   open var autoreverses = false
   /// What is shown before the begin and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The curve of the whole animation; nil is the same speed throughout.
+  /// The curve of the whole animation; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Whether the animation goes away at its end; otherwise it may go on filling.
+  /// Whether the animation is removed at its end; otherwise it may continue to fill.
   open var isRemovedOnCompletion = true
-  /// How often it wants to be shown, within limits, in hertz.
+  /// The preferred frame-rate range, in hertz.
   ///
-  /// A display with several rates takes the lowest that meets the highest wish of all that runs; on
-  /// one with a single rate it changes nothing. A member of a group that wants nothing special
-  /// wants what the group does. That wishes mix so is from general knowledge. A range that is none,
-  /// such as one with a minimum above its maximum, ends the run as it ends an app.
+  /// A display with several rates uses the lowest one that meets the highest request of all running
+  /// animations; on a display with one rate it has no effect. A group member without a range uses
+  /// the group's. That requests combine in this way is general knowledge. An invalid range, such as
+  /// one with a minimum above its maximum, ends the run as it ends an app.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFrameRateRange.requireValid() }
   }
-  /// Hears of the beginning and the end; held as long as the animation.
+  /// The delegate, notified of start and stop; retained as long as the animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// Creates an animation of nothing: only its time passes.
+  /// Creates an animation without a property: only its time passes.
   public override init() {
     super.init()
   }
 
-  /// The changes that the animation makes to a layer.
+  /// Returns the changes that the animation makes to a layer.
   func changes(_ place: AnimationPlace) -> [LayerAnimation] {
     [makeChange(place, target: LayerKeyPath(.opacity), course: .nothing)]
   }
@@ -53,12 +53,12 @@ open class CAAnimation: NSObject {
 }
 
 extension CAAnimation {
-  /// How the animation's time runs; a group around it supplies the duration that a member lacks.
+  /// The timing of the animation; a member of a group without a duration takes the group's.
   func timing(_ place: AnimationPlace) -> MediaTiming {
     let isMember = !place.groups.isEmpty
     let standard = place.simulation.animations.transactions.duration
     let duration = duration == 0 && !isMember ? standard : duration
-    // On a layer the begin is handed over beside the timing, and counted from there.
+    // On a layer the begin is passed separately.
     let begin = isMember ? beginTime : 0
     return motion(of: "\(type(of: self))") { () throws(MotionError) in
       try MediaTiming(
@@ -74,7 +74,7 @@ extension CAAnimation {
     }
   }
 
-  /// One change as the engine has it.
+  /// Creates one change for the engine.
   func makeChange(
     _ place: AnimationPlace,
     target: LayerKeyPath,
@@ -94,26 +94,26 @@ extension CAAnimation {
   }
 }
 
-/// Where an animation is put.
+/// The context in which an animation is added.
 struct AnimationPlace {
   let simulation: Simulation
-  /// The name that all of its changes have.
+  /// The identifier of all its changes.
   let id: AnimationID
   /// The groups around it, outermost first.
   var groups: [MediaTiming] = []
 }
 
-/// Hears of the beginning and the end of an animation.
+/// The methods called when an animation starts and stops.
 ///
-/// Every method may be left out.
+/// All methods are optional.
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation has been committed.
+  /// Called when the animation has been committed.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has come to its end, or was taken away before it.
+  /// Called when the animation has ended or was removed before its end.
   ///
   /// - Parameters:
-  ///   - anim: the animation as it was added.
-  ///   - flag: whether it came to its end.
+  ///   - anim: The animation as it was added.
+  ///   - flag: Whether it reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -124,9 +124,9 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What an animation shows outside its time.
+/// What an animation shows outside of its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a mode from its text.

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import JankEngine
 
-/// Animations that run together in one time.
+/// Animations that run together.
 ///
-/// The members live in the time of the group and are cut off when it ends. Their delegates hear
-/// nothing, and whether they are removed is decided by the group; documented by Apple.
+/// The members run in the time of the group and are cut off when it ends. Documented by Apple:
+/// their delegates are not called, and the group decides whether they are removed.
 open class CAAnimationGroup: CAAnimation {
   /// The members.
   open var animations: [CAAnimation]?

@@ -3,13 +3,13 @@ internal import JankEngine
 
 /// An animation from one value to another.
 ///
-/// Of the three values any may be left out; what is missing is taken from the model.
+/// Each of the three values is optional; the model supplies the missing ones.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?
-  /// The change from the beginning to the end; of numbers, not of transforms.
+  /// The difference between both; for numbers, not for transforms.
   open var byValue: Any?
 
   override func course(
@@ -29,7 +29,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// An animation from one value to another along a damped spring.
 ///
-/// The duration only cuts the spring off; ``settlingDuration`` is long enough to see it settle.
+/// The duration only cuts the spring off; set it to ``settlingDuration`` to see the spring settle.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass, above 0.
   open var mass: CGFloat = 1
@@ -37,16 +37,17 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping in mass per second, at least 0.
   open var damping: CGFloat = 10
-  /// The speed at the start, in whole distances a second towards the target.
+  /// The initial velocity towards the target, in whole distances per second.
   open var initialVelocity: CGFloat = 0
-  /// Whether damping beyond the critical is taken as it is.
+  /// Whether damping above the critical value is used as it is.
   open var allowsOverdamping = false
 
-  /// Creates a spring of a perceived duration and a bounce, mass 1.
+  /// Creates a spring of mass 1 from a perceived duration and a bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: the period without damping, in seconds, above 0.
-  ///   - bounce: 0 does not overshoot; up to 1 it oscillates more, below 0 and above −1 it creeps.
+  ///   - perceptualDuration: The period without damping, in seconds, above 0.
+  ///   - bounce: 0 does not overshoot; towards 1 it oscillates more; between 0 and −1 it is
+  ///     overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init(keyPath: nil)
     let spring = motion(of: "CASpringAnimation") { () throws(MotionError) in
@@ -57,7 +58,7 @@ open class CASpringAnimation: CABasicAnimation {
     duration = perceptualDuration
   }
 
-  /// How long the spring takes to come within a thousandth of the distance, in seconds.
+  /// The time until the spring stays within a thousandth of the distance, in seconds.
   open var settlingDuration: CFTimeInterval {
     spring.settlingDuration(initialVelocity: initialVelocity)
   }

@@ -5,19 +5,19 @@ internal import JankEngine
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values in order.
   open var values: [Any]?
-  /// The way that a point takes, instead of values: every element that draws is a segment.
+  /// The path of a point, instead of values: each element that draws is a segment.
   open var path: CGPath?
-  /// When each value is reached, as shares of the duration that do not fall, from 0 to 1.
+  /// The time of each value, as a fraction of the duration from 0 to 1, never falling.
   open var keyTimes: [NSNumber]?
   /// The curve of each segment; segments without one are linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between are found.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// How tight the smooth curve is at each value.
   open var tensionValues: [NSNumber]?
   /// How sharp the corner of the smooth curve is at each value.
   open var continuityValues: [NSNumber]?
-  /// On which side of each value the smooth curve passes.
+  /// The side of each value on which the smooth curve passes.
   open var biasValues: [NSNumber]?
 
   override func course(
@@ -70,9 +70,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How the values between keyframes are found.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a mode from its text.
@@ -84,11 +84,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = Self(rawValue: "linear")
   /// Each value holds until the next.
   public static let discrete = Self(rawValue: "discrete")
-  /// Straight, at the same speed throughout.
+  /// Straight, at constant speed.
   public static let paced = Self(rawValue: "paced")
   /// A smooth curve through the values.
   public static let cubic = Self(rawValue: "cubic")
-  /// A smooth curve through the values, at the same speed throughout.
+  /// A smooth curve through the values, at constant speed.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 
   fileprivate var mode: CalculationMode { CalculationMode(rawValue: rawValue) ?? .linear }

@@ -2,20 +2,20 @@ internal import Foundation
 internal import JankEngine
 
 extension CALayer {
-  /// An animation that an app made and added.
+  /// An animation that an app added.
   struct OwnAnimation {
     let key: String?
     let id: AnimationID
     let animation: CAAnimation
   }
 
-  /// Adds an animation, which replaces the one before of the same key.
+  /// Adds an animation and removes the one with the same key.
   ///
-  /// One that begins at 0 begins with the next commit.
+  /// An animation with a `beginTime` of 0 begins with the next commit.
   ///
   /// - Parameters:
-  ///   - anim: the animation; the layer takes it as it is now.
-  ///   - key: its name in the layer; any number can be without one.
+  ///   - anim: The animation; the layer copies its current state.
+  ///   - key: Its name in the layer; any number of animations may have none.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     let simulation = simulation
@@ -32,14 +32,14 @@ extension CALayer {
     simulation.runAfterCommit { delegate.animationDidStart(anim) }
   }
 
-  /// The animation that was added under a key, while it is there.
+  /// Returns the animation that was added under a key, while it exists.
   public func animation(forKey key: String) -> CAAnimation? {
     ownAnimations.first { $0.key == key }?.animation
   }
 
-  /// The keys of the animations that are there, or nil if there are none.
+  /// Returns the keys of the current animations, or nil if there are none.
   ///
-  /// Those that UIView made go by the name of their property, numbered from the second on.
+  /// Animations of UIView are named after their property, numbered from the second on.
   public func animationKeys() -> [String]? {
     var keys = ownAnimations.compactMap(\.key)
     for change in state.animations where change.blend == .makesUp {
@@ -50,7 +50,7 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away; the layer shows its model values from the next commit on.
+  /// Removes an animation; the layer shows its model values from the next commit on.
   public func removeAnimation(forKey key: String) {
     if let own = ownAnimations.first(where: { $0.key == key }) {
       ownAnimations.removeAll { $0.id == own.id }
@@ -60,20 +60,20 @@ extension CALayer {
     }
   }
 
-  /// Takes every animation away; the layer shows its model values from the next commit on.
+  /// Removes every animation; the layer shows its model values from the next commit on.
   public func removeAllAnimations() {
     ownAnimations = []
     device.removeAnimations(of: id) { _ in true }
   }
 }
 
-/// Tells the delegate of an animation of its end.
+/// Notifies the delegate of an animation of its end.
 private final class AnimationNotice: AnimationObserver {
   private let animation: CAAnimation
   private let id: AnimationID
   private unowned let simulation: Simulation
   private weak var layer: CALayer?
-  // What showed how the layer looked before, where it changes its looks.
+  // The snapshot of the layer from before the change, for a transition.
   private let cover: CALayer?
 
   init(_ animation: CAAnimation, id: AnimationID, layer: CALayer, cover: CALayer?) {

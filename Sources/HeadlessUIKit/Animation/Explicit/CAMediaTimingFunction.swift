@@ -17,7 +17,7 @@ public final class CAMediaTimingFunction: NSObject {
       }
   }
 
-  /// Creates the curve with two control points, whose x must lie in 0…1.
+  /// Creates a curve from two control points, whose x must lie in 0…1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = motion(of: "CAMediaTimingFunction") { () throws(MotionError) in
       try CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
@@ -25,9 +25,9 @@ public final class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// Names a timing function of Core Animation.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a name from its text.
@@ -35,7 +35,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The same speed throughout.
+  /// Constant speed.
   public static let linear = Self(rawValue: "linear")
   /// Slow at the start.
   public static let easeIn = Self(rawValue: "easeIn")

@@ -3,14 +3,14 @@ internal import JankEngine
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated, such as `position.x` or `transform.rotation.z`.
+  /// The animated property, such as `position.x` or `transform.rotation.z`.
   ///
-  /// A key path that is not modelled is refused with a warning in the trace when the animation is
-  /// added, and only its time passes, as with a key path that Core Animation does not know.
+  /// For a key path that is not modelled, the trace gets a warning when the animation is added, and
+  /// only its time passes. Core Animation does the same with an unknown key path.
   open var keyPath: String?
-  /// Whether the value is added to what is there instead of replacing it.
+  /// Whether the value is added to the current one instead of replacing it.
   open var isAdditive = false
-  /// Whether each pass starts from where the one before ended; for numbers, not for transforms.
+  /// Whether each pass starts where the last one ended; for numbers, not for transforms.
   open var isCumulative = false
 
   /// Creates an animation of a property.
@@ -19,12 +19,11 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
-  /// Creates an animation of nothing yet.
+  /// Creates an animation without a property.
   public override convenience init() {
     self.init(keyPath: nil)
   }
 
-  /// The values to pass through.
   func course(
     along keyPath: LayerKeyPath,
     in simulation: Simulation
@@ -32,7 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func changes(_ place: AnimationPlace) -> [LayerAnimation] {
     guard let keyPath, let target = LayerKeyPath(keyPath) else {
-      place.simulation.warn("there is nothing to animate at the key path \(keyPath ?? "nil")")
+      place.simulation.warn("nothing can be animated at the key path \(keyPath ?? "nil")")
       return super.changes(place)
     }
     var change = makeChange(
@@ -52,7 +51,7 @@ extension LayerKeyPath {
     part == .whole && (property == .transform || property == .sublayerTransform)
   }
 
-  /// A value that an app gave for the key path, or nil with a warning if it is of the wrong kind.
+  /// Converts a value from an app for the key path; returns nil with a warning for a wrong type.
   func value(_ given: Any?, in simulation: Simulation) -> LayerValue? {
     guard let given else { return nil }
     let value: LayerValue? =
@@ -94,9 +93,9 @@ extension LayerKeyPath {
     }
   }
 
-  /// The numbers of a point, size or rectangle in its box.
+  /// The numbers of a boxed point, size or rectangle.
   private static func structure(_ value: NSValue) -> SIMD4<Double>? {
-    // Inferred: the name of the structure stands in the type, as in {CGPoint=dd}.
+    // Inferred: the type contains the name of the structure, as in {CGPoint=dd}.
     let type = unsafe String(cString: value.objCType)
     if type.contains("Point") { return SIMD4(value.pointValue) }
     if type.contains("Size") { return SIMD4(CGPoint(SIMD2(value.sizeValue))) }

@@ -1,20 +1,19 @@
 internal import Foundation
 internal import JankEngine
 
-/// Lets a layer go from how it looked to how it looks.
+/// A transition of a layer from its old content to its new content.
 ///
-/// Added to a layer before its parts or looks are changed. What the screen showed of the layer is
-/// laid into it as one picture, which fades or moves, and the new parts move with it or over it or
-/// are uncovered by it; the layer's own background stays where it is. A layer that the screen never
-/// showed changes at once.
+/// Add it to a layer before you change sublayers or content. A snapshot of what the screen showed
+/// of the layer fades or moves. The new sublayers move with it or over it, or it uncovers them. The
+/// layer's own background stays in place. A layer that was never on screen changes at once.
 open class CATransition: CAAnimation {
-  /// How the looks change.
+  /// The kind of transition.
   open var type = CATransitionType.fade
-  /// From which side, except for a fade; nil is from the left, inferred.
+  /// The side it comes from, except for a fade; nil is from the left, inferred.
   open var subtype: CATransitionSubtype?
-  /// Where on the whole way the change begins, as a share from 0 to 1.
+  /// The progress at which the transition starts, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where on the whole way the change ends, as a share from 0 to 1.
+  /// The progress at which the transition ends, from 0 to 1.
   open var endProgress: Float = 1
 
   override func changes(_ place: AnimationPlace) -> [LayerAnimation] {
@@ -26,14 +25,14 @@ open class CATransition: CAAnimation {
     return [makeChange(place, target: target, course: course, blend: .adds)]
   }
 
-  // From where the parts of the layer come, known when the layer is.
+  // The offset from which the sublayers come, known once the layer is.
   private var entry: SIMD2<Double>?
 }
 
 // MARK: The cover
 
 extension CATransition {
-  /// Lays what the screen shows of a layer into it, and lets that go; nil where nothing is shown.
+  /// Adds an animated snapshot of the layer on screen to it; returns nil if nothing is shown.
   func cover(over layer: CALayer) -> CALayer? {
     entry = nil
     guard let picture = layer.pictureOnScreen else { return nil }
@@ -44,17 +43,17 @@ extension CATransition {
     let cover = CALayer()
     cover.frame = layer.bounds
     cover.paint(picture)
-    // What is left of it when its animations are over must not be seen.
+    // After its animations the snapshot must be invisible.
     cover.opacity = 0
     let fades = type == .fade
     cover.run(self, .opacity, change { fades ? .number(1 - $0) : .number(1) })
     let middle = SIMD2(cover.position)
     switch type {
     case .push:
-      // Carried along by the parts, one length ahead of them.
+      // The sublayers carry it along, one length ahead of them.
       cover.position = CGPoint(middle - way)
     case .moveIn:
-      // Held back by as much as the parts carry it.
+      // Compensates the movement of the sublayers.
       cover.run(self, .position, change { .pair(middle - way * (1 - $0)) })
     case .reveal:
       cover.run(self, .position, change { .pair(middle - way * $0) })
@@ -85,9 +84,9 @@ extension CALayer {
 
 // MARK: Names
 
-/// How the looks of a layer change.
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a type from its text.
@@ -95,19 +94,19 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The old fades away over the new.
+  /// The old content fades out over the new.
   public static let fade = Self(rawValue: "fade")
-  /// The new comes in over the old.
+  /// The new content moves in over the old.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new comes in and pushes the old out.
+  /// The new content moves in and pushes the old out.
   public static let push = Self(rawValue: "push")
-  /// The old goes out and uncovers the new.
+  /// The old content moves out and reveals the new.
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// From which side a change of looks comes.
+/// The side that a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a subtype from its text.
@@ -119,12 +118,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromRight = Self(rawValue: "fromRight")
   /// From the left edge.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// From the top of Core Animation's own axes, which is the lower edge of the screen; inferred.
+  /// From the top in Core Animation's axes, the lower edge of the screen; inferred.
   public static let fromTop = Self(rawValue: "fromTop")
-  /// From the bottom of Core Animation's own axes, the upper edge of the screen; inferred.
+  /// From the bottom in Core Animation's axes, the upper edge of the screen; inferred.
   public static let fromBottom = Self(rawValue: "fromBottom")
 
-  /// Where the new comes from, in lengths of the layer.
+  /// The direction that the new content comes from, in lengths of the layer.
   fileprivate var direction: SIMD2<Double> {
     switch self {
     case .fromRight: SIMD2(1, 0)
@@ -135,5 +134,5 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The key under which Core Animation keeps the transition of a layer.
+/// The key of a layer's transition.
 public let kCATransition = "transition"

@@ -6,12 +6,12 @@ struct AnimatorMember {
   let keyPath: LayerKeyPath
   /// The values from the start of the animator to its end.
   let track: PropertyTrack
-  /// The share of the duration after which the member sets out.
+  /// The fraction of the duration after which the member starts.
   let start: Double
   let axis: AnimatorCurves.Axis
   var id = AnimationID(number: -1)
 
-  /// Puts the animation of the member into its layer.
+  /// Adds the animation of the member to its layer.
   mutating func install(for animator: UIViewPropertyAnimator) {
     id = layer.device.nextAnimationID()
     layer.simulation.observe(id, by: AnimatorNotice(animator, id: id))
@@ -25,13 +25,13 @@ struct AnimatorMember {
     layer.device.layers.add(animation, to: layer.id)
   }
 
-  /// Lets the member move along a curve, forwards or back, from the next commit on.
+  /// Plays the member along a curve, forwards or backwards, from the next commit on.
   ///
   /// - Parameters:
-  ///   - curve: the progress from the start of the track to its end, over the timing.
-  ///   - timing: how the time of the curve runs.
-  ///   - delay: when it begins after the commit, in seconds; below 0 it has begun already.
-  ///   - goesBack: whether it ends at the start of the track.
+  ///   - curve: The progress from the start of the track to its end, over the timing.
+  ///   - timing: How the time of the curve runs.
+  ///   - delay: The begin after the commit, in seconds; below 0 it has already begun.
+  ///   - goesBack: Whether it ends at the start of the track.
   func drive(_ curve: TimingCurve, _ timing: MediaTiming, delay: Double, goesBack: Bool) {
     let course =
       goesBack
@@ -45,13 +45,13 @@ struct AnimatorMember {
     }
   }
 
-  /// Takes the animation out of its layer, of which the animator does not hear; transactions do.
+  /// Removes the animation from its layer; transactions are notified, the animator is not.
   func remove() {
     layer.simulation.animations.observers[id]?.observer = nil
     layer.device.removeAnimations(of: layer.id) { $0.id == id }
   }
 
-  /// Sets the model value of the property, unless somebody else has set it meanwhile.
+  /// Sets the model value of the property, unless other code set it meanwhile.
   func setModel(_ value: LayerValue?) {
     guard let value, let first = track.values.first, let last = track.values.last else { return }
     let property = keyPath.property
@@ -61,7 +61,6 @@ struct AnimatorMember {
     setValue(value)
   }
 
-  /// Sets the model value of the property.
   func setValue(_ value: LayerValue?) {
     guard let value else { return }
     let model = layer.state.value(of: keyPath.property)
@@ -72,7 +71,7 @@ struct AnimatorMember {
     layer.view?.boundsDidChange(from: model.numbers.highHalf, to: next.numbers.highHalf)
   }
 
-  /// Makes what is seen of the property its model value.
+  /// Makes the presentation value of the property its model value.
   func keepCurrentValue() {
     let property = keyPath.property
     let seen = layer.presentationValue(of: property)
@@ -80,10 +79,10 @@ struct AnimatorMember {
     setValue(seen)
   }
 
-  /// Whether nothing is left in the layer that could move or come to an end.
+  /// Whether the layer no longer has the animation.
   var isGone: Bool { !layer.state.animations.contains { $0.id == id } }
 
-  /// The time of the layer since the member's motion began, in seconds, or nil if it is over.
+  /// The layer's time since the member began, in seconds; nil if it has ended.
   var elapsed: Double? {
     let state = layer.state
     guard let animation = state.animations.first(where: { $0.id == id }) else { return nil }
@@ -93,12 +92,12 @@ struct AnimatorMember {
   }
 }
 
-/// Takes the changes of an animator's blocks.
+/// Collects the changes of an animator's blocks.
 final class AnimatorBlock: AnimationContext {
   private let animator: UIViewPropertyAnimator
   private let start: Double
 
-  /// Takes changes that begin when a share of the duration has passed.
+  /// Collects changes that begin after a fraction of the duration.
   init(_ animator: UIViewPropertyAnimator, start: Double) {
     self.animator = animator
     self.start = start
@@ -119,7 +118,7 @@ final class AnimatorBlock: AnimationContext {
 
   func animate(_ layer: CALayer, _ property: Layer.Property, along track: PropertyTrack) {
     guard property == .position, animator.curves.areSplit else {
-      // The timing may be exchanged for a spring that has a speed of its own along each axis.
+      // The timing may be replaced by a spring with a different velocity along each axis.
       let axis = property == .position ? track.onlyAxis : nil
       adopt(layer, LayerKeyPath(property), track, axis ?? .other)
       return
@@ -130,7 +129,7 @@ final class AnimatorBlock: AnimationContext {
     }
   }
 
-  /// Calls a block when the animator is done.
+  /// Calls a block when the animator has ended.
   func whenDone(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     animator.addCompletion(completion)
   }
@@ -148,7 +147,7 @@ final class AnimatorBlock: AnimationContext {
 }
 
 extension PropertyTrack {
-  /// The axis along which a position moves, if it is one alone.
+  /// The axis along which a position changes, if there is only one.
   fileprivate var onlyAxis: AnimatorCurves.Axis? {
     guard let first = values.first?.numbers else { return nil }
     let movesX = values.contains { $0.numbers.x != first.x }
@@ -156,7 +155,7 @@ extension PropertyTrack {
     return movesX == movesY ? nil : movesX ? .x : .y
   }
 
-  /// The same way in one part of the value; the other parts stand at their last value.
+  /// Returns the track of one component; the other components keep their last value.
   fileprivate func keeping(_ keyPath: LayerKeyPath) -> PropertyTrack {
     guard let last = values.last else { return self }
     var track = self
@@ -165,7 +164,7 @@ extension PropertyTrack {
   }
 }
 
-/// Tells an animator that a member has come to its end; does not hold it.
+/// Notifies an animator, which it does not retain, that a member has ended.
 private final class AnimatorNotice: AnimationObserver {
   private weak var animator: UIViewPropertyAnimator?
   private let id: AnimationID

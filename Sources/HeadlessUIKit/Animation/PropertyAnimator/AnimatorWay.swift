@@ -1,18 +1,17 @@
-/// How an animator moves, or where it stands.
+/// How an animator runs, or where it is held.
 ///
-/// Progress is 0 at the start and 1 at the end of the whole way, whatever the direction.
+/// Progress is 0 at the start and 1 at the end, in either direction.
 enum AnimatorWay {
-  /// Along its timing from a time on, in own seconds; backwards if the animator goes back.
+  /// Along its timing from a time in own seconds; backwards if the animator is reversed.
   case clock(from: Double)
-  /// From one progress to another in its own seconds, along curves.
+  /// From one progress to another along curves, for a duration in own seconds.
   case rest(from: Double, to: Double, duration: Double, AnimatorCurves)
-  /// At a progress; the clock is where it goes on if it was not scrubbed.
+  /// Held at a progress; it continues from the clock unless it was scrubbed.
   case held(at: Double, clock: Double?)
 }
 
-/// The motion of positions along x and along y, and of everything else.
+/// The curves of positions along x and along y, and of all other properties.
 struct AnimatorCurves {
-  /// Which of the curves a member follows.
   enum Axis {
     case x, y, other
   }
@@ -31,7 +30,7 @@ struct AnimatorCurves {
     }
   }
 
-  /// Whether positions move differently along the two axes.
+  /// Whether x and y of a position have different curves.
   var areSplit: Bool { x != y || x != other }
 
   subscript(axis: Axis) -> TimingCurve {
@@ -44,7 +43,7 @@ struct AnimatorCurves {
 }
 
 extension TimingCurve {
-  /// Progress that stays at 0 until a share of the time has passed and then rises evenly to 1.
+  /// Progress that stays at 0 for a fraction of the time and then rises linearly to 1.
   static func ramp(after start: Double) -> TimingCurve {
     guard start > 0 else { return .linear }
     guard start < 1 else { return .threshold(at: 1) }
@@ -52,12 +51,12 @@ extension TimingCurve {
     return .composed(outer: .unitCurve(.linear), inner: line)
   }
 
-  /// This curve over what remains after a share of the time.
+  /// Returns this curve, starting after a fraction of the time.
   func begun(after start: Double) -> TimingCurve {
     start > 0 ? .composed(outer: self, inner: .ramp(after: start)) : self
   }
 
-  /// The curve that stands still at a value.
+  /// Returns a constant curve.
   static func standing(at value: Double) -> TimingCurve {
     .part(of: .linear, from: value, to: value)
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The curve of an animator.
+/// The Bézier curve of an animator.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve that was asked for.
+  /// The named curve.
   public let animationCurve: UIView.AnimationCurve
   let bezier: CubicBezier
   private let type: UITimingCurveType
 
-  /// Creates the standard curve, slow at both ends.
+  /// Creates the default curve, slow at both ends.
   public override convenience init() {
     self.init(animationCurve: .easeInOut)
   }
@@ -22,7 +22,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .linear: .linear
-      case .system(let number): fatalError("no animator can have the system's curve \(number)")
+      case .system(let number): fatalError("an animator cannot use the system's curve \(number)")
       }
   }
 
@@ -43,6 +43,6 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open var timingCurveType: UITimingCurveType { type }
   /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nothing: there is no spring.
+  /// Nil: there is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }

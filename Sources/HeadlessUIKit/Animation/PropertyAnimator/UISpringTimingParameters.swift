@@ -2,11 +2,11 @@ public import Foundation
 
 /// The spring of an animator.
 ///
-/// A spring of mass, stiffness and damping, or of a perceived duration, takes the time it takes,
-/// whatever the duration of the animator; one of a damping ratio fits into that duration.
+/// A spring of mass, stiffness and damping, or of a perceived duration, has its own duration,
+/// whatever the animator's. A spring of a damping ratio fits into the animator's duration.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The speed at the start in whole distances a second: for positions along each axis, for
-  /// everything else by its length.
+  /// The initial velocity in whole distances per second: for positions along each axis, for all
+  /// other properties its length.
   public let initialVelocity: CGVector
   private let make: Make
 
@@ -15,7 +15,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     case physical(Spring)
   }
 
-  /// Creates the spring of the system's own transitions.
+  /// Creates the spring of the system's transitions.
   public override convenience init() {
     self.init(.physical(.system), initialVelocity: .zero)
   }
@@ -24,7 +24,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///
   /// - Parameters:
   ///   - ratio: 1 does not overshoot; towards 0 it oscillates more and more.
-  ///   - velocity: the speed at the start in whole distances a second.
+  ///   - velocity: The initial velocity in whole distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.fitted(dampingRatio: ratio), initialVelocity: velocity)
   }
@@ -34,13 +34,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring of its physical constants.
+  /// Creates a spring from its physical constants.
   ///
   /// - Parameters:
-  ///   - mass: the mass, above 0.
-  ///   - stiffness: the stiffness in mass per second squared, above 0.
-  ///   - damping: the damping in mass per second, at least 0; beyond the critical it is critical.
-  ///   - velocity: the speed at the start in whole distances a second.
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass per second squared, above 0.
+  ///   - damping: The damping in mass per second, at least 0; values above the critical one count
+  ///     as critical.
+  ///   - velocity: The initial velocity in whole distances per second.
   public convenience init(
     mass: CGFloat,
     stiffness: CGFloat,
@@ -53,12 +54,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(.physical(spring), initialVelocity: velocity)
   }
 
-  /// Creates a spring of a perceived duration and a bounce.
+  /// Creates a spring from a perceived duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: the period without damping, in seconds, above 0.
-  ///   - bounce: 0 does not overshoot; up to 1 it oscillates more, below 0 and above −1 it creeps.
-  ///   - velocity: the speed at the start in whole distances a second.
+  ///   - duration: The period without damping, in seconds, above 0.
+  ///   - bounce: 0 does not overshoot; towards 1 it oscillates more; between 0 and −1 it is
+  ///     overdamped.
+  ///   - velocity: The initial velocity in whole distances per second.
   public convenience init(
     duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -75,9 +77,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
-  /// That there is a spring.
+  /// The kind: a spring.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nothing: there is no curve.
+  /// Nil: there is no Bézier curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// These parameters.
   open var springTimingParameters: UISpringTimingParameters? { self }
@@ -89,7 +91,7 @@ extension UISpringTimingParameters {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// How long the spring takes in an animator of a duration, in seconds.
+  /// The duration of the spring in an animator of a given duration, in seconds.
   func length(in duration: Double) -> Double {
     switch make {
     case .fitted: duration
@@ -97,7 +99,7 @@ extension UISpringTimingParameters {
     }
   }
 
-  /// The motion along the x axis, the y axis, and of everything else.
+  /// The curves of positions along x and along y, and of all other properties.
   func curves(in duration: Double) -> (x: TimingCurve, y: TimingCurve, other: TimingCurve) {
     (
       curve(initialVelocity.dx, in: duration), curve(initialVelocity.dy, in: duration),

@@ -4,7 +4,7 @@ internal import JankEngine
 // MARK: Blocks
 
 extension UIViewPropertyAnimator {
-  /// The motion over the whole duration.
+  /// The curves over the whole duration.
   var curves: AnimatorCurves { AnimatorCurves(timingParameters, duration: duration) }
 
   func add(_ changes: @escaping () -> Void, delayFactor: Double) {
@@ -18,7 +18,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Takes in a property that a block has changed.
+  /// Adds a property that a block has changed.
   func adopt(_ member: AnimatorMember) {
     var member = member
     member.install(for: self)
@@ -134,7 +134,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Sets the values of a position after a stop and tells everybody.
+  /// Sets the values of a position after a stop and calls the completions.
   func finishStopped(at position: UIViewAnimatingPosition) {
     for member in members {
       switch position {
@@ -155,7 +155,7 @@ extension UIViewPropertyAnimator {
     for completion in waiting { completion(position) }
   }
 
-  /// A member has come to its end; when all have, so has the animator.
+  /// Records that a member has ended; when all have, the animator ends.
   func memberDidStop(_ id: AnimationID) {
     guard state == .active, isRunning, isOver(without: id) else { return }
     guard pausesOnCompletion else {
@@ -166,10 +166,10 @@ extension UIViewPropertyAnimator {
     move(along: .held(at: goesBack ? 0 : 1, clock: nil))
   }
 
-  /// Whether no member but this one moves any more.
+  /// Whether no other member is running.
   ///
-  /// Thousands can end at one time, so each search begins where the last one found a member that
-  /// moves.
+  /// Thousands can end at one time, so each search starts at the running member that the last one
+  /// found.
   private func isOver(without id: AnimationID) -> Bool {
     for offset in members.indices {
       let place = (movingPlace + offset) % members.count
@@ -180,7 +180,7 @@ extension UIViewPropertyAnimator {
     return true
   }
 
-  /// Finds that an app used the animator as UIKit forbids.
+  /// Reports a use of the animator that UIKit forbids.
   func misuse(
     _ message: String,
     breaking rule: FindingRule = .animatorsObeyTheirStates,
@@ -189,7 +189,7 @@ extension UIViewPropertyAnimator {
     simulation.findMisuse(message, breaking: rule, raises: raises)
   }
 
-  // Nobody moves any more.
+  // Called when no member runs any more.
   private func settle() {
     isRunning = false
     for view in lockedViews { view.animationLockCount -= 1 }
@@ -211,7 +211,7 @@ extension UIViewPropertyAnimator {
 // MARK: The way
 
 extension UIViewPropertyAnimator {
-  /// How far the animator is from its start to its end, 0 to 1.
+  /// The progress from start to end, 0 to 1.
   var progress: Double {
     let value: Double =
       switch way {
@@ -237,12 +237,12 @@ extension UIViewPropertyAnimator {
     return from + (to - from) * curves.other.value(at: elapsed, duration: length)
   }
 
-  // The own seconds since the motion began; not below 0 while it waits.
+  // The own seconds since the begin; 0 during the delay.
   private var elapsed: Double {
     max(members.lazy.compactMap(\.elapsed).first ?? .infinity, 0)
   }
 
-  // Where on its timing the animator is, in own seconds.
+  // The position on its timing, in own seconds.
   private var clockTime: Double {
     switch way {
     case .clock(let from):
@@ -252,7 +252,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The way an animator that is moving goes on from where it is.
+  /// How a running animator continues from its current progress.
   private var wayOn: AnimatorWay {
     if case .clock = way { return wayOn(fromClock: clockTime) }
     guard case .rest(let from, let to, let length, let curves) = way else { return way }
@@ -264,13 +264,13 @@ extension UIViewPropertyAnimator {
 
   private func wayOn(fromClock clock: Double) -> AnimatorWay {
     guard goesBack else { return .clock(from: clock) }
-    // At its beginning it is there; from its very end the way back is made anew.
+    // At the start there is nothing left to play; from the very end it plays the reverse anew.
     if clock <= 0 { return .rest(from: 0, to: 0, duration: 0, curves) }
     return clock < duration
       ? .clock(from: clock) : .rest(from: 1, to: 0, duration: duration, curves)
   }
 
-  /// Lets every member move along a way, or hold there.
+  /// Plays or holds every member.
   private func move(along way: AnimatorWay) {
     self.way = way
     let simulation = simulation
@@ -330,8 +330,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  // Inferred, as for blocks: without members it is over with the next turn. Those of an animator
-  // that was held may have gone with a view that left the window meanwhile.
+  // Inferred, as for blocks: without members the animator ends in the next turn. The members of a
+  // held animator may have been removed with a view that left the window.
   private func endWithNextTurn() {
     let device = simulation.device
     let id = device.nextAnimationID()
@@ -355,7 +355,7 @@ private final class EmptyAnimatorNotice: AnimationObserver {
 }
 
 extension Simulation {
-  /// Finds that an app used an animator as UIKit forbids.
+  /// Reports a use of an animator that UIKit forbids.
   func findMisuse(_ message: String, breaking rule: FindingRule, raises: Bool) {
     find(rule, of: "UIViewPropertyAnimator", message, raises: raises)
   }

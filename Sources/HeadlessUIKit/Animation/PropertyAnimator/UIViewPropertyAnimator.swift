@@ -1,60 +1,60 @@
 public import Foundation
 
-/// Animates changes and can be paused, scrubbed, reversed and stopped while it does.
+/// Animates changes, and can be paused, scrubbed, reversed and stopped meanwhile.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeOut) { card.alpha = 0 }
 ///     animator.pauseAnimation()
 ///     animator.fractionComplete = 0.3
 ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 ///
-/// The blocks are run when it starts; each property of each layer they change is then a member
-/// whose animation the animator drives:
+/// The blocks run when it starts. Each changed property of a layer becomes a member, whose
+/// animation the animator drives:
 ///
-/// 1. On the clock it follows its timing from the start, or backwards along the same way.
-/// 2. Held, it stands at a fraction, which can be set.
-/// 3. Going on after it was scrubbed, or with another timing, it makes the rest of its way anew.
+/// 1. Running, it follows its timing from the start, or backwards along the same curve.
+/// 2. Held, it stays at a fraction, which can be set.
+/// 3. Continued after scrubbing or with another timing, it plays the rest anew.
 ///
-/// What UIKit does in between is known by its documentation only in parts. Chosen here: a pause
-/// turns what was seen into the fraction, so that nothing jumps; a fraction counts towards where
-/// the animator goes, so that reversing turns 0.3 into 0.7; without new timing an animator that was
-/// not scrubbed goes on along its curve, and one that was takes its curve over the rest.
+/// UIKit documents only a part of this. Chosen here: a pause turns the presented value into the
+/// fraction, so nothing jumps. A fraction counts towards the current target, so reversing turns 0.3
+/// into 0.7. Without new timing an animator continues along its curve if it was not scrubbed;
+/// otherwise it plays the curve over the rest.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The timing that it was made with.
+  /// The timing parameters it was created with.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long the whole way takes, in seconds.
+  /// The duration from start to end, in seconds.
   public let duration: TimeInterval
-  /// How long after the commit it starts, in seconds.
+  /// The delay of the start after the commit, in seconds.
   public internal(set) var delay: TimeInterval = 0
-  /// Whether its views take touches while it runs.
+  /// Whether its views accept touches while it runs.
   open var isUserInteractionEnabled = true
   /// Whether it can be paused and scrubbed.
   open var isInterruptible = true
-  /// Whether the curve is left out while it is scrubbed.
+  /// Whether scrubbing ignores the curve.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, held there, and calls nobody.
+  /// Whether it stays active and held at its end, without calling completions.
   open var pausesOnCompletion = false
 
-  /// Where it stands in its life.
+  /// The state of the animator.
   public internal(set) var state = UIViewAnimatingState.inactive
-  /// Whether it is moving.
+  /// Whether it is running, not paused.
   public internal(set) var isRunning = false
 
   var waitingBlocks: [(changes: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var members: [AnimatorMember] = []
-  /// Where among the members the last search found one that moves.
+  /// The index of the running member that the last search found.
   var movingPlace = 0
   var way = AnimatorWay.held(at: 0, clock: 0)
   var goesBack = false
-  // The views that take no touches while it runs.
+  // The views that ignore touches while it runs.
   var lockedViews: [UIView] = []
   private let home = HomeSimulation()
 
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - duration: how long the way takes, in seconds; a spring may take its own time.
-  ///   - parameters: how its time runs.
+  ///   - duration: The duration, in seconds; a spring may have its own.
+  ///   - parameters: The timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let given = max(duration, 0)
@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve of two control points.
+  /// Creates an animator with a curve from two control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -102,7 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    // After the run nobody is there to be told.
+    // After the run there is nothing to report to.
     guard state != .inactive, !isRunning, let simulation = Simulation.running else { return }
     simulation.findMisuse(
       """
@@ -114,18 +114,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     )
   }
 
-  /// The simulation in which the animator was made.
+  /// The simulation in which the animator was created.
   final var simulation: Simulation { home.simulation }
 
-  /// Creates an animator and starts it.
+  /// Creates and starts an animator.
   ///
   /// - Parameters:
-  ///   - duration: how long the way takes, in seconds.
-  ///   - delay: how long after the commit it starts, in seconds.
-  ///   - options: the curve, and whether views take touches.
-  ///   - animations: makes the changes.
-  ///   - completion: hears where it has ended.
-  /// - Returns: The animator, which is held as long as it runs.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay of the start after the commit, in seconds.
+  ///   - options: The curve, and whether views accept touches.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called with the final position.
+  /// - Returns: The animator, which is retained while it runs.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -143,42 +143,42 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// Whether it moves back to its start.
+  /// Whether it runs back to its start.
   open var isReversed: Bool {
     get { goesBack }
     set { reverse(newValue) }
   }
 
-  /// How far it is on its way to where it is going, 0 to 1; setting it holds it there.
+  /// The progress towards the current target, 0 to 1; setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get { goesBack ? 1 - progress : progress }
     set { scrub(to: newValue) }
   }
 
-  /// Starts it, or lets it go on from a pause.
+  /// Starts it or continues after a pause.
   open func startAnimation() {
     start(afterDelay: 0)
   }
 
-  /// Starts it after a delay in seconds.
+  /// Starts it after a delay, in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     start(afterDelay: max(delay, 0))
   }
 
-  /// Holds it where it is; one that has not started becomes active at its beginning.
+  /// Pauses it; an animator that has not started becomes active at its start.
   open func pauseAnimation() {
     pause()
   }
 
-  /// Stops it where it is, and the values that are seen become those of the model.
+  /// Stops it and makes the presentation values the model values.
   ///
-  /// - Parameter withoutFinishing: whether it is inactive then, its completions forgotten;
-  ///   otherwise it waits to be finished.
+  /// - Parameter withoutFinishing: Whether it becomes inactive without calling completions;
+  ///   otherwise it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     stop(withoutFinishing: withoutFinishing)
   }
 
-  /// Finishes it after it was stopped: sets the values of a position and calls the completions.
+  /// Finishes a stopped animator: sets the values of a position and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       misuse(
@@ -191,11 +191,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     finishStopped(at: finalPosition)
   }
 
-  /// Lets it go on from a pause with another timing.
+  /// Continues after a pause with another timing.
   ///
   /// - Parameters:
-  ///   - parameters: how the time of the rest runs; nil is as before.
-  ///   - durationFactor: how long the rest takes, in durations; 0 is what is left of it.
+  ///   - parameters: The timing of the rest; nil keeps it.
+  ///   - durationFactor: The duration of the rest as a multiple of the duration; 0 is what is left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -203,17 +203,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     goOn(with: parameters, durationFactor: durationFactor)
   }
 
-  /// Adds changes that begin when a share of what is left of the duration has passed.
+  /// Adds changes that begin after a fraction of the remaining duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: min(max(delayFactor, 0), 1))
   }
 
-  /// Adds changes; those of an active animator join in at once.
+  /// Adds changes; with an active animator they start at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(animation, delayFactor: 0)
   }
 
-  /// Adds a block that hears where it has ended; not when it is stopped for good.
+  /// Adds a block that is called with the final position, unless it is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
