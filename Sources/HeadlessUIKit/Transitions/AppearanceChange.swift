@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Who comes on screen in a transition and who leaves it, and in what order they hear of it.
+/// The controllers that appear and disappear in a transition, and the order of their callbacks.
 ///
-/// Only those are in it who hear: the presenter of a page that leaves it in place does not.
+/// It contains only controllers that get callbacks: a presenter that stays in place gets none.
 struct AppearanceChange {
-  /// In what order the two sides hear; certain, from logs of every kind.
+  /// The order in which the two sides get their callbacks; certain, from logs of every kind.
   struct Order {
     let willsBeginWithLeaving: Bool
     let didsBeginWithLeaving: Bool
@@ -13,7 +13,7 @@ struct AppearanceChange {
     static let modal = Order(willsBeginWithLeaving: true, didsBeginWithLeaving: false)
     /// Of pushes and pops.
     static let navigation = Order(willsBeginWithLeaving: true, didsBeginWithLeaving: true)
-    /// Of tab changes, whose wills come the other way round.
+    /// Of tab changes, whose `will` callbacks come in the opposite order.
     static let tab = Order(willsBeginWithLeaving: false, didsBeginWithLeaving: true)
   }
 
@@ -21,12 +21,12 @@ struct AppearanceChange {
   let leaving: [UIViewController]
   let order: Order
   let isAnimated: Bool
-  // Whether the wills of a cancel have been given, the dids of which are still to come.
+  // Whether the `will` callbacks of a cancel were sent and their `did` callbacks were not.
   private(set) var isTurnedBack = false
 }
 
 extension AppearanceChange {
-  /// Tells everybody that the transition begins.
+  /// Sends the callbacks for the begin of the transition.
   func begin() {
     if order.willsBeginWithLeaving {
       tell(leaving, .willDisappear)
@@ -37,7 +37,7 @@ extension AppearanceChange {
     }
   }
 
-  /// Tells everybody that the transition has turned round while it goes on.
+  /// Sends the callbacks for a reversal of the running transition.
   mutating func turn(back: Bool) {
     guard back != isTurnedBack else { return }
     isTurnedBack = back
@@ -45,7 +45,7 @@ extension AppearanceChange {
     tell(leaving, back ? .willAppear : .willDisappear)
   }
 
-  /// Tells everybody that the transition has completed.
+  /// Sends the callbacks for the completion of the transition.
   mutating func complete() {
     turn(back: false)
     if order.didsBeginWithLeaving {
@@ -57,7 +57,7 @@ extension AppearanceChange {
     }
   }
 
-  /// Tells everybody that the transition was taken back: first who was coming, then who stays.
+  /// Sends the callbacks for a cancel: first to the arriving controllers, then to those that stay.
   mutating func takeBack() {
     let hadTurned = isTurnedBack
     if !hadTurned { tell(arriving, .willDisappear) }

@@ -1,27 +1,27 @@
-/// What is known of a transition before anything of it has happened.
+/// A transition before it begins.
 struct ComingTransition {
-  /// Whether something drives it, so that it may be taken back.
+  /// Whether an interaction drives it, which may cancel it.
   let mayBeCancelled: Bool
   /// The view around which it happens.
   let place: UIView?
-  /// The navigation controller whose pages change, if it is one's.
+  /// The navigation controller whose pages change, if any.
   var stack: UINavigationController?
-  /// The page that comes, where a container of the system exchanges its pages.
+  /// The arriving page, if a container of the system changes its pages.
   var page: UIViewController?
 }
 
-/// A change of pages that an app carries out by itself, as it is before it.
+/// A change of pages that an app carries out without UIKit, before it begins.
 struct MarkedExchange {
-  /// What the change is called in findings.
+  /// The name of the change in findings.
   let name: String
-  /// The controller that goes.
+  /// The controller that leaves.
   let from: UIViewController
-  /// The controller that comes.
+  /// The controller that arrives.
   let to: UIViewController
-  /// The view that the one that is seen has to fill at the end, where that is known.
+  /// The view that the remaining page has to fill at the end, if known.
   let container: UIView?
-  /// Whether a finger drives it, so that it may be taken back.
+  /// Whether a gesture drives it, which may cancel it.
   let mayBeCancelled: Bool
-  /// What the script did that it comes of, if anything.
+  /// The script step that caused it, if any.
   let step: ScriptStep?
 }

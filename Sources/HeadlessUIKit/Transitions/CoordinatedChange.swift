@@ -1,14 +1,13 @@
 internal import Foundation
 internal import JankMotion
 
-/// What a coordinator speaks for: a transition, or a change of size.
+/// The change of a coordinator: a transition or a change of size.
 protocol CoordinatedChange: UIViewControllerTransitionCoordinatorContext {
-  /// The run that it belongs to.
   var simulation: Simulation { get }
-  /// How what is animated along moves.
+  /// The curve of animations alongside.
   var alongsideCurve: TimingCurve { get }
-  /// How long what is animated along takes, in seconds; not always what the change reports.
+  /// The duration of animations alongside, in seconds; it may differ from the reported one.
   var alongsideDuration: TimeInterval { get }
-  /// What the change is called in traces.
+  /// The name of the change in traces.
   var traceName: String { get }
 }

@@ -1,24 +1,24 @@
-/// What became of a delegate that is held weakly and may supply animators.
+/// The state of a weak delegate that may supply animators.
 struct DelegateWatch {
-  /// Whether the app has set a delegate and not taken it back.
+  /// Whether the app has set a delegate and not reset it.
   private var isExpected = false
-  /// Whether it had an animator when it was last asked; nil before.
+  /// Whether it last supplied an animator; nil before it was asked.
   private var suppliesAnimators: Bool?
 }
 
 extension DelegateWatch {
-  /// The app has set a delegate, or taken it back with nil.
+  /// Records that the app set a delegate, or reset it to nil.
   mutating func delegateWasSet(_ delegate: AnyObject?) {
     isExpected = delegate != nil
     suppliesAnimators = nil
   }
 
-  /// The delegate was asked for an animator.
+  /// Records the delegate's answer to a request for an animator.
   mutating func delegateAnswered(_ animator: AnyObject?) {
     suppliesAnimators = animator != nil
   }
 
-  /// Answers once whether a delegate is gone that would be asked now and might have an animator.
+  /// Returns once whether a delegate that might supply an animator was deallocated.
   mutating func takeLoss(of delegate: AnyObject?) -> Bool {
     guard delegate == nil, isExpected else { return false }
     isExpected = false
@@ -27,13 +27,13 @@ extension DelegateWatch {
 }
 
 extension UIViewController {
-  /// Finds a change in the system's way because the delegate that had another is gone.
+  /// Reports a default animation because the delegate with a custom one was deallocated.
   ///
   /// - Parameters:
-  ///   - watch: what is known of the delegate.
-  ///   - delegate: the delegate, if it is there.
-  ///   - property: the name of the property that holds it.
-  ///   - change: what is asked for, in words.
+  ///   - watch: The state of the delegate.
+  ///   - delegate: The delegate, if it exists.
+  ///   - property: The name of its property.
+  ///   - change: The requested change, in words.
   func checkDelegate(
     _ watch: inout DelegateWatch,
     _ delegate: AnyObject?,

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What an interaction has done with a transition by now.
+/// The current state of a transition's interaction.
 struct InteractionState {
-  /// Whether the transition began under a finger.
+  /// Whether the transition began interactively.
   let isInitial: Bool
-  /// Whether a finger drives it now.
+  /// Whether the interaction is under way.
   var isUnderWay: Bool
   var wasCancelled = false
-  /// The fraction that was reported last.
+  /// The last reported fraction.
   var percentComplete: CGFloat = 0
 
   init(isInitial: Bool) {

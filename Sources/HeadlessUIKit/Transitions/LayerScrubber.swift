@@ -2,19 +2,19 @@ internal import Foundation
 internal import JankEngine
 internal import JankMotion
 
-/// Holds the time of layers and moves it by hand, so that all that is animated in them follows.
+/// Stops the time of layers and moves it by hand; all animations in them follow.
 ///
-/// A held layer has speed 0 and its `timeOffset` is the time that is shown, delays and nested
-/// keyframes included. Letting go uses Apple's recipe of Technical Q&A QA1673. Going back is done
-/// by a display link that takes a little of the offset at every refresh, by default linear in the
-/// time of the animations; see ``ChosenSemantics/cancelCurve``. Then the model values from before
-/// the animations are put back and the animations are taken away.
+/// A held layer has speed 0, and its `timeOffset` is the visible time, including delays and nested
+/// keyframes. Continuing uses Apple's recipe of Technical Q&A QA1673. For a reversal a display link
+/// reduces the offset at every refresh, by default linearly in the time of the animations; see
+/// ``ChosenSemantics/cancelCurve``. Then the model values from before the animations are restored
+/// and the animations are removed.
 final class LayerScrubber {
   private unowned let simulation: Simulation
   private(set) var layers: [CALayer] = []
-  /// Animations of changes of size that came in between, which no cancel takes back.
+  /// Animations of changes of size during the transition, which a cancel does not revert.
   var foreignAnimations: [Range<AnimationID>] = []
-  // The first animation of the transition; what ran in the layers before is none of its business.
+  // The first animation of the transition; earlier ones are unaffected.
   private var firstAnimation: AnimationID?
   private var reversal: CADisplayLink?
 
@@ -24,16 +24,13 @@ final class LayerScrubber {
 }
 
 extension LayerScrubber {
-  /// Whether a layer is held.
   func holds(_ layer: CALayer) -> Bool {
     layers.contains { $0 === layer }
   }
 
-  /// Holds layers at the start of their animations.
+  /// Holds layers and their sublayers at the start of their animations.
   ///
-  /// - Parameters:
-  ///   - layers: the layers, with all that is in them.
-  ///   - first: the first animation that a cancel takes back.
+  /// A cancel reverts the animations from `first` on.
   func hold(_ layers: [CALayer], since first: AnimationID) {
     firstAnimation = firstAnimation ?? first
     for layer in layers where !holds(layer) {
@@ -42,18 +39,18 @@ extension LayerScrubber {
     }
   }
 
-  /// Shows the held layers as they are at a time, in seconds.
+  /// Shows the held layers at a time, in seconds.
   ///
-  /// Animations that no commit has carried yet begin at what has been shown so far, not here.
+  /// Animations that were not yet committed begin at the time shown before, not at this one.
   func show(time: TimeInterval) {
     let device = simulation.device
     device.layers.resolveBeginTimes(at: device.mediaTime.seconds, whereTimeIsHeld: true)
     for layer in layers { layer.timeOffset = time }
   }
 
-  /// Lets time run on from where it is.
+  /// Continues from the current time.
   ///
-  /// At speed 0 or below it stays held, as it does on a phone: the transition never ends.
+  /// At speed 0 or below the layers stay held, as on a phone: the transition never ends.
   func run(atSpeed speed: CGFloat) {
     guard speed > 0 else { return }
     let now = simulation.device.mediaTime.seconds
@@ -63,9 +60,9 @@ extension LayerScrubber {
     }
   }
 
-  /// Lets time run back to the start, then puts everything back to how it was.
+  /// Plays back to the start, then restores everything.
   ///
-  /// - Parameter speed: how fast; asked anew at every refresh.
+  /// - Parameter speed: The speed; read at every refresh.
   func reverse(atSpeed speed: @escaping () -> CGFloat) {
     let starts = layers.map(\.timeOffset)
     let curve = simulation.semantics.cancelCurve
@@ -77,7 +74,7 @@ extension LayerScrubber {
         link.invalidate()
         return
       }
-      // It takes every call for a refresh, whatever the link says of the time.
+      // It counts each callback as one refresh, whatever the time stamps of the link.
       let now = counted.map { $0 + link.duration } ?? link.targetTimestamp
       counted = now
       simulation.state(time: now)
@@ -101,11 +98,11 @@ extension LayerScrubber {
     self.reversal = reversal
   }
 
-  /// Gives the layers the time of their superlayers again and forgets them.
+  /// Resets the time of the layers and releases them.
   ///
-  /// Left as the interaction set it, their time would displace a later transition in them.
+  /// Otherwise their time would shift a later transition in them.
   func letGo() {
-    // Whoever ends a transition before it is back puts things in order at once.
+    // A transition that ends during the reversal restores everything at once.
     if let reversal {
       reversal.invalidate()
       for layer in layers { restoreModelValues(of: layer) }
@@ -117,11 +114,10 @@ extension LayerScrubber {
 }
 
 extension LayerScrubber {
-  /// Puts back the model values from before the transition's animations, in a layer and its parts,
-  /// and takes the animations away.
+  /// Restores the model values from before the transition's animations in a layer tree, and removes
+  /// the animations.
   ///
-  /// A transition that runs in one of the parts, such as a push in the page that is covered, is
-  /// left alone.
+  /// It skips transitions inside the tree, such as a push in the covered page.
   private func restoreModelValues(of layer: CALayer) {
     guard let firstAnimation else { return }
     let isOwn = { [foreignAnimations] (id: AnimationID) in
@@ -133,29 +129,29 @@ extension LayerScrubber {
       layer.state.setValue(before, of: animation.property)
     }
     if !own.isEmpty { layer.device.removeAnimations(of: layer.id) { isOwn($0.id) } }
-    // What another transition moves is put back by that one.
+    // Another transition restores its own changes.
     for part in layer.sublayers ?? [] where !part.holdsTransition { restoreModelValues(of: part) }
   }
 }
 
 extension CALayer {
-  /// Whether a transition takes place in the layer.
+  /// Whether a transition runs in the layer.
   fileprivate var holdsTransition: Bool {
     (view as? TransitionView)?.transition?.isRunning ?? false
   }
 
-  /// Gives the layer the time of its superlayer again.
+  /// Resets the layer to the time of its superlayer.
   func resetTiming() {
     guard state.timing != .identity else { return }
     state.timing = .identity
   }
 
-  /// Whether the layer is another one or somewhere among its parts.
+  /// Whether the layer is another one or a descendant of it.
   func isPart(of layer: CALayer) -> Bool {
     self === layer || (superlayer?.isPart(of: layer) ?? false)
   }
 
-  /// The nearest layers, this one or parts of it, that carry animations made since a moment.
+  /// The topmost layers of this tree with animations since a given one.
   func layersAnimated(since first: AnimationID) -> [CALayer] {
     if state.animations.contains(where: { $0.id >= first }) { return [self] }
     return (sublayers ?? []).flatMap { $0.layersAnimated(since: first) }

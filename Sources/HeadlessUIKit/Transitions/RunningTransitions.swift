@@ -1,17 +1,17 @@
-/// The transitions of a run that have begun and not ended, and what waits for them.
+/// The running transitions, and what waits for them.
 final class RunningTransitions {
   var contexts: [TransitionContext] = []
-  /// A change of size that waits for the end of all.
+  /// A change of size that waits until all have ended.
   var waitingSizeChange: (() -> Void)?
 }
 
 extension RunningTransitions {
-  /// The coordinator of the transition that a controller takes part in, the last of several.
+  /// Returns the coordinator of a controller's transition, the last of several.
   func coordinator(of controller: UIViewController) -> TransitionCoordinator? {
     contexts.last { $0.participants.contains(controller) }?.coordinator
   }
 
-  /// Lets go of everything that belongs to the app.
+  /// Releases everything that belongs to the app.
   func letGo() {
     waitingSizeChange = nil
     for transition in contexts { transition.release() }

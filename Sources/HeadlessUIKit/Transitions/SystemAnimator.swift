@@ -1,14 +1,14 @@
 internal import Foundation
 internal import JankMotion
 
-/// An animator of the system's own.
+/// An animator of the system.
 ///
-/// It puts the views in place where nothing is animated, too; the context ends such a transition.
+/// It also places the views if nothing is animated; the context ends such a transition.
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {
-  /// How the views move.
+  /// The curve of the views.
   var curve: TimingCurve { get }
-  /// What coordinators say that the transition takes, in seconds.
+  /// The duration that coordinators report, in seconds.
   var reportedDuration: TimeInterval { get }
-  /// What coordinators say of how the transition moves.
+  /// The curve that coordinators report.
   var reportedCurve: UIView.AnimationCurve { get }
 }

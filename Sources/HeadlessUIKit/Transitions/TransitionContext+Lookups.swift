@@ -8,7 +8,7 @@ extension TransitionContext: CoordinatedChange {
   var from: UIViewController { plan.from }
   var to: UIViewController { plan.to }
   var containerView: UIView { plan.container }
-  // A change of size waits for the end or has a coordinator of its own, which tells of the turn.
+  // A change of size waits for the end, or its own coordinator reports the rotation.
   var targetTransform: CGAffineTransform { .identity }
   var isAnimated: Bool { plan.isAnimated }
   var presentationStyle: UIModalPresentationStyle { plan.style }
@@ -23,7 +23,7 @@ extension TransitionContext: CoordinatedChange {
   var alongsideDuration: TimeInterval { duration }
   var traceName: String { "\(kind.rawValue) \(subject.traceName)" }
 
-  /// The controller that comes or goes, by whose name the transition is called.
+  /// The controller that comes or goes; the transition is named after it.
   var subject: UIViewController {
     switch kind {
     case .present, .push, .tab, .exchange: to

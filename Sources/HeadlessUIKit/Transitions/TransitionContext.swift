@@ -1,27 +1,27 @@
 internal import Foundation
 internal import JankEngine
 
-/// One running transition of any kind, and the context that its animator sees.
+/// One running transition of any kind, and the context that its animator gets.
 ///
-/// 1. A kind lays down a ``TransitionPlan`` and makes the context, which gives the controllers
-///    their coordinator.
-/// 2. The kind tells the controllers that the transition begins: ``beginAppearance()``.
-/// 3. ``start()`` starts the animator, or the interaction controller that will, then what is
-///    animated alongside.
+/// 1. The caller makes a ``TransitionPlan`` and the context, which gives the controllers their
+///    coordinator.
+/// 2. ``beginAppearance()`` notifies the controllers of the begin.
+/// 3. ``start()`` starts the animator, or the interaction controller that will, then the animations
+///    alongside.
 /// 4. `completeTransition` ends it: the owner, the animator, the alongside completions, in the
 ///    order of ``ChosenSemantics/ending``.
 final class TransitionContext: NSObject {
   let plan: TransitionPlan
   private var interactionState: InteractionState
-  /// What can be scrubbed and turned round, the same object for the whole transition.
+  /// The interruptible animator, the same object for the whole transition.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   let scrubber: LayerScrubber
-  /// The animator if it is the system's own.
+  /// The animator, if it is the system's.
   let system: (any SystemAnimator)?
-  /// Where the arriving view has to be at the end; asked anew at every change of size.
+  /// The final frame of the arriving view; updated at every change of size.
   private(set) var finalFrameOfTo: CGRect
 
-  // Let go of at the end, since each of them may keep the context.
+  // Released at the end, because each of them may retain the context.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
   private(set) var coordinator: TransitionCoordinator?
@@ -31,7 +31,7 @@ final class TransitionContext: NSObject {
   private var knownDuration: TimeInterval?
   private let recordIndex: Int
 
-  /// Makes the context of a transition, which begins with it.
+  /// Makes the context of a transition and begins it.
   init(_ plan: TransitionPlan, drive: TransitionDrive, ends: TransitionEnds) {
     self.plan = plan
     self.ends = ends
@@ -70,18 +70,17 @@ extension TransitionContext {
   var initiallyInteractive: Bool { interactionState.isInitial }
   var isInteractive: Bool { interactionState.isUnderWay }
   var transitionWasCancelled: Bool { interactionState.wasCancelled }
-  /// The fraction that the interaction reported last.
+  /// The last fraction that the interaction reported.
   var percentComplete: CGFloat { interactionState.percentComplete }
 
-  /// Whether the transition has not ended.
   var isRunning: Bool { ends != nil }
 
-  /// The animator's duration in seconds; what it said at the start is kept.
+  /// The animator's duration in seconds, as returned at the start.
   var duration: TimeInterval {
     knownDuration ?? animator?.transitionDuration(using: self) ?? 0
   }
 
-  /// Tells the controllers that the transition begins.
+  /// Notifies the controllers of the begin.
   func beginAppearance() {
     tell { appearance.begin() }
   }
@@ -105,11 +104,11 @@ extension TransitionContext {
       startAnimator()
     }
     simulation.observer.transitionDidStart(self)
-    // Nobody else would end a change of the system's own that takes no time.
+    // Nothing else would end a change of the system without animation.
     if isRunning, !isAnimated, system != nil { completeTransition(true) }
   }
 
-  /// Starts the animator so that its curves follow the finger.
+  /// Starts the animator with linear curves, so that they follow the interaction.
   func startAnimatorForScrubbing() {
     simulation.animations.isScrubbing = true
     startAnimator()
@@ -133,15 +132,15 @@ extension TransitionContext {
     }
     let outer = coordinator.outerViews.map(\.layer)
     let first = simulation.device.nextAnimationID()
-    // What a finger scrubs follows it evenly; certain for percent-driven ones.
+    // An interaction scrubs with linear curves; certain for percent-driven ones.
     let isScrubbing = simulation.animations.isScrubbing
     simulation.animations.isScrubbing = isInteractive
     coordinator.start()
     simulation.animations.isScrubbing = isScrubbing
     guard isInteractive else { return }
     scrubber.hold(outer.filter { !$0.isPart(of: containerView.layer) }, since: first)
-    // A percent-driven interaction holds the container as a whole. Any other moves the views by
-    // itself, so only what is animated alongside is held.
+    // A percent-driven interaction holds the whole container. Any other moves the views itself, so
+    // only the animations alongside are held.
     guard !scrubber.holds(containerView.layer) else { return }
     scrubber.hold(containerView.layer.layersAnimated(since: first), since: first)
   }
@@ -174,7 +173,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
       return
     }
     interruptible.pauseAnimation()
-    // A fraction counts towards where the animator goes, and a finger counts from the start.
+    // A fraction counts towards the animator's target; the interaction counts from the start.
     interruptible.isReversed = false
     interactionState.isUnderWay = true
     interactionState.percentComplete = interruptible.fractionComplete
@@ -194,7 +193,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
     note(callback)
     coordinator?.interactionDidChange()
     if simulation.semantics.reversal == .split { appearance.turn(back: cancelled) }
-    // A percent-driven interaction sees to the rest itself.
+    // A percent-driven interaction plays the rest itself.
     guard !(interaction is UIPercentDrivenInteractiveTransition) else { return }
     let speed = completionVelocity
     if cancelled {
@@ -219,7 +218,7 @@ extension TransitionContext {
     note("completeTransition(\(didComplete))")
     record(didComplete)
     scrubber.letGo()
-    // An interaction of the app's own may have held it as well.
+    // An interaction of the app may have held it too.
     containerView.layer.resetTiming()
     tell { announce(ends, didComplete) }
     release()
@@ -239,12 +238,12 @@ extension TransitionContext {
     }
   }
 
-  /// Runs callbacks that come of the request, where nothing nearer has led to them.
+  /// Runs callbacks caused by the request, unless there is a nearer cause.
   private func tell(_ callbacks: () -> Void) {
     simulation.act(because: simulation.cause ?? plan.requested.cause, callbacks)
   }
 
-  /// Tells the controllers that the transition is over.
+  /// Notifies the controllers of the end.
   func endAppearance(_ didComplete: Bool) {
     if didComplete { appearance.complete() } else { appearance.takeBack() }
   }
@@ -260,11 +259,11 @@ extension TransitionContext {
     device.trace.transitions[recordIndex].outcome = didComplete ? .completed : .cancelled
   }
 
-  /// Lets go of everything that may keep the context.
+  /// Releases everything that may retain the context.
   func release() {
     simulation.transitions.contexts.removeAll { $0 === self }
     for controller in participants where controller.ownCoordinator === coordinator {
-      // A presentation may end before the push during which it began.
+      // A presentation may end before a push during which it began.
       controller.ownCoordinator = simulation.transitions.coordinator(of: controller)
     }
     ends = nil
@@ -279,16 +278,15 @@ extension TransitionContext {
   }
 }
 
-// MARK: Changes of size on the way
+// MARK: Changes of size during a transition
 
 extension TransitionContext {
-  /// Whether the screen has changed its size since the transition began.
+  /// Whether the screen changed its size during the transition.
   ///
-  /// Then the views have not been laid out since, and whoever carries out the transition does so
-  /// at the end.
+  /// Then the views have not been laid out since; the owner does so at the end.
   var hasMetSizeChange: Bool { !scrubber.foreignAnimations.isEmpty }
 
-  /// Takes note of a change of size and of the animations that it has made.
+  /// Records a change of size and its animations.
   func screenDidChangeSize(by animations: Range<AnimationID>) {
     scrubber.foreignAnimations.append(animations)
     finalFrameOfTo = plan.finalFrameOfTo()

@@ -2,9 +2,9 @@ internal import Foundation
 internal import JankEngine
 internal import JankMotion
 
-/// The system's coordinator of one change.
+/// The coordinator of one change.
 ///
-/// It keeps its change alive and the change keeps it, until ``end()``.
+/// It and its change retain each other until ``end()``.
 final class TransitionCoordinator: NSObject {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -13,9 +13,9 @@ final class TransitionCoordinator: NSObject {
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
-  /// Whether the time for further changes is over.
+  /// Whether it is too late to add animations.
   private(set) var hasStarted = false
-  /// The views outside the container that want to be scrubbed with it.
+  /// The views outside the container that are scrubbed with it.
   private(set) var outerViews: [UIView] = []
 
   init(_ change: any CoordinatedChange) {
@@ -23,12 +23,13 @@ final class TransitionCoordinator: NSObject {
   }
 }
 
-// MARK: What the change calls
+// MARK: Calls of the change
 
 extension TransitionCoordinator {
   /// Makes the queued changes, animated if the transition is.
   ///
-  /// - Parameter animate: runs the changes; nil for a block with the transition's length and curve.
+  /// - Parameter animate: Runs the changes; nil for a block with the transition's duration and
+  ///   curve.
   func start(_ animate: ((@escaping () -> Void) -> Void)? = nil) {
     guard !hasStarted else { return }
     hasStarted = true
@@ -60,7 +61,7 @@ extension TransitionCoordinator {
     .run(changes)
   }
 
-  /// Tells everybody that the transition has turned from interactive to not, or back.
+  /// Calls the handlers when the transition becomes interactive or stops being so.
   func interactionDidChange() {
     let handlers = changeHandlers + endHandlers
     endHandlers = []
@@ -70,7 +71,7 @@ extension TransitionCoordinator {
     }
   }
 
-  /// Calls the completions; one that is queued meanwhile is called as well.
+  /// Calls the completions, including those that are added meanwhile.
   func end() {
     hasStarted = true
     animations = []
@@ -88,7 +89,7 @@ extension TransitionCoordinator {
   }
 }
 
-// MARK: What an app sees
+// MARK: Calls of the app
 
 extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { change.isAnimated }
@@ -139,7 +140,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension CoordinatedChange {
-  /// Records a block that is called for the change and spends its time.
+  /// Records a callback of the change and spends its time.
   func note(_ callback: String) {
     let device = simulation.device
     device.record(.callback, subject: traceName, name: callback)

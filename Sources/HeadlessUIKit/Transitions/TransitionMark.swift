@@ -2,12 +2,12 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// Tells the run of a transition that an app carries out by itself.
+/// Marks a transition that an app carries out without UIKit.
 ///
-/// The system knows when its own transitions begin and end; what a container made by hand does with
-/// its children looks to it like any other animation. UIKit has nothing of the kind; signposts of
-/// the `os` module come nearest. What is marked is measured as a transition, a script can wait
-/// for its moments, and what has to hold at its end is looked at as with the system's own.
+/// To the system, a container made by hand runs ordinary animations. A mark makes them a
+/// transition: the run measures it, scripts can wait for its moments, and its final state is
+/// checked as for the system's own. UIKit has no such class; signposts of the `os` module come
+/// nearest.
 public final class TransitionMark {
   private unowned let simulation: Simulation
   private weak var to: UIViewController?
@@ -15,7 +15,7 @@ public final class TransitionMark {
   private let request: TransitionRequest
   private let duration: Double
   private let name: String
-  // When it began, or a finger was heard of last.
+  // When it began, or when the interaction last moved.
   private var lastSign: Instant
   private var isInteractive: Bool
   private var hasEnded = false
@@ -23,13 +23,13 @@ public final class TransitionMark {
   /// Marks the beginning.
   ///
   /// - Parameters:
-  ///   - from: the controller that goes.
-  ///   - to: the controller that comes.
-  ///   - container: the view that the controller that is seen at the end has to fill, and no other
-  ///     with it; nil where it may lie otherwise.
-  ///   - isInteractive: whether a finger drives it from the start.
-  ///   - duration: how long it should take after the last that is heard of a finger, in seconds,
-  ///     for a finding to say when it was due.
+  ///   - from: The controller that leaves.
+  ///   - to: The controller that arrives.
+  ///   - container: The view that the remaining page has to fill alone at the end; nil if it need
+  ///     not fill one.
+  ///   - isInteractive: Whether a gesture drives it from the start.
+  ///   - duration: The expected duration after the last movement of the gesture, in seconds; a
+  ///     finding states the resulting due time.
   public init(
     from: UIViewController,
     to: UIViewController,
@@ -70,14 +70,14 @@ public final class TransitionMark {
     simulation.announce(.began, of: request.cause)
   }
 
-  /// Marks that the finger has moved the pages.
+  /// Marks that the gesture moved the pages.
   public func interactionDidMove() {
     lastSign = simulation.device.mediaTime
   }
 
-  /// Marks that the finger is gone; what it has moved has to go on from where it is seen.
+  /// Marks the release; the pages have to continue from their presented positions.
   ///
-  /// To be said before anything is done about the rest.
+  /// Call it before the remaining animation starts.
   public func interactionDidEnd() {
     guard !hasEnded else { return }
     isInteractive = false
@@ -85,11 +85,11 @@ public final class TransitionMark {
     simulation.observer.fingerDidLeave(self)
   }
 
-  /// Marks the end, when all is where it has to be; it comes once.
+  /// Marks the end, when all views are in their final state; call it once.
   ///
   /// - Parameters:
-  ///   - completed: whether the controller that came is on screen.
-  ///   - cancelled: whether whatever drove it has decided to take it back; nil if that is the same.
+  ///   - completed: Whether the arriving controller is on screen.
+  ///   - cancelled: Whether the interaction was cancelled; nil for the opposite of `completed`.
   public func end(completed: Bool, cancelled: Bool? = nil) {
     guard !hasEnded else {
       find(.completesOnce, "completeTransition called more than once for the \(name)")
@@ -103,7 +103,7 @@ public final class TransitionMark {
   }
 }
 
-// MARK: What has to hold
+// MARK: Checks
 
 extension TransitionMark {
   private func check(_ completed: Bool, _ cancelled: Bool) {
@@ -116,10 +116,10 @@ extension TransitionMark {
     simulation.observer.markDidEnd(self, completed)
   }
 
-  /// Finds why the transition was never marked as ended, at the end of the run.
+  /// Reports at the end of the run why the transition was never marked as ended.
   ///
-  /// Where the run was cut off, it has to have been still for a second longer than it takes; our
-  /// choice.
+  /// A run that stops at its time limit counts only if the transition was silent for a second
+  /// longer than its duration; our choice.
   func explainStandstill() {
     let device = simulation.device
     let silence = device.mediaTime - lastSign

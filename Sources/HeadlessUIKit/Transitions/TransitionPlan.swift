@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a kind of transition lays down before it begins.
+/// The facts of a transition before it begins.
 struct TransitionPlan {
   let kind: TransitionRecord.Kind
   /// The controller on screen at the start.
@@ -9,32 +9,32 @@ struct TransitionPlan {
   let to: UIViewController
   /// The view in which it takes place.
   let container: UIView
-  /// The container controller, where one there is, which shares the coordinator.
+  /// The container controller, if there is one; it shares the coordinator.
   var owner: UIViewController?
   var style = UIModalPresentationStyle.none
   let isAnimated: Bool
-  /// When the app asked for it, and what led to that.
+  /// The time and cause of the request.
   let requested: TransitionRequest
-  /// What the animator may touch.
+  /// The views that the animator may change.
   var fromView: UIView?
   var toView: UIView?
-  /// Where the controllers' views have to be at the end; zero where one will be gone.
+  /// The final frames of the controllers' views; zero for a view that will be gone.
   var finalFrameOfFrom = CGRect.zero
   let finalFrameOfTo: () -> CGRect
   let appearance: AppearanceChange
 }
 
-/// What moves the views of a transition and what drives it.
+/// The animator and the interaction controller of a transition.
 struct TransitionDrive {
   let animator: any UIViewControllerAnimatedTransitioning
-  /// What drives the transition, or nil for time.
+  /// What drives the transition; nil for time.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
 }
 
-/// What carries out a plan around the animation: a presentation, a stack, a tab bar.
+/// The end of a transition as carried out by a presentation, a stack or a tab bar.
 struct TransitionEnds {
-  /// Puts the views where they belong and tells the controllers; called once, with the outcome.
+  /// Puts the views into their final state and notifies the controllers; called once.
   let end: (_ context: TransitionContext, _ didComplete: Bool) -> Void
-  /// Takes away what is not needed any more; called when everybody has heard.
+  /// Cleans up after all notifications.
   var afterwards: (_ didComplete: Bool) -> Void = { _ in }
 }

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A view in which transitions take place.
 ///
-/// While one runs it swallows touches, unless its animator can be interrupted; inferred. A finger
-/// that drives the transition is not concerned: recognisers have followed it since before.
+/// During a transition it swallows new touches, unless its animator can be interrupted; inferred.
+/// The touch that drives the transition continues: gesture recognizers received it before.
 class TransitionView: UIView {
   weak var transition: TransitionContext?
 

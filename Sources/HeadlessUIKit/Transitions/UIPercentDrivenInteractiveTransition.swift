@@ -3,30 +3,30 @@ internal import JankEngine
 
 /// Drives a transition by a fraction that the app reports, usually from a gesture.
 ///
-/// An animator that offers an interruptible animator has that scrubbed. For any other the
-/// container's layer is held with `speed` 0 and its `timeOffset` follows the fraction, so every
-/// animation that the animator added freezes and can be scrubbed; finishing lets the layer's time
-/// run again from where it is, and cancelling takes it back.
+/// If the animator offers an interruptible animator, that one is scrubbed. Otherwise the
+/// container's layer gets `speed` 0 and its `timeOffset` follows the fraction: every animation of
+/// the animator stops and can be scrubbed. Finishing continues the layer's time from there,
+/// cancelling reverses it.
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The animator's duration in seconds, known from the start of the transition.
   public private(set) var duration: CGFloat = 0
-  /// The fraction given last, 0 to 1.
+  /// The last fraction, 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
-  /// How fast the remainder plays.
+  /// The speed of the remaining animation.
   ///
-  /// 1 is the animator's own speed. At 0 the transition never ends, as on a phone.
+  /// 1 is the animator's speed. At 0 the transition never ends, as on a phone.
   open var completionSpeed: CGFloat = 1
-  /// What coordinators say of how the remainder plays; slow at both ends by default.
+  /// The curve of the remaining animation that coordinators report; by default slow at both ends.
   ///
-  /// The remainder itself keeps the curve it was scrubbed with; what UIKit does is unknown.
+  /// The remaining animation keeps the curve it was scrubbed with; what UIKit does is unknown.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How the remainder of an interruptible animator plays; nil leaves it as the animator has it.
+  /// The timing of an interruptible animator's remaining animation; nil keeps the animator's.
   ///
-  /// Certain: an animator that cannot be interrupted does not follow it.
+  /// Certain: an animator that cannot be interrupted ignores it.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins under the finger; false to catch it later with ``pause()``.
+  /// Whether the transition begins interactively; false to interrupt it later with ``pause()``.
   open var wantsInteractiveStart = true
 
   private weak var context: TransitionContext?
@@ -35,7 +35,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private struct Verdict {
     let finishes: Bool
-    /// The frame it was given in.
+    /// The frame of the decision.
     let refresh: Int
   }
 
@@ -60,38 +60,39 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.interruptible?.pauseAnimation()
   }
 
-  /// Reports how far the interaction is; values outside 0 to 1 are limited.
+  /// Reports the progress of the interaction, limited to 0 to 1.
   open func update(_ percentComplete: CGFloat) {
-    // Once the finger is gone the fraction stands: the remainder's speed may depend on it.
+    // After the release the fraction is fixed: the remaining speed may depend on it.
     guard let context, context.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     context.interruptible?.fractionComplete = self.percentComplete
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Catches a running transition whose animator can be interrupted, to scrub it from there.
+  /// Interrupts a running transition with an interruptible animator, to scrub it from there.
   open func pause() {
     guard let context else { return }
     context.pauseInteractiveTransition()
     percentComplete = context.percentComplete
   }
 
-  /// Lets the transition run to its end.
+  /// Plays the transition to its end.
   open func finish() {
     decide(finishes: true)
   }
 
-  /// Takes the transition back to its start.
+  /// Reverses the transition to its start.
   open func cancel() {
     decide(finishes: false)
   }
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// The coordinator of the transition that is driven, or can be caught; nil outside of one.
+  /// The coordinator of the driven transition, or of one that can be interrupted; nil outside of
+  /// one.
   package var coordinator: (any UIViewControllerTransitionCoordinator)? { context?.coordinator }
 
-  /// Makes a transition the one that is driven.
+  /// Attaches the interaction to a transition.
   func attach(to context: TransitionContext) {
     self.context = context
     percentComplete = 0
@@ -107,11 +108,11 @@ extension UIPercentDrivenInteractiveTransition {
     }
   }
 
-  /// Carries out a verdict that was given before the transition had begun.
+  /// Applies a decision that was made before the transition had begun.
   ///
-  /// A finger can be gone before the transition it asked for begins, after the commit of the same
-  /// frame; then the verdict waits for the start. What UIKit does here is unknown: our choice. A
-  /// verdict of an earlier frame belonged to a transition that never began.
+  /// A touch can be released before the requested transition begins, after the commit of the same
+  /// frame; then the decision waits for the start. What UIKit does here is unknown: our choice. A
+  /// decision from an earlier frame belonged to a transition that never began.
   func takeWaitingVerdict() {
     guard let verdict, let context else { return }
     self.verdict = nil
@@ -141,8 +142,8 @@ extension UIPercentDrivenInteractiveTransition {
     }
   }
 
-  // The remainder takes what is left of the duration over the speed: certain for finishing,
-  // inferred for cancelling.
+  // The remaining animation takes the remaining duration divided by the speed: certain for
+  // finishing, inferred for cancelling.
   private func run(_ animator: any UIViewImplicitlyAnimating, forward: Bool, from fraction: CGFloat)
   {
     guard completionSpeed > 0 else { return }

@@ -1,25 +1,24 @@
 public import Foundation
 
-/// Animates a transition.
+/// The methods of an animator of transitions.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes, in seconds; may be asked more than once and without a context.
+  /// Returns the duration in seconds; may be called more than once and without a context.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Puts the views in place and starts the animation.
+  /// Places the views and starts the animation.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that can be scrubbed and turned round in mid-flight; asked once, and the answer
-  /// is kept for the whole transition.
+  /// Returns an animator that can be scrubbed and reversed; called once for a transition.
   ///
-  /// Where an app implements it, `animateTransition` has only to start the same object.
+  /// If you implement it, `animateTransition` only has to start the same object.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Called when the transition is over; does nothing unless implemented.
+  /// Called when the transition has ended; does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Stands for an animator that offers none.
+  /// Returns a placeholder for an animator that cannot be interrupted.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
@@ -27,9 +26,9 @@ extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The animator that can be interrupted, or nil where the app offers none.
+  /// Returns the interruptible animator, or nil if the app offers none.
   ///
-  /// Containers made by hand ask Objective-C whether the method is there; here they ask this.
+  /// Containers made by hand call this where Objective-C would check for the method.
   public func offeredInterruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
@@ -38,10 +37,10 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The answer of animators that cannot be interrupted.
+/// A placeholder for animators that cannot be interrupted.
 ///
-/// Objective-C asks whether a method is there; here the default answers with this instead, so that
-/// an app's own answer needs no optional.
+/// Objective-C checks whether a method exists. Here the default returns this placeholder, so the
+/// method needs no optional result.
 private final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Names one of the two controllers of a transition.
+/// The key of one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The text behind the key.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a key from its text.
@@ -16,9 +16,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names one of the two views of a transition.
+/// The key of one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The text behind the key.
+  /// The raw text.
   public let rawValue: String
 
   /// Creates a key from its text.
@@ -32,51 +32,50 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator and an interaction controller know of a transition, and how they report.
+/// The context of a transition for its animator and its interaction controller.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// Whether the change is to be animated.
   ///
-  /// An animator of a custom presentation is asked even where it is not, since somebody has to put
-  /// the views in place.
+  /// The animator of a custom presentation is called even without animation, to place the views.
   var isAnimated: Bool { get }
-  /// Whether an interaction drives the transition at the moment.
+  /// Whether an interaction is driving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back to where it started.
+  /// Whether the transition is reversing to its start.
   var transitionWasCancelled: Bool { get }
-  /// The modal style of a presentation; `none` for every other kind of transition.
+  /// The modal style of a presentation; `none` for any other transition.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// By what the screen turns in the course of the transition; identity where it does not.
+  /// The rotation of the screen during the transition; the identity by default.
   var targetTransform: CGAffineTransform { get }
 
-  /// Reports how far the interaction is, 0 to 1; called by the interaction controller.
+  /// Reports the progress of the interaction, 0 to 1; called by the interaction controller.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the interaction is over and the transition runs to its end.
+  /// Reports that the interaction has ended and the transition runs to its end.
   func finishInteractiveTransition()
-  /// Reports that the interaction is over and the transition runs back to its start.
+  /// Reports that the interaction has ended and the transition reverses to its start.
   func cancelInteractiveTransition()
-  /// Reports that an interaction has caught the running transition.
+  /// Reports that an interaction has interrupted the running transition.
   func pauseInteractiveTransition()
-  /// Reports that the transition is over; called exactly once.
+  /// Reports the end of the transition; called exactly once.
   ///
-  /// - Parameter didComplete: whether the new controller is on screen.
+  /// - Parameter didComplete: Whether the new controller is on screen.
   func completeTransition(_ didComplete: Bool)
 
-  /// One of the two controllers.
+  /// Returns one of the two controllers.
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController?
-  /// The view the animator may touch, or nil where it must leave the controller's view alone.
+  /// Returns the view that the animator may change, or nil if it must not.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the start, or the zero rectangle where it is not shown.
+  /// Returns the initial frame of a controller's view; zero if it is not on screen.
   func initialFrame(for controller: UIViewController) -> CGRect
-  /// Where a controller's view has to be at the end, or the zero rectangle where it will be gone.
+  /// Returns the final frame of a controller's view; zero if it will be gone.
   func finalFrame(for controller: UIViewController) -> CGRect
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Identity: a context made by hand turns no screen unless it says so.
+  /// The identity.
   public var targetTransform: CGAffineTransform { .identity }
 }

@@ -2,23 +2,23 @@ public import Foundation
 
 /// Drives a transition by something other than time.
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called instead of `animateTransition`; calls the animator if it wants it.
+  /// Called instead of `animateTransition`; may call the animator.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the remainder plays after the interaction; 1 unless implemented.
+  /// The speed of the remaining animation; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// How the remainder plays after the interaction; slow at both ends unless implemented.
+  /// The curve of the remaining animation; slow at both ends by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins under the interaction's control; true unless implemented.
+  /// Whether the transition begins interactively; true by default.
   ///
-  /// Where it does not, the animator runs from the start and the interaction may catch it later.
+  /// Otherwise the animator runs from the start, and the interaction may interrupt it later.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The animator's own speed.
+  /// The animator's speed.
   public var completionSpeed: CGFloat { 1 }
   /// Slow at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Under the interaction's control from the start.
+  /// True: the transition begins interactively.
   public var wantsInteractiveStart: Bool { true }
 }

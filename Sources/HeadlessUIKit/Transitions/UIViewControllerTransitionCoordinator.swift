@@ -1,72 +1,72 @@
 public import Foundation
 
-/// What the blocks of a transition coordinator know of the transition.
+/// The transition as seen by the blocks of its coordinator.
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// The modal style of a presentation; `none` for every other kind of transition.
+  /// The modal style of a presentation; `none` for any other transition.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether an interaction drove the transition when it began; the same for its whole life.
+  /// Whether the transition began interactively; it never changes.
   var initiallyInteractive: Bool { get }
-  /// Whether an interaction can catch the transition while it runs.
+  /// Whether an interaction can interrupt the running transition.
   ///
-  /// Known from the moment the animator is started.
+  /// Known once the animator has started.
   var isInterruptible: Bool { get }
-  /// Whether an interaction drives the transition at the moment.
+  /// Whether an interaction is driving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back to where it started.
+  /// Whether the transition is reversing to its start.
   var isCancelled: Bool { get }
-  /// How long the animator takes, in seconds.
+  /// The duration of the animator, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The fraction that the interaction reported last, 0 to 1.
+  /// The last fraction that the interaction reported, 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the remainder plays, as a multiple of the animator's own speed.
+  /// The speed of the remaining animation, as a multiple of the animator's.
   var completionVelocity: CGFloat { get }
-  /// How the remainder plays.
+  /// The curve of the remaining animation.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// By what the screen turns in the course of the transition; identity where it does not.
+  /// The rotation of the screen during the transition; the identity by default.
   var targetTransform: CGAffineTransform { get }
 
-  /// One of the two controllers.
+  /// Returns one of the two controllers.
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController?
-  /// One of the two views, or nil where the transition leaves it alone.
+  /// Returns one of the two views, or nil if the transition does not change it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets an app animate along with a transition and hear of its turns.
+/// Animates changes alongside a transition and notifies of its changes.
 ///
-/// A controller's `transitionCoordinator` is there from before `viewWillAppear` up to and including
-/// `viewDidAppear`, and the same for the controller that goes.
+/// `transitionCoordinator` of the arriving and the leaving controller exists from before
+/// `viewWillAppear` until after `viewDidAppear`.
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates changes along with the transition.
+  /// Animates changes alongside the transition.
   ///
   /// - Parameters:
-  ///   - animation: makes the changes; runs with the transition's duration and curve right after
-  ///     its animator was started.
-  ///   - completion: called at the end of the transition, whatever its outcome, even where the
-  ///     changes were never made.
-  /// - Returns: Whether the changes are going to be made: not once the animator runs.
+  ///   - animation: Makes the changes; runs with the transition's duration and curve right after
+  ///     its animator has started.
+  ///   - completion: Called at the end of the transition with any outcome, even if the changes were
+  ///     never made.
+  /// - Returns: Whether the changes will be made: false once the animator runs.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Animates changes of a view outside the container along with the transition.
+  /// Animates changes of a view outside the container alongside the transition.
   ///
-  /// An interaction that scrubs the transition scrubs this view, too.
+  /// An interaction that scrubs the transition scrubs this view too.
   ///
   /// - Parameters:
-  ///   - view: the view that changes, with everything in it.
-  ///   - animation: makes the changes.
-  ///   - completion: called at the end of the transition, whatever its outcome.
-  /// - Returns: Whether the changes are going to be made: not once the animator runs.
+  ///   - view: The view that changes, with its subviews.
+  ///   - animation: Makes the changes.
+  ///   - completion: Called at the end of the transition with any outcome.
+  /// - Returns: Whether the changes will be made: false once the animator runs.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -74,27 +74,27 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a block whenever the transition turns from interactive to not, or back.
+  /// Calls a block whenever the transition becomes interactive or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 
-  /// Calls a block once, when the first interaction is over.
+  /// Calls a block once, when the first interaction has ended.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// Identity: a coordinator made by hand turns no screen unless it says so.
+  /// The identity.
   public var targetTransform: CGAffineTransform { .identity }
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates changes along with the transition.
+  /// Animates changes alongside the transition.
   ///
-  /// - Parameter animation: makes the changes.
-  /// - Returns: Whether the changes are going to be made: not once the animator runs.
+  /// - Parameter animation: Makes the changes.
+  /// - Returns: Whether the changes will be made: false once the animator runs.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -102,12 +102,12 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Animates changes of a view outside the container along with the transition.
+  /// Animates changes of a view outside the container alongside the transition.
   ///
   /// - Parameters:
-  ///   - view: the view that changes, with everything in it.
-  ///   - animation: makes the changes.
-  /// - Returns: Whether the changes are going to be made: not once the animator runs.
+  ///   - view: The view that changes, with its subviews.
+  ///   - animation: Makes the changes.
+  /// - Returns: Whether the changes will be made: false once the animator runs.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

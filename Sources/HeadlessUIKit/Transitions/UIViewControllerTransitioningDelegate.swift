@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Supplies what a presentation needs; asked when it starts and when its dismissal does.
+/// Supplies the objects of a presentation, at its start and at the start of its dismissal.
 ///
-/// Every method may be left out, which is the same as answering nil.
+/// All methods are optional; the default is nil.
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of a presentation, or nil for the system's.
+  /// Returns the animator of a presentation, or nil for the system's.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of a dismissal, or nil for the system's.
+  /// Returns the animator of a dismissal, or nil for the system's.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a presentation, or nil for time; asked only if there is an animator.
+  /// Returns what drives a presentation, or nil for time; called only if there is an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives a dismissal, or nil for time; asked only if there is an animator.
+  /// Returns what drives a dismissal, or nil for time; called only if there is an animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The presentation controller of a presentation in the style `custom`; asked for no other.
+  /// Returns the presentation controller; called only for the style `custom`.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -31,29 +31,29 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Answers nil.
+  /// Returns nil.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Answers nil.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Answers nil.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Answers nil.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Answers nil.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,

@@ -208,7 +208,7 @@ extension UIViewPropertyAnimator {
   }
 }
 
-// MARK: The way
+// MARK: Progress
 
 extension UIViewPropertyAnimator {
   /// The progress from start to end, 0 to 1.
