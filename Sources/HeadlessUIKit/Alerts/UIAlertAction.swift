@@ -1,32 +1,32 @@
 public import Foundation
 
-/// One way out of an alert.
+/// An action of an alert.
 open class UIAlertAction: NSObject {
-  /// What kind of way out it is; raw values as in UIKit.
+  /// The style of an action; raw values as in UIKit.
   public enum Style: Int, Hashable, Sendable {
-    /// An ordinary one.
+    /// An ordinary action.
     case `default` = 0
-    /// It leaves everything as it is; there is one at most.
+    /// An action that changes nothing; an alert has at most one.
     case cancel = 1
-    /// It destroys something.
+    /// An action that destroys something.
     case destructive = 2
   }
 
-  /// The text on its button.
+  /// The title of its button.
   public let title: String?
-  /// What kind of way out it is.
+  /// The style of the action.
   public let style: Style
-  /// Whether its button does anything.
+  /// Whether its button is enabled.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
-  /// Creates a way out.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: the text on its button.
-  ///   - style: what kind of way out it is.
-  ///   - handler: called when it was chosen and the alert is gone.
+  ///   - title: The title of its button.
+  ///   - style: The style of the action.
+  ///   - handler: Called after the action was chosen and the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Tells a user something and offers ways out; presented like any controller.
+/// An alert with a message and actions, presented like any controller.
 ///
-/// It fades in over the screen and darkens what is behind. Its measures and the fading are chosen:
-/// UIKit's own are unknown here. Text fields are not modelled.
+/// It fades in over the screen and darkens what is behind. Its sizes and the fade are our choice:
+/// UIKit's are unknown. Text fields are not modelled.
 open class UIAlertController: UIViewController {
-  /// Where an alert is shown; raw values as in UIKit.
+  /// The kind of an alert; raw values as in UIKit.
   public enum Style: Int, Hashable, Sendable {
-    /// At the lower edge.
+    /// A sheet at the lower edge.
     case actionSheet = 0
-    /// In the middle.
+    /// A box in the middle.
     case alert = 1
   }
 
-  /// What is told below the title.
+  /// The text below the title.
   open var message: String?
-  /// Where it is shown.
+  /// The kind of the alert.
   public let preferredStyle: Style
-  /// The ways out, in the order they were added.
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
 
   private static let width = 270.0
@@ -29,7 +29,7 @@ open class UIAlertController: UIViewController {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
 
-  /// Creates an alert without ways out.
+  /// Creates an alert without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  /// Creates an alert without anything to tell, as a storyboard does.
+  /// Creates an empty alert, as a storyboard does.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  /// Adds a way out; a second one that cancels ends the run as it would end an app.
+  /// Adds an action; a second cancel action ends the run as it would end an app.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       fatalError("UIAlertController can only have one action with a style of .cancel")
@@ -99,7 +99,7 @@ open class UIAlertController: UIViewController {
     box.frame = CGRect(x: (view.bounds.width - width) / 2, y: top, width: width, height: y)
   }
 
-  // Certain: what cancels comes last.
+  // Certain: the cancel action comes last.
   private var orderedActions: [UIAlertAction] {
     actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
   }
@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController {
     button.setTitle(action.title, for: .normal)
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
     button.isEnabled = action.isEnabled
-    // The handler may hold the alert, and the alert holds the action.
+    // The handler may retain the alert, and the alert retains the action.
     let tap = UIAction { [weak self, weak action] _ in
       guard let self, let action else { return }
       choose(action)
@@ -120,7 +120,7 @@ open class UIAlertController: UIViewController {
     view.setNeedsLayout()
   }
 
-  // Inferred: the handler is called when the alert is gone.
+  // Inferred: the handler is called after the dismissal.
   private func choose(_ action: UIAlertAction) {
     guard let presenter = presentingViewController else { return }
     presenter.dismiss(animated: true) { action.handler?(action) }

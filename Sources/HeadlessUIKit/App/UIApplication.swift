@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The app: its window, and whether it hears of touches.
+/// The app: its window, and whether it accepts touches.
 public final class UIApplication: UIResponder {
   private var ignoringCount = 0
   private let home: HomeSimulation
@@ -12,27 +12,27 @@ public final class UIApplication: UIResponder {
 
   private var simulation: Simulation { home.simulation }
 
-  /// The app that the running code belongs to.
+  /// The app of the running code.
   public static var shared: UIApplication { Simulation.current.app.application }
 
   /// The window on the screen.
   public var keyWindow: UIWindow? { simulation.window }
 
-  /// The windows of the app, of which there is one.
+  /// The windows of the app: always one.
   public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
 
-  /// How the device is held, as far as the screen tells.
+  /// The orientation, derived from the size of the screen.
   public var statusBarOrientation: UIInterfaceOrientation {
     UIInterfaceOrientation(of: simulation.app.screen.bounds.size)
   }
 
-  /// Whether touches hit nothing.
+  /// Whether touches are ignored.
   public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Lets touches hit nothing until an end for each begin.
+  /// Ignores touches until each begin has its end.
   public func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
-  /// Takes one ``beginIgnoringInteractionEvents()`` back.
+  /// Ends one ``beginIgnoringInteractionEvents()``.
   public func endIgnoringInteractionEvents() {
     guard ignoringCount > 0 else {
       simulation.warn("endIgnoringInteractionEvents without begin")

@@ -1,64 +1,64 @@
 internal import Foundation
 
-/// How the device is held; raw values as in UIKit.
+/// The orientation of the interface; raw values as in UIKit.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
-  /// Upright.
+  /// Portrait.
   case portrait = 1
-  /// On its head.
+  /// Portrait, upside down.
   case portraitUpsideDown = 2
-  /// On its side, the head to the left.
+  /// Landscape, the top to the left.
   case landscapeLeft = 4
-  /// On its side, the head to the right.
+  /// Landscape, the top to the right.
   case landscapeRight = 3
 
-  /// Whether it is upright or on its head.
+  /// Whether it is one of the portrait orientations.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it is on its side.
+  /// Whether it is one of the landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// How a device with a screen of a size is held, its head never down and never to the left: that
-  /// cannot be seen.
+  /// Creates the orientation for a size of the screen; the size cannot distinguish the two
+  /// directions.
   init(of size: CGSize) {
     self = size.width > size.height ? .landscapeRight : .portrait
   }
 }
 
-/// Ways to hold the device; raw values as in UIKit.
+/// A set of interface orientations; raw values as in UIKit.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits of the ways.
+  /// The bits of the orientations.
   public let rawValue: UInt
 
-  /// Creates ways from their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// On its head.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its side, the head to the right.
+  /// Landscape, the top to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its side, the head to the left.
+  /// Landscape, the top to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .portraitUpsideDown, .landscape,
   ]
-  /// All but on its head.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-  /// What controllers support unless they say otherwise: all on a tablet.
+  /// The default of controllers: all on a tablet.
   static func standard(on simulation: Simulation) -> UIInterfaceOrientationMask {
     simulation.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// Whether a screen can have a size: as wide as high is always right.
+  /// Whether the set allows a size of the screen; a square is always allowed.
   func allows(_ size: CGSize) -> Bool {
     if size.width == size.height { return true }
     let upright: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown]

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import JankTrace
 
-/// One call of `transition(from:to:…)`: a child's view takes the place of another's.
+/// One call of `transition(from:to:…)`, which replaces a child's view by another's.
 struct ChildExchange {
   private let container: UIViewController
   private let from: UIViewController
   private let to: UIViewController
 
-  /// Creates an exchange, or refuses it with a finding where UIKit would raise an exception.
+  /// Creates an exchange, or reports a finding if UIKit would raise an exception.
   init?(in container: UIViewController, from: UIViewController, to: UIViewController) {
     self.container = container
     self.from = from
@@ -30,7 +30,7 @@ struct ChildExchange {
         of: container,
         """
         transition(from:to:) called on \(container.traceName), which forwards appearance by hand: \
-        shouldAutomaticallyForwardAppearanceMethods has to be true
+        shouldAutomaticallyForwardAppearanceMethods must be true
         """,
         raises: true
       )
@@ -42,7 +42,7 @@ struct ChildExchange {
 extension ChildExchange {
   /// Exchanges the views.
   ///
-  /// That the child that goes is told first is our choice; the order is unknown.
+  /// The leaving child is notified first: our choice, the order is unknown.
   func run(
     _ duration: TimeInterval,
     _ options: UIView.AnimationOptions,
@@ -92,6 +92,6 @@ extension ChildExchange {
 }
 
 extension UIView.AnimationOptions {
-  /// Whether they name a kind of transition rather than only a curve.
+  /// Whether the options include a kind of transition.
   fileprivate var isTransition: Bool { rawValue >> 20 & 7 != 0 }
 }

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// What has content whose size a container decides: controllers and what presents them.
+/// An object whose content gets its size from a container: a controller or a presentation
+/// controller.
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size in points that the content would like to have.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
 
-  /// Called when a child prefers another size.
+  /// Called when the preferred size of a child changes.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size of a child for a size of this container, in points.
+  /// Returns the size of a child for a size of this container, in points.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -16,7 +17,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController: UIContentContainer {
-  /// Sets the size that the controller prefers and tells the container of it.
+  /// Sets the preferred size of the controller and notifies its container.
   func prefer(_ size: CGSize) {
     guard size != containment.preferredContentSize else { return }
     containment.preferredContentSize = size

@@ -1,14 +1,15 @@
 internal import Foundation
 internal import JankTrace
 
-// Every callback of appearance goes through here, whoever causes it: a transition, a container or a
-// view that comes into a window. So will and did stay in balance, and children follow their parent.
+// Every appearance callback is sent here, whether a transition, a container or a view that enters a
+// window causes it. So `will` and `did` stay balanced, and children follow their parent.
 
 extension UIViewController {
-  /// Tells the controller of a step of its appearance, and its children with it.
+  /// Sends an appearance callback to the controller and its children.
   ///
-  /// A step that does not fit where the controller is gets no further than a finding. Nobody comes
-  /// on screen in a parent that has left it meanwhile: inferred, since children come with parents.
+  /// A callback that does not fit the current state only causes a finding. A controller does not
+  /// appear in a parent that has disappeared meanwhile: inferred, because children appear with
+  /// their parents.
   func notify(_ step: Appearance, animated: Bool) {
     switch step {
     case .willAppear where containment.appearance == .disappearing && isInUnseenParent: return
@@ -22,17 +23,17 @@ extension UIViewController {
     }
   }
 
-  /// Makes a change that runs with the parent's own into one that ends by itself.
+  /// Makes a change that follows the parent's into one with an end of its own.
   ///
-  /// So it is where a page is pushed over this one while something covers the stack. The controller
-  /// has been told already that the change begins.
+  /// This happens if a page is pushed over this one while another page covers the stack. The
+  /// controller has already been notified of the begin.
   private func takesOver(_ change: AppearanceState) -> Bool {
     guard containment.appearance == change, containment.followsParent else { return false }
     containment.followsParent = false
     return true
   }
 
-  /// Whether the controller is in one that is off screen, so that no change brings it there.
+  /// Whether the controller is in a parent that is off screen, so it cannot appear.
   private var isInUnseenParent: Bool {
     guard let parent = containment.parent, parent.containment.appearance == .disappeared else {
       return false
@@ -40,21 +41,21 @@ extension UIViewController {
     return parent.shouldAutomaticallyForwardAppearanceMethods && viewIfLoaded?.window == nil
   }
 
-  /// Ends a change that was to bring the controller on screen, whose parent has left it.
+  /// Ends an appearance whose parent has disappeared.
   private func endUnseen(animated: Bool) {
     if containment.appearance == .appearing { beginAppearance(false, animated: animated) }
     endAppearance(expecting: .disappearing)
   }
 
-  /// Begins to come on screen or to leave it; the opposite of what is under way takes that back.
+  /// Begins to appear or disappear; this can reverse a running change.
   ///
   /// - Parameters:
-  ///   - isAppearing: whether the controller comes.
-  ///   - animated: what the callbacks are told.
-  ///   - followsParent: whether the change ends with the parent's own.
+  ///   - isAppearing: Whether the controller appears.
+  ///   - animated: The argument of the callbacks.
+  ///   - followsParent: Whether the change ends with the parent's.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, followsParent: Bool = false) {
     guard containment.appearance.canBegin(appearing: isAppearing) else {
-      reportImbalance("begin", isAppearing ? "it is on screen already" : "it is off screen already")
+      reportImbalance("begin", isAppearing ? "it is already on screen" : "it is already off screen")
       containment.awaitsRefusedEnd = true
       return
     }
@@ -70,18 +71,18 @@ extension UIViewController {
 
   /// Ends what ``beginAppearance(_:animated:followsParent:)`` began.
   ///
-  /// Inferred from stack traces: children hear of the end before their parent does.
+  /// Inferred from stack traces: children are notified of the end before their parent.
   func endAppearance() {
     switch containment.appearance {
     case .appearing: settle(in: .appeared, with: .didAppear)
     case .disappearing: settle(in: .disappeared, with: .didDisappear)
-    case .appeared, .disappeared: reportEnd("nothing had begun")
+    case .appeared, .disappeared: reportEnd("no change had begun")
     }
   }
 
   private func endAppearance(expecting state: AppearanceState) {
     guard containment.appearance == state else {
-      reportEnd("nothing of the sort had begun")
+      reportEnd("no such change had begun")
       return
     }
     endAppearance()
@@ -117,7 +118,7 @@ extension UIViewController {
     containment.delivering = outer
   }
 
-  /// Reports an end without a beginning, unless the beginning was reported.
+  /// Reports an end without a begin, unless the begin was already reported.
   private func reportEnd(_ reason: String) {
     if !containment.awaitsRefusedEnd { reportImbalance("end", reason) }
     containment.awaitsRefusedEnd = false
@@ -137,21 +138,21 @@ extension UIViewController {
 // MARK: Parent and children
 
 extension UIViewController {
-  /// The children that go on and off screen with this controller.
+  /// The children that appear and disappear with this controller.
   private var forwardedChildren: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? containment.children : []
   }
 
-  /// Whether a change of the parent is one of this child, too.
+  /// Whether a child follows a change of its parent.
   ///
-  /// A child that is in a change of its own, as in the middle of a push, finishes that first.
+  /// A child in a change of its own, such as a push, finishes that first.
   private func canFollow(appearing: Bool, in parent: UIViewController) -> Bool {
     guard let view = viewIfLoaded, view.isDescendant(of: parent.view) else { return false }
     let isInOwnChange = containment.appearance.isChanging && !containment.followsParent
     return !isInOwnChange && containment.appearance.canBegin(appearing: appearing)
   }
 
-  /// Leaves with a parent that went off screen while this child was in a change of its own.
+  /// Disappears after a parent that went off screen during a change of this child.
   private func catchUpWithParent() {
     guard let parent = containment.parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
@@ -168,16 +169,16 @@ extension UIViewController {
 }
 
 extension AppearanceState {
-  /// Whether the controller is between will and did.
+  /// Whether the controller is between `will` and `did`.
   var isChanging: Bool { self == .appearing || self == .disappearing }
 }
 
 // MARK: Calls by hand
 
 extension UIViewController {
-  /// Hears of a callback, through the empty methods that an app overrides.
+  /// Handles a call of an appearance method that an app can override.
   ///
-  /// What nothing delivers was called by the app itself.
+  /// If no such callback is being sent, the app called the method itself.
   func hear(_ step: Appearance) {
     guard containment.delivering != step else { return }
     simulation.find(
@@ -187,7 +188,7 @@ extension UIViewController {
     )
   }
 
-  /// Reports that a container forwards by hand what is forwarded anyway.
+  /// Reports a container that forwards by hand what the system forwards.
   func checkForwardingByHand(_ call: String) {
     guard let parent = containment.parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
@@ -196,7 +197,7 @@ extension UIViewController {
       of: self,
       """
       \(call) called on \(traceName), whose parent \(parent.traceName) forwards appearance by \
-      itself: shouldAutomaticallyForwardAppearanceMethods has to be false
+      itself: shouldAutomaticallyForwardAppearanceMethods must be false
       """
     )
   }

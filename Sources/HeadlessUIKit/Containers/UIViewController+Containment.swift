@@ -3,27 +3,27 @@ internal import JankEngine
 internal import JankTrace
 
 extension UIViewController {
-  /// The controllers that this one contains, in the order they were added.
+  /// The child controllers, in the order in which they were added.
   public var children: [UIViewController] { containment.children }
 
-  /// The controller that contains this one.
+  /// The parent controller.
   public var parent: UIViewController? { containment.parent }
 
-  /// Whether the controller comes on screen because it was added to a parent.
+  /// Whether the controller appears because it was added to a parent.
   ///
-  /// Certain: it says so inside callbacks of appearance only.
+  /// Certain: true only inside appearance callbacks.
   public var isMovingToParent: Bool {
     containment.delivering != nil && containment.isArriving
   }
 
-  /// Whether the controller leaves the screen because it is taken from its parent.
+  /// Whether the controller disappears because it is being removed from its parent.
   ///
-  /// Certain: it says so inside callbacks of appearance only.
+  /// Certain: true only inside appearance callbacks.
   public var isMovingFromParent: Bool {
     containment.delivering != nil && containment.leavesSince != nil
   }
 
-  /// The nearest controller of a type among those that contain this one.
+  /// The nearest ancestor of a type.
   func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var above = containment.parent
     while let controller = above {
@@ -39,9 +39,9 @@ extension UIViewController {
 extension UIViewController {
   /// Makes a controller a child of this one.
   ///
-  /// Certain: the child is taken from another parent first and hears `willMove`; that it has
-  /// arrived is for the container to say, since only the container knows when. Adding a child again
-  /// does nothing; what UIKit does is unknown.
+  /// Certain: the child is first removed from another parent and gets `willMove`. The container
+  /// calls `didMove`, because only it knows when the move has ended. Adding a child again does
+  /// nothing; what UIKit does is unknown.
   func adopt(_ child: UIViewController) {
     var above: UIViewController? = self
     while let controller = above {
@@ -58,19 +58,19 @@ extension UIViewController {
     simulation.observer.controllerWillMove(child)
   }
 
-  /// Takes the controller from its parent.
+  /// Removes the controller from its parent.
   ///
-  /// Certain: it hears `didMove` and not `willMove`.
+  /// Certain: it gets `didMove` and not `willMove`.
   func leaveParent() {
     guard let parent = containment.parent else { return }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     didMove(toParent: nil)
-    // An override may keep the call to itself.
+    // An override may not call super.
     containment.moveIsOver()
   }
 
-  /// Hears that a move begins, through the empty method that an app overrides.
+  /// Handles `willMove(toParent:)`, an empty method that an app can override.
   func hearWillMove(to parent: UIViewController?) {
     note("willMove(toParent: \(parent?.traceName ?? "nil"))")
     guard parent == nil, containment.parent != nil else { return }
@@ -78,7 +78,7 @@ extension UIViewController {
     simulation.observer.controllerWillMove(self)
   }
 
-  /// Hears that a move is over, through the empty method that an app overrides.
+  /// Handles `didMove(toParent:)`, an empty method that an app can override.
   func hearDidMove(to parent: UIViewController?) {
     note("didMove(toParent: \(parent?.traceName ?? "nil"))")
     if parent !== containment.parent {
@@ -94,9 +94,9 @@ extension UIViewController {
     containment.moveIsOver()
   }
 
-  /// Reports a removal that the child was not told of before.
+  /// Reports a removal without `willMove(toParent: nil)` before.
   ///
-  /// A child that had not fully arrived, as after a cancel, is none of these.
+  /// A child that had not fully arrived, as after a cancel, is no violation.
   func checkRemoval() {
     guard let parent = containment.parent, containment.leavesSince == nil,
       containment.awaitsDidMoveSince == nil
@@ -105,8 +105,8 @@ extension UIViewController {
       .pairedMoves,
       of: self,
       """
-      \(traceName) removed from \(parent.traceName) without willMove(toParent: nil) before: \
-      removeFromParent calls didMove only
+      \(traceName) was removed from \(parent.traceName) without willMove(toParent: nil) before: \
+      removeFromParent only calls didMove
       """
     )
   }
@@ -115,7 +115,7 @@ extension UIViewController {
 extension Containment {
   fileprivate mutating func moveIsOver() {
     awaitsDidMoveSince = nil
-    // Where the last callback is still to come it shall tell why it came.
+    // If the last callback is still to come, it needs the reason.
     if appearance != .disappearing || parent != nil { leavesSince = nil }
     if parent == nil { isArriving = false }
   }

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import JankTrace
 
-/// A view's move into a window or out of it, of which the controllers of views hear.
+/// A view's move into or out of a window, with the appearance callbacks of its controllers.
 ///
-/// A child whose view comes under the view of a visible parent hears will and did. So does a
-/// controller without a parent, once it is in a window. Whoever is being moved by a transition has
-/// heard before and is left alone.
+/// A child gets its callbacks when its view is added below the view of a visible parent. So does a
+/// controller without a parent in a window. Controllers in a transition got theirs before and are
+/// skipped.
 struct WindowMove {
   private var changed: [UIViewController] = []
 
-  /// Tells the controllers that will come or go; nil where no window is left or come into.
+  /// Sends the `will` callbacks; returns nil if the window does not change.
   ///
   /// - Parameters:
-  ///   - view: the view that moves, with all in it.
-  ///   - superview: the view it moves into, or nil where it leaves.
+  ///   - view: The view that moves, with its subviews.
+  ///   - superview: The new superview, or nil for a removal.
   init?(of view: UIView, into superview: UIView?) {
-    // Most views are put together before anything shows them.
+    // Most views are assembled outside of a window.
     let (old, window) = (view.superview?.window, superview?.window)
     if let superview, window != nil {
       superview.simulation.observer.viewWillMove(view, into: superview)
@@ -30,20 +30,20 @@ struct WindowMove {
     }
   }
 
-  /// Tells the controllers that have come or gone.
+  /// Sends the `did` callbacks.
   func end() {
     for controller in changed { controller.endAppearance() }
   }
 }
 
 extension UIView {
-  /// The controllers in the view that are in no other controller's view here.
+  /// The controllers in the view that are in no other controller's view.
   fileprivate var topmostControllers: [UIViewController] {
     if let viewController { return [viewController] }
     return subviews.flatMap(\.topmostControllers)
   }
 
-  /// The controller of the view or of the nearest view around it.
+  /// The controller of the view or of its nearest superview with one.
   var nearestController: UIViewController? {
     viewController ?? superview?.nearestController
   }
@@ -61,7 +61,7 @@ extension UIViewController {
     }
   }
 
-  // A child that came with its parent can go again before the parent has arrived.
+  // A child that appears with its parent can be removed before the parent has appeared.
   private func leavesWhileArriving(_ comes: Bool) -> Bool {
     !comes && containment.appearance == .appearing && containment.followsParent
   }
@@ -76,11 +76,11 @@ extension UIViewController {
     )
   }
 
-  /// Reports a view in another controller's view that is not its parent's.
+  /// Reports a view in the view of a controller that is not its parent.
   ///
-  /// UIKit raises an exception where there is another parent and goes on where there is none.
+  /// UIKit raises an exception if there is another parent, and continues if there is none.
   fileprivate func checkPlace(under nearest: UIViewController?) {
-    // Presentations move the views of those who present and are presented.
+    // Presentations move the views of presenters and presented controllers.
     let isInTransition = ownPresenting != nil || ownPresented != nil
     guard let nearest, nearest !== containment.parent, !isInTransition else { return }
     let actual = containment.parent?.traceName
@@ -92,8 +92,8 @@ extension UIViewController {
         """
       }
         ?? """
-        the view of \(traceName) is put into the view of \(nearest.traceName) without addChild: it \
-        is told of its appearance only by chance
+        the view of \(traceName) was added to the view of \(nearest.traceName) without addChild: \
+        the controller may miss appearance callbacks
         """
     simulation.find(.pairedMoves, of: self, message, raises: actual != nil)
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A container controller of the system's own, which lays out its view itself.
+/// A container controller of the system that lays out its view itself.
 protocol ContainerLayout: UIViewController {
-  /// Positions the parts of the view and begins what has waited for the layout.
+  /// Lays out the subviews and begins what has waited for the layout.
   func layOutContainer()
 }
 
-/// The view of a container controller of the system's own.
+/// The view of a container controller of the system.
 final class ContainerRootView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()

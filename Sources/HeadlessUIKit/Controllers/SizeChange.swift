@@ -2,15 +2,15 @@ internal import Foundation
 internal import JankEngine
 internal import JankMotion
 
-/// A change of the screen's size, as when the device is turned.
+/// A change of the screen's size, such as a rotation of the device.
 ///
-/// Controllers hear of it while everything still has the old size. Then the window takes the new
-/// size and everything is laid out, animated, and what an app does alongside is animated with it.
+/// Controllers are notified while everything still has the old size. Then the window gets the new
+/// size and all views are laid out, animated together with the app's alongside animations.
 final class SizeChange: NSObject, CoordinatedChange {
   private let window: UIWindow
   private let root: UIViewController
   private let size: CGSize
-  // A screen whose sides change places has been turned.
+  // The rotation if width and height are swapped; otherwise the identity.
   private let turn: CGAffineTransform
   let isAnimated: Bool
   private let cause: ScriptCause?
@@ -59,7 +59,6 @@ final class SizeChange: NSObject, CoordinatedChange {
 }
 
 extension SizeChange {
-  /// Carries out the change.
   func run() {
     let simulation = window.simulation
     simulation.announce(.began, of: cause)
@@ -95,7 +94,7 @@ extension SizeChange {
 }
 
 extension UIViewController {
-  /// Tells the children and what is presented of a change of size.
+  /// Notifies the children and presented controllers of a change of size.
   func forwardSizeChange(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -111,7 +110,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the children and what is presented of a change of traits.
+  /// Notifies the children and presented controllers of a change of traits.
   func forwardTraitChange(
     to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -126,7 +125,7 @@ extension UIViewController {
     ownPresented?.hearTraitChange(from: old)
   }
 
-  /// The controller, and whatever is presented over it or over something in it.
+  /// The controller, and all controllers presented over it or its children.
   fileprivate var presentedTree: [UIViewController] {
     [self] + children.flatMap { $0.presentedTree.dropFirst() } + (ownPresented?.presentedTree ?? [])
   }
@@ -135,14 +134,14 @@ extension UIViewController {
 // MARK: Turning
 
 extension UIViewController {
-  /// Whoever decides how the device can be held: the topmost controller that fills the screen.
+  /// The controller that decides on the orientation: the topmost one that fills the screen.
   fileprivate var orientationArbiter: UIViewController {
     presentedChain.last { $0.fillsScreen && !$0.isBeingDismissed } ?? self
   }
 
   private var fillsScreen: Bool { modalPresentationStyle.resolved == .fullScreen }
 
-  /// Whether a screen that is turned from one size to another may be; any other change may.
+  /// Whether the screen may change its size; only rotations can be forbidden.
   fileprivate func allowsTurning(to size: CGSize, from old: CGSize) -> Bool {
     let isTurned = (size.width > size.height) != (old.width > old.height)
     guard isTurned, size.width == old.height, size.height == old.width else { return true }
@@ -162,18 +161,18 @@ extension UIWindow {
 // MARK: From the script
 
 extension Simulation {
-  /// Schedules a change of the screen's size, as when the device is turned or a window is dragged.
+  /// Schedules a change of the screen's size, such as a rotation or a resized window.
   ///
-  /// A change that meets a running transition waits for its end. Of the moments that a script can
-  /// wait for, it has all: it is requested at the time given.
+  /// If a transition is running, the change waits for its end. It is requested at the given time,
+  /// and scripts can wait for all its moments.
   ///
   /// - Parameters:
-  ///   - size: the width and height of the screen from then on, in points.
-  ///   - time: how long after the start of the run.
-  ///   - animated: whether views move to their new places; they do when a device is turned.
-  ///   - name: what it is called in the trace and in findings; by default it states the size.
-  ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
-  /// - Returns: The change, for whoever waits for what comes of it.
+  ///   - size: The new width and height of the screen, in points.
+  ///   - time: The time since the start of the run.
+  ///   - animated: Whether views animate to their new frames, as in a rotation.
+  ///   - name: The name in the trace and in findings; the size by default.
+  ///   - line: The line of the scenario file, if any, for findings.
+  /// - Returns: The cause, to wait for its consequences.
   @discardableResult
   public func schedule(
     resizeTo size: SIMD2<Double>,
@@ -182,7 +181,7 @@ extension Simulation {
     named name: String? = nil,
     line: Int? = nil
   ) -> ScriptCause {
-    precondition(size.x > 0 && size.y > 0, "a screen has an extent")
+    precondition(size.x > 0 && size.y > 0, "the width and height of a screen must be above 0")
     let name = name ?? "resize to \(size.x) by \(size.y)"
     return schedule(name, at: time, line: line) { [unowned self] in
       resize(to: CGSize(width: size.x, height: size.y), animated: animated, inLine: line)
@@ -204,23 +203,22 @@ extension Simulation {
     guard let window, let root = window.rootViewController else { return }
     guard window.bounds.size != size else {
       let words = "\(size.width.words) by \(size.height.words)"
-      warn("nothing changes: the screen has the size \(words) already", inLine: line)
+      warn("nothing changes: the screen already has the size \(words)", inLine: line)
       return
     }
     guard root.allowsTurning(to: size, from: window.bounds.size) else {
       let name = root.orientationArbiter.traceName
-      warn("the screen is not turned: \(name) does not support it", inLine: line)
+      warn("the screen does not rotate: \(name) does not support the orientation", inLine: line)
       return
     }
     SizeChange(of: window, root: root, to: size, animated: animated, because: cause).run()
   }
 
-  /// Carries out a change of size that waited for the last transition to end, once its end is
-  /// committed.
+  /// Applies a waiting change of size after the last transition, once its end is committed.
   func transitionDidEnd() {
     guard transitions.contexts.isEmpty, let change = transitions.waitingSizeChange else { return }
     transitions.waitingSizeChange = nil
-    // Another transition may have begun until then.
+    // Another transition may begin before that.
     runAfterCommit { [unowned self] in
       if transitions.contexts.isEmpty {
         change()

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// How much room there is in one direction; raw values as in UIKit.
+/// The space in one direction; raw values as in UIKit.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = 0
-  /// Little room.
+  /// Little space.
   case compact = 1
-  /// Plenty of room.
+  /// Plenty of space.
   case regular = 2
 }
 
-/// What kind of device it is; raw values as in UIKit.
+/// The kind of device; raw values as in UIKit.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -20,20 +20,20 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad = 1
 }
 
-/// What an app adapts to: how much room there is and on what kind of device.
+/// The traits that an app adapts to: the space and the kind of device.
 ///
-/// Inferred from Apple's tables of devices: a tablet is regular both ways; a phone is compact in
-/// width and regular in height, and held sideways compact in height, and in width unless it is one
-/// of the largest.
+/// Inferred from Apple's tables of devices: a tablet is regular in both directions. A phone in
+/// portrait is compact in width and regular in height. In landscape it is compact in height, and
+/// also in width unless it is one of the largest.
 public final class UITraitCollection: NSObject, Sendable {
-  /// How much room there is across.
+  /// The size class of the width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is up and down.
+  /// The size class of the height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// What kind of device it is.
+  /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
-  // The longest side of the smallest phone that is regular in width when held sideways, in points.
+  // The longest side of the smallest phone that is regular in width in landscape, in points.
   private static let longSide = 736.0
 
   init(screenSize: CGSize) {
@@ -49,12 +49,12 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// The traits of the screen of the device that the running code belongs to.
+  /// The traits of the screen of the running simulation.
   public static var current: UITraitCollection {
     Simulation.current.traits
   }
 
-  /// Whether two collections say the same.
+  /// Whether two collections have the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass
@@ -64,6 +64,5 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension Simulation {
-  /// The traits of the screen.
   var traits: UITraitCollection { UITraitCollection(screenSize: app.screen.bounds.size) }
 }

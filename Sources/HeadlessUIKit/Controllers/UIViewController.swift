@@ -2,43 +2,40 @@ public import Foundation
 internal import JankEngine
 package import JankMotion
 
-/// One page of an app: a view and what happens around it.
+/// A controller of one view, its children and its presentations.
 open class UIViewController: UIResponder {
-  /// What the controller is called in traces and, in an app, in bars.
+  /// The name of the controller in traces and, in an app, in bars.
   open var title: String?
-  /// How the controller is presented.
-  ///
-  /// Full screen unless the app says otherwise, as before sheets came with iOS 13.
+  /// The presentation style; full screen by default, as before the sheets of iOS 13.
   open var modalPresentationStyle = (Simulation.running?.semantics ?? .standard)
     .modalPresentationStyle
-  /// How the system moves the controller when it is presented and dismissed.
+  /// The system's transition for presentation and dismissal.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether controllers presented over the current context cover this one's view.
   open var definesPresentationContext = false
-  /// Whether a user can not dismiss the controller by dragging its sheet away.
+  /// Whether a user cannot dismiss the controller by dragging its sheet.
   open var isModalInPresentation = false
-  /// The rule that decides about dragging the controller's sheet away, or nil for the one of the
-  /// whole run.
+  /// The rule for dismissal by dragging the controller's sheet; nil for the rule of the run.
   package var sheetPolicy: NamedPolicy?
   /// Supplies the animators and interaction controllers of the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { transitioningWatch.delegateWasSet(transitioningDelegate) }
   }
-  /// What the app wants to be kept clear at each edge besides what bars cover, in points.
+  /// The app's insets at each edge, in addition to those of bars, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether the controller is coming on screen by being presented.
+  /// Whether the controller appears because it is being presented.
   public internal(set) var isBeingPresented = false
-  /// Whether the controller is leaving the screen by being dismissed.
+  /// Whether the controller disappears because it is being dismissed.
   public internal(set) var isBeingDismissed = false
 
-  /// What stands for the controller in a navigation bar.
+  /// The item of the controller in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem()
-  /// What stands for the controller in a tab bar.
+  /// The item of the controller in a tab bar.
   open lazy var tabBarItem = UITabBarItem()
 
-  /// How the controller stands on the screen, if it is presented or somebody asked.
+  /// The presentation controller, if it is presented or the property was read.
   var presentation: UIPresentationController? {
     didSet {
       guard oldValue != nil, presentation == nil else { return }
@@ -47,28 +44,28 @@ open class UIViewController: UIResponder {
   }
   /// The controller that this one itself presents.
   var ownPresented: UIViewController?
-  /// The controller that presents this one itself.
+  /// The controller that itself presents this one.
   weak var ownPresenting: UIViewController?
-  /// The coordinator of the transition that this controller itself takes part in.
+  /// The coordinator of the transition in which this controller itself takes part.
   var ownCoordinator: TransitionCoordinator?
   let home = HomeSimulation()
   private var loadedView: UIView?
   var containment = Containment()
-  /// What became of the transitioning delegate.
+  /// The state of the transitioning delegate.
   var transitioningWatch = DelegateWatch()
-  /// The storyboard that made the controller, and the ways that lead from it.
+  /// The storyboard that created the controller, with its segues.
   var origin: StoryboardOrigin?
 
-  /// Creates a controller whose view is made when it is first needed.
+  /// Creates a controller; its view is loaded when it is first needed.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose view is made when it is first needed.
+  /// Creates a controller; its view is loaded when it is first needed.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: nil; views from nib files are not modelled.
-  ///   - nibBundleOrNil: nil, for the same reason.
+  ///   - nibNameOrNil: Nil; views from nib files are not modelled.
+  ///   - nibBundleOrNil: Nil, for the same reason.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if let nibNameOrNil {
       fatalError("the view of \(Self.self) cannot be read from the nib file \(nibNameOrNil)")
@@ -76,7 +73,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Creates a controller as a storyboard does; there is nothing that it would read from the coder.
+  /// Creates a controller from a storyboard; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -85,56 +82,56 @@ open class UIViewController: UIResponder {
 
   // UIKit's own type: apps unwrap it, bind it and chain it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The controller's view, made when first asked for; nil is only ever given, to let go of it.
+  /// The controller's view, loaded when first read; set it to nil only to release it.
   open var view: UIView! {
     get { loadedView ?? makeView() }
     set { take(newValue) }
   }
 
-  /// Whether the view has been made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view if it has been made.
+  /// The view, if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view if it has not been made.
+  /// Loads the view if necessary.
   open func loadViewIfNeeded() { _ = view }
 
-  /// Makes the view; overridden by an app that does not want a plain one the size of the screen.
+  /// Creates the view, by default a plain one of the size of the screen; override it for another.
   open func loadView() {
     view = UIView(frame: simulation.app.screen.bounds)
   }
 
-  /// Called once, when the view has been made.
+  /// Called once, when the view is loaded.
   open func viewDidLoad() {}
-  /// Called before the view comes on screen.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) { hear(.willAppear) }
-  /// Called when the view has come on screen.
+  /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) { hear(.didAppear) }
-  /// Called before the view leaves the screen.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) { hear(.willDisappear) }
-  /// Called when the view has left the screen.
+  /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) { hear(.didDisappear) }
 
   /// Called before the view is laid out.
   open func viewWillLayoutSubviews() {}
-  /// Called when the view was laid out.
+  /// Called after the view is laid out.
   open func viewDidLayoutSubviews() {}
 
   open override var next: UIResponder? { loadedView?.superview }
 
-  /// The coordinator of the transition or change of size that the controller takes part in, or its
-  /// parent where it takes part in none; nil outside of transitions.
+  /// The coordinator of the controller's current transition or change of size, or else its
+  /// parent's; nil outside of transitions.
   ///
-  /// A container made by hand gets no coordinator from the system for its own transitions; it can
-  /// override this and run the blocks itself.
+  /// The system gives a container made by hand no coordinator for its own transitions; it can
+  /// override this property and run the blocks itself.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ownCoordinator ?? parent?.transitionCoordinator
   }
 
-  /// Called before the size of the view changes, as when the device is turned.
+  /// Called before the size of the view changes, for example in a rotation.
   ///
-  /// Tells the children and what is presented, so an app that overrides it has to call super.
+  /// It notifies children and presented controllers, so an override has to call super.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -142,7 +139,7 @@ open class UIViewController: UIResponder {
     forwardSizeChange(to: size, with: coordinator)
   }
 
-  /// Called before the traits change; tells the children and what is presented.
+  /// Called before the traits change; notifies children and presented controllers.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -150,12 +147,12 @@ open class UIViewController: UIResponder {
     forwardTraitChange(to: newCollection, with: coordinator)
   }
 
-  /// The ways to hold the device in which the controller can be shown, where it fills the screen.
+  /// The interface orientations that the controller supports while it fills the screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     .standard(on: simulation)
   }
 
-  /// Whether what the controller shows turns with the device; true.
+  /// Whether the interface rotates with the device; true by default.
   open var shouldAutorotate: Bool { true }
 
   /// Called when the traits have changed.
@@ -163,32 +160,32 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// The controller that this one, or the nearest controller around it, presents.
+  /// The controller that this one or its nearest ancestor presents.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or the nearest controller around it.
+  /// The controller that presents this one or its nearest ancestor.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
 
-  /// What says how the controller, or the nearest controller around it, is or would be presented.
+  /// The presentation controller of this controller or its nearest ancestor.
   ///
-  /// For the style `custom` it is there only while the controller is presented, since only then the
-  /// delegate is asked for it.
+  /// With the style `custom` it exists only during the presentation, because the delegate is asked
+  /// for it then.
   open var presentationController: UIPresentationController? { nearestPresentation }
 
   /// Presents a controller.
   ///
-  /// The request takes effect after the commit of the running frame. Asked for while this
-  /// controller presents another or is in transition itself, or has no view in a window, it is
-  /// refused with a warning in the trace and dropped, as UIKit does.
+  /// The request takes effect after the commit of the running frame. It is dropped with a warning
+  /// in the trace, as in UIKit, while this controller presents another one or is in a transition,
+  /// or if its view is not in a window.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: the controller to come.
-  ///   - flag: whether the change is animated.
-  ///   - completion: called after the controller's `viewDidAppear`; not after a cancel.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether the change is animated.
+  ///   - completion: Called after the controller's `viewDidAppear`; not after a cancel.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -199,67 +196,67 @@ open class UIViewController: UIResponder {
 
   /// Dismisses the controller that this one presents, or else this one.
   ///
-  /// A controller that presents others goes with all of them, and only the top one is seen to go.
-  /// The request takes effect after the commit of the running frame. Asked for while the
-  /// presentation is still in transition, it is refused with a warning in the trace.
+  /// A controller that presents others is dismissed with all of them; only the top one animates
+  /// out. The request takes effect after the commit of the running frame. It is rejected with a
+  /// warning in the trace while the presentation is in a transition.
   ///
   /// - Parameters:
-  ///   - flag: whether the change is animated.
-  ///   - completion: called after the controller's `viewDidDisappear`; not after a cancel.
+  ///   - flag: Whether the change is animated.
+  ///   - completion: Called after the controller's `viewDidDisappear`; not after a cancel.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
 
   // MARK: Containers
 
-  /// Whether children hear that they appear and disappear without the container's help; true.
+  /// Whether the system forwards appearance callbacks to children; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The size in points that the controller would like its container to give its view.
+  /// The preferred size of the view in its container, in points.
   open var preferredContentSize: CGSize {
     get { containment.preferredContentSize }
     set { prefer(newValue) }
   }
 
-  /// Makes a controller a child of this one, which has to call its `didMove(toParent:)` afterwards.
+  /// Adds a child; call its `didMove(toParent:)` afterwards.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Takes the controller from its parent, which has to call its `willMove(toParent:)` before.
+  /// Removes the controller from its parent; call its `willMove(toParent:)` before.
   open func removeFromParent() {
     checkRemoval()
     leaveParent()
   }
 
-  /// Called before the controller gets a parent, or loses it for nil.
+  /// Called before the controller is added to a parent, or removed if nil.
   open func willMove(toParent parent: UIViewController?) { hearWillMove(to: parent) }
 
-  /// Called when the controller has got a parent, or has lost it for nil.
+  /// Called after the controller was added to a parent, or removed if nil.
   open func didMove(toParent parent: UIViewController?) { hearDidMove(to: parent) }
 
-  /// Tells a child that it is about to appear or disappear; for containers that forward by hand.
+  /// Begins the appearance or disappearance of a child; for containers that forward by hand.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     checkForwardingByHand("beginAppearanceTransition")
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or disappeared; for containers that forward by hand.
+  /// Ends the appearance or disappearance of a child; for containers that forward by hand.
   open func endAppearanceTransition() {
     checkForwardingByHand("endAppearanceTransition")
     endAppearance()
   }
 
-  /// Exchanges the view of one child for the view of another.
+  /// Replaces the view of one child by the view of another.
   ///
-  /// Both have to be children of this controller. Their appearance is taken care of; `willMove` and
-  /// `didMove` are not.
+  /// Both must be children of this controller. It sends their appearance callbacks, but not
+  /// `willMove` and `didMove`.
   ///
   /// - Parameters:
-  ///   - fromViewController: the child that goes.
-  ///   - toViewController: the child that comes; its view is put above the other's.
-  ///   - duration: how long the changes take, in seconds.
-  ///   - options: how the changes are animated.
-  ///   - animations: makes the changes.
-  ///   - completion: called when the other view is gone.
+  ///   - fromViewController: The leaving child.
+  ///   - toViewController: The arriving child; its view is added above the other's.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The animation options.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called when the other view is removed.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -272,12 +269,13 @@ open class UIViewController: UIResponder {
     exchange?.run(duration, options, animations, completion)
   }
 
-  /// Called when a child, or a controller it contains, prefers another size.
+  /// Called when the preferred size of a child or its descendant changes.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size of a child's view for a size of this controller's, in points; the same by default.
+  /// Returns the size of a child's view for a size of this controller's, in points; the same by
+  /// default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -285,34 +283,34 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// What the controller does when it is gone back to, by the names of the actions.
+  /// The unwind actions of the controller, by their selectors.
   ///
-  /// Where Objective-C finds methods marked as actions. A controller with an action is one that an
-  /// unwind segue can go back to.
+  /// They replace Objective-C methods marked as actions. An unwind segue can return to a controller
+  /// with its action.
   open var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { [:] }
 
-  /// Takes a segue of the storyboard that made the controller.
+  /// Performs a segue of the controller's storyboard.
   ///
   /// - Parameters:
-  ///   - identifier: the name of the segue; one that is not there ends the run.
-  ///   - sender: what caused it.
+  ///   - identifier: The name of the segue; an unknown one ends the run.
+  ///   - sender: The object that caused it.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     takeSegue(identifier, sender)
   }
 
-  /// Whether a control that is connected to a segue may take it; true by default.
+  /// Whether a control may perform its segue; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called on the source before a segue goes, forward or back, to hand over data.
+  /// Called on the source before a segue or unwind segue, to pass data.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Shows a controller in the nearest container around this one that overrides this, or presents
-  /// it where there is none.
+  /// Shows a controller in the nearest container that overrides this method, or presents it if
+  /// there is none.
   open func show(_ vc: UIViewController, sender: Any?) { passShow(of: vc, sender) }
 
-  /// Whether an unwind segue may go back to this controller.
+  /// Whether an unwind segue may return to this controller.
   ///
-  /// By default it may if the controller has the action and is not where the segue comes from.
+  /// By default it may if the controller has the action and is not the source of the segue.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -321,7 +319,7 @@ open class UIViewController: UIResponder {
 
   /// The children to search for the destination of an unwind segue, in order.
   ///
-  /// By default all but the one that contains the source.
+  /// By default all except the one that contains the source.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -329,17 +327,17 @@ open class UIViewController: UIResponder {
     return children.filter { $0 !== containing }
   }
 
-  /// The child that contains the source of an unwind segue, itself or what it presents.
+  /// Returns the child that contains the source of an unwind segue, directly or in a presentation.
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     child(containing: source.source)
   }
 
-  /// Called on every controller on the way back; a container shows the controller that is next.
+  /// Called on each controller that an unwind segue passes; a container shows the next one.
   ///
-  /// What is presented on the way is dismissed by the system.
+  /// The system dismisses presented controllers.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-  /// The segue that goes back, before iOS 9; nil, the default, leaves it to the system.
+  /// The custom unwind segue, as before iOS 9; nil, the default, uses the system's.
   open func segueForUnwinding(
     to toViewController: UIViewController,
     from fromViewController: UIViewController,
@@ -348,13 +346,13 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
-  /// The simulation in which the controller was made.
+  /// The simulation in which the controller was created.
   var simulation: Simulation { home.simulation }
 
   private func makeView() -> UIView {
     loadView()
     guard let made = loadedView else {
-      fatalError("loadView of \(traceName) has to set the view")
+      fatalError("loadView of \(traceName) must set the view")
     }
     note("viewDidLoad")
     viewDidLoad()
@@ -367,7 +365,7 @@ extension UIViewController {
     if let layer = view?.layer, layer.name == nil { layer.name = traceName }
   }
 
-  /// The name of the controller in traces: its title, or else the name of its type.
+  /// The name of the controller in traces: its title, or else its type.
   var traceName: String { title ?? String(describing: type(of: self)) }
 
   /// Records a callback of the controller and spends its time.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A force of one direction on items: what gravity and pushes have in common.
+/// A force with a direction, the superclass of gravity and pushes.
 ///
-/// UIKit has no such class; there each of the two has all of this by itself. Only they are made.
+/// UIKit has no such class; only its subclasses are instantiated.
 open class DirectedBehavior: ItemsBehavior {
   var force: ForceVector
 
@@ -11,19 +11,19 @@ open class DirectedBehavior: ItemsBehavior {
     super.init(items: items)
   }
 
-  /// How strong the force is, in the unit of its kind; below 0 it acts the other way.
+  /// The strength of the force, in the unit of its kind; negative values reverse it.
   open var magnitude: CGFloat {
     get { force.magnitude }
     set { force.magnitude = newValue }
   }
 
-  /// Where it acts, from x towards y in radians.
+  /// The direction of the force, from x towards y in radians.
   open var angle: CGFloat {
     get { force.angle }
     set { force.angle = newValue }
   }
 
-  /// Sets the direction in radians and the strength together.
+  /// Sets the direction in radians and the strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     (self.angle, self.magnitude) = (angle, magnitude)
   }

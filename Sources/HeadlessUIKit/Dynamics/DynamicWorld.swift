@@ -2,17 +2,17 @@ internal import Foundation
 
 /// The bodies that one animator moves.
 ///
-/// Between two refreshes every force is constant, so a body goes along an exact parabola, whatever
-/// the frame rate and however many refreshes were missed. How UIKit steps is unknown: our choice.
+/// Between two refreshes every force is constant, so a body follows an exact parabola, whatever the
+/// frame rate and the number of missed refreshes. How UIKit steps is unknown: our choice.
 struct DynamicWorld {
-  /// One item and how it moves.
+  /// One item and its movement.
   struct Body {
     let item: any UIDynamicItem
-    /// Where it is, in points.
+    /// The position, in points.
     var position: SIMD2<Double>
-    /// In points per second.
+    /// Points per second.
     var velocity = SIMD2<Double>.zero
-    /// In points per second squared, of this step.
+    /// Points per second squared, in this step.
     var acceleration = SIMD2<Double>.zero
     /// The mass of a square of 100 points.
     var density = 1.0
@@ -28,14 +28,14 @@ struct DynamicWorld {
   private(set) var bodies: [Body] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Takes in an item where it is; one that is known goes on as it was.
+  /// Adds an item at its position; has no effect on a known item.
   mutating func add(_ item: any UIDynamicItem) {
     guard places[item.dynamicID] == nil else { return }
     places[item.dynamicID] = bodies.count
     bodies.append(Body(item: item, position: SIMD2(item.center)))
   }
 
-  /// Lets go of all items but those of a set.
+  /// Removes all items except those of a set.
   mutating func keep(_ wanted: Set<ObjectIdentifier>) {
     guard bodies.contains(where: { !wanted.contains($0.item.dynamicID) }) else { return }
     bodies.removeAll { !wanted.contains($0.item.dynamicID) }
@@ -47,23 +47,22 @@ struct DynamicWorld {
     places[item.dynamicID].map { bodies[$0] }
   }
 
-  /// Changes the body of an item, if it is known.
   mutating func change(_ item: any UIDynamicItem, _ change: (inout Body) -> Void) {
     guard let place = places[item.dynamicID] else { return }
     change(&bodies[place])
   }
 
-  /// Whether anything moves or is pushed.
+  /// Whether anything moves or accelerates.
   var isInMotion: Bool {
     bodies.contains { !$0.isAnchored && ($0.velocity != .zero || $0.acceleration != .zero) }
   }
 
-  /// Forgets the forces of the step before.
+  /// Resets the forces of the last step.
   mutating func clearForces() {
     for place in bodies.indices { bodies[place].acceleration = .zero }
   }
 
-  /// Moves every body by a time in seconds and tells its item.
+  /// Moves every body by a time in seconds and updates its item.
   mutating func advance(by seconds: Double) {
     for place in bodies.indices where !bodies[place].isAnchored {
       bodies[place].advance(by: seconds)
@@ -72,18 +71,18 @@ struct DynamicWorld {
 }
 
 extension DynamicWorld.Body {
-  /// Pulls the body, whatever its mass, in points per second squared.
+  /// Accelerates the body, whatever its mass, in points per second squared.
   mutating func accelerate(by acceleration: SIMD2<Double>) {
     self.acceleration += acceleration
   }
 
-  /// Pushes the body, in UIKit newtons, of which 1 gives a mass of 1 100 points per second squared.
+  /// Applies a force in UIKit newtons; 1 accelerates a mass of 1 by 100 points per second squared.
   mutating func push(by force: SIMD2<Double>) {
     guard mass > 0 else { return }
     acceleration += force * 100 / mass
   }
 
-  /// Gives the body a push of no duration, of which 1 gives a mass of 1 100 points per second.
+  /// Applies an impulse; 1 gives a mass of 1 a velocity of 100 points per second.
   mutating func kick(by impulse: SIMD2<Double>) {
     guard mass > 0, !isAnchored else { return }
     velocity += impulse * 100 / mass

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The direction and size of a force, either of which can be set by itself.
+/// A force whose direction and magnitude can be set separately.
 struct ForceVector: Hashable, Sendable {
   /// The direction, of length 1.
   private(set) var direction: SIMD2<Double>
-  /// How strong it is, in the unit of the force; below 0 it pulls the other way.
+  /// The magnitude, in the unit of the force; negative values reverse it.
   var magnitude: Double
 
-  /// The parts along x and y.
+  /// The components along x and y.
   var parts: CGVector {
     get { CGVector(dx: direction.x * magnitude, dy: direction.y * magnitude) }
     set {
       let parts = SIMD2<Double>(newValue.dx, newValue.dy)
       magnitude = (parts * parts).sum().squareRoot()
-      // Documented by Apple for gravity: without size the angle is 0.
+      // Documented by Apple for gravity: with a magnitude of 0 the angle is 0.
       direction = magnitude > 0 ? parts / magnitude : [1, 0]
     }
   }
@@ -27,7 +27,6 @@ struct ForceVector: Hashable, Sendable {
     }
   }
 
-  /// The force as a vector, in its unit.
   var vector: SIMD2<Double> { direction * magnitude }
 
   init(direction: SIMD2<Double>, magnitude: Double) {

@@ -1,21 +1,21 @@
-/// A behaviour of a list of items, which can grow and shrink: what forces and descriptions share.
+/// A behaviour with a list of items, the superclass of forces and item descriptions.
 ///
-/// UIKit has no such class; there each kind has all of this by itself. Only they are made.
+/// UIKit has no such class; only its subclasses are instantiated.
 open class ItemsBehavior: UIDynamicBehavior {
-  /// The items that the behaviour has to do with.
+  /// The items of the behaviour.
   public private(set) var items: [any UIDynamicItem]
 
   init(items: [any UIDynamicItem]) {
     self.items = items
   }
 
-  /// Has to do with an item too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     items.append(item)
     dynamicAnimator?.behaviorsDidChange()
   }
 
-  /// Has to do with an item no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.removeAll { $0 === item }
     dynamicAnimator?.behaviorsDidChange()

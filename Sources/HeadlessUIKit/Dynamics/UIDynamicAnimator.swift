@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Hears when an animator begins and stops to move things.
+/// The methods called when an animator resumes and pauses.
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Called before the first step, and before the first after a pause; does nothing unless written.
+  /// Called before the first step, and before the first after a pause; optional.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when nothing moves any more; does nothing unless written.
+  /// Called when nothing moves any more; optional.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -15,31 +15,31 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as forces say, from the main thread, once for every refresh.
+/// Moves items by forces, on the main thread, once for every refresh.
 ///
 ///     let animator = UIDynamicAnimator(referenceView: view)
 ///     animator.addBehavior(UIGravityBehavior(items: [card]))
 ///
-/// 1. The first refresh after it was set going moves nothing; instantaneous pushes strike then.
-/// 2. Each one after moves every item by the time between the two refreshes' stamps.
-/// 3. When nothing moves and nothing pulls, it pauses until a behaviour changes.
+/// 1. The first refresh after a start moves nothing; instantaneous pushes are applied then.
+/// 2. Each following refresh moves every item by the time between the two time stamps.
+/// 3. When nothing moves or accelerates, it pauses until a behaviour changes.
 ///
-/// Pushes and gravity are modelled; collisions, attachments, snaps, fields and turning are not.
+/// Pushes and gravity are modelled; collisions, attachments, snaps, fields and rotation are not.
 open class UIDynamicAnimator: NSObject {
-  /// The view whose coordinates count.
+  /// The view whose coordinate system applies.
   public private(set) weak var referenceView: UIView?
-  /// The behaviours in the order they were added, without those that belong to others.
+  /// The behaviours in the order in which they were added, without child behaviours.
   public private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Hears when the animator begins and stops to move things.
+  /// The delegate, called when the animator resumes and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// For how long it has moved things, in seconds.
+  /// The time for which it has been running, in seconds.
   public private(set) var elapsedTime: TimeInterval = 0
 
   private var world = DynamicWorld()
   private var link: CADisplayLink?
   private var lastStamp: CFTimeInterval?
 
-  /// Creates an animator for the parts of a view.
+  /// Creates an animator for the subviews of a view.
   public init(referenceView view: UIView) {
     referenceView = view
   }
@@ -48,10 +48,10 @@ open class UIDynamicAnimator: NSObject {
     link?.invalidate()
   }
 
-  /// Whether it moves things.
+  /// Whether it is running, not paused.
   public var isRunning: Bool { link != nil }
 
-  /// Lets a behaviour work.
+  /// Adds a behaviour.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.move(to: self)
@@ -59,7 +59,7 @@ open class UIDynamicAnimator: NSObject {
     behaviorsDidChange()
   }
 
-  /// Lets a behaviour work no more; its items stay where they are.
+  /// Removes a behaviour; its items stay in place.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
@@ -67,17 +67,17 @@ open class UIDynamicAnimator: NSObject {
     behaviorsDidChange()
   }
 
-  /// Lets nothing work any more.
+  /// Removes all behaviours.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
-  /// Takes over where the app has put an item meanwhile.
+  /// Updates the animator with an item's position after the app has changed it.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.change(item) { $0.position = SIMD2(item.center) }
   }
 
-  /// The items whose rectangles share a part with a rectangle of the reference view.
+  /// Returns the items that intersect a rectangle of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.map(\.item).filter { item in
       let (center, size) = (item.center, item.bounds.size)
@@ -88,7 +88,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension UIDynamicAnimator {
-  /// Takes in new items, lets go of others, and sets out again.
+  /// Adds new items, removes others, and resumes.
   func behaviorsDidChange() {
     let items = behaviors.flatMap(\.withChildren).flatMap(\.ownItems)
     world.keep(Set(items.map(\.dynamicID)))
@@ -96,7 +96,7 @@ extension UIDynamicAnimator {
     if items.isEmpty { pause() } else { resume() }
   }
 
-  /// How fast an item is, in points per second.
+  /// The velocity of an item, in points per second.
   func velocity(of item: any UIDynamicItem) -> SIMD2<Double> {
     world.body(of: item)?.velocity ?? .zero
   }

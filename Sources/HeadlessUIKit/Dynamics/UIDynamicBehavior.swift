@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Something that decides how items move: a force, or several behaviours together.
+/// A behaviour of items: a force, or a group of behaviours.
 open class UIDynamicBehavior: NSObject {
-  /// Called after every step of the animator that it belongs to.
+  /// Called after every step of its animator.
   open var action: (() -> Void)?
-  /// The behaviours that belong to this one, in the order they were added.
+  /// The child behaviours, in the order in which they were added.
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// The animator that it works in, its own or that of the behaviour it belongs to.
+  /// The animator of the behaviour or of its parent.
   public var dynamicAnimator: UIDynamicAnimator? { ownAnimator ?? parent?.dynamicAnimator }
 
   private weak var ownAnimator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
 
-  /// Creates a behaviour that does nothing but hold others.
+  /// Creates a behaviour that only groups others.
   public override init() {}
 
-  /// Adds a behaviour that works as long as this one does.
+  /// Adds a child behaviour, which is active as long as this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     behavior.parent = self
@@ -23,7 +23,7 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.behaviorsDidChange()
   }
 
-  /// Takes a behaviour away.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     childBehaviors.removeAll { $0 === behavior }
@@ -31,16 +31,16 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.behaviorsDidChange()
   }
 
-  /// Called before the behaviour comes into an animator, or out of its own for nil.
+  /// Called before the behaviour is added to an animator, or removed for nil.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The items that this behaviour, without its children, has to do with.
+  /// The items of this behaviour, without its children.
   var ownItems: [any UIDynamicItem] { [] }
 
   /// Adds the forces of this behaviour, without its children, to a step.
   func exert(in world: inout DynamicWorld) {}
 
-  /// Does what is done once, after the first frame that the animator has processed.
+  /// Applies one-time effects, after the first frame that the animator has processed.
   func strike(in world: inout DynamicWorld) {}
 
   func move(to animator: UIDynamicAnimator?) {
@@ -48,6 +48,6 @@ open class UIDynamicBehavior: NSObject {
     ownAnimator = animator
   }
 
-  /// This behaviour and all below it, each before its children.
+  /// This behaviour and its descendants, parents first.
   var withChildren: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withChildren) }
 }

@@ -1,18 +1,17 @@
 public import Foundation
 
-/// Something that forces can move: a view, or an object of the app's own that stands for a number.
+/// An object that forces can move: a view, or an app's object for any value.
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// Where it is in the coordinates of the animator's reference view, in points.
+  /// The position in the animator's reference view, in points.
   var center: CGPoint { get set }
-  /// Its size, which decides its mass; only the size counts.
+  /// The bounds; only the size counts, for the mass.
   var bounds: CGRect { get }
-  /// How it is turned; nothing that is modelled turns it.
+  /// The transform; no modelled behaviour changes it.
   var transform: CGAffineTransform { get set }
 }
 
 extension UIView: UIDynamicItem {}
 
 extension UIDynamicItem {
-  /// The name by which an animator knows the item.
   var dynamicID: ObjectIdentifier { ObjectIdentifier(self) }
 }

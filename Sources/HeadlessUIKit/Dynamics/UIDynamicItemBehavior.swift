@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Says what items are like: how heavy, how fast, whether they can be moved at all.
+/// The properties of items: density, velocity and whether they are anchored.
 ///
-/// What a body does when it touches another plays no part, since nothing here stops anything.
+/// Properties for collisions have no effect, because collisions are not modelled.
 open class UIDynamicItemBehavior: ItemsBehavior {
-  /// The mass of a square of 100 points; 1 unless set.
+  /// The mass of a square of 100 points; 1 by default.
   open var density: CGFloat = 1
-  /// Whether forces leave the items where they are.
+  /// Whether forces do not move the items.
   open var isAnchored = false
   private var waitingVelocities: [(item: any UIDynamicItem, velocity: SIMD2<Double>)] = []
 
@@ -15,21 +15,21 @@ open class UIDynamicItemBehavior: ItemsBehavior {
     super.init(items: items)
   }
 
-  /// Creates a description of no item yet.
+  /// Creates a description without items.
   public convenience init() {
     self.init(items: [])
   }
 
-  /// Makes an item faster, in points per second.
+  /// Adds to the velocity of an item, in points per second.
   ///
-  /// Before the behaviour comes into an animator the speeds add up and wait for it; documented by
+  /// Before the behaviour is added to an animator the velocities add up and wait; documented by
   /// Apple.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     waitingVelocities.append((item, SIMD2(velocity)))
     dynamicAnimator?.behaviorsDidChange()
   }
 
-  /// How fast an item is, in points per second; 0 outside an animator.
+  /// The velocity of an item, in points per second; 0 outside of an animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     CGPoint(dynamicAnimator?.velocity(of: item) ?? .zero)
   }

@@ -35,7 +35,7 @@ extension HierarchySnapshot {
     let parent: UIView
     /// What differs, in words.
     let what: String
-    /// Whether more than the index, the superview or the background color differs.
+    /// Whether more than the index, the superview or the background colour differs.
     var isShape = false
   }
 
@@ -105,7 +105,7 @@ struct ViewLook: Equatable {
     takesTouches = view.isUserInteractionEnabled
   }
 
-  /// Whether at most the background color differs, which apps change alongside any transition.
+  /// Whether at most the background colour differs, which apps change alongside any transition.
   func isShaped(like other: ViewLook) -> Bool {
     var repainted = self
     repainted.backgroundColor = other.backgroundColor

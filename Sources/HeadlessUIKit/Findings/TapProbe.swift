@@ -10,7 +10,7 @@ struct TapProbe {
   /// The script step that caused the transition.
   let step: ScriptStep?
 
-  /// Reports a page that no tap on its center reaches, and what blocks it.
+  /// Reports a page that no tap on its centre reaches, and what blocks it.
   func check(after transition: String) {
     guard let view = page.viewIfLoaded, page.presentedViewController == nil, before.takeTouches
     else { return }

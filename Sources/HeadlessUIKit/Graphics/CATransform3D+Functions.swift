@@ -1,22 +1,21 @@
 public import Foundation
 
-/// The transform that moves nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
-/// Makes a translation, in points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
   CATransform3D(.translation(x: tx, y: ty, z: tz))
 }
 
-/// Makes a scaling about the origin, by plain factors.
+/// Returns a scaling about the origin, by plain factors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(.scale(x: sx, y: sy, z: sz))
 }
 
-/// Makes a turn by an angle in radians about an axis of any length; an axis of no length turns
-/// nothing.
+/// Returns a rotation in radians about an axis of any length; the identity if the length is 0.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -26,7 +25,7 @@ public func CATransform3DMakeRotation(
   CATransform3D(.rotation(angle: angle, axis: [x, y, z]))
 }
 
-/// The transform that moves first, in points, and then does what another does.
+/// Returns a transform that first translates, in points, and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -36,7 +35,7 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The transform that scales first and then does what another does.
+/// Returns a transform that first scales and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -46,7 +45,7 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The transform that turns first, by an angle in radians, and then does what another does.
+/// Returns a transform that first rotates, by an angle in radians, and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -57,37 +56,37 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The transform that does what one does and then what another does.
+/// Returns a transform that first applies `a` and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.matrix * b.matrix)
 }
 
-/// The transform that undoes another, or that other itself where nothing does.
+/// Returns the inverse of a transform, or the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverse.map { CATransform3D($0) } ?? t
 }
 
-/// Whether a transform moves nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
-/// Whether two transforms are the same.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// The transform that does in space what another does in the plane.
+/// Returns the 3D transform of an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform3D(PlaneTransform(m)))
 }
 
-/// Whether a transform stays in the plane.
+/// Whether a transform is affine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.matrix.plane != nil
 }
 
-/// What a transform does in the plane; identity where it leaves it.
+/// Returns the affine transform of a 3D transform; the identity if it is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.matrix.plane.map { CGAffineTransform($0) } ?? .identity
 }

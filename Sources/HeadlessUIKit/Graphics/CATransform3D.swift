@@ -1,10 +1,9 @@
 public import Foundation
 
-/// A transform of space.
+/// A transform in three dimensions.
 ///
-/// A point is a row that the matrix stands behind, so of two transforms that are concatenated the
-/// first acts first. The element m34 makes the perspective: −1/d for an eye at the distance d, in
-/// points.
+/// A point is a row vector to the left of the matrix, so the first of two concatenated transforms
+/// applies first. The element m34 is the perspective: −1/d for an eye distance d, in points.
 public struct CATransform3D: Hashable, Sendable {
   var matrix: Transform3D
 
@@ -21,7 +20,7 @@ public struct CATransform3D: Hashable, Sendable {
 // MARK: Elements
 
 extension CATransform3D {
-  /// Creates a transform of its elements, row by row.
+  /// Creates a transform from its elements, row by row.
   public init(
     m11: CGFloat,
     m12: CGFloat,
@@ -48,73 +47,73 @@ extension CATransform3D {
     )
   }
 
-  /// What x adds to x.
+  /// The factor of x in x.
   public var m11: CGFloat {
     get { matrix.row1.x }
     set { matrix.row1.x = newValue }
   }
 
-  /// What x adds to y.
+  /// The factor of x in y.
   public var m12: CGFloat {
     get { matrix.row1.y }
     set { matrix.row1.y = newValue }
   }
 
-  /// What x adds to z.
+  /// The factor of x in z.
   public var m13: CGFloat {
     get { matrix.row1.z }
     set { matrix.row1.z = newValue }
   }
 
-  /// What x adds to the weight.
+  /// The factor of x in the weight.
   public var m14: CGFloat {
     get { matrix.row1.w }
     set { matrix.row1.w = newValue }
   }
 
-  /// What y adds to x.
+  /// The factor of y in x.
   public var m21: CGFloat {
     get { matrix.row2.x }
     set { matrix.row2.x = newValue }
   }
 
-  /// What y adds to y.
+  /// The factor of y in y.
   public var m22: CGFloat {
     get { matrix.row2.y }
     set { matrix.row2.y = newValue }
   }
 
-  /// What y adds to z.
+  /// The factor of y in z.
   public var m23: CGFloat {
     get { matrix.row2.z }
     set { matrix.row2.z = newValue }
   }
 
-  /// What y adds to the weight.
+  /// The factor of y in the weight.
   public var m24: CGFloat {
     get { matrix.row2.w }
     set { matrix.row2.w = newValue }
   }
 
-  /// What z adds to x.
+  /// The factor of z in x.
   public var m31: CGFloat {
     get { matrix.row3.x }
     set { matrix.row3.x = newValue }
   }
 
-  /// What z adds to y.
+  /// The factor of z in y.
   public var m32: CGFloat {
     get { matrix.row3.y }
     set { matrix.row3.y = newValue }
   }
 
-  /// What z adds to z.
+  /// The factor of z in z.
   public var m33: CGFloat {
     get { matrix.row3.z }
     set { matrix.row3.z = newValue }
   }
 
-  /// What z adds to the weight: the perspective, per point.
+  /// The factor of z in the weight: the perspective, per point.
   public var m34: CGFloat {
     get { matrix.row3.w }
     set { matrix.row3.w = newValue }
@@ -146,7 +145,7 @@ extension CATransform3D {
 }
 
 extension CATransform3D: Interpolable {
-  /// The transform between two others as Core Animation passes through it.
+  /// Returns the transform between two others, interpolated as in Core Animation.
   ///
   /// - Parameters:
   ///   - start: The transform at 0.

@@ -1,30 +1,30 @@
 public import Foundation
 
-// On a Mac these are Core Graphics' own; its turns come from the system's sine, so that runs with
-// rotations compare only with runs on a Mac.
+// On a Mac these types are Core Graphics' own. Its rotations use the system's sine, so runs with
+// rotations are comparable only with runs on a Mac.
 #if !canImport(Darwin)
 
-/// A transform of the plane.
+/// An affine transform.
 ///
-/// A point is a row that the matrix stands behind: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// A point is a row vector to the left of the matrix: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// What x adds to x', a plain factor.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x adds to y', a plain factor.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y adds to x', a plain factor.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y adds to y', a plain factor.
+  /// The factor of y in y'.
   public var d: CGFloat
   /// The translation along x, in points.
   public var tx: CGFloat
   /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The transform that moves nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transform of its elements.
+  /// Creates a transform from its elements.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -53,28 +53,28 @@ extension CGAffineTransform {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a turn about the origin, by an angle in radians, from x towards y.
+  /// Creates a rotation about the origin, by an angle in radians, from x towards y.
   public init(rotationAngle angle: CGFloat) {
     let (sin, cos) = Maths.sinCos(Double(angle))
     self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
-  /// The transform that moves first and then does what this one does.
+  /// Returns a transform that first translates, in points, and then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The transform that scales first and then does what this one does.
+  /// Returns a transform that first scales and then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The transform that turns first, by an angle in radians, and then does what this one does.
+  /// Returns a transform that first rotates, by an angle in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that does what this one does and then what another does.
+  /// Returns a transform that first applies this one and then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c,
@@ -86,7 +86,7 @@ extension CGAffineTransform {
     )
   }
 
-  /// The transform that undoes this one, or this one itself where nothing does.
+  /// Returns the inverse of this transform, or the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -100,28 +100,28 @@ extension CGAffineTransform {
     )
   }
 
-  /// Whether the transform moves nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 }
 
 // MARK: Applying
 
 extension CGPoint {
-  /// The point that a transform makes of this one.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size that a transform makes of this one; translations play no part.
+  /// Returns the transformed size; translations have no effect.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what a transform makes of this one.
+  /// Returns the bounding box of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     CGRect(around: corners.map { $0.applying(t) })
   }

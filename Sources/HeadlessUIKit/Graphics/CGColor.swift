@@ -2,7 +2,7 @@ public import Foundation
 
 #if !canImport(Darwin)
 
-/// A colour as layers have it: red, green, blue and alpha from 0 to 1.
+/// A colour of a layer: red, green, blue and alpha from 0 to 1.
 public final class CGColor: Hashable, Sendable {
   let rgba: SIMD4<Double>
 
@@ -10,7 +10,7 @@ public final class CGColor: Hashable, Sendable {
     self.rgba = rgba
   }
 
-  /// Creates a colour of its components, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(rgba: [red, green, blue, alpha])
   }
@@ -26,10 +26,10 @@ public final class CGColor: Hashable, Sendable {
   /// The number of components, alpha included.
   public var numberOfComponents: Int { 4 }
 
-  /// How opaque the colour is, 0 to 1.
+  /// The opacity of the colour, 0 to 1.
   public var alpha: CGFloat { rgba.w }
 
-  /// The same colour with another alpha from 0 to 1.
+  /// Returns the same colour with another alpha from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(rgba: [rgba.x, rgba.y, rgba.z, alpha])
   }
@@ -37,7 +37,7 @@ public final class CGColor: Hashable, Sendable {
   /// Whether two colours have the same components.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
 
-  /// Takes the components into a hasher.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
   }
@@ -56,7 +56,7 @@ extension CGColor {
 #endif
 
 extension SIMD4<Double> {
-  /// The components of a colour; nothing is fully transparent.
+  /// The components of a colour; nil is fully transparent.
   init(_ color: CGColor?) {
     self = color?.rgba ?? .zero
   }

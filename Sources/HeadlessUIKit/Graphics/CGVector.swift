@@ -2,22 +2,22 @@ public import Foundation
 
 #if !canImport(Darwin)
 
-/// A way in the plane, or a velocity: how far along x and along y.
+/// A vector in the plane: components along x and y.
 public struct CGVector: Hashable, Sendable {
-  /// The part along x.
+  /// The component along x.
   public var dx: CGFloat
-  /// The part along y.
+  /// The component along y.
   public var dy: CGFloat
 
-  /// The way to nowhere.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates the way to nowhere.
+  /// Creates the zero vector.
   public init() {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Creates a way of its parts.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

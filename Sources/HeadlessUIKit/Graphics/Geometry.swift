@@ -1,6 +1,6 @@
 internal import Foundation
 
-// CGFloat is a binary64 on every platform the project builds for, so nothing is rounded here.
+// CGFloat is a binary64 on every supported platform, so nothing is rounded here.
 
 extension SIMD2<Double> {
   init(_ point: CGPoint) {
@@ -47,15 +47,15 @@ extension CGRect {
     ]
   }
 
-  /// Whether no edge is more than a thousandth of a point from that of another rectangle.
+  /// Whether each edge is within a thousandth of a point of that of another rectangle.
   ///
-  /// A frame that is set is made of a middle and a size, and comes back with their rounding.
+  /// A frame is stored as a centre and a size, so it is rounded.
   func isNear(_ other: CGRect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { abs($0) < 1e-3 }
   }
 
-  /// The smallest upright rectangle around points, of which there is at least one.
+  /// Creates the bounding box of at least one point.
   init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)

@@ -2,22 +2,22 @@
 public import Foundation
 
 extension NSValue {
-  /// Creates a value that holds a point.
+  /// Creates a value from a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// Creates a value that holds a size.
+  /// Creates a value from a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// Creates a value that holds a rectangle.
+  /// Creates a value from a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// The point that the value holds.
+  /// The stored point.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// The size that the value holds.
+  /// The stored size.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The rectangle that the value holds.
+  /// The stored rectangle.
   public var cgRectValue: CGRect { rectValue }
 }
 #endif

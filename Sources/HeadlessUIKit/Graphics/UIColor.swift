@@ -2,7 +2,7 @@ public import Foundation
 
 /// A colour.
 ///
-/// Colours that change with the appearance of the system are those of its light appearance.
+/// Colours that depend on the system's appearance are those of the light appearance.
 open class UIColor: NSObject {
   let rgba: SIMD4<Double>
 
@@ -10,7 +10,7 @@ open class UIColor: NSObject {
     self.rgba = rgba
   }
 
-  /// Creates a colour of its components, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = [red, green, blue, alpha]
   }
@@ -20,9 +20,9 @@ open class UIColor: NSObject {
     rgba = [white, white, white, alpha]
   }
 
-  /// Creates a colour of hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // Each component falls away from the brightness by how far the hue is from its own third.
+    // Each component decreases with the distance of the hue from its own third.
     func component(_ offset: Double) -> Double {
       let sixth = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       let distance = Double.minimum(Double.minimum(sixth, 4 - sixth), 1)
@@ -31,15 +31,15 @@ open class UIColor: NSObject {
     rgba = [component(5), component(3), component(1), alpha]
   }
 
-  /// Creates the colour of a layer.
+  /// Creates a colour from that of a layer.
   public init(cgColor: CGColor) {
     rgba = cgColor.rgba
   }
 
-  /// The colour as layers have it.
+  /// The colour for layers.
   open var cgColor: CGColor { CGColor(red: rgba.x, green: rgba.y, blue: rgba.z, alpha: rgba.w) }
 
-  /// The same colour with another alpha from 0 to 1.
+  /// Returns the same colour with another alpha from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(rgba: [rgba.x, rgba.y, rgba.z, alpha])
   }
@@ -49,14 +49,14 @@ open class UIColor: NSObject {
     (object as? UIColor)?.rgba == rgba
   }
 
-  /// The same for colours with the same components.
+  /// The hash of the components.
   open override var hash: Int { rgba.hashValue }
 }
 
 // MARK: Components
 
 extension UIColor {
-  /// Writes the components, each from 0 to 1, where they are wanted; there is always an answer.
+  /// Stores the components, each from 0 to 1, in the given variables; always returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -85,7 +85,7 @@ extension UIColor {
   public class var lightGray: UIColor { UIColor(white: 2.0 / 3, alpha: 1) }
   /// White.
   public class var white: UIColor { UIColor(white: 1, alpha: 1) }
-  /// Nothing: black that cannot be seen.
+  /// Transparent black.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// Red.
   public class var red: UIColor { UIColor(rgba: [1, 0, 0, 1]) }
@@ -106,7 +106,7 @@ extension UIColor {
   /// A dark orange.
   public class var brown: UIColor { UIColor(rgba: [0.6, 0.4, 0.2, 1]) }
 
-  /// The system's blue, the colour of what can be tapped.
+  /// The system's blue, the colour of controls.
   public class var systemBlue: UIColor { UIColor(bytes: 0, 122, 255) }
   /// The system's red.
   public class var systemRed: UIColor { UIColor(bytes: 255, 59, 48) }
@@ -124,9 +124,9 @@ extension UIColor {
   public class var systemIndigo: UIColor { UIColor(bytes: 88, 86, 214) }
   /// The system's grey.
   public class var systemGray: UIColor { UIColor(bytes: 142, 142, 147) }
-  /// The background of a page.
+  /// The background colour of views.
   public class var systemBackground: UIColor { .white }
-  /// The text on a page.
+  /// The colour of text.
   public class var label: UIColor { .black }
 
   private convenience init(bytes red: Double, _ green: Double, _ blue: Double) {

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How far something stays away from each edge of a rectangle, in points.
+/// The insets from each edge of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// The distance from the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// The distance from the left.
+  /// The inset from the left.
   public var left: CGFloat
-  /// The distance from the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// The distance from the right.
+  /// The inset from the right.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets from the distances.
+  /// Creates insets from their values.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -22,14 +22,14 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates insets of no distance.
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 }
 
 extension CGRect {
-  /// The rectangle that is left when the insets are taken away.
+  /// Returns the rectangle reduced by insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,

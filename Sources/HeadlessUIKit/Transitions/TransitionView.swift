@@ -3,7 +3,7 @@ internal import Foundation
 /// A view in which transitions take place.
 ///
 /// During a transition it swallows new touches, unless its animator can be interrupted; inferred.
-/// The touch that drives the transition continues: gesture recognizers received it before.
+/// The touch that drives the transition continues: gesture recognisers received it before.
 class TransitionView: UIView {
   weak var transition: TransitionContext?
 

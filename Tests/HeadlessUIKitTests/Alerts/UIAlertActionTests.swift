@@ -3,7 +3,7 @@ import Testing
 
 struct UIAlertActionTests {
   @Test
-  func `an action that is switched off switches its button off`() {
+  func `a disabled action disables its button`() {
     play { _, _ in
       let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
       let action = UIAlertAction(title: "Go", style: .default)

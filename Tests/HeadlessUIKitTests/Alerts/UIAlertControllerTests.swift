@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIAlertControllerTests {
-  /// Presents an alert with three ways out and answers what was logged and the alert.
+  /// Presents an alert with three actions; returns the log and the alert.
   private func playAlert(
     _ style: UIAlertController.Style,
     fingers: @escaping (UIAlertController) -> [TouchSample]
@@ -42,7 +42,7 @@ struct UIAlertControllerTests {
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func `a way out is called when the alert is gone, what cancels stands last`(
+  func `a handler is called after the dismissal, and the cancel action is last`(
     style: UIAlertController.Style
   ) {
     for (number, title) in ["Delete", "Archive", "Cancel"].enumerated() {
@@ -54,7 +54,7 @@ struct UIAlertControllerTests {
   }
 
   @Test
-  func `an alert stands in the middle, a sheet at the lower edge, and touches beside do nothing`() {
+  func `an alert is in the middle, a sheet at the lower edge, and other touches do nothing`() {
     for (style, check) in [
       (UIAlertController.Style.alert, { (box: UIView) in abs(box.center.y - 333.5) < 1 }),
       (.actionSheet, { box in abs(box.frame.maxY - 651) < 1e-9 }),
@@ -69,7 +69,7 @@ struct UIAlertControllerTests {
   }
 
   @Test
-  func `the page behind stays where it is`() {
+  func `the page behind an alert stays in place`() {
     let (_, trace) = playAlert(.alert) { _ in [] }
     let callbacks = trace.callbacks(from: .milliseconds(90))
     #expect(!callbacks.contains("A viewWillDisappear"))

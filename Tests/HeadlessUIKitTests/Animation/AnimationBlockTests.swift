@@ -118,7 +118,7 @@ struct AnimationBlockTests {
   }
 
   @Test
-  func `colors are replaced, and interpolated per component`() {
+  func `colours are replaced, and interpolated per component`() {
     var finished: [Bool] = []
     let sights = watch(
       { view, _ in

@@ -3,7 +3,7 @@ import Testing
 
 struct UIApplicationTests {
   @Test
-  func `touches hit nothing while the app ignores them`() {
+  func `touches hit no view while the app ignores them`() {
     var taps = 0
     let trace = play { window, simulation in
       let button = UIButton(frame: window.bounds)

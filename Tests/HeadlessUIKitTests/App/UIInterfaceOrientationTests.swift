@@ -6,7 +6,7 @@ struct UIInterfaceOrientationTests {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
   }
 
-  /// Turns the device and answers the width of the window afterwards.
+  /// Rotates the device and returns the width of the window.
   private func width(
     after size: SIMD2<Double>,
     _ prepare: @escaping (UIWindow, Stage) -> Void
@@ -24,14 +24,14 @@ struct UIInterfaceOrientationTests {
   }
 
   @Test
-  func `a page that supports upright only keeps the screen from turning`() {
+  func `a page that supports only portrait prevents a rotation`() {
     let (kept, trace) = width(after: [667, 375]) { window, _ in
       let page = UprightPage()
       page.title = "A"
       window.rootViewController = page
     }
     #expect(kept == 375)
-    #expect(trace.warnings == ["the screen is not turned: A does not support it"])
+    #expect(trace.warnings == ["the screen does not rotate: A does not support the orientation"])
     let (turned, _) = width(after: [667, 375]) { window, _ in
       window.rootViewController = UIViewController()
     }
@@ -39,7 +39,7 @@ struct UIInterfaceOrientationTests {
   }
 
   @Test
-  func `of what is presented, that which fills the screen decides`() {
+  func `the presented page that fills the screen decides`() {
     let cases: [(UIModalPresentationStyle, CGFloat)] = [
       (.fullScreen, 375), (.overFullScreen, 667),
     ]
@@ -57,7 +57,7 @@ struct UIInterfaceOrientationTests {
   }
 
   @Test
-  func `a change of size that is no turn is none of their business`() {
+  func `a change of size without a rotation is always allowed`() {
     let (width, _) = width(after: [320, 667]) { window, _ in
       window.rootViewController = UprightPage()
     }
@@ -65,7 +65,7 @@ struct UIInterfaceOrientationTests {
   }
 
   @Test
-  func `masks hold what they are made of`() {
+  func `masks contain their orientations`() {
     #expect(UIInterfaceOrientationMask.all.contains(.landscape))
     #expect(!UIInterfaceOrientationMask.allButUpsideDown.contains(.portraitUpsideDown))
     #expect(UIInterfaceOrientation.portraitUpsideDown.isPortrait)

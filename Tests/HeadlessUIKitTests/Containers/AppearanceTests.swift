@@ -1,12 +1,12 @@
 import HeadlessUIKit
 import Testing
 
-/// Balance of the callbacks of appearance, and who may call them.
+/// Balance of the appearance callbacks, and calls of them by the app.
 struct AppearanceTests {
   @Test(arguments: [
     ([true, true], ["to viewWillAppear"]), ([false], []),
   ])
-  func `beginning what has begun is found and not called back`(begins: [Bool], log: [String]) {
+  func `a second begin is a finding without a callback`(begins: [Bool], log: [String]) {
     let trace = playContainer(forwards: false) { container, _, to in
       container.addChild(to)
       to.didMove(toParent: container)
@@ -21,14 +21,14 @@ struct AppearanceTests {
   }
 
   @Test
-  func `ending what has not begun is found and not called back`() {
+  func `an end without a begin is a finding without a callback`() {
     let trace = playContainer(forwards: false) { _, from, _ in from.endAppearanceTransition() }
     #expect(trace.act.isEmpty)
     #expect(trace.findings.map(\.rule) == [.balancedAppearance])
   }
 
   @Test
-  func `the opposite of what has begun takes it back`() {
+  func `the opposite of a begin reverses it`() {
     let trace = playContainer(forwards: false) { _, from, _ in
       from.beginAppearanceTransition(false, animated: true)
       from.beginAppearanceTransition(true, animated: true)
@@ -39,7 +39,7 @@ struct AppearanceTests {
   }
 
   @Test
-  func `forwarding by hand what is forwarded anyway is found`() {
+  func `forwarding by hand in addition to the system is a finding`() {
     let trace = playContainer { container, _, to in
       container.addChild(to)
       to.beginAppearanceTransition(true, animated: false)
@@ -51,7 +51,7 @@ struct AppearanceTests {
   }
 
   @Test
-  func `calling a callback oneself is found`() {
+  func `calling an appearance method directly is a finding`() {
     let trace = playContainer { _, from, _ in from.viewDidAppear(false) }
     #expect(
       trace.found == [
@@ -61,7 +61,7 @@ struct AppearanceTests {
   }
 
   @Test
-  func `calling another callback of super is found`() {
+  func `calling another appearance method of super is a finding`() {
     final class Confused: UIViewController {
       override func viewDidDisappear(_ animated: Bool) { super.viewDidAppear(animated) }
     }
@@ -78,7 +78,7 @@ struct AppearanceTests {
   }
 
   @Test
-  func `a child in the middle of its own change ends it first and then leaves with its parent`() {
+  func `a child ends its own change first and then disappears with its parent`() {
     let trace = play { window, simulation in
       let (box, to) = (Container(), controller("to"))
       box.title = "Box"
@@ -106,7 +106,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page covered in its stack while something covers the stack is told once`(animated: Bool) {
+  func `a page covered in its covered stack is notified once`(animated: Bool) {
     let trace = play { window, simulation in
       let navigation = UINavigationController(rootViewController: controller("A"))
       window.rootViewController = navigation

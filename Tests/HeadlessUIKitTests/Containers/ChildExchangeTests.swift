@@ -3,7 +3,7 @@ import Testing
 
 struct ChildExchangeTests {
   @Test
-  func `the views change places, and appearance is taken care of`() {
+  func `the views are exchanged, and appearance callbacks are sent`() {
     var finished: [Bool] = []
     let trace = playContainer { container, from, to in
       container.addChild(to)
@@ -29,7 +29,7 @@ struct ChildExchangeTests {
   }
 
   @Test
-  func `a cross-dissolve goes from picture to picture, above what lies around`() {
+  func `a cross-dissolve fades from snapshot to snapshot, above the other views`() {
     var finished: [Bool] = []
     let trace = playContainer { container, from, to in
       container.addChild(to)
@@ -54,7 +54,7 @@ struct ChildExchangeTests {
   }
 
   @Test
-  func `in a container off screen nobody hears of an appearance`() {
+  func `in a container off screen there are no appearance callbacks`() {
     let trace = play { _, _ in
       let (box, from, to) = (Container(), controller("from"), controller("to"))
       for child in [from, to] {
@@ -70,7 +70,7 @@ struct ChildExchangeTests {
   }
 
   @Test
-  func `strangers are refused where UIKit raises an exception`() {
+  func `controllers that are no children are rejected as in UIKit`() {
     let trace = playContainer { container, from, to in
       container.transition(from: from, to: to, duration: 0.3, animations: nil) { _ in
         Issue.record("refused, so never over")
@@ -82,7 +82,7 @@ struct ChildExchangeTests {
   }
 
   @Test
-  func `a container that forwards by hand is refused`() {
+  func `a container that forwards by hand is rejected`() {
     let trace = playContainer(forwards: false) { container, from, to in
       container.addChild(to)
       to.didMove(toParent: container)

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// The published sequences of hand-made containers, step by step.
+/// The published callback sequences of hand-made containers.
 struct ContainerSequenceTests {
-  /// Moves from one child to the other and, after an animation of 0.3 s, ends or takes it back.
+  /// Moves from one child to the other and completes or cancels after an animation of 0.3 s.
   struct Sequence: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let forwards: Bool
@@ -14,7 +14,7 @@ struct ContainerSequenceTests {
   }
 
   @Test(arguments: [automatic, automaticCancelled, manual, manualCancelled])
-  func `each sequence calls back as published, and nothing is found`(sequence: Sequence) {
+  func `each sequence has the published callbacks and no findings`(sequence: Sequence) {
     let trace = playContainer(forwards: sequence.forwards) { container, from, to in
       sequence.begin(container, from, to)
       UIView.animate(withDuration: 0.3) {

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 import Testing
 
-/// A container whose children come and go as a test says.
+/// A container whose children a test adds and removes.
 class Container: UIViewController {
   var forwards = true
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 }
 
-/// Plays a container with one child in the window and an act at 100 ms; answers with the run.
+/// Plays a container with one child in the window and an act at 100 ms; returns the run.
 func playContainer(
   forwards: Bool = true,
   _ act: @escaping (Container, _ from: UIViewController, _ to: UIViewController) -> Void

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// What happens to a child that is added, removed or moved.
+/// Children that are added, removed or moved.
 struct ContainmentTests {
   @Test
-  func `adding tells of the move, and that it is over is for the container to say`() {
+  func `adding a child calls willMove and leaves didMove to the container`() {
     let trace = playContainer { container, _, to in
       container.addChild(to)
       #expect(container.children.last === to)
@@ -18,18 +18,18 @@ struct ContainmentTests {
   }
 
   @Test
-  func `removing says that it is over and not that it comes`() {
+  func `removing a child calls didMove and not willMove`() {
     let trace = playContainer { container, from, _ in
       from.removeFromParent()
       #expect(container.children.isEmpty)
       #expect(from.parent == nil)
     }
     #expect(trace.act == ["from didMove(toParent: nil)"])
-    #expect(trace.found.first?.hasPrefix("F24 from removed from Box without willMove") == true)
+    #expect(trace.found.first?.hasPrefix("F24 from was removed from Box without willMove") == true)
   }
 
   @Test
-  func `a child of another parent is taken from it first`() {
+  func `a child of another parent is removed from it first`() {
     let trace = playContainer { container, from, to in
       container.addChild(to)
       to.didMove(toParent: container)
@@ -47,7 +47,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `the children are in the order they were added, each once`() {
+  func `children are in the order in which they were added, each once`() {
     _ = playContainer { container, from, to in
       for child in [to, from, to] { container.addChild(child) }
       #expect(container.children == [from, to])
@@ -56,7 +56,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `a child does not keep its parent`() {
+  func `a child does not retain its parent`() {
     weak var parent: UIViewController?
     play { _, _ in
       let child = controller("child")
@@ -71,13 +71,13 @@ struct ContainmentTests {
   }
 
   @Test
-  func `being told of a parent that it does not have is found`() {
+  func `didMove with a parent that it does not have is a finding`() {
     let trace = playContainer { container, _, to in to.didMove(toParent: container) }
     #expect(trace.found == ["F24 didMove(toParent: Box) called on to, whose parent is nil"])
   }
 
   @Test
-  func `a child that was told to leave and stays untold is found`() {
+  func `willMove to nil without a removal is a finding`() {
     let trace = playContainer { _, from, _ in from.willMove(toParent: nil) }
     #expect(trace.findings.map(\.rule) == [.pairedMoves])
     let stays = playContainer { container, from, _ in
@@ -88,7 +88,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `moving shows in callbacks of appearance only`() {
+  func `moving to or from a parent is visible only in appearance callbacks`() {
     var log: [String] = []
     _ = playContainer { container, _, _ in
       let page = Page { page, callback in

@@ -3,7 +3,7 @@ import Testing
 
 struct UIContentContainerTests {
   @Test
-  func `the parent hears of another preferred size, once for each change`() {
+  func `the parent is notified once for each change of the preferred size`() {
     final class SizedContainer: Container {
       var heard: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -22,7 +22,7 @@ struct UIContentContainerTests {
   }
 
   @Test
-  func `a child gets the size of its parent unless the parent says otherwise`() {
+  func `a child gets the size of its parent by default`() {
     play { _, _ in
       let size = CGSize(width: 100, height: 50)
       #expect(

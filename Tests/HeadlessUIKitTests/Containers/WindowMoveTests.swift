@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// Who hears that a view comes into a window or leaves it.
+/// Appearance callbacks for views that enter or leave a window.
 struct WindowMoveTests {
   @Test
-  func `children appear and disappear with their parent, their dids before its own`() {
+  func `children appear and disappear with their parent, with their did before its own`() {
     let trace = play { window, simulation in
       let (box, child) = (Container(), controller("child"))
       box.title = "Box"
@@ -26,7 +26,7 @@ struct WindowMoveTests {
   }
 
   @Test
-  func `a child that is added while its parent appears hears the end with it`() {
+  func `a child added while its parent appears ends with it`() {
     final class Late: Container {
       let child = controller("child")
       override func viewWillAppear(_ animated: Bool) {
@@ -46,7 +46,7 @@ struct WindowMoveTests {
   }
 
   @Test
-  func `children of a page in transition follow its callbacks`() {
+  func `children of a page in a transition follow its callbacks`() {
     let trace = play { window, simulation in
       let (a, b, child) = (controller("A"), controller("B"), controller("child"))
       b.addChild(child)
@@ -64,7 +64,7 @@ struct WindowMoveTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-  func `a view in another controller's than its parent's is found above and below a page`(
+  func `a view in another controller's view is a finding above and below a page`(
     style: UIModalPresentationStyle
   ) {
     let trace = play { window, simulation in
@@ -89,7 +89,7 @@ struct WindowMoveTests {
   }
 
   @Test
-  func `moving within the window is no appearance`() {
+  func `moving a view within the window is no appearance`() {
     let trace = playContainer { container, from, _ in
       let other = UIView(frame: container.view.bounds)
       container.view.addSubview(other)
@@ -100,7 +100,7 @@ struct WindowMoveTests {
   }
 
   @Test
-  func `a view in a view that comes into the window takes its controller along`() {
+  func `a view inside an added view brings its controller along`() {
     let trace = playContainer { container, _, to in
       let frame = UIView(frame: container.view.bounds)
       container.addChild(to)
@@ -116,7 +116,7 @@ struct WindowMoveTests {
   }
 
   @Test
-  func `where the container forwards by hand nothing comes by itself`() {
+  func `a container that forwards by hand gets no automatic callbacks`() {
     let trace = playContainer(forwards: false) { container, _, to in
       container.addChild(to)
       container.view.addSubview(to.view)
@@ -126,7 +126,7 @@ struct WindowMoveTests {
   }
 
   @Test
-  func `a view in the view of a stranger is found, as is one in the view of another's parent`() {
+  func `a view without addChild, or in the view of another's parent, is a finding`() {
     let orphan = playContainer { container, _, to in container.view.addSubview(to.view) }
     #expect(orphan.findings.map(\.rule) == [.pairedMoves])
     #expect(orphan.act.suffix(2) == ["to viewWillAppear", "to viewDidAppear"])

@@ -3,7 +3,7 @@ import Testing
 
 struct ItemsBehaviorTests {
   @Test(arguments: ["gravity", "push", "description"])
-  func `a behaviour has to do with an item from when it is added until it is removed`(
+  func `a behaviour affects an item from its addition to its removal`(
     kind: String
   ) {
     let (bead, other) = (Bead(), Bead())
@@ -35,7 +35,7 @@ struct ItemsBehaviorTests {
     }
     #expect(behavior.items.isEmpty && other.center == .zero)
     #expect(places.count == 3 && places[0] == 0 && places[1] > 1)
-    // What nothing has to do with any more is left where it was.
+    // An item without behaviours keeps its position.
     #expect(places[2] == bead.center.x && places[2] - places[1] < 3)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 // Also tests: DynamicWorld, UIDynamicItem.
 
-/// A number in the clothes of an item.
+/// A number as an item.
 final class Bead: NSObject, UIDynamicItem {
   var center = CGPoint.zero
   var bounds: CGRect
@@ -14,8 +14,7 @@ final class Bead: NSObject, UIDynamicItem {
   }
 }
 
-/// Lets behaviours work on a quiet phone and answers where an item was at each step, by the time
-/// that the animator says has passed.
+/// Plays behaviours on a quiet phone; returns the positions of an item by elapsed time.
 func places(
   of bead: Bead,
   under behaviors: [UIDynamicBehavior],
@@ -37,7 +36,7 @@ func places(
 
 struct UIDynamicAnimatorTests {
   @Test
-  func `the first step moves nothing, and each one after by the time of a refresh`() {
+  func `the first step moves nothing, and each next one by a refresh interval`() {
     let bead = Bead()
     let places = places(of: bead, under: [UIGravityBehavior(items: [bead])])
     #expect(places.first?.place == .zero)
@@ -48,7 +47,7 @@ struct UIDynamicAnimatorTests {
   }
 
   @Test
-  func `a body falls along the same parabola at 60 and 120 Hz, and however many calls it missed`() {
+  func `a body follows one parabola at 60 and 120 Hz, also after missed callbacks`() {
     let fast = DeviceProfile.phone120.quiet
     let stall = (at: Interval.milliseconds(300), length: Interval.milliseconds(100))
     for (profile, stall) in [(quietPhone, nil), (fast, nil), (quietPhone, stall)] {
@@ -64,7 +63,7 @@ struct UIDynamicAnimatorTests {
   }
 
   @Test
-  func `it pauses when nothing moves or pulls, and goes on when something does`() {
+  func `the animator pauses when nothing moves, and resumes when something does`() {
     final class Witness: NSObject, UIDynamicAnimatorDelegate {
       var heard: [String] = []
       func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { heard.append("resume") }
@@ -90,7 +89,7 @@ struct UIDynamicAnimatorTests {
   }
 
   @Test
-  func `an animator that is let go of stops`() {
+  func `a released animator stops`() {
     let bead = Bead()
     let trace = play { window, simulation in
       var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: window)
@@ -101,7 +100,7 @@ struct UIDynamicAnimatorTests {
   }
 
   @Test
-  func `an item is known by where it is, and can be put elsewhere`() {
+  func `items(in:) uses the position, which updateItem can change`() {
     let bead = Bead()
     var found: [Int] = []
     play(until: .milliseconds(500)) { window, simulation in

@@ -3,7 +3,7 @@ import Testing
 
 struct UIDynamicBehaviorTests {
   @Test
-  func `a behaviour works with all that belongs to it, and hears where it goes`() {
+  func `a behaviour includes its children and is notified of its animator`() {
     final class Fall: UIDynamicBehavior {
       var moves: [Bool] = []
       override func willMove(to dynamicAnimator: UIDynamicAnimator?) {

@@ -3,7 +3,7 @@ import Testing
 
 struct UIDynamicItemBehaviorTests {
   @Test
-  func `twice the density halves what a push does`() {
+  func `twice the density halves the effect of a push`() {
     let bead = Bead()
     let push = UIPushBehavior(items: [bead], mode: .continuous)
     push.magnitude = 1
@@ -14,7 +14,7 @@ struct UIDynamicItemBehaviorTests {
   }
 
   @Test
-  func `what is anchored stays`() {
+  func `an anchored item stays`() {
     let bead = Bead()
     let matter = UIDynamicItemBehavior(items: [bead])
     matter.isAnchored = true
@@ -23,7 +23,7 @@ struct UIDynamicItemBehaviorTests {
   }
 
   @Test
-  func `speeds that are added before the start add up and wait`() {
+  func `velocities added before the start add up and wait`() {
     let bead = Bead()
     let matter = UIDynamicItemBehavior(items: [bead])
     matter.addLinearVelocity(CGPoint(x: 30, y: 0), for: bead)

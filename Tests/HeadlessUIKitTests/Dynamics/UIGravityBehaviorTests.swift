@@ -16,7 +16,7 @@ struct UIGravityBehaviorTests {
   }
 
   @Test
-  func `direction, angle and strength are one vector`() {
+  func `direction, angle and magnitude are one vector`() {
     let gravity = UIGravityBehavior()
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
     #expect(abs(gravity.angle - .pi / 2) < 1e-15)
@@ -30,7 +30,7 @@ struct UIGravityBehaviorTests {
   }
 
   @Test
-  func `items come and go`() {
+  func `items can be added and removed`() {
     let (bead, other) = (Bead(), Bead())
     let gravity = UIGravityBehavior(items: [bead])
     play(until: .milliseconds(600)) { window, simulation in

@@ -3,7 +3,7 @@ import Testing
 
 struct UIPushBehaviorTests {
   @Test
-  func `a continuous push of 1 gives a square of 100 points 100 points per second squared`() {
+  func `a continuous push of 1 accelerates a square of 100 points by 100 points/s²`() {
     for (side, acceleration) in [(100.0, 100.0), (50, 400), (200, 25)] {
       let bead = Bead(side: side)
       let push = UIPushBehavior(items: [bead], mode: .continuous)
@@ -15,7 +15,7 @@ struct UIPushBehaviorTests {
   }
 
   @Test
-  func `an instantaneous push of 1 gives it 100 points per second, and then it is over`() {
+  func `an instantaneous push of 1 adds 100 points per second once`() {
     for (side, speed) in [(100.0, 100.0), (20, 2_500)] {
       let bead = Bead(side: side)
       let push = UIPushBehavior(items: [bead], mode: .instantaneous)
@@ -27,13 +27,13 @@ struct UIPushBehaviorTests {
   }
 
   @Test
-  func `tiles that are pushed and pulled fly as the film's did`() {
-    // Squares of 20 points, a push of 0.15 aside and 0.15 up: 375 points per second each.
+  func `pushed and pulled tiles fly as in the StarWars.iOS library`() {
+    // Squares of 20 points, a push of 0.15 sideways and 0.15 up: 375 points per second each.
     let bead = Bead(side: 20)
     let push = UIPushBehavior(items: [bead], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0.15, dy: -0.15)
     let places = places(of: bead, under: [push, UIGravityBehavior(items: [bead])])
-    // Gravity works from the first step on, the push from its end.
+    // Gravity acts from the first step on, the push from its end.
     for (time, place) in places {
       #expect(abs(place.x - 375 * time) < 1e-7)
       #expect(abs(place.y - (-375 * time + 500 * time * time)) < 1e-7)
@@ -41,7 +41,7 @@ struct UIPushBehaviorTests {
   }
 
   @Test
-  func `a push that is set active again strikes again, and a negative one goes back`() {
+  func `an activated push acts again, and a negative one in reverse`() {
     let bead = Bead()
     let push = UIPushBehavior(items: [bead], mode: .instantaneous)
     push.magnitude = -1

@@ -37,7 +37,7 @@ struct CATransform3DTests {
   }
 
   @Test
-  func `what is added to a transform acts before it`() {
+  func `an added transform applies first`() {
     let move = CATransform3DMakeTranslation(10, 20, 30)
     let scaled = CATransform3DScale(move, 2, 3, 4)
     #expect(scaled.m11 == 2 && scaled.m41 == 10)
@@ -54,7 +54,7 @@ struct CATransform3DTests {
   }
 
   @Test
-  func `the plane goes into space and back`() {
+  func `affine transforms convert to 3D and back`() {
     let plane = CGAffineTransform(a: 2, b: 0.5, c: -1, d: 3, tx: 7, ty: -4)
     let space = CATransform3DMakeAffineTransform(plane)
     #expect(CATransform3DIsAffine(space))

@@ -9,7 +9,7 @@ struct CGAffineTransformTests {
   }
 
   @Test
-  func `concatenating does the first first`() {
+  func `concatenating applies the receiver first`() {
     let (move, scale) = (
       CGAffineTransform(translationX: 10, y: 0), CGAffineTransform(scaleX: 2, y: 3)
     )
@@ -20,14 +20,14 @@ struct CGAffineTransformTests {
   }
 
   @Test
-  func `a quarter turn takes x to y`() {
+  func `a quarter turn rotates x to y`() {
     let turn = CGAffineTransform(rotationAngle: .pi / 2)
     expectClose(CGPoint(x: 1, y: 0).applying(turn), CGPoint(x: 0, y: 1))
     expectClose(CGPoint(x: 1, y: 0).applying(.identity.rotated(by: .pi / 2)), CGPoint(x: 0, y: 1))
   }
 
   @Test
-  func `the inverse undoes, and what has none stays`() {
+  func `inverted reverts a transform, and returns a singular one unchanged`() {
     let point = CGPoint(x: 3, y: 5)
     expectClose(point.applying(mixed).applying(mixed.inverted()), point)
     let flat = CGAffineTransform(scaleX: 0, y: 1)
@@ -36,7 +36,7 @@ struct CGAffineTransformTests {
   }
 
   @Test
-  func `sizes are not moved, and rectangles become the upright one around`() {
+  func `sizes ignore translations, and rectangles become their bounding box`() {
     #expect(CGSize(width: 2, height: 1).applying(mixed) == CGSize(width: 3, height: 4))
     let turned = CGRect(x: -1, y: -1, width: 2, height: 2)
       .applying(CGAffineTransform(rotationAngle: .pi / 4))

@@ -3,7 +3,7 @@ import Testing
 
 struct CGColorTests {
   @Test
-  func `colours of the same components are the same`() {
+  func `colours with the same components are equal`() {
     let grey = CGColor(gray: 0.5, alpha: 0.25)
     #expect(grey == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
     #expect(grey.hashValue == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25).hashValue)

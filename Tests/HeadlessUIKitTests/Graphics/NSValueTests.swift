@@ -13,7 +13,7 @@ struct NSValueTests {
   }
 
   @Test
-  func `keyframes can be given as values`() {
+  func `keyframes accept boxed values`() {
     let places = scrub(at: [0, 0.25, 0.5, 1]) { view in
       let way = CAKeyframeAnimation(keyPath: "position")
       way.values = [0, 10, 30].map { NSValue(cgPoint: CGPoint(x: $0, y: 0)) }

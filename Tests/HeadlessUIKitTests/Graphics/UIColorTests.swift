@@ -9,7 +9,7 @@ struct UIColorTests {
   }
 
   @Test
-  func `a colour keeps its components through a layer's colour`() {
+  func `a colour keeps its components as CGColor`() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(components(color) == [0.1, 0.2, 0.3, 0.4])
     #expect(color.cgColor.components ?? [] == [0.1, 0.2, 0.3, 0.4])
@@ -20,7 +20,7 @@ struct UIColorTests {
   }
 
   @Test
-  func `hues go round the circle`() {
+  func `hues cover the circle`() {
     func hue(_ hue: CGFloat, _ saturation: CGFloat = 1, _ brightness: CGFloat = 1) -> UIColor {
       UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
     }
@@ -32,7 +32,7 @@ struct UIColorTests {
   }
 
   @Test
-  func `greys are grey`() {
+  func `greys have equal components`() {
     #expect(UIColor.black == UIColor(white: 0, alpha: 1))
     #expect(components(.lightGray).dropLast().allSatisfy { $0 == 2.0 / 3 })
     #expect(components(.clear) == [0, 0, 0, 0])

@@ -77,8 +77,8 @@ extension StageTests {
     )
     #expect(
       trace.events.filter { $0.kind == .warning }.map(\.name) == [
-        "nothing changes: the screen has the size 375 by 667 already (line 3)",
-        "nothing changes: the screen has the size 375 by 667 already (line 4)",
+        "nothing changes: the screen already has the size 375 by 667 (line 3)",
+        "nothing changes: the screen already has the size 375 by 667 (line 4)",
         "Main is not shown: it is there (line 5)",
         "no finger is down that the system could take away (line 6)",
         "no transition of Tabs runs that could be turned back (line 7)",
