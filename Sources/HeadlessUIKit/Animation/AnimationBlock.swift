@@ -3,14 +3,12 @@ internal import JankEngine
 
 /// One call of `UIView.animate`: its timing, and its completion when all animations have ended.
 final class AnimationBlock: AnimationContext, AnimationObserver {
-  /// The timing of the changes in a block.
   struct Pace {
     /// The duration of the changes, in seconds.
     var duration: Double
     /// The delay of the start after the commit, in seconds.
     var delay = 0.0
     var curve: TimingCurve
-    /// The other options.
     var options: UIView.AnimationOptions = []
   }
 
@@ -61,7 +59,6 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   var duration: Double { pace.duration }
   var curve: TimingCurve { pace.curve }
 
-  /// Runs the changes of the block and animates them.
   func run(_ changes: () -> Void) {
     simulation.animate(in: self) {
       changes()

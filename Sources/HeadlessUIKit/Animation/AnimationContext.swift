@@ -39,7 +39,6 @@ struct PropertyTrack {
     self.mode = mode
   }
 
-  /// The same values in reverse order.
   var reversed: PropertyTrack {
     PropertyTrack(values: values.reversed(), times: times.reversed().map { 1 - $0 }, mode: mode)
   }
@@ -57,7 +56,6 @@ struct PropertyTrack {
 }
 
 extension Simulation {
-  /// Runs changes that a context animates.
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
     animations.contexts.append(context)
     device.animations.isAnimatingChanges = true

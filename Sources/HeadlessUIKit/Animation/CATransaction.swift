@@ -65,7 +65,6 @@ public final class CATransaction: NSObject {
 
 /// The open transactions of a run.
 struct TransactionStack {
-  /// The settings of one transaction.
   struct Entry {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction?
@@ -110,7 +109,6 @@ struct TransactionStack {
   }
 }
 
-/// Calls a block when all animations of a transaction have ended.
 final class TransactionCompletion: AnimationObserver {
   let block: () -> Void
   private var runningCount = 0
@@ -143,7 +141,6 @@ extension Simulation {
     settle(animations.transactions.end())
   }
 
-  /// Ends the implicit transaction of the turn.
   func endImplicitTransaction() {
     settle(animations.transactions.turn())
   }

@@ -6,7 +6,6 @@ internal import JankEngine
 final class RunningAnimations {
   /// The contexts that animate the changes of the running code, innermost last.
   var contexts: [any AnimationContext] = []
-  /// The observers of each running animation.
   var observers: [AnimationID: AwaitedStop] = [:]
   var transactions = TransactionStack()
   /// The running animators, which the app need not retain.
@@ -17,7 +16,6 @@ final class RunningAnimations {
 }
 
 extension RunningAnimations {
-  /// Releases everything that belongs to the app.
   func letGo() {
     observers = [:]
     transactions = TransactionStack()

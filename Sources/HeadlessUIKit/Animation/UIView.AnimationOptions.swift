@@ -50,7 +50,6 @@ extension UIView {
     /// A view turns about its horizontal axis, its bottom coming to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// The timing curve of the bits.
     var curve: TimingCurve {
       switch rawValue >> 16 & 0xF {
       case 0: .easeInEaseOut

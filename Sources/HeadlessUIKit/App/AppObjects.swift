@@ -1,6 +1,5 @@
 /// The objects that an app gets from the system, and those that the system retains for it.
 final class AppObjects {
-  /// The window, while the run lasts.
   var window: UIWindow?
   let application: UIApplication
   let screen: UIScreen

@@ -92,6 +92,5 @@ extension ChildExchange {
 }
 
 extension UIView.AnimationOptions {
-  /// Whether the options include a kind of transition.
   fileprivate var isTransition: Bool { rawValue >> 20 & 7 != 0 }
 }

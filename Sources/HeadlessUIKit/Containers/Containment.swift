@@ -1,7 +1,6 @@
 internal import Foundation
 internal import JankTrace
 
-/// The parent, the children and the appearance state of a controller.
 struct Containment {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
@@ -12,9 +11,7 @@ struct Containment {
   /// Whether it has not been on screen since it was added to its parent.
   var isArriving = false
   var appearance = AppearanceState.disappeared
-  /// Whether the running change of ``appearance`` is animated.
   var isAnimated = false
-  /// Whether the running change of ``appearance`` is part of the parent's own.
   var followsParent = false
   /// Whether a rejected begin was reported, so that its end is not reported too.
   var awaitsRefusedEnd = false
@@ -23,7 +20,6 @@ struct Containment {
   var preferredContentSize = CGSize.zero
 }
 
-/// The appearance state of a controller.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 
@@ -36,7 +32,6 @@ enum AppearanceState {
   }
 }
 
-/// An appearance callback.
 enum Appearance: String {
   case willAppear = "viewWillAppear"
   case didAppear = "viewDidAppear"

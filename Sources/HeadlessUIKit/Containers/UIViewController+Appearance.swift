@@ -138,7 +138,6 @@ extension UIViewController {
 // MARK: Parent and children
 
 extension UIViewController {
-  /// The children that appear and disappear with this controller.
   private var forwardedChildren: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? containment.children : []
   }

@@ -6,7 +6,6 @@ protocol ContainerLayout: UIViewController {
   func layOutContainer()
 }
 
-/// The view of a container controller of the system.
 final class ContainerRootView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()

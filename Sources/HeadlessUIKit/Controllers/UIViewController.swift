@@ -46,12 +46,10 @@ open class UIViewController: UIResponder {
   var ownPresented: UIViewController?
   /// The controller that itself presents this one.
   weak var ownPresenting: UIViewController?
-  /// The coordinator of the transition in which this controller itself takes part.
   var ownCoordinator: TransitionCoordinator?
   let home = HomeSimulation()
   private var loadedView: UIView?
   var containment = Containment()
-  /// The state of the transitioning delegate.
   var transitioningWatch = DelegateWatch()
   /// The storyboard that created the controller, with its segues.
   var origin: StoryboardOrigin?
@@ -346,7 +344,6 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
-  /// The simulation in which the controller was created.
   var simulation: Simulation { home.simulation }
 
   private func makeView() -> UIView {
@@ -368,7 +365,6 @@ extension UIViewController {
   /// The name of the controller in traces: its title, or else its type.
   var traceName: String { title ?? String(describing: type(of: self)) }
 
-  /// Records a callback of the controller and spends its time.
   func note(_ callback: String) {
     let device = simulation.device
     device.record(.callback, subject: traceName, name: callback)

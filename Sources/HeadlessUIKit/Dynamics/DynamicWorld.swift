@@ -5,10 +5,8 @@ internal import Foundation
 /// Between two refreshes every force is constant, so a body follows an exact parabola, whatever the
 /// frame rate and the number of missed refreshes. How UIKit steps is unknown: our choice.
 struct DynamicWorld {
-  /// One item and its movement.
   struct Body {
     let item: any UIDynamicItem
-    /// The position, in points.
     var position: SIMD2<Double>
     /// Points per second.
     var velocity = SIMD2<Double>.zero
@@ -57,7 +55,6 @@ struct DynamicWorld {
     bodies.contains { !$0.isAnchored && ($0.velocity != .zero || $0.acceleration != .zero) }
   }
 
-  /// Resets the forces of the last step.
   mutating func clearForces() {
     for place in bodies.indices { bodies[place].acceleration = .zero }
   }

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// A force whose direction and magnitude can be set separately.
 struct ForceVector: Hashable, Sendable {
-  /// The direction, of length 1.
   private(set) var direction: SIMD2<Double>
   /// The magnitude, in the unit of the force; negative values reverse it.
   var magnitude: Double

@@ -88,7 +88,6 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension UIDynamicAnimator {
-  /// Adds new items, removes others, and resumes.
   func behaviorsDidChange() {
     let items = behaviors.flatMap(\.withChildren).flatMap(\.ownItems)
     world.keep(Set(items.map(\.dynamicID)))

@@ -18,7 +18,6 @@ struct ContinuityWatch {
     let opacity: Double
   }
 
-  /// Samples views.
   init(of views: [UIView], in simulation: Simulation) {
     self.simulation = simulation
     let time = simulation.device.mediaTime.seconds

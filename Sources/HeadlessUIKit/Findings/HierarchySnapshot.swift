@@ -15,7 +15,6 @@ struct HierarchySnapshot {
     let look: ViewLook
   }
 
-  /// Records every view of a window.
   init(of window: UIWindow) {
     take(window, in: 0, at: 0)
   }
@@ -28,18 +27,15 @@ struct HierarchySnapshot {
 }
 
 extension HierarchySnapshot {
-  /// A difference between two snapshots.
   struct Difference {
     let view: UIView
     /// The superview in the first snapshot, or the current one if the view is new.
     let parent: UIView
-    /// What differs, in words.
     let what: String
     /// Whether more than the index, the superview or the background colour differs.
     var isShape = false
   }
 
-  /// Returns what differs in a later snapshot, outermost views first.
   func differences(to later: HierarchySnapshot) -> [Difference] {
     let (numbers, laterNumbers) = (self.numbers, later.numbers)
     var found: [Difference] = []

@@ -31,7 +31,6 @@ struct InsetWatch {
     return "changes to \(old.words) points and back to \(now.words): its content bounces"
   }
 
-  /// Records that `completeTransition` was called.
   mutating func noteCompletion() {
     atCompletion = page?.coveredTop
   }

@@ -19,15 +19,12 @@ final class Inspector: SimulationObserver {
   private var marks: [TransitionMark] = []
   /// The marked transitions that are under way.
   private var exchanges: [ObservedExchange] = []
-  /// The changes that ended since the last frame.
   private var ended: [any ObservedChange] = []
   /// Ended changes that are checked once no overlapping change runs.
   private var resting: [any ObservedChange] = []
-  /// The transition whose animator is being started.
   private var starting: ObservedTransition?
   /// The gesture whose action is being sent.
   private var gesture: UIGestureRecognizer?
-  /// What can only be checked at the end of the run.
   private var lasting = LastingWatch()
   private var arrivals = PageArrivals()
   private var snapshots = TakenSnapshots()
@@ -39,7 +36,6 @@ final class Inspector: SimulationObserver {
 }
 
 extension Simulation {
-  /// Makes the observer of the run.
   func makeObserver() -> any SimulationObserver { Inspector(of: self) }
 }
 

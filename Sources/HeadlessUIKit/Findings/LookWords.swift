@@ -15,7 +15,6 @@ extension CGFloat {
 }
 
 extension SIMD where Scalar == Double {
-  /// The components in parentheses.
   var words: String {
     let numbers = indices.map { self[$0].words }
     return "(\(numbers.joined(separator: ", ")))"

@@ -4,17 +4,13 @@ internal import JankTrace
 
 /// A watched change of pages, carried out by UIKit or by the app.
 protocol ObservedChange: AnyObject {
-  /// The name of the change in findings.
   var name: String { get }
-  /// The controller on screen at the start.
   var from: UIViewController { get }
-  /// The controller on screen after success.
   var to: UIViewController { get }
   /// The controller that comes or goes; the change is named after it.
   var subject: UIViewController { get }
   /// The view in which the pages change, if known.
   var container: UIView? { get }
-  /// The window before the change.
   var before: WindowBefore { get }
   /// The views around the change at its start, and those that others added since.
   var surroundings: Surroundings { get set }
@@ -26,7 +22,6 @@ protocol ObservedChange: AnyObject {
   var outcome: Bool? { get }
   /// Whether a tap should reach the page on screen after the end.
   var expectsTaps: Bool { get }
-  /// The script step that caused the change, if any.
   var step: ScriptStep? { get }
   /// Whether its container was resized since, which changes the frames in it.
   var isResized: Bool { get }
@@ -50,13 +45,11 @@ extension ObservedChange {
   /// The controller that comes or goes; the change is named after it.
   var subject: UIViewController { to }
 
-  /// Whether no other change ran at the same time.
   var isAlone: Bool { viewsOfOthers == nil }
 
   /// The two pages and the view in which they change.
   var ownViews: [UIView] { [from.viewIfLoaded, to.viewIfLoaded, container].compactMap { $0 } }
 
-  /// Records a change that runs at the same time.
   func meet(_ other: any ObservedChange) {
     viewsOfOthers = (viewsOfOthers ?? []) + other.ownViews.map(WeakView.init)
   }
@@ -91,7 +84,6 @@ extension ObservedChange {
 // MARK: After the end
 
 extension ObservedChange {
-  /// Reports a page that no tap reaches.
   func checkTap(in window: UIWindow) {
     guard expectsTaps, shown.viewIfLoaded?.window === window, isAlone || shown.belongsOnScreen
     else { return }
@@ -149,7 +141,6 @@ extension ObservedChange {
 // MARK: After a cancel
 
 extension ObservedChange {
-  /// Reports what differs from before.
   func checkRestoration(in window: UIWindow) {
     // A change of size gives every view another frame.
     guard let views = before.views, before.size == window.bounds.size, !isResized else { return }

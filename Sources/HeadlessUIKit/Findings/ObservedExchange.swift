@@ -20,7 +20,6 @@ final class ObservedExchange: ObservedChange {
   private let contents: [WeakView]
   private let takesTouches: (from: Bool, to: Bool)
 
-  /// Records the state before the change.
   init(_ exchange: MarkedExchange, of mark: TransitionMark) {
     self.mark = mark
     name = exchange.name

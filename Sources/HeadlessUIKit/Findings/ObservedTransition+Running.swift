@@ -182,7 +182,6 @@ extension ObservedTransition {
     )
   }
 
-  /// Reports why the transition never ended.
   func explainStandstill() {
     guard !isExplained else { return }
     let (rule, reason): (FindingRule, String) =

@@ -2,7 +2,6 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// What the inspector records of one transition.
 final class ObservedTransition: ObservedChange {
   let context: TransitionContext
   let before: WindowBefore
@@ -21,7 +20,6 @@ final class ObservedTransition: ObservedChange {
   private let place: PlaceBefore
   /// Whether the reason that the transition does not end is already reported.
   var isExplained = false
-  /// The container's time at the last committed frame, after the release.
   private var lastTime: ContainerTime?
   private var animations: OwnAnimations
   /// The argument of `completeTransition`; nil before the call.
@@ -49,7 +47,6 @@ extension ObservedTransition {
   var subject: UIViewController { context.subject }
   var touchedViews: [UIView] { traces.touchedViews }
   var strays: [WeakView] { traces.strays }
-  /// The subviews of the container before the transition.
   var contents: [WeakView] { place.contents }
   /// Whether anything reported progress or an end of the interaction.
   var wasDriven: Bool { pulse.wasDriven }
@@ -70,23 +67,19 @@ extension ObservedTransition {
       && !context.scrubber.foreignAnimations.contains { $0.contains(animation) }
   }
 
-  /// Records that the animator has started, before animations alongside.
   func noteAlongside() {
     animations.alongsideBegins(with: simulation.device.nextAnimationID())
   }
 
-  /// Records that everything has started.
   func noteStart(touching views: [UIView]) {
     animations.alongsideEnds(before: simulation.device.nextAnimationID())
     traces.touchedViews = views
   }
 
-  /// Records progress or an end of the interaction.
   func notePulse() {
     pulse.beat(at: simulation.device.mediaTime)
   }
 
-  /// Records that `completeTransition` was called.
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
     insets?.noteCompletion()
@@ -110,7 +103,6 @@ extension ObservedTransition {
 }
 
 extension TransitionRecord.Kind {
-  /// Whether the subject leaves for good.
   var takesAway: Bool {
     switch self {
     case .present, .push, .tab, .exchange: false

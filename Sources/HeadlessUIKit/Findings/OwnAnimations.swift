@@ -9,24 +9,20 @@ struct OwnAnimations {
   /// The first animation made after `completeTransition` was called.
   private var firstLater: AnimationID?
 
-  /// Starts with the next animation.
   init(from first: AnimationID) {
     self.first = first
   }
 }
 
 extension OwnAnimations {
-  /// Records that the animator has started, before animations alongside.
   mutating func alongsideBegins(with next: AnimationID) {
     alongside.first = next
   }
 
-  /// Records that everything has started.
   mutating func alongsideEnds(before next: AnimationID) {
     alongside.next = next
   }
 
-  /// Records that `completeTransition` was called.
   mutating func end(before next: AnimationID) {
     firstLater = next
   }

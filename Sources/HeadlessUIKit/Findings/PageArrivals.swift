@@ -4,10 +4,8 @@ internal import Foundation
 struct PageArrivals {
   private var arrivals: [Arrival] = []
 
-  /// How one page arrived.
   struct Arrival {
     fileprivate let page: WatchedController
-    /// The size of the window in points.
     let windowSize: CGSize
     /// The values of the root view of the window.
     let rootLook: ViewLook?
@@ -50,7 +48,6 @@ extension PageArrivals {
     }
   }
 
-  /// Records whether the page came or went.
   mutating func transitionDidEnd(_ context: TransitionContext, _ didComplete: Bool) {
     guard let place = place(of: context.subject) else { return }
     if context.kind.takesAway == didComplete {

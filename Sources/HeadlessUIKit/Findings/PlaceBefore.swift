@@ -3,7 +3,6 @@ internal import JankEngine
 
 /// The container of a transition before anything changes.
 struct PlaceBefore {
-  /// The subviews of the container.
   let contents: [WeakView]
   /// The size of the stack or tabs whose pages change, in points.
   let ownerSize: CGSize?

@@ -1,16 +1,12 @@
 /// The pages of a change at the release of the touch.
 struct ReleaseWatch {
   let seen: ContinuityWatch
-  /// The moment in words.
   let moment: String
   /// What the script had done for it.
   let cause: ScriptCause?
 }
 
 extension ObservedChange {
-  /// Samples the pages.
-  ///
-  /// - Parameter moment: The moment in words.
   func watchRelease(_ moment: String) {
     let pages = [from, to].compactMap(\.viewIfLoaded)
     release = ReleaseWatch(

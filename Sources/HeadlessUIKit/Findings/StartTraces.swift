@@ -6,7 +6,6 @@ struct StartTraces {
   var touchedViews: [UIView] = []
   /// The views that the animator added to the window itself during its start.
   var strays: [WeakView] = []
-  /// The display links that it started then.
   var links: [CADisplayLink] = []
   /// The repeating timers that it started then.
   var timers: [Timer] = []

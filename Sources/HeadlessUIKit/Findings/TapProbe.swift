@@ -7,7 +7,6 @@ struct TapProbe {
   let window: UIWindow
   /// The views around the page before the transition.
   let before: Surroundings
-  /// The script step that caused the transition.
   let step: ScriptStep?
 
   /// Reports a page that no tap on its centre reaches, and what blocks it.

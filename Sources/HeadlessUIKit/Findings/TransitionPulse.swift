@@ -2,7 +2,6 @@ internal import JankTrace
 
 /// The last sign of life of a transition.
 struct TransitionPulse {
-  /// Whether anything reported progress or an end of the interaction.
   private(set) var wasDriven = false
   /// When the transition began or was last driven.
   private(set) var lastSign: Instant
@@ -13,7 +12,6 @@ struct TransitionPulse {
 }
 
 extension TransitionPulse {
-  /// Records progress or an end of the interaction.
   mutating func beat(at time: Instant) {
     wasDriven = true
     lastSign = time

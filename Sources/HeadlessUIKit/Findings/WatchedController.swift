@@ -6,7 +6,6 @@ struct WatchedController {
   weak var controller: UIViewController?
   let name: String
   let time: Instant
-  /// The script step that led to it.
   let step: ScriptStep?
 
   /// Records a controller after a script step, by default the cause of the running code.

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// A window before anything of a transition happened.
 struct WindowBefore {
-  /// The size of the window in points.
   let size: CGSize
   /// Every view, if the transition may be cancelled.
   let views: HierarchySnapshot?
@@ -15,7 +14,6 @@ struct WindowBefore {
   let coveredTop: CGFloat?
 }
 
-/// A weakly referenced view.
 struct WeakView {
   weak var view: UIView?
 
@@ -48,7 +46,6 @@ struct Surroundings {
     beside.append(WeakView(view))
   }
 
-  /// Whether a view is one of them.
   func contain(_ view: UIView) -> Bool {
     beside.contains { $0.view === view }
   }

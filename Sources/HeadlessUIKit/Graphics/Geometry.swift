@@ -39,7 +39,6 @@ extension CGRect {
     self.init(x: rect.x, y: rect.y, width: rect.z, height: rect.w)
   }
 
-  /// The corners, clockwise from the origin.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),

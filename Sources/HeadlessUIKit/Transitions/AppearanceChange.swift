@@ -26,7 +26,6 @@ struct AppearanceChange {
 }
 
 extension AppearanceChange {
-  /// Sends the callbacks for the begin of the transition.
   func begin() {
     if order.willsBeginWithLeaving {
       tell(leaving, .willDisappear)
@@ -45,7 +44,6 @@ extension AppearanceChange {
     tell(leaving, back ? .willAppear : .willDisappear)
   }
 
-  /// Sends the callbacks for the completion of the transition.
   mutating func complete() {
     turn(back: false)
     if order.didsBeginWithLeaving {

@@ -7,13 +7,11 @@ struct DelegateWatch {
 }
 
 extension DelegateWatch {
-  /// Records that the app set a delegate, or reset it to nil.
   mutating func delegateWasSet(_ delegate: AnyObject?) {
     isExpected = delegate != nil
     suppliesAnimators = nil
   }
 
-  /// Records the delegate's answer to a request for an animator.
   mutating func delegateAnswered(_ animator: AnyObject?) {
     suppliesAnimators = animator != nil
   }

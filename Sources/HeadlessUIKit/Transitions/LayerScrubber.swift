@@ -135,12 +135,10 @@ extension LayerScrubber {
 }
 
 extension CALayer {
-  /// Whether a transition runs in the layer.
   fileprivate var holdsTransition: Bool {
     (view as? TransitionView)?.transition?.isRunning ?? false
   }
 
-  /// Resets the layer to the time of its superlayer.
   func resetTiming() {
     guard state.timing != .identity else { return }
     state.timing = .identity

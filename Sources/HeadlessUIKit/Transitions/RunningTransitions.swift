@@ -11,7 +11,6 @@ extension RunningTransitions {
     contexts.last { $0.participants.contains(controller) }?.coordinator
   }
 
-  /// Releases everything that belongs to the app.
   func letGo() {
     waitingSizeChange = nil
     for transition in contexts { transition.release() }

@@ -5,10 +5,8 @@ internal import JankMotion
 ///
 /// It also places the views if nothing is animated; the context ends such a transition.
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {
-  /// The curve of the views.
   var curve: TimingCurve { get }
   /// The duration that coordinators report, in seconds.
   var reportedDuration: TimeInterval { get }
-  /// The curve that coordinators report.
   var reportedCurve: UIView.AnimationCurve { get }
 }

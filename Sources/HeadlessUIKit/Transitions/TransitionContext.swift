@@ -70,7 +70,6 @@ extension TransitionContext {
   var initiallyInteractive: Bool { interactionState.isInitial }
   var isInteractive: Bool { interactionState.isUnderWay }
   var transitionWasCancelled: Bool { interactionState.wasCancelled }
-  /// The last fraction that the interaction reported.
   var percentComplete: CGFloat { interactionState.percentComplete }
 
   var isRunning: Bool { ends != nil }
@@ -80,7 +79,6 @@ extension TransitionContext {
     knownDuration ?? animator?.transitionDuration(using: self) ?? 0
   }
 
-  /// Notifies the controllers of the begin.
   func beginAppearance() {
     tell { appearance.begin() }
   }
@@ -243,7 +241,6 @@ extension TransitionContext {
     simulation.act(because: simulation.cause ?? plan.requested.cause, callbacks)
   }
 
-  /// Notifies the controllers of the end.
   func endAppearance(_ didComplete: Bool) {
     if didComplete { appearance.complete() } else { appearance.takeBack() }
   }
@@ -286,7 +283,6 @@ extension TransitionContext {
   /// Then the views have not been laid out since; the owner does so at the end.
   var hasMetSizeChange: Bool { !scrubber.foreignAnimations.isEmpty }
 
-  /// Records a change of size and its animations.
   func screenDidChangeSize(by animations: Range<AnimationID>) {
     scrubber.foreignAnimations.append(animations)
     finalFrameOfTo = plan.finalFrameOfTo()

@@ -140,7 +140,6 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension CoordinatedChange {
-  /// Records a callback of the change and spends its time.
   func note(_ callback: String) {
     let device = simulation.device
     device.record(.callback, subject: traceName, name: callback)

@@ -3,11 +3,8 @@ internal import Foundation
 /// The facts of a transition before it begins.
 struct TransitionPlan {
   let kind: TransitionRecord.Kind
-  /// The controller on screen at the start.
   let from: UIViewController
-  /// The controller on screen after success.
   let to: UIViewController
-  /// The view in which it takes place.
   let container: UIView
   /// The container controller, if there is one; it shares the coordinator.
   var owner: UIViewController?

@@ -35,7 +35,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private struct Verdict {
     let finishes: Bool
-    /// The frame of the decision.
     let refresh: Int
   }
 
@@ -92,7 +91,6 @@ extension UIPercentDrivenInteractiveTransition {
   /// one.
   package var coordinator: (any UIViewControllerTransitionCoordinator)? { context?.coordinator }
 
-  /// Attaches the interaction to a transition.
   func attach(to context: TransitionContext) {
     self.context = context
     percentComplete = 0

@@ -43,12 +43,10 @@ open class CAAnimation: NSObject {
     super.init()
   }
 
-  /// Returns the changes that the animation makes to a layer.
   func changes(_ place: AnimationPlace) -> [LayerAnimation] {
     [makeChange(place, target: LayerKeyPath(.opacity), course: .nothing)]
   }
 
-  /// How progress depends on time.
   var curve: TimingCurve { timingFunction.map { .cubicBezier($0.curve) } ?? .linear }
 }
 

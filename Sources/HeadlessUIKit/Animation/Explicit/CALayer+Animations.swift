@@ -2,7 +2,6 @@ internal import Foundation
 internal import JankEngine
 
 extension CALayer {
-  /// An animation that an app added.
   struct OwnAnimation {
     let key: String?
     let id: AnimationID

@@ -79,7 +79,6 @@ struct AnimatorMember {
     setValue(seen)
   }
 
-  /// Whether the layer no longer has the animation.
   var isGone: Bool { !layer.state.animations.contains { $0.id == id } }
 
   /// The layer's time since the member began, in seconds; nil if it has ended.
@@ -129,7 +128,6 @@ final class AnimatorBlock: AnimationContext {
     }
   }
 
-  /// Calls a block when the animator has ended.
   func whenDone(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     animator.addCompletion(completion)
   }

@@ -4,7 +4,6 @@ internal import JankEngine
 // MARK: Blocks
 
 extension UIViewPropertyAnimator {
-  /// The curves over the whole duration.
   var curves: AnimatorCurves { AnimatorCurves(timingParameters, duration: duration) }
 
   func add(_ changes: @escaping () -> Void, delayFactor: Double) {
@@ -180,7 +179,6 @@ extension UIViewPropertyAnimator {
     return true
   }
 
-  /// Reports a use of the animator that UIKit forbids.
   func misuse(
     _ message: String,
     breaking rule: FindingRule = .animatorsObeyTheirStates,
@@ -355,7 +353,6 @@ private final class EmptyAnimatorNotice: AnimationObserver {
 }
 
 extension Simulation {
-  /// Reports a use of an animator that UIKit forbids.
   func findMisuse(_ message: String, breaking rule: FindingRule, raises: Bool) {
     find(rule, of: "UIViewPropertyAnimator", message, raises: raises)
   }

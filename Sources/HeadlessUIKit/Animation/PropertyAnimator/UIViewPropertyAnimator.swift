@@ -114,7 +114,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     )
   }
 
-  /// The simulation in which the animator was created.
   final var simulation: Simulation { home.simulation }
 
   /// Creates and starts an animator.
