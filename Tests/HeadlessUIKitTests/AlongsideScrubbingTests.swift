@@ -2,17 +2,17 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// What is animated alongside a transition that a finger drives.
+/// Animations alongside a transition that a gesture drives.
 struct AlongsideScrubbingTests {
-  /// Who drives the transition.
+  /// The interaction controller of the transition.
   enum Driver: CaseIterable {
     /// The percent-driven class, which holds the container.
     case percentDriven
-    /// An app's own interaction, which moves the page by itself.
+    /// An app's own interaction, which moves the page itself.
     case own
   }
 
-  /// An interaction that moves the page itself and reports how far it is.
+  /// An interaction that moves the page itself and reports its progress.
   private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
 
@@ -76,7 +76,7 @@ struct AlongsideScrubbingTests {
     }
   }
 
-  /// A page with a mark in it and a bar beside the container, both of which go along.
+  /// A page with a mark in it and a bar beside the container; both animate alongside.
   private final class ScrubbedPage: UIViewController {
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -110,7 +110,7 @@ struct AlongsideScrubbingTests {
   }
 
   @Test(arguments: Driver.allCases, [true, false])
-  func `views follow the fraction, paths through keyframes included`(
+  func `alongside animations follow the fraction, including keyframe paths`(
     driver: Driver,
     finishes: Bool
   ) {

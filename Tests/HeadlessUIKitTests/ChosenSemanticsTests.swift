@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What changes where another choice is made than the standard one; the tables show the rest.
+/// Effects of choices other than the standard; the tables show the rest.
 struct ChosenSemanticsTests {
   private func choosing(_ change: (inout ChosenSemantics) -> Void) -> ChosenSemantics {
     var semantics = ChosenSemantics.standard
@@ -9,14 +9,14 @@ struct ChosenSemanticsTests {
     return semantics
   }
 
-  /// Whether one line stands before another.
+  /// Whether one line precedes another.
   private func order(_ lines: [String], _ first: String, _ second: String) throws -> Bool {
     let places = try (#require(lines.firstIndex(of: first)), #require(lines.firstIndex(of: second)))
     return places.0 < places.1
   }
 
   @Test(arguments: [TransitionRecord.Kind.present, .dismiss], [true, false])
-  func `a presentation controller hears before the pages, or after`(
+  func `a presentation controller is notified before or after the pages`(
     kind: TransitionRecord.Kind,
     hearsFirst: Bool
   ) throws {
@@ -33,7 +33,7 @@ struct ChosenSemanticsTests {
   }
 
   @Test(arguments: [TransitionRecord.Kind.present, .dismiss])
-  func `the completion of what was cancelled can be called, right after the callbacks`(
+  func `the completion of a cancelled transition can be called after the callbacks`(
     kind: TransitionRecord.Kind
   ) throws {
     let standard = playModalTable(kind, style: .fullScreen, .cancelled)
@@ -46,7 +46,7 @@ struct ChosenSemanticsTests {
     #expect(lines.filter { $0 != "completion" } == standard)
   }
 
-  @Test func `the steps of the end come in the order that was chosen`() throws {
+  @Test func `the steps of the end come in the chosen order`() throws {
     let semantics = choosing { $0.ending = [.alongsideCompletions, .animationEnded, .owner] }
     let lines = playModalTable(.present, style: .fullScreen, .animated, semantics: semantics)
     #expect(
@@ -86,7 +86,7 @@ struct ChosenSemanticsTests {
   }
 
   @Test(arguments: [true, false])
-  func `the system takes the page out of a cancelled custom presentation, or leaves it`(
+  func `the system removes the page of a cancelled custom presentation, or leaves it`(
     removes: Bool
   ) {
     let simulation = Stage(
@@ -101,7 +101,7 @@ struct ChosenSemanticsTests {
       delegate.presentation = { presented, presenting in
         EndObserver(presented, presenting) { isThere = presented.view.superview != nil }
       }
-      // It leaves its page where it is, whatever the outcome.
+      // It leaves its page in place with any outcome.
       delegate.presenting = ScriptedAnimator { context in
         context.cover()?.alpha = 0
         UIView.animate(
@@ -121,7 +121,7 @@ struct ChosenSemanticsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a cancelled pop restores the stack before its callbacks, or after`(first: Bool) {
+  func `a cancelled pop restores the stack before or after its callbacks`(first: Bool) {
     let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.restoresStackFirst = first }
@@ -140,7 +140,7 @@ struct ChosenSemanticsTests {
   }
 
   @Test(arguments: [TimingCurve.linear, .cubicBezier(.easeIn)])
-  func `the way back of a cancel follows the curve that was chosen`(curve: TimingCurve) throws {
+  func `the reversal of a cancel follows the chosen curve`(curve: TimingCurve) throws {
     let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.cancelCurve = curve }
@@ -152,13 +152,13 @@ struct ChosenSemanticsTests {
       modal.drag(to: 1)
       story.at(1_100 + 150, "look") { half = CGFloat(modal.a.view.seen.opacity) }
     }
-    // Half of the way back in time, give or take the frame in which it began.
+    // Half of the reversal in time, plus or minus the frame in which it began.
     let seen = try #require(half)
     #expect((curve == .linear ? 0.4...0.6 : 0.61...0.85).contains(seen), "\(seen)")
   }
 
   @Test(arguments: [true, false])
-  func `the presenter gets its frame again, or keeps what it has been given`(restores: Bool) {
+  func `the presenter's frame is restored, or keeps the app's value`(restores: Bool) {
     let simulation = Stage(
       profile: quietPhone,
       semantics: choosing { $0.restoresPresentersFrame = restores }
@@ -176,7 +176,7 @@ struct ChosenSemanticsTests {
   }
 }
 
-/// Looks when its presentation has ended.
+/// Takes a sample when its presentation has ended.
 private final class EndObserver: UIPresentationController {
   private let act: () -> Void
 

@@ -10,8 +10,7 @@ struct DetachedTransitionTests {
   }
 
   @Test(arguments: Leave.allCases)
-  func `a push whose controller leaves the window ends at once and in balance`(leave: Leave) throws
-  {
+  func `a push ends at once, balanced, if its controller leaves the window`(leave: Leave) throws {
     let log = Log()
     let trace = play { window, simulation in
       let (a, b) = (LoggedPage("A", log), LoggedPage("B", log))
@@ -53,14 +52,14 @@ struct DetachedTransitionTests {
     for name in ["A", "B"] {
       let heard = log.lines.filter { $0.hasPrefix("\(name) view") && !$0.hasSuffix("Load") }
       #expect(heard.filter { $0.contains("Disappear") }.count == 2)
-      // Nobody comes on screen in what has left it.
+      // No page appears in a container off screen.
       #expect(heard.filter { $0.contains("Appear") } == (name == "A" ? [] : ["B viewWillAppear"]))
       #expect(heard.last == "\(name) viewDidDisappear")
     }
   }
 
   @Test(arguments: [Leave.tab, .root], ["A C", "A B C"])
-  func `a change that is asked for right before its controller leaves is made unseen`(
+  func `a change requested right before its controller leaves happens off screen`(
     leave: Leave,
     wanted: String
   ) {
@@ -110,7 +109,7 @@ struct DetachedTransitionTests {
     arguments: Doing.allCases,
     [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen]
   )
-  func `a window that gets another root in mid-presentation tells everybody of it in balance`(
+  func `replacing the root during a presentation keeps all callbacks balanced`(
     doing: Doing,
     style: UIModalPresentationStyle
   ) throws {
@@ -151,7 +150,7 @@ struct DetachedTransitionTests {
     }
   }
 
-  /// Whether every will is followed by its did or by the will of the other sort.
+  /// Whether every `will` is followed by its `did` or by the opposite `will`.
   private func isInBalance(_ heard: [String]) -> Bool {
     var watch = AppearanceWatch()
     return heard.allSatisfy { line in
@@ -165,7 +164,7 @@ struct DetachedTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a held change of tabs whose container is covered ends with the verdict`(finishes: Bool)
+  func `a held tab change whose container is covered ends with the decision`(finishes: Bool)
     throws
   {
     let trace = play { window, simulation in
@@ -192,7 +191,7 @@ struct DetachedTransitionTests {
     #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
-  /// Lets a finger hold changes of tabs by an animator that can be interrupted.
+  /// Lets a gesture hold tab changes by an interruptible animator.
   private final class HeldTabs: NSObject, UITabBarControllerDelegate {
     let interaction = UIPercentDrivenInteractiveTransition()
 
@@ -211,7 +210,7 @@ struct DetachedTransitionTests {
   }
 
   @Test(arguments: [ChosenSemantics.Reversal.atCompletion, .split], [true, false])
-  func `a pop that is taken back or made while its stack is covered brings nobody on screen`(
+  func `a pop in a covered stack causes no appearance, cancelled or not`(
     reversal: ChosenSemantics.Reversal,
     completes: Bool
   ) {

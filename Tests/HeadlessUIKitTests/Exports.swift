@@ -1,3 +1,3 @@
-// Every test of this room may draw with the generator that all rooms share, and play on a stage.
+// Every test of this module can use the shared random generator and play on a stage.
 @_exported public import StageSupport
 @_exported public import TestSupport

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct FingerFateTests {
-  /// What became of fingers on a window with one recogniser.
+  /// The fates of touches on a window with one recogniser.
   private func fates(
     _ fingers: [TouchSample],
     _ setUp: @escaping (UIWindow) -> Void
@@ -22,19 +22,19 @@ struct FingerFateTests {
     }
   }
 
-  @Test func `a finger that becomes a gesture has no reason to come to nothing`() throws {
+  @Test func `a touch that becomes a gesture has no reason for rejection`() throws {
     let fate = try #require(
       fates(finger(line([50, 50], [50, 150])), watch(UIPanGestureRecognizer()))[0]
     )
     #expect(fate.isRecognized && fate.reason == nil && fate.watchers == ["pan"])
   }
 
-  @Test func `a finger comes to nothing where nothing watches`() {
+  @Test func `a touch without a recogniser is rejected`() {
     let fates = fates(finger(line([50, 50], [50, 150]))) { _ in }
     #expect(fates[0]?.reason == "nothing watches fingers where it comes down")
   }
 
-  @Test func `a finger comes to nothing that stays where it is, or starts in the wrong place`() {
+  @Test func `a touch that stays in place or starts in the wrong place is rejected`() {
     let short = fates(finger(line([50, 50], [50, 55])), watch(UIPanGestureRecognizer()))
     #expect(
       short[0]?.reason == "pan does not take it, the finger does not go far enough"
@@ -58,7 +58,7 @@ struct FingerFateTests {
       ([0, -120], 100, "the finger takes longer than 500 ms"),
     ] as [(SIMD2<Double>, Int64, String)]
   )
-  func `a swipe that falls short says by what`(way: SIMD2<Double>, step: Int64, reason: String) {
+  func `a swipe that falls short has a reason`(way: SIMD2<Double>, step: Int64, reason: String) {
     let fates = fates(finger(line([180, 300], [180, 300] + way), every: step)) { window in
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = .up
@@ -69,7 +69,7 @@ struct FingerFateTests {
     #expect(said.hasPrefix("swipe up does not take it, \(reason)"), "\(said)")
   }
 
-  @Test func `two fingers are one too many for a drag of one`() {
+  @Test func `two touches are one too many for a drag with one`() {
     let both = finger(line([50, 50], [50, 150])) + finger(line([80, 50], [80, 150]), finger: 1)
     let fates = fates(both.sorted { $0.time < $1.time }) { window in
       let pan = UIPanGestureRecognizer()

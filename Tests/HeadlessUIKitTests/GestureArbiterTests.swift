@@ -7,7 +7,7 @@ struct GestureArbiterTests {
   private let drag = finger(line([50, 50], [50, 150]))
 
   @Test
-  func `a delegate can let two drags go on at once`() {
+  func `a delegate can allow two simultaneous drags`() {
     for side in ["inner", "outer"] {
       let judge = Judge()
       judge.shares = { _, _ in true }
@@ -23,7 +23,7 @@ struct GestureArbiterTests {
   }
 
   @Test
-  func `a gesture that may not begin fails and leaves the way to others`() {
+  func `a gesture that may not begin fails, and others can begin`() {
     let judge = Judge()
     var askedCount = 0
     judge.begins = { _ in
@@ -39,7 +39,7 @@ struct GestureArbiterTests {
   }
 
   @Test
-  func `a view can keep a gesture from beginning on it`() {
+  func `a view can prevent a gesture from beginning on it`() {
     final class Keeper: UIView {
       override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.name != "kept"
@@ -54,7 +54,7 @@ struct GestureArbiterTests {
   }
 
   @Test
-  func `a touch that the delegate turns away is not seen`() {
+  func `a touch that the delegate rejects is ignored`() {
     let judge = Judge()
     judge.receives = { $1.location(in: nil).x > 100 }
     let log = play(fingers: drag + finger(line([150, 50], [150, 150]), from: 400)) {
@@ -67,7 +67,7 @@ struct GestureArbiterTests {
     #expect((log.times.first ?? 0) > 0.4)
   }
 
-  /// The ways to say that a pan waits for a swipe to fail.
+  /// The APIs to make a pan wait for a swipe to fail.
   enum Way: CaseIterable {
     case require, delegateOfWaiting, delegateOfAwaited
   }
@@ -90,29 +90,29 @@ struct GestureArbiterTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `a drag that waits for a swipe fails with the swipe's success`(way: Way) {
+  func `a drag that waits for a swipe fails if the swipe succeeds`(way: Way) {
     let log = panWaitsForSwipe(way, finger(line([50, 50], [150, 50])))
     #expect(log.lines == ["swipe ended"])
   }
 
   @Test(arguments: Way.allCases)
-  func `a drag that waits for a swipe begins when the swipe is out of time`(way: Way) {
+  func `a drag that waits for a swipe begins when the swipe times out`(way: Way) {
     let log = panWaitsForSwipe(way, finger(line([50, 50], [90, 50]), every: 100))
     #expect(log.lines == ["pan began", "pan ended"])
     #expect(abs((log.times.first ?? 0) - 0.6) < 0.001)
   }
 
   @Test
-  func `a drag held beyond its end is told as begun and ended at once`() {
+  func `a drag held beyond its end begins and ends at once`() {
     let log = panWaitsForSwipe(.require, finger(line([50, 50], [90, 50])))
     #expect(log.lines == ["pan began", "pan ended"])
-    // Apart lies only the time that the first call takes.
+    // The calls differ only by the time that the first one takes.
     let (began, ended) = (log.times.first ?? 0, log.times.last ?? 1)
     #expect(ended > began && ended - began < 0.000_1)
   }
 
   @Test
-  func `a gesture that is held is seen as possible`() {
+  func `a held gesture is in the state possible`() {
     var seen: [UIGestureRecognizer.State] = []
     play(fingers: finger(line([50, 50], [90, 50]), every: 100)) { window, log, simulation in
       let pan = log.watch(UIPanGestureRecognizer(), "pan", on: window)
@@ -124,7 +124,7 @@ struct GestureArbiterTests {
     #expect(seen == [.possible, .changed])
   }
 
-  /// A discrete recogniser of an app that recognises when its finger has gone some way.
+  /// An app's discrete recogniser that recognises when its touch has moved a given distance.
   private final class Threshold: UIGestureRecognizer {
     var distance = 0.0
     var start = CGPoint.zero
@@ -146,7 +146,7 @@ struct GestureArbiterTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `of recognisers that exclude each other the one with the least to ask for wins, alone`(
+  func `of exclusive recognisers only the least demanding one succeeds`(
     seed: UInt64
   ) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
@@ -172,7 +172,7 @@ struct GestureArbiterTests {
         recognizers.append(recognizer)
       }
     }
-    // What comes in the same event is decided by place, then by order. Nothing moves at first.
+    // In one event the position decides, then the order. Nothing moves at first.
     let reached = distances.indices.filter { distances[$0] <= 100 }
     let winner = reached.min { first, second in
       let (one, other) = (max(1, distances[first]), max(1, distances[second]))

@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A finger that comes down at the first of some points, goes to the others and is lifted.
+/// A touch that begins at the first of some points, moves through the others and is released.
 ///
 /// - Parameters:
-///   - points: where it is, one point a step.
-///   - start: when it comes down, in milliseconds.
-///   - step: the time from point to point, in milliseconds.
-///   - finger: which finger.
-///   - ending: how it leaves, one step after the last point.
+///   - points: The positions, one for each step.
+///   - start: When it begins, in milliseconds.
+///   - step: The time between two points, in milliseconds.
+///   - finger: The number of the touch.
+///   - ending: How it ends, one step after the last point.
 /// - Returns: The samples in the order of time.
 func finger(
   _ points: [SIMD2<Double>],
@@ -29,7 +29,7 @@ func finger(
   }
 }
 
-/// Points from one to another in equal steps, both included.
+/// Points between two points in equal steps, both included.
 func line(
   _ start: SIMD2<Double>,
   _ end: SIMD2<Double>,
@@ -38,18 +38,18 @@ func line(
   (0...steps).map { start + (end - start) * (Double($0) / Double(steps)) }
 }
 
-/// What recognisers and views said, in order.
+/// The log of recognisers and views, in order.
 final class GestureLog {
   private(set) var lines: [String] = []
   private(set) var times: [Double] = []
 
-  /// Notes a line with the time.
+  /// Logs a line with the time.
   func note(_ line: String) {
     lines.append(line)
     times.append(CACurrentMediaTime())
   }
 
-  /// Notes the states of a recogniser under a name, movements left out, and adds it to a view.
+  /// Logs the states of a recogniser under a name, without movements, and adds it to a view.
   @discardableResult
   func watch<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,
@@ -65,7 +65,7 @@ final class GestureLog {
   }
 }
 
-/// Plays fingers on an app of one window and answers what was noted.
+/// Plays touches on an app with one window and returns the log.
 @discardableResult
 func play(
   fingers: [TouchSample],
@@ -80,7 +80,7 @@ func play(
   return log
 }
 
-/// A view that notes what it hears of touches.
+/// A view that logs its touches.
 final class TouchyView: UIView {
   let log: GestureLog
   let name: String
@@ -113,7 +113,7 @@ final class TouchyView: UIView {
   }
 }
 
-/// Answers the questions of recognisers by closures.
+/// A delegate of recognisers that calls closures.
 final class Judge: NSObject, UIGestureRecognizerDelegate {
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   var shares: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

@@ -3,7 +3,7 @@ import StageSupport
 import Testing
 
 struct HomeSimulationTests {
-  @Test func `a layer of a run that is over still shows what it showed`() throws {
+  @Test func `a layer of a finished run keeps its last values`() throws {
     var kept: UIWindow?
     _ = Simulation(profile: quietPhone).run { window in
       window.rootViewController = controller("Main")
@@ -14,7 +14,7 @@ struct HomeSimulationTests {
     #expect(shown.bounds == window.layer.bounds)
   }
 
-  @Test func `a presentation controller can be asked for before the run begins`() {
+  @Test func `a presentation controller can be read before the run begins`() {
     let page = controller("Page", style: .pageSheet)
     let presentation = page.presentationController
     #expect(presentation?.presentedViewController === page)
@@ -27,7 +27,7 @@ struct HomeSimulationTests {
     }
   }
 
-  @Test func `what was made in one run can be used in the next`() {
+  @Test func `objects of one run can be used in the next`() {
     final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
       let animator = SlideAnimator()
       let driver = UIPercentDrivenInteractiveTransition()
@@ -62,7 +62,7 @@ struct HomeSimulationTests {
     #expect(presented().digest == first.digest)
   }
 
-  @Test func `a link that goes with an earlier run ends none of a later one`() {
+  @Test func `a link of an earlier run ends no link of a later one`() {
     final class Ticker {
       var link: CADisplayLink?
       deinit { link?.invalidate() }

@@ -5,16 +5,16 @@ import Testing
 // Also tests: ContainerRootView, UINavigationControllerDelegate.
 
 struct InteractivePopTests {
-  /// Where page B was seen once it had arrived, in points from where it rests.
+  /// The presented positions of page B after its arrival, in points from its final position.
   private func offsets(_ trace: Trace) -> [Double] {
     let offsets = trace.samples.filter { $0.layer == "B" }.map { $0.position.x - 187.5 }
     return Array(offsets.drop { $0 != 0 })
   }
 
   @Test
-  func `the page follows the finger point for point from where it is recognised`() throws {
+  func `the page follows the touch point for point once the gesture has begun`() throws {
     let played = playPop(fingers: edgeSwipe(120, rests: true))
-    // The four points that it takes to decide are lost.
+    // The four points until the decision are lost.
     let peak = try #require(offsets(played.trace).max())
     #expect(abs(peak - 116) < 1e-9)
     #expect(offsets(played.trace).last == 0)
@@ -22,8 +22,8 @@ struct InteractivePopTests {
   }
 
   @Test
-  func `the transition starts where the finger is when it begins`() throws {
-    // Decided at once, far in, and then at rest: no later movement reports the place.
+  func `the transition starts at the position of the touch`() throws {
+    // Decided at once, far in, and then at rest: no later movement reports the position.
     let swipe = finger(
       [[5, 300], [105, 300]] + Array(repeating: [105, 300], count: 20),
       from: 1_000
@@ -39,27 +39,27 @@ struct InteractivePopTests {
       (travel: 30, rests: false, pops: false),
     ]
   )
-  func `a fling or more than half the way pops`(travel: Double, rests: Bool, pops: Bool) {
+  func `a fling or more than half the distance pops`(travel: Double, rests: Bool, pops: Bool) {
     let played = playPop(fingers: edgeSwipe(travel, rests: rests))
     #expect(played.stack == (pops ? "A" : "A B"))
     #expect(played.trace.found.isEmpty)
   }
 
   @Test
-  func `a fling back returns from beyond the middle`() {
+  func `a fling back cancels beyond the middle`() {
     let way = line([5, 300], [305, 300], steps: 30) + line([295, 300], [255, 300], steps: 4)
     #expect(playPop(fingers: finger(way, from: 1_000)).stack == "A B")
   }
 
   @Test
-  func `another rule can decide`() {
+  func `another release policy can decide`() {
     var semantics = ChosenSemantics.standard
     semantics.popRelease = DirectionPolicy()
     #expect(playPop(fingers: edgeSwipe(60), semantics: semantics).stack == "A")
   }
 
   @Test
-  func `a finger that the system takes away cancels`() {
+  func `a touch that the system cancels cancels the pop`() {
     let played = playPop(fingers: edgeSwipe(300, rests: true, ending: .cancelled))
     #expect(played.stack == "A B")
     #expect(played.trace.transitions.last?.outcome == .cancelled)
@@ -69,7 +69,7 @@ struct InteractivePopTests {
   // MARK: Refused
 
   @Test
-  func `on the first page nothing begins`() {
+  func `the gesture does not begin on the first page`() {
     let played = playPop(fingers: edgeSwipe(250, from: 1_000) + edgeSwipe(250, from: 2_500))
     #expect(played.stack == "A")
     #expect(played.trace.transitions.map(\.kind) == [.push, .pop])
@@ -77,20 +77,20 @@ struct InteractivePopTests {
   }
 
   @Test(arguments: [[5, 300], [25, 300]] as [SIMD2<Double>])
-  func `it starts at the edge and goes inwards`(start: SIMD2<Double>) {
+  func `the gesture starts at the edge and moves inwards`(start: SIMD2<Double>) {
     let away = start.x < 20 ? line(start, [0, 500]) : line(start, start + [250, 0])
     #expect(playPop(fingers: finger(away, from: 1_000)).stack == "A B")
   }
 
   @Test
-  func `while a transition runs nothing begins`() {
+  func `the gesture does not begin during a transition`() {
     let played = playPop(fingers: edgeSwipe(250, from: 150))
     #expect(played.stack == "A B")
     #expect(played.trace.found.isEmpty)
   }
 
   @Test(arguments: ["bar", "button", "page"])
-  func `a hidden bar or button, or a page above, keeps it from beginning`(reason: String) {
+  func `a hidden bar or button, or a page above, prevents the gesture`(reason: String) {
     let played = playPop(fingers: edgeSwipe(250)) { stage in
       stage.simulation.schedule("hide", at: .milliseconds(850)) {
         switch reason {
@@ -110,7 +110,7 @@ struct InteractivePopTests {
   // MARK: The delegate of the navigation controller
 
   @Test
-  func `a delegate that could animate and does not takes the gesture away, which is found`() {
+  func `a delegate that could animate and does not disables the gesture, a finding`() {
     let played = playPop(fingers: edgeSwipe(250)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)
       delegate.usesSystemAnimator = true
@@ -122,7 +122,7 @@ struct InteractivePopTests {
   }
 
   @Test(arguments: [true, false])
-  func `one that could animate takes it away from pages that were there from the start`(
+  func `a delegate that could animate disables the gesture for the initial pages`(
     animates: Bool
   ) {
     var count = 0
@@ -139,7 +139,7 @@ struct InteractivePopTests {
   }
 
   @Test(arguments: [true, false])
-  func `one that animates, or whose app has a drag of its own, is as it should be`(animates: Bool) {
+  func `a delegate that animates, or an app with a drag of its own, is no finding`(animates: Bool) {
     let played = playPop(fingers: edgeSwipe(250)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)
       delegate.usesSystemAnimator = !animates
@@ -152,7 +152,7 @@ struct InteractivePopTests {
   }
 
   @Test
-  func `where the app asks for the gesture all the same its animator is played by time`() {
+  func `if the app enables the gesture all the same, its animator plays by time`() {
     let played = playPop(fingers: edgeSwipe(40, rests: true)) { stage in
       let (delegate, judge) = (LoggedNavigationDelegate(stage.log), Judge())
       stage.navigation.delegate = delegate
@@ -167,7 +167,7 @@ struct InteractivePopTests {
   // MARK: The delegate of the recogniser
 
   @Test
-  func `with an own delegate it works where the button is hidden`() {
+  func `with its own delegate the gesture works while the button is hidden`() {
     let played = playPop(fingers: edgeSwipe(250)) { stage in
       let judge = Judge()
       stage.b.navigationItem.hidesBackButton = true
@@ -179,7 +179,7 @@ struct InteractivePopTests {
   }
 
   @Test(arguments: [(2_500, "on the root controller"), (1_260, "while a transition is running")])
-  func `with a delegate that refuses nothing it freezes the app, which is found`(
+  func `a delegate that rejects nothing freezes the app, which is a finding`(
     start: Int64,
     reason: String
   ) {
@@ -192,7 +192,7 @@ struct InteractivePopTests {
   }
 
   @Test
-  func `a stack that the app pops while the finger holds it is found`() {
+  func `a stack that the app pops during the gesture is a finding`() {
     let played = playPop(fingers: edgeSwipe(100, rests: true)) { stage in
       stage.navigation.viewControllers = [stage.a, LoggedPage("C", stage.log)]
       stage.simulation.schedule("pop", at: .milliseconds(1_150)) {

@@ -3,9 +3,9 @@ import Testing
 
 // Also tests: UIViewControllerAnimatedTransitioning.
 
-/// Transitions whose animator can be scrubbed, caught and turned round in mid-flight.
+/// Transitions whose animator can be scrubbed, interrupted and reversed.
 struct InterruptibleTransitionTests {
-  /// Moves one thing by a display link, forwards or back.
+  /// Animates one value by a display link, forwards or backwards.
   private final class LinkAnimator: NSObject, UIViewImplicitlyAnimating {
     private let duration: TimeInterval
     private let change: (CGFloat) -> Void
@@ -67,7 +67,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// Lets the page rise; makes its animator once and hands out the same.
+  /// Moves the page up; creates its animator once and returns it each time.
   private final class Riser: NSObject, UIViewControllerAnimatedTransitioning {
     private var animator: LinkAnimator?
     private(set) var askedCount = 0
@@ -134,7 +134,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test
-  func `a finger scrubs the animator and lets it run on over what is left`() throws {
+  func `a gesture scrubs the animator, which then plays the rest`() throws {
     let trace = play(interactiveStart: true) { simulation, source, b in
       simulation.schedule("update", at: .milliseconds(200)) { source.interaction.update(0.5) }
       simulation.schedule("look", at: .milliseconds(400)) {
@@ -149,7 +149,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test
-  func `a cancelled one runs back over what it had come`() throws {
+  func `a cancelled animator plays back from its progress`() throws {
     let trace = play(interactiveStart: true) { simulation, source, _ in
       simulation.schedule("update", at: .milliseconds(200)) { source.interaction.update(0.25) }
       simulation.schedule("cancel", at: .milliseconds(500)) { source.interaction.cancel() }
@@ -160,7 +160,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test
-  func `a running transition is caught and taken back`() throws {
+  func `a running transition is interrupted and cancelled`() throws {
     var turns: [Bool] = []
     let trace = play(interactiveStart: false) { simulation, source, b in
       simulation.schedule("catch", at: .milliseconds(300)) {
@@ -182,17 +182,17 @@ struct InterruptibleTransitionTests {
   }
 
   @Test
-  func `the system keeps the first animator it was given`() {
+  func `the system keeps the first animator it gets`() {
     _ = play(interactiveStart: false) { simulation, source, _ in
       simulation.schedule("check", at: .milliseconds(2_000)) {
-        // Once by the system and once by animateTransition.
+        // Once by the system and once by `animateTransition`.
         #expect(source.riser.askedCount == 2)
       }
     }
   }
 
   @Test
-  func `touches pass through to what can be caught`() {
+  func `touches pass through to an interruptible transition`() {
     _ = play(interactiveStart: false) { simulation, _, b in
       simulation.schedule("look", at: .milliseconds(300)) {
         let window = b.view.window
@@ -201,7 +201,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// Lets the page rise by a property animator.
+  /// Moves the page up with a property animator.
   private final class PropertyRiser: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -244,7 +244,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test(arguments: [(0.25, false), (0.75, true)])
-  func `caught on its way back, it counts from its start and goes on from where it is seen`(
+  func `interrupted while reversing, it counts from its start and continues from there`(
     fraction: Double,
     finishes: Bool
   ) throws {
@@ -273,13 +273,13 @@ struct InterruptibleTransitionTests {
     }
     let transition = try #require(trace.transitions.first)
     #expect(transition.outcome == (finishes ? .completed : .cancelled))
-    // A quarter of 0.4 s is left either way.
+    // A quarter of 0.4 s is left in both cases.
     #expect(abs(try #require(transition.ended).seconds - 1.1) < 0.03)
     #expect(trace.found.isEmpty)
   }
 
   @Test
-  func `the rest plays along the timing curve, where there is one`() throws {
+  func `the rest follows the timing curve, if there is one`() throws {
     var heights: [Bool: Double] = [:]
     for hasCurve in [false, true] {
       HeadlessUIKitTests.play { window, simulation in
@@ -298,7 +298,7 @@ struct InterruptibleTransitionTests {
         simulation.schedule("keep", at: .milliseconds(3_000)) { _ = riser }
       }
     }
-    // Half of the rest: in the middle evenly, far from it where it begins slowly.
+    // Half of the rest: in the middle if linear, far from it if it begins slowly.
     let (even, slow) = (try #require(heights[false]), try #require(heights[true]))
     #expect(abs(even - 667.0 / 4) < 30)
     #expect(slow > even + 40)

@@ -10,7 +10,7 @@ struct MidFlightSizeChangeTests {
     return semantics
   }()
 
-  /// Plays an app on a wide screen, which is narrow from 200 ms on.
+  /// Plays an app on a wide screen that becomes narrow at 200 ms.
   private func play(
     from start: SIMD2<Double> = [768, 1024],
     to end: SIMD2<Double> = [400, 800],
@@ -33,7 +33,7 @@ struct MidFlightSizeChangeTests {
     ],
     [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal]
   )
-  func `a page on its way has its place on the new screen in the end`(
+  func `a page in a transition has its final frame on the new screen`(
     style: UIModalPresentationStyle,
     transition: UIModalTransitionStyle
   ) {
@@ -59,7 +59,7 @@ struct MidFlightSizeChangeTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .popover])
-  func `a page that goes leaves its presenter at the new size`(style: UIModalPresentationStyle) {
+  func `a dismissed page leaves its presenter at the new size`(style: UIModalPresentationStyle) {
     let trace = play(at: 2_200) { window, simulation in
       let (a, b) = (controller("A"), controller("B", style: style))
       window.rootViewController = a
@@ -73,7 +73,7 @@ struct MidFlightSizeChangeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a style that changes on the way takes the presenter away, or brings it`(narrows: Bool) {
+  func `a style that changes in a transition removes or restores the presenter`(narrows: Bool) {
     let (wide, narrow): (SIMD2<Double>, SIMD2<Double>) = ([768, 1024], [375, 667])
     let (start, end) = narrows ? (wide, narrow) : (narrow, wide)
     let trace = play(from: start, to: end) { window, simulation in
@@ -97,7 +97,7 @@ struct MidFlightSizeChangeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page that is pushed, or whose pop is taken back, fills the new screen`(pushes: Bool) {
+  func `a pushed page, or one whose pop is cancelled, fills the new screen`(pushes: Bool) {
     let trace = play(from: [375, 667], to: [667, 375]) { window, simulation in
       let story = Story(window: window, simulation: simulation, isFixed: true)
       let (a, b) = (controller("A"), controller("B"))
@@ -118,7 +118,7 @@ struct MidFlightSizeChangeTests {
     #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
-  @Test func `a page of tabs on its way fills the new screen`() {
+  @Test func `a page of tabs in a transition fills the new screen`() {
     let trace = play { window, simulation in
       let tabs = UITabBarController()
       let (a, b, delegate) = (controller("A"), controller("B"), FadingTabs())
@@ -134,7 +134,7 @@ struct MidFlightSizeChangeTests {
     #expect(trace.found.isEmpty, "\(trace.found)")
   }
 
-  @Test func `the transition keeps its coordinator when the change of size is over`() {
+  @Test func `the transition keeps its coordinator after the change of size`() {
     var names: [Bool] = []
     let trace = play(at: 110) { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
@@ -147,13 +147,13 @@ struct MidFlightSizeChangeTests {
         }
       }
     }
-    // While the size changes its own coordinator is there, from the root.
+    // During the change of size the root provides the coordinator of that change.
     #expect(names == [false, true, false])
     #expect(trace.found.isEmpty)
   }
 }
 
-/// Fills a narrow screen with a popover.
+/// Makes a popover fill a narrow screen.
 private final class NarrowFiller: NSObject, UIAdaptivePresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController,

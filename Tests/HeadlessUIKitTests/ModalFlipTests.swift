@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct ModalFlipTests {
-  /// How wide the pages are seen, as fractions of their width, and who is in the window.
+  /// The presented widths of the pages, as fractions of their width, and the pages in the window.
   private func widths(
     at time: Int64,
     style: UIModalPresentationStyle = .fullScreen,
@@ -33,7 +33,7 @@ struct ModalFlipTests {
   }
 
   @Test
-  func `first the presenter turns away, then the page on`() {
+  func `first the presenter turns away, then the page appears`() {
     let (early, late) = (widths(at: 200), widths(at: 550))
     #expect(early.a < 0.95 && early.a > 0.05)
     #expect(abs(early.b) < 1e-9)
@@ -42,7 +42,7 @@ struct ModalFlipTests {
   }
 
   @Test
-  func `a dismissal turns back`() {
+  func `a dismissal turns in the opposite direction`() {
     let (early, late) = (widths(at: 200, dismisses: true), widths(at: 550, dismisses: true))
     #expect(early.b < 0.95 && early.b > 0.05)
     #expect(abs(early.a) < 1e-9)
@@ -58,7 +58,7 @@ struct ModalFlipTests {
   }
 
   @Test
-  func `it takes three quarters of a second`() throws {
+  func `the flip takes three quarters of a second`() throws {
     let trace = play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
       b.modalTransitionStyle = .flipHorizontal

@@ -3,14 +3,13 @@ import Testing
 
 // Also tests: RunningTransitions.
 
-/// Transitions that run within the container of another one.
+/// Transitions that run in the container of another one.
 struct NestedTransitionTests {
-  /// Pushes in a stack that is being covered, both by fingers.
+  /// Pushes in a stack that is being covered, both interactively.
   ///
   /// - Parameters:
-  ///   - pushEnd: when the finger of the push leaves, in milliseconds; that of the presentation
-  ///     leaves at 700 ms.
-  ///   - pushes: whether the push is finished.
+  ///   - pushEnd: The release of the push, in milliseconds; that of the presentation is at 700 ms.
+  ///   - pushes: Whether the push is finished.
   /// - Returns: What happened.
   private func play(pushEnd: Int64, pushes: Bool) -> Trace {
     Story.play(
@@ -40,7 +39,7 @@ struct NestedTransitionTests {
   }
 
   @Test(arguments: [650, 720, 1_500] as [Int64], [true, false])
-  func `a transition within another one that is taken back goes its own way`(
+  func `a transition within a cancelled one is independent`(
     pushEnd: Int64,
     pushes: Bool
   ) throws {

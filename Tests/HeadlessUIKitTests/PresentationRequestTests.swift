@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// The state of the hierarchy for each kind of outcome, and what chains hear.
+/// The hierarchy after each kind of outcome, and the callbacks of chains.
 struct PresentationRequestTests {
-  /// Presents B over A at 100 ms and dismisses it at 1 s, each driven as the arguments say.
+  /// Presents B over A at 100 ms and dismisses it at 1 s, each driven as specified.
   private func story(
     style: UIModalPresentationStyle,
     drive: ((Stage, Delegate) -> Void)?,
@@ -50,7 +50,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `a full-screen presentation that completes leaves the page alone in the window`() {
+  func `a completed full-screen presentation leaves only the page in the window`() {
     _ = story(style: .fullScreen, drive: nil, presentsOnly: true) { window, a, b in
       #expect(a.presentedViewController === b)
       #expect(b.presentingViewController === a)
@@ -61,7 +61,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `an interactive presentation that is cancelled leaves everything as it was`() {
+  func `a cancelled interactive presentation restores everything`() {
     _ = story(
       style: .fullScreen,
       drive: Self.drive(at: 100, finish: false),
@@ -77,7 +77,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `a full-screen dismissal that completes puts the presenter back`() {
+  func `a completed full-screen dismissal restores the presenter`() {
     _ = story(style: .fullScreen, drive: nil) { window, a, b in
       #expect(a.presentedViewController == nil)
       #expect(window.subviews.count == 1)
@@ -88,7 +88,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `an interactive dismissal that is cancelled leaves everything as it was`() {
+  func `a cancelled interactive dismissal restores everything`() {
     let trace = story(
       style: .fullScreen,
       drive: Self.drive(at: 1_000, finish: false)
@@ -105,7 +105,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `a cancelled dismissal can be followed by one that completes`() {
+  func `a dismissal can complete after a cancelled one`() {
     let trace = play { window, simulation in
       let (a, b, delegate) = (controller("A"), controller("B"), Delegate())
       b.transitioningDelegate = delegate
@@ -125,7 +125,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `a chain is dismissed as one, its top page seen to go, the covered ones unseen`() {
+  func `a chain is dismissed as one, with only its top page animated`() {
     let trace = play { window, simulation in
       let (a, b, c) = (controller("A"), controller("B"), controller("C"))
       window.rootViewController = a
@@ -150,7 +150,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `pages that show through under the top one hear that they go with it`() {
+  func `visible pages under the top one are notified of the common dismissal`() {
     let trace = play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
       let c = controller("C", style: .overFullScreen)
@@ -171,7 +171,7 @@ struct PresentationRequestTests {
   }
 
   @Test(arguments: [true, false])
-  func `the top page of a chain decides its dismissal, or the lowest`(top: Bool) {
+  func `the top page or the lowest decides the dismissal of a chain`(top: Bool) {
     var semantics = ChosenSemantics.standard
     semantics.topPageDecidesDismissal = top
     let log = Log()
@@ -194,7 +194,7 @@ struct PresentationRequestTests {
   }
 
   @Test
-  func `how a page is presented that does not say is a choice`() {
+  func `the default presentation style is a choice`() {
     var semantics = ChosenSemantics.standard
     semantics.modalPresentationStyle = .automatic
     let simulation = Stage(profile: quietPhone, semantics: semantics)

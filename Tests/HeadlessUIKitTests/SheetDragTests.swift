@@ -5,7 +5,7 @@ import Testing
 
 struct SheetDragTests {
   @Test
-  func `the page follows the finger less ten points, and the dark behind it fades along`() throws {
+  func `the page follows the touch less ten points, and the dimming fades along`() throws {
     let played = playSheet(fingers: pull(250, rests: true))
     let peak = try #require(played.offsets.max())
     #expect(abs(peak - 240) < 1e-9)
@@ -22,7 +22,7 @@ struct SheetDragTests {
       (travel: 210, rests: false, goes: true), (travel: -200, rests: false, goes: false),
     ]
   )
-  func `it goes beyond half its height or from 1000 points a second`(
+  func `it is dismissed beyond half its height or from 1000 points a second`(
     travel: Double,
     rests: Bool,
     goes: Bool
@@ -31,18 +31,18 @@ struct SheetDragTests {
   }
 
   @Test
-  func `another rule can decide`() {
+  func `another release policy can decide`() {
     var semantics = ChosenSemantics.standard
     semantics.sheetRelease = DirectionPolicy()
     #expect(!playSheet(fingers: pull(60), semantics: semantics).isShown)
   }
 
   @Test
-  func `it springs back critically damped from where it is let go at rest`() throws {
+  func `it springs back critically damped after a release at rest`() throws {
     let offsets = playSheet(fingers: pull(250, rests: true)).offsets
     let top = try #require(offsets.lastIndex { $0 >= 240 - 1e-9 })
     let back = Array(offsets[(top + 1)...].prefix { $0 != 0 })
-    // The spring begins at a commit, which comes some time before the first frame that shows it.
+    // The spring begins at a commit, some time before the first frame that shows it.
     let begin = try #require(
       stride(from: 0.0, to: 0.05, by: 1e-5).min { one, other in
         abs(240 * rest(after: one) - back[0]) < abs(240 * rest(after: other) - back[0])
@@ -59,7 +59,7 @@ struct SheetDragTests {
   }
 
   @Test
-  func `thrown back it does not go beyond its place`() {
+  func `thrown back, it does not overshoot its position`() {
     let way = line([187, 150], [187, 450], steps: 30) + line([187, 400], [187, 250], steps: 3)
     let played = playSheet(fingers: finger(way, from: 1_000))
     #expect(played.isShown)
@@ -67,14 +67,14 @@ struct SheetDragTests {
   }
 
   @Test
-  func `a finger that the system takes away lets it return`() {
+  func `a touch that the system cancels lets it return`() {
     let played = playSheet(fingers: pull(400, ending: .cancelled))
     #expect(played.isShown)
     #expect(played.trace.transitions.last?.outcome == .cancelled)
   }
 
   @Test
-  func `it can be pulled again after it has returned`() {
+  func `it can be dragged again after it has returned`() {
     let played = playSheet(fingers: pull(100, rests: true) + pull(400, from: 2_500))
     #expect(!played.isShown)
     #expect(played.trace.transitions.map(\.kind) == [.present, .dismiss, .dismiss])
@@ -91,7 +91,7 @@ struct SheetDragTests {
   }
 
   @Test
-  func `what a page contains keeps it, too`() {
+  func `a child controller can keep the page too`() {
     let played = playSheet(fingers: pull(400)) { stage in
       let child = controller("C")
       child.isModalInPresentation = true
@@ -101,15 +101,15 @@ struct SheetDragTests {
     #expect(played.isShown)
   }
 
-  // MARK: What is none of its business
+  // MARK: Ignored drags
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
-  func `pages that lie on no sheet stay`(style: UIModalPresentationStyle) {
+  func `pages that are no sheets stay`(style: UIModalPresentationStyle) {
     #expect(playSheet(fingers: pull(400), style: style).isShown)
   }
 
   @Test
-  func `a finger beside the page or to the side moves nothing`() {
+  func `a touch beside the page or a sideways drag moves nothing`() {
     let beside = finger(line([187, 20], [187, 420], steps: 20), from: 1_000)
     #expect(playSheet(fingers: beside).isShown)
     let aside = finger(line([30, 200], [330, 300], steps: 20), from: 1_000)
@@ -117,7 +117,7 @@ struct SheetDragTests {
   }
 
   @Test
-  func `below another page it cannot be pulled, and above it does not pull the lower one`() {
+  func `a covered sheet cannot be dragged, and the covering one does not drag it along`() {
     let played = playSheet(fingers: pull(400)) { stage in
       stage.simulation.schedule("above", at: .milliseconds(850)) {
         stage.page.present(controller("C", style: .pageSheet), animated: false)
@@ -128,7 +128,7 @@ struct SheetDragTests {
   }
 
   @Test
-  func `a page that is dismissed while a finger holds it goes once`() {
+  func `a page that the app dismisses during a drag is dismissed once`() {
     let played = playSheet(fingers: pull(400, rests: true)) { stage in
       stage.page.isModalInPresentation = true
       stage.simulation.schedule("dismiss", at: .milliseconds(1_150)) {

@@ -6,7 +6,7 @@ struct SimulationAppTimeTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   @Test(arguments: [false, true])
-  func `what a link moves is for the refresh of its call, unless something else is stated`(
+  func `a change by a link counts for the link's refresh by default`(
     isStated: Bool
   ) {
     var times: [Instant] = []
@@ -25,7 +25,7 @@ struct SimulationAppTimeTests {
     #expect(told == Array(times.prefix(told.count)))
   }
 
-  @Test func `what is stated outside a frame is of the next commit, and of no other`() {
+  @Test func `a time stated outside of a frame counts only for the next commit`() {
     var now = 0.0
     let trace = play { window, simulation in
       let view = UIView(frame: square)
@@ -41,7 +41,7 @@ struct SimulationAppTimeTests {
     #expect(told == [nil, Instant(seconds: now), nil])
   }
 
-  @Test func `what a finger moves is where it was at the newest touch that was delivered`() throws {
+  @Test func `a position set by a gesture counts for the newest delivered touch`() throws {
     let path = (0..<30).map { [50, 100 + 5 * Double($0)] as SIMD2<Double> }
     let trace = play { window, simulation in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -69,7 +69,7 @@ struct SimulationAppTimeTests {
     #expect(Set(steps).count > 1)
   }
 
-  @Test func `of what a timer moves nobody knows the time`() throws {
+  @Test func `a change by a timer has no known time`() throws {
     let trace = play { window, _ in
       let view = UIView(frame: square)
       window.addSubview(view)
@@ -86,7 +86,7 @@ struct SimulationAppTimeTests {
     #expect(zip(moved.dropFirst(), moved).allSatisfy { $0.contentStep(since: $1) == nil })
   }
 
-  @Test func `what the render server moves has its own time`() {
+  @Test func `an animation of the render server has its own time`() {
     let trace = play { window, simulation in
       let view = UIView(frame: square)
       window.addSubview(view)

@@ -5,7 +5,7 @@ import Testing
 // Also tests: Script.
 
 struct SimulationMomentsTests {
-  @Test func `the moments of a transition that comes of a command are heard once each, in order`() {
+  @Test func `the moments of a transition after a command come once each, in order`() {
     var heard: [TransitionMoment: [Instant]] = [:]
     let trace = play { window, simulation in
       let a = controller("A")
@@ -28,7 +28,7 @@ struct SimulationMomentsTests {
     }
   }
 
-  @Test func `a transition that a finger asked for comes of that finger's touches`() {
+  @Test func `a transition requested by a gesture is caused by its touches`() {
     var heard: [Int: Instant] = [:]
     let trace = play { window, stage in
       let a = controller("A")
@@ -43,11 +43,11 @@ struct SimulationMomentsTests {
         stage.simulation.when(.began, of: touches) { heard[number] = $0 }
       }
     }
-    // The second finger moves on the page that was presented, where nothing follows it.
+    // The second touch moves on the presented page, where nothing follows it.
     #expect(heard == [0: trace.transitions[0].began])
   }
 
-  @Test func `what was refused has no moments`() {
+  @Test func `a rejected request has no moments`() {
     var heard = 0
     play { window, stage in
       let a = controller("A")
@@ -77,7 +77,7 @@ struct SimulationMomentsTests {
     }
   }
 
-  /// A way to do something later.
+  /// A kind of delayed call.
   enum Later: CaseIterable {
     case animation, spring, propertyAnimator, transaction, explicitAnimation, timer, displayLink
 
@@ -122,7 +122,7 @@ struct SimulationMomentsTests {
     }
   }
 
-  /// Hears of the end of an animation.
+  /// Observes the end of an animation.
   private final class Ending: NSObject, CAAnimationDelegate {
     private let action: () -> Void
 
@@ -134,7 +134,7 @@ struct SimulationMomentsTests {
   }
 
   @Test(arguments: Later.allCases)
-  func `what is done later comes of what led to it, whatever happens meanwhile`(later: Later) {
+  func `delayed work keeps its cause, whatever happens meanwhile`(later: Later) {
     var began: Instant?
     let trace = play { window, simulation in
       let a = controller("A")

@@ -19,7 +19,7 @@ struct SimulationTests {
   }
 
   @Test
-  func `runs on many tasks at once do not see each other`() async {
+  func `parallel runs in many tasks are independent`() async {
     let alone = trace(seed: 5)
     await withTaskGroup(of: Trace.self) { group in
       for _ in 0..<16 { group.addTask { self.trace(seed: 5) } }
@@ -41,7 +41,7 @@ struct SimulationTests {
   }
 
   @Test
-  func `what an app keeps does not keep the simulation`() {
+  func `objects retained by an app do not retain the simulation`() {
     weak var simulation: Simulation?
     var kept: [AnyObject] = []
     do {
@@ -72,7 +72,7 @@ struct SimulationTests {
   }
 
   @Test
-  func `time passes with the work that is spent`() {
+  func `time passes with the main-thread work`() {
     play { _, simulation in
       let before = CACurrentMediaTime()
       simulation.spend(.milliseconds(12), on: "decode")
@@ -81,7 +81,7 @@ struct SimulationTests {
   }
 
   @Test
-  func `a slow first load makes the frame that shows it late, and names the work`() throws {
+  func `a slow first load makes its frame late and is named as the cause`() throws {
     let trace = play { window, simulation in
       window.rootViewController = controller("A")
       simulation.schedule("load", at: .milliseconds(100)) {
@@ -96,12 +96,12 @@ struct SimulationTests {
   }
 
   @Test
-  func `views outside a simulation end the process with words`() async {
+  func `views outside of a simulation end the process with a message`() async {
     await #expect(processExitsWith: .failure) { _ = UIView() }
   }
 
   @Test
-  func `a run that is over is let go of, with everything in it`() {
+  func `a finished run is released, with everything in it`() {
     weak var simulation: Stage?
     weak var page: UIViewController?
     do {
@@ -119,8 +119,8 @@ struct SimulationTests {
   }
 
   @Test
-  func `a thread that is always late is so once for each refresh it falls behind`() {
-    // Fifty ticks of 20 ms at 60 Hz: every fifth refresh has no picture of its own.
+  func `a thread that is always late is late once for each refresh it misses`() {
+    // Fifty ticks of 20 ms at 60 Hz: every fifth refresh has no frame of its own.
     let trace = play(until: .milliseconds(1_100)) { window, simulation in
       let view = UIView()
       window.addSubview(view)
@@ -135,7 +135,7 @@ struct SimulationTests {
   }
 
   @Test
-  func `views that ask for layout late or in the middle of it are laid out`() {
+  func `views that request layout late or during layout are laid out`() {
     final class Counting: UIView {
       var count = 0
       var inner: Counting?

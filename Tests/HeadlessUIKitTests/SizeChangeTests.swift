@@ -41,7 +41,7 @@ struct SizeChangeTests {
   }
 
   @Test
-  func `controllers hear of a turn while everything has its old size, then go along`() {
+  func `controllers are notified of a rotation at the old size, then animate alongside`() {
     var log: [String] = []
     play { window, simulation in
       let a = page("A") { log.append($0) }
@@ -63,7 +63,7 @@ struct SizeChangeTests {
   }
 
   @Test
-  func `the page presented and the covered one both have the new size in the end`() {
+  func `the presented page and the covered one both have the new size at the end`() {
     var log: [String] = []
     play { window, simulation in
       let (a, b) = (page("A") { log.append($0) }, page("B") { log.append($0) })
@@ -83,7 +83,7 @@ struct SizeChangeTests {
   }
 
   @Test
-  func `a turn in the middle of a transition waits for its end`() {
+  func `a rotation during a transition waits for its end`() {
     let trace = play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
       window.rootViewController = a
@@ -100,7 +100,7 @@ struct SizeChangeTests {
   }
 
   @Test
-  func `a sheet turned sideways fills the screen, and is a sheet again when turned back`() {
+  func `a sheet fills a landscape screen and is a sheet again in portrait`() {
     play { window, simulation in
       let (a, b) = (controller("A"), controller("B", style: .pageSheet))
       window.rootViewController = a
@@ -129,7 +129,7 @@ struct SizeChangeTests {
   }
 
   @Test
-  func `a screen whose sides change places turns by a quarter, and back`() {
+  func `swapped width and height rotate the screen by a quarter, and back`() {
     play { window, simulation in
       let page = TurnWatcher()
       window.rootViewController = page
@@ -146,7 +146,7 @@ struct SizeChangeTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `what covers a child's context turns along`(style: UIModalPresentationStyle) {
+  func `a page that covers a child's context rotates too`(style: UIModalPresentationStyle) {
     var log: [String] = []
     play { window, simulation in
       let (root, child) = (controller("root"), controller("child"))
@@ -173,7 +173,7 @@ struct SizeChangeTests {
     #expect(log.filter { $0.contains("from") } == ["cover from 375 to 667"])
   }
 
-  @Test func `the delegate of a stack says how the device may be held`() {
+  @Test func `the delegate of a stack decides on the orientations`() {
     final class Upright: NSObject, UINavigationControllerDelegate {
       func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController

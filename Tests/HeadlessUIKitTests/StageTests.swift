@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// What a stage must not let pass: a script that was not played to its end.
+/// What a stage must detect: a script that did not run to its end.
 struct StageTests {
-  /// Runs something that must record one issue, the text of which has a part.
+  /// Runs code that must record one issue whose text contains a part.
   private func expectIssue(_ part: String, _ body: () -> Void) {
     withKnownIssue {
       body()
@@ -21,7 +21,7 @@ struct StageTests {
     }
   }
 
-  @Test func `a step that only a step out of reach would schedule is not counted`() {
+  @Test func `a step scheduled only by an unreached step is not counted`() {
     var order: [String] = []
     play { _, stage in
       stage.schedule("first", at: .milliseconds(100)) {
@@ -39,7 +39,7 @@ struct StageTests {
     }
   }
 
-  @Test func `a completion that is called passes its parameter and its answer on`() {
+  @Test func `a completion passes on its parameter and its result`() {
     var (heard, answer) = ([Int](), "")
     play { _, stage in
       answer = stage.expect("callback") { (number: Int) -> String in
@@ -72,7 +72,7 @@ struct StageTests {
     }
   }
 
-  @Test func `a launch that makes nothing is a run`() {
+  @Test func `a launch that creates nothing is a run`() {
     var hasLaunched = false
     play { _, _ in hasLaunched = true }
     #expect(hasLaunched)

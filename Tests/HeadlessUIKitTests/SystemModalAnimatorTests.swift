@@ -10,7 +10,7 @@ struct SystemModalAnimatorTests {
   ]
 
   @Test
-  func `the system's page rises along the system's spring in half a second`() throws {
+  func `the system's page follows the system's spring for half a second`() throws {
     let trace = play(watching: ["B"]) { window, simulation in
       let a = controller("A")
       window.rootViewController = a

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import Testing
 
-/// What the system's push and pop look like.
+/// The system's push and pop.
 struct SystemNavigationAnimatorTests {
   private struct Picture {
     let time: Double
     let samples: [String: LayerSample]
   }
 
-  /// The pictures of a push of B onto A at 100 ms and its pop at 1 s, from the commit of each.
+  /// The frames of a push of B onto A at 100 ms and of its pop at 1 s, from each commit.
   private func pictures(of index: Int) throws -> [Picture] {
     let names = ["A", "B", "navigation dimming view", "navigation shadow"]
     let trace = play(watching: Set(names)) { window, simulation in
@@ -39,7 +39,7 @@ struct SystemNavigationAnimatorTests {
   }
 
   @Test(arguments: [0, 1])
-  func `the lower page goes along and darkens while the upper one follows the spring`(
+  func `the lower page moves and darkens while the upper one follows the spring`(
     index: Int
   ) throws {
     let pictures = try pictures(of: index)
@@ -61,7 +61,7 @@ struct SystemNavigationAnimatorTests {
     }
   }
 
-  @Test func `coordinators are told another length and a curve without a name`() {
+  @Test func `coordinators report another duration and an unnamed curve`() {
     var told: [(TimeInterval, Int)] = []
     play { window, simulation in
       let navigation = UINavigationController(rootViewController: controller("A"))
@@ -79,7 +79,7 @@ struct SystemNavigationAnimatorTests {
     #expect(told.map(\.1) == [7])
   }
 
-  @Test func `views are where they were when a pop has come and gone`() {
+  @Test func `views are in their old positions after a pop`() {
     let trace = play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
       let navigation = UINavigationController(rootViewController: a)

@@ -10,7 +10,7 @@ struct SystemPresentationTests {
     return profile
   }()
 
-  /// Where a page stands, and the looks of everything in its container.
+  /// The frame of a page, and the values of all views in its container.
   private func present(
     _ style: UIModalPresentationStyle,
     on profile: DeviceProfile = quietPhone,
@@ -31,7 +31,7 @@ struct SystemPresentationTests {
   }
 
   @Test
-  func `a sheet on a phone ends below the top, over darkness`() {
+  func `a sheet on a phone ends below the top, over a dimming view`() {
     for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
       present(style) { b, views in
         #expect(b.view.frame == CGRect(x: 0, y: 59, width: 375, height: 608))
@@ -43,7 +43,7 @@ struct SystemPresentationTests {
   }
 
   @Test
-  func `a form sheet on a tablet stands in the middle, of the size that is preferred`() {
+  func `a form sheet on a tablet is in the middle, with the preferred size`() {
     present(.formSheet, on: Self.pad) { b, _ in
       #expect(b.view.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
     }
@@ -53,7 +53,7 @@ struct SystemPresentationTests {
   }
 
   @Test
-  func `a popover stands below what it belongs to, within the screen`() {
+  func `a popover is below its source, within the screen`() {
     present(.popover, on: Self.pad, preferring: CGSize(width: 200, height: 100)) { b, views in
       #expect(b.view.frame == CGRect(x: 568, y: 120, width: 200, height: 100))
       #expect(views == [b.view])
@@ -68,7 +68,7 @@ struct SystemPresentationTests {
   }
 
   @Test
-  func `an adaptive delegate can keep a popover one`() {
+  func `an adaptive delegate can keep a popover`() {
     final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate {
       func adaptivePresentationStyle(
         for controller: UIPresentationController
@@ -105,7 +105,7 @@ struct SystemPresentationTests {
       (.popover, CGSize(width: 320, height: 480)), (.fullScreen, CGSize(width: 1000, height: 800)),
     ] as [(UIModalPresentationStyle, CGSize)]
   )
-  func `a page hears of the size that it will have, not of the screen's`(
+  func `a page gets the size that it will have, not that of the screen`(
     style: UIModalPresentationStyle,
     size: CGSize
   ) {
@@ -122,7 +122,7 @@ struct SystemPresentationTests {
   }
 
   @Test
-  func `the darkness goes with the sheet`() {
+  func `the dimming disappears with the sheet`() {
     let trace = play(watching: ["dimming view"]) { window, simulation in
       let (a, b) = (controller("A"), controller("B", style: .pageSheet))
       window.rootViewController = a

@@ -17,7 +17,7 @@ struct TouchContactTests {
   private let long = finger([[50, 50], [50, 55], [50, 80]], every: 20)
 
   @Test
-  func `a view hears of a finger from coming down to going up`() {
+  func `a view gets a touch from its begin to its end`() {
     #expect(heard(short) == ["view began 50", "view moved 55", "view ended 55"])
     #expect(
       heard(finger([[50, 50]], every: 20, ending: .cancelled))
@@ -26,7 +26,7 @@ struct TouchContactTests {
   }
 
   @Test
-  func `a gesture takes its touches from the view`() {
+  func `a recognised gesture cancels the touches of its view`() {
     let lines = heard(long) { view, log in log.watch(UIPanGestureRecognizer(), "pan", on: view) }
     #expect(
       lines == ["view began 50", "view moved 55", "pan began", "view cancelled 80", "pan ended"]
@@ -43,7 +43,7 @@ struct TouchContactTests {
   }
 
   @Test
-  func `a recogniser that delays touches lets the view hear of them only when it has failed`() {
+  func `a recogniser that delays touches sends them to the view only after it has failed`() {
     let failing = heard(short) { view, log in
       log.watch(UIPanGestureRecognizer(), "pan", on: view).delaysTouchesBegan = true
     }
@@ -55,7 +55,7 @@ struct TouchContactTests {
   }
 
   @Test
-  func `the end of a touch waits for a double tap to fail unless that does not delay ends`() {
+  func `the end of a touch waits for a double tap to fail, unless ends are not delayed`() {
     for delays in [true, false] {
       let tap = finger([[50, 50]], every: 20)
       let log = play(fingers: tap) { window, log, _ in
@@ -71,7 +71,7 @@ struct TouchContactTests {
   }
 
   @Test
-  func `a view hears of one finger unless it wants more`() {
+  func `a view gets one touch unless it enables more`() {
     let two =
       (finger([[50, 50]], every: 40) + finger([[90, 90]], from: 120, every: 40, finger: 1))
       .sorted { $0.time < $1.time }
@@ -81,7 +81,7 @@ struct TouchContactTests {
   }
 
   @Test
-  func `what a view does not handle goes to its controller and to the views around it`() {
+  func `touches that a view does not handle go to its controller and superviews`() {
     final class TouchedPage: UIViewController {
       var began: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -100,7 +100,7 @@ struct TouchContactTests {
   }
 
   @Test
-  func `touches that follow each other closely on a view are counted as taps`() {
+  func `touches in quick succession on a view count as taps`() {
     final class Counter: UIView {
       var counts: [Int] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

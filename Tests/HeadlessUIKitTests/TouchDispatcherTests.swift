@@ -10,7 +10,7 @@ struct TouchDispatcherTests {
   }
 
   @Test
-  func `the recogniser of the view that was hit wins over those around it`() {
+  func `the recogniser of the hit view wins over those of its superviews`() {
     var inner: [UIGestureRecognizer.State] = []
     var outer: [UIGestureRecognizer.State] = []
     play { window, simulation in
@@ -95,7 +95,7 @@ struct TouchDispatcherTests {
   }
 
   @Test
-  func `the system takes all fingers away at once, and what they would have done after`() {
+  func `the system cancels all touches at once, with their remaining samples`() {
     let samples = finger(line([50, 50], [50, 150]), every: 30)
     let log = play(fingers: samples) { window, log, simulation in
       window.addSubview(TouchyView("view", frame: window.bounds, log: log))
@@ -108,7 +108,7 @@ struct TouchDispatcherTests {
   }
 
   @Test
-  func `what a busy main thread missed comes as events in which a finger does one thing each`() {
+  func `samples during a busy main thread are coalesced into events of one phase for each touch`() {
     let taps = finger([[50, 50]], from: 110, every: 10) + finger([[50, 90]], from: 140, every: 10)
     let log = play(fingers: taps) { window, log, simulation in
       window.addSubview(TouchyView("view", frame: window.bounds, log: log))
@@ -125,7 +125,7 @@ struct TouchDispatcherTests {
   }
 
   @Test
-  func `a finger is recorded with when it was sensed and when it was delivered`() {
+  func `a touch is recorded with the times of sensing and delivery`() {
     let samples = finger(line([50, 50], [50, 150]), every: 4)
     let trace = play { _, simulation in
       simulation.schedule(touches: samples)
@@ -136,7 +136,7 @@ struct TouchDispatcherTests {
     #expect(trace.touches.allSatisfy { $0.delivered >= $0.sensed })
     let latest = trace.touches.map { $0.delivered - $0.sensed }.max() ?? .zero
     #expect(latest > .milliseconds(40))
-    // Each event stands for all samples since the one before.
+    // Each event represents all samples since the previous one.
     #expect(trace.touches.filter { !$0.isCoalesced }.count < samples.count / 2)
   }
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Trace {
-  /// The callbacks as "who what", in order, from a time on.
+  /// The callbacks as "subject name", in order, from a time on.
   func callbacks(from start: Interval = .zero) -> [String] {
     events.filter { $0.kind == .callback && $0.time >= .zero + start }
       .map { "\($0.subject) \($0.name)" }

@@ -4,7 +4,7 @@ import Testing
 // Also tests: TransitionPlan, UIViewControllerContextTransitioning.
 
 struct TransitionContextTests {
-  /// Looks at the context of a presentation and of its dismissal, then ends them at once.
+  /// Calls a closure with the context of a presentation and of its dismissal and ends them at once.
   private final class Probe: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -53,7 +53,7 @@ struct TransitionContextTests {
   }
 
   @Test
-  func `from is what is on screen at the start and to what is there after success`() {
+  func `from is the page on screen at the start, and to the one after success`() {
     var names: [String] = []
     _ = play(style: .fullScreen) { context, _, _ in
       for key in [UITransitionContextViewControllerKey.from, .to] {
@@ -67,7 +67,7 @@ struct TransitionContextTests {
   }
 
   @Test
-  func `full screen hands out both views, over full screen not the presenter's`() {
+  func `full screen provides both views, over full screen not the presenter's`() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
       var views: [Bool] = []
       _ = play(style: style) { context, a, b in
@@ -81,7 +81,7 @@ struct TransitionContextTests {
   }
 
   @Test
-  func `frames are those of the container, zero where a view is not shown`() {
+  func `frames are those of the container, zero for a view that is not on screen`() {
     _ = play(style: .fullScreen) { context, a, b in
       let (from, to) = context.viewController(forKey: .from) === a ? (a, b) : (b, a)
       #expect(context.finalFrame(for: to) == context.containerView.bounds)
@@ -91,7 +91,7 @@ struct TransitionContextTests {
   }
 
   @Test
-  func `ending a transition twice is refused with a finding`() {
+  func `a second completeTransition is a finding`() {
     let trace = play(style: .fullScreen, endings: 2) { _, _, _ in }
     #expect(
       trace.found == [

@@ -61,7 +61,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test
-  func `the coordinator says what the transition is`() {
+  func `the coordinator describes the transition`() {
     present({ window, stage in
       let page = Page()
       page.inWillAppear = stage.expect("viewWillAppear") { page in
@@ -84,7 +84,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test
-  func `the coordinator of a page sheet says before it begins that it takes no time`() {
+  func `the coordinator of a page sheet reports no duration before it begins`() {
     play { window, simulation in
       let (a, b) = (controller("A"), Page())
       b.modalPresentationStyle = .pageSheet
@@ -99,7 +99,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test
-  func `what is animated alongside moves with the transition's length`() throws {
+  func `animations alongside have the transition's duration`() throws {
     let trace = present(
       { _, stage in
         let page = Page()
@@ -126,7 +126,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test
-  func `a view outside the container is scrubbed and comes back with the rest`() throws {
+  func `a view outside the container is scrubbed and reversed with the rest`() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     let trace = present(
       { window, stage in
@@ -156,7 +156,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test
-  func `once the animator runs no more changes are taken, but completions are`() {
+  func `once the animator runs, only completions are accepted`() {
     var log: [String] = []
     present({ _, _ in Page() }) { _, b, simulation in
       simulation.schedule("late", at: .milliseconds(300)) {
@@ -171,7 +171,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test
-  func `handlers hear of every turn, or of the first end only`() {
+  func `handlers are called for each change, or only at the first end`() {
     var log: [String] = []
     let interaction = UIPercentDrivenInteractiveTransition()
     present(

@@ -4,7 +4,7 @@ import Testing
 
 struct TransitionMarkTests {
   @Test
-  func `what an app marks is a transition of the run, and a script can wait for it`() {
+  func `a marked transition is a transition of the run, and a script can wait for it`() {
     var moments: [String] = []
     let trace = play { window, simulation in
       let (first, second) = (controller("first"), controller("second"))
@@ -43,7 +43,7 @@ struct TransitionMarkTests {
   }
 
   @Test(arguments: [(false, FindingRule.completesOnce), (true, .interactionEndsOnce)])
-  func `what never ends was due after the last sign of a finger, though the run goes on`(
+  func `a mark that never ends was due after the last touch, though the run goes on`(
     holds: Bool,
     rule: FindingRule
   ) {
@@ -76,7 +76,7 @@ struct TransitionMarkTests {
       (false, true, false, [.cancelRestores]), (false, true, true, []),
     ] as [(completed: Bool, cancelled: Bool, isSeen: Bool, rules: [FindingRule])]
   )
-  func `what has to hold at the end is looked at`(
+  func `the final state is checked at the end`(
     completed: Bool,
     cancelled: Bool,
     isSeen: Bool,
@@ -98,7 +98,7 @@ struct TransitionMarkTests {
   }
 
   @Test
-  func `a second end is found`() {
+  func `a second end is a finding`() {
     let trace = play { window, simulation in
       let (first, second) = (controller("first"), controller("second"))
       window.rootViewController = first
@@ -113,7 +113,7 @@ struct TransitionMarkTests {
   }
 
   @Test
-  func `an exchange of children is marked by the system`() {
+  func `the system marks an exchange of children`() {
     let trace = playContainer { container, from, to in
       container.addChild(to)
       from.willMove(toParent: nil)

@@ -3,7 +3,7 @@ import Testing
 
 struct TransitionViewTests {
   @Test
-  func `while a transition runs its container swallows touches, then they reach the page`() {
+  func `a container swallows touches during a transition, then they reach the page`() {
     play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
       let middle = CGPoint(x: 187, y: 333)

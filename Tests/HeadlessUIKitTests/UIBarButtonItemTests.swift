@@ -7,7 +7,7 @@ struct UIBarButtonItemTests {
     func add() { taps += 1 }
   }
 
-  /// The middle of an item's button on the screen.
+  /// The centre of an item's button on the screen.
   private func place(of item: UIBarButtonItem?, in page: UIViewController) -> SIMD2<Double> {
     let bar = page.navigationController?.navigationBar
     func find(_ view: UIView?) -> UIButton? {
@@ -21,7 +21,7 @@ struct UIBarButtonItemTests {
   }
 
   @Test
-  func `a button in the bar calls its method, and stands at the edge that was asked for`() {
+  func `a button in the bar calls its method and is at the specified edge`() {
     let page = Box<ItemPage>()
     play { window, simulation in
       let made = ItemPage()
@@ -56,7 +56,7 @@ struct UIBarButtonItemTests {
   }
 
   @Test
-  func `what stands on the left takes the place of the way back`() {
+  func `a left item replaces the back button`() {
     play { window, simulation in
       let (first, second) = (UIViewController(), UIViewController())
       let navigation = UINavigationController(rootViewController: first)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIEventTests {
-  /// Notes something about each event that a view hears of.
+  /// Logs a value of each event that a view gets.
   private final class Probe: UIView {
     var onTouch: (UITouch, UIEvent) -> Void = { _, _ in }
 
@@ -36,7 +36,7 @@ struct UIEventTests {
   }
 
   @Test
-  func `coalesced touches are all that was sensed, each once, the delivered one last`() {
+  func `coalesced touches are all samples, each once, with the delivered one last`() {
     var places: [CGPoint] = []
     hear(finger(line([50, 50], [50, 250], steps: 40), every: 4)) { touch, event in
       let samples = event.coalescedTouches(for: touch) ?? []
@@ -69,7 +69,7 @@ struct UIEventTests {
   }
 
   @Test
-  func `predicted touches go on evenly for one frame and are right on an even way`() {
+  func `predicted touches extrapolate by one frame and are exact for constant velocity`() {
     var predicted: [(time: Double, y: Double)] = []
     hear(finger(line([50, 50], [50, 450], steps: 100), every: 4)) { touch, event in
       let samples = event.predictedTouches(for: touch) ?? []
@@ -81,14 +81,14 @@ struct UIEventTests {
   }
 
   @Test
-  func `a finger that rests or is lifted has no prediction`() {
+  func `a touch that rests or is released has no prediction`() {
     hear(finger([[50, 50], [50, 50], [50, 50]])) { touch, event in
       #expect(event.predictedTouches(for: touch)?.isEmpty == true)
     }
   }
 
   @Test
-  func `an event knows all fingers and whose they are`() {
+  func `an event contains all touches with their views`() {
     var counts: [Int] = []
     let samples = finger([[50, 50], [50, 60]]) + finger([[90, 50], [90, 60]], finger: 1)
     hear(samples.sorted { $0.time < $1.time }) { touch, event in

@@ -5,7 +5,7 @@ import Testing
 
 struct UIGestureRecognizerTests {
   @Test
-  func `a recogniser watches one view at a time`() {
+  func `a recogniser belongs to one view at a time`() {
     play { _, _ in
       let (one, other, pan) = (UIView(), UIView(), UIPanGestureRecognizer { _ in })
       one.addGestureRecognizer(pan)
@@ -19,7 +19,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test
-  func `every handler hears of every change, and the trace of every change of state`() {
+  func `every handler gets each change, and the trace each change of state`() {
     var counts = [0, 0]
     let trace = play { window, simulation in
       let pan = UIPanGestureRecognizer { _ in counts[0] += 1 }
@@ -40,7 +40,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test
-  func `two fingers are one gesture in their middle`() {
+  func `two touches are one gesture at their centre`() {
     var middles: [CGPoint] = []
     play { window, simulation in
       let pan = UIPanGestureRecognizer { middles.append($0.location(in: nil)) }
@@ -72,7 +72,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test
-  func `a method of an object stands where a selector does, and does not keep the object`() {
+  func `a method of an object replaces a selector and does not retain the object`() {
     let target = Target()
     weak var gone: Target?
     play(fingers: finger(line([50, 50], [50, 150]))) { window, _, _ in
@@ -86,7 +86,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test
-  func `taking a recogniser from its view cancels a gesture under way`() {
+  func `removing a recogniser from its view cancels its gesture`() {
     let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
       window,
       log,
@@ -98,7 +98,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test
-  func `a recogniser knows where each of its touches is`() {
+  func `a recogniser knows the position of each of its touches`() {
     var places: Set<Double> = []
     let samples =
       finger(line([50, 50], [50, 150])) + finger(line([90, 50], [90, 150]), finger: 1)
@@ -115,7 +115,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test
-  func `a target that was taken away hears nothing more`() {
+  func `a removed target gets no more calls`() {
     final class TapCounter {
       var count = 0
       func hear(_ tap: UITapGestureRecognizer) { count += 1 }

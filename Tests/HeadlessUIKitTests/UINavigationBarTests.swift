@@ -18,7 +18,7 @@ struct UINavigationBarTests {
   }
 
   @Test(arguments: Outcome.allCases)
-  func `one item is in the bar at rest, and two during a transition`(outcome: Outcome) {
+  func `the bar has one item at rest, and two during a transition`(outcome: Outcome) {
     let log = Log()
     let simulation = Stage(profile: quietPhone)
     _ = simulation.run { window in
@@ -47,18 +47,18 @@ struct UINavigationBarTests {
     }
   }
 
-  // MARK: The way back
+  // MARK: The back button
 
   private func tap(_ x: Double, at time: Int64) -> [TouchSample] {
     finger([[x, 20]], from: time)
   }
 
-  @Test func `a tap on the button pops, beside it nothing happens`() {
+  @Test func `a tap on the button pops, and a tap beside it does nothing`() {
     #expect(playPop(fingers: tap(30, at: 1_000)).stack == "A")
     #expect(playPop(fingers: tap(150, at: 1_000)).stack == "A B")
   }
 
-  @Test func `the button is there above the first page, unless it is hidden`() {
+  @Test func `the button exists above the first page, unless it is hidden`() {
     func isOffered(_ navigation: UINavigationController) -> Bool {
       let bar = navigation.navigationBar
       return bar.subviews.last?.subviews.first?.isHidden == false
@@ -81,7 +81,7 @@ struct UINavigationBarTests {
     }
   }
 
-  @Test func `while the system animates a tap does nothing, under an app's animator it nests`() {
+  @Test func `during a system animation a tap does nothing, with an app's animator it nests`() {
     #expect(playPop(fingers: tap(30, at: 300)).trace.found.isEmpty)
     let played = playPop(fingers: tap(30, at: 300)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)
@@ -92,7 +92,7 @@ struct UINavigationBarTests {
     #expect(played.stack == "A")
   }
 
-  @Test func `a tap while a finger holds the page nests`() {
+  @Test func `a tap during an interactive pop nests`() {
     let second = finger([[30, 20]], from: 1_100, finger: 1)
     let played = playPop(fingers: edgeSwipe(100, rests: true) + second) { stage in
       stage.navigation.viewControllers = [controller("first"), stage.a]

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import JankTrace
 import Testing
 
-/// The stack of a navigation controller, and what goes wrong when two changes meet.
+/// The stack of a navigation controller, also when changes overlap.
 struct UINavigationControllerTests {
-  /// What is done with a navigation controller, given pages by name, at a time in milliseconds.
+  /// A change of a navigation controller, with pages by name, at a time in milliseconds.
   private struct Step {
     let time: Int64
     let action: (UINavigationController, (String) -> UIViewController) -> Void
@@ -20,8 +20,8 @@ struct UINavigationControllerTests {
     _ page: (String) -> UIViewController
   ) -> [UIViewController] { names.split(separator: " ").map { page(String($0)) } }
 
-  /// Plays steps on a navigation controller with page A, each at its time, and answers what is on
-  /// the stack and on screen in the end.
+  /// Plays steps on a navigation controller with page A, each at its time; returns the final stack
+  /// and screen.
   private func playStack(
     _ steps: [Step],
     delegate: LoggedNavigationDelegate? = nil,
@@ -57,7 +57,7 @@ struct UINavigationControllerTests {
     return (end.lines[0], end.lines[1], trace)
   }
 
-  @Test func `pushes and pops one after another leave the stack on screen`() {
+  @Test func `the stack after successive pushes and pops is on screen`() {
     let end = playStack([
       at(100) { $0.pushViewController($1("B"), animated: true) },
       at(1_000) { $0.pushViewController($1("C"), animated: true) },
@@ -71,7 +71,7 @@ struct UINavigationControllerTests {
     #expect(end.trace.transitions.map(\.to) == ["B", "C", "A", "D"])
   }
 
-  @Test func `a push begins in the frame it is asked for in, after the call`() throws {
+  @Test func `a push begins in the frame of its request, after the call`() throws {
     let end = playStack([at(100) { $0.pushViewController($1("B"), animated: true) }])
     let push = try #require(end.trace.transitions.first)
     let frame = Interval.milliseconds(17)
@@ -79,7 +79,7 @@ struct UINavigationControllerTests {
     #expect(push.began < push.requested + frame)
   }
 
-  @Test func `pops answer who goes, and nil where nobody can`() {
+  @Test func `pops return the removed pages, and nil if there are none`() {
     _ = playStack([
       at(100) { navigation, page in
         #expect(navigation.popViewController(animated: true) == nil)
@@ -95,7 +95,7 @@ struct UINavigationControllerTests {
     ])
   }
 
-  @Test func `popping to a page that is not there is found`() {
+  @Test func `popping to a page that is not on the stack is a finding`() {
     let end = playStack([at(100) { $0.popToViewController($1("X"), animated: true) }])
     #expect(end.trace.rules == [.navigatesOneAtATime])
     #expect(end.trace.found[0].contains("Tried to pop to a view controller that doesn't exist"))
@@ -105,7 +105,7 @@ struct UINavigationControllerTests {
     ("A B", "C", TransitionRecord.Kind?.some(.push)), ("A B", "A", .pop), ("A B C", "B A", .pop),
     ("A B C", "C", nil), ("A B", "X B", nil), ("A", "X Y", .push), ("A B C", "X B", .pop),
   ])
-  func `a stack that is set is pushed, popped or exchanged unseen by what its top was`(
+  func `a new stack is a push, a pop or an exchange, depending on its top page`(
     old: String,
     new: String,
     kind: TransitionRecord.Kind?
@@ -121,7 +121,7 @@ struct UINavigationControllerTests {
     #expect(changes.map(\.kind) == (kind.map { [$0] } ?? []))
   }
 
-  @Test func `what is asked for without animation in one turn is one change`() {
+  @Test func `requests without animation in one turn are one change`() {
     let end = playStack([
       at(100) { $0.pushViewController($1("B"), animated: false) },
       at(1_000) { navigation, page in
@@ -138,7 +138,7 @@ struct UINavigationControllerTests {
   // MARK: Mistakes
 
   @Test(arguments: [("push", "A B C"), ("pop", "A"), ("root", "A"), ("set", "C")])
-  func `a change while another runs is found and carried out afterwards`(
+  func `a change during another one is a finding and happens afterwards`(
     change: String,
     stack: String
   ) {
@@ -161,7 +161,7 @@ struct UINavigationControllerTests {
     #expect(end.shown == stack.suffix(1))
   }
 
-  @Test func `where nested changes are dropped the stack stays as the first left it`() {
+  @Test func `if nested changes are dropped, the stack stays as after the first`() {
     var semantics = ChosenSemantics.standard
     semantics.nestedRequests = .isDropped
     let end = playStack(
@@ -179,7 +179,7 @@ struct UINavigationControllerTests {
     #expect(end.shown == "B")
   }
 
-  @Test func `an animated push and another change in the same turn are found`() {
+  @Test func `an animated push and another change in the same turn are a finding`() {
     let end = playStack([
       at(100) { navigation, page in
         navigation.pushViewController(page("B"), animated: true)
@@ -191,7 +191,7 @@ struct UINavigationControllerTests {
     #expect(end.shown == "C")
   }
 
-  @Test func `pushing an instance twice is found and refused`() {
+  @Test func `pushing an instance twice is a finding and is rejected`() {
     let end = playStack([
       at(100) { $0.pushViewController($1("B"), animated: true) },
       at(1_000) { $0.pushViewController($1("B"), animated: true) },
@@ -201,7 +201,7 @@ struct UINavigationControllerTests {
     #expect(end.stack == "A B")
   }
 
-  @Test func `pushing a navigation controller is found and refused`() {
+  @Test func `pushing a navigation controller is a finding and is rejected`() {
     let end = playStack([
       at(100) { stack, _ in
         let other = UINavigationController(rootViewController: controller("C"))
@@ -213,7 +213,7 @@ struct UINavigationControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a stack set under a finger is found when the finger has decided`(finishes: Bool) {
+  func `a stack set during a gesture is a finding after the decision`(finishes: Bool) {
     let log = Log()
     let delegate = LoggedNavigationDelegate(log)
     let interaction = LoggedInteraction(log)
@@ -237,7 +237,7 @@ struct UINavigationControllerTests {
 
   // MARK: On and off screen
 
-  @Test func `the first page is shown and announced with the controller`() {
+  @Test func `the first page appears and is announced with the controller`() {
     let log = Log()
     let simulation = Stage(profile: quietPhone)
     let trace = simulation.run { window in
@@ -267,7 +267,7 @@ struct UINavigationControllerTests {
   }
 
   @Test(arguments: [false, true])
-  func `the page that comes back with the controller is announced where the choice is so`(
+  func `a page that reappears with the controller is announced if chosen`(
     everyTime: Bool
   ) {
     let log = Log()
@@ -295,7 +295,7 @@ struct UINavigationControllerTests {
     )
   }
 
-  @Test func `what changes while a page covers the stack is seen without a transition`() {
+  @Test func `changes of a covered stack happen without a transition`() {
     let log = Log()
     let trace = play { window, simulation in
       let navigation = UINavigationController(rootViewController: controller("A"))
@@ -335,7 +335,7 @@ struct UINavigationControllerTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `a hidden bar lies above the screen`() {
+  @Test func `a hidden bar is above the screen`() {
     play { window, simulation in
       let navigation = UINavigationController(rootViewController: controller("A"))
       window.rootViewController = navigation
@@ -351,7 +351,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func `what is on screen says whether a page that waited is pushed or comes back`() {
+  @Test func `a page on screen decides whether a waiting page is pushed or returns`() {
     let end = playStack([
       at(100) { $0.pushViewController($1("B"), animated: true) },
       at(150) { $0.pushViewController($1("C"), animated: true) },

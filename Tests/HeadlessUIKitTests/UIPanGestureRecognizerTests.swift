@@ -32,30 +32,30 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test
-  func `a drag begins after ten points, which are subtracted for ever after`() {
+  func `a drag begins after ten points, which are subtracted from then on`() {
     let log = log(touches([(100, 100), (100, 109), (100, 112), (100, 150), (100, 150)]))
     #expect(log == ["began 0 2", "changed 0 40", "ended 0 40"])
   }
 
   @Test
-  func `the slop is taken off along the way of the finger`() {
+  func `the slop is subtracted along the direction of the touch`() {
     let log = log(touches([(100, 100), (130, 140), (160, 180), (160, 180)]))
     #expect(log == ["began 24 32", "changed 54 72", "ended 54 72"])
   }
 
   @Test
-  func `a finger that hardly moves is no drag`() {
+  func `a touch that hardly moves is no drag`() {
     #expect(log(touches([(100, 100), (103, 104), (105, 105), (105, 105)])).isEmpty)
   }
 
   @Test
-  func `a finger that the system takes away cancels the drag`() {
+  func `a touch that the system cancels cancels the drag`() {
     let log = log(touches([(100, 100), (100, 150), (100, 150)], ending: .cancelled))
     #expect(log == ["began 0 40", "cancelled 0 40"])
   }
 
   @Test
-  func `switching the recogniser off cancels a drag under way`() {
+  func `disabling the recogniser cancels a drag under way`() {
     var states: [UIGestureRecognizer.State] = []
     play { window, simulation in
       let pan = UIPanGestureRecognizer { states.append($0.state) }
@@ -71,7 +71,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test
-  func `a second finger that comes and goes neither moves nor ends the drag`() {
+  func `a second touch that comes and goes neither moves nor ends the drag`() {
     var log: [String] = []
     func sample(_ time: Int64, _ finger: Int, _ phase: TouchSample.Phase, _ y: Double)
       -> TouchSample
@@ -98,7 +98,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test
-  func `an app can set the translation and count on from there`() {
+  func `an app can set the translation, which continues from there`() {
     var log: [CGFloat] = []
     play { window, simulation in
       let pan = UIPanGestureRecognizer { recognizer in
@@ -115,7 +115,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test(arguments: [[400, 0], [0, -1_500], [300, 400]] as [SIMD2<Double>])
-  func `the velocity of an even movement is its speed, whatever the view`(speed: SIMD2<Double>) {
+  func `the velocity of a uniform movement is its speed, whatever the view`(speed: SIMD2<Double>) {
     var velocities: [SIMD2<Double>] = []
     let start = SIMD2<Double>(180, 300)
     play(fingers: finger(line(start, start + speed * 0.1, steps: 20), every: 5)) { window, _, _ in
@@ -135,7 +135,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test
-  func `a finger that rests before it is lifted has no velocity`() {
+  func `a touch that rests before its release has no velocity`() {
     var last = CGPoint(x: 1, y: 1)
     var samples = finger(line([50, 50], [50, 150]), every: 5)
     let end = samples.removeLast()
@@ -159,7 +159,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test
-  func `as many fingers as are asked for drag, fewer or more do not`() {
+  func `the specified number of touches drags, fewer or more do not`() {
     for (minimum, maximum, count) in [(2, 2, 1), (2, 2, 2), (1, 1, 2), (1, 3, 3), (2, 2, 3)] {
       let samples = (0..<count).flatMap { number in
         finger(
@@ -178,7 +178,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test
-  func `a finger too many that comes later is left out`() {
+  func `a later touch above the limit is ignored`() {
     var log: [Double] = []
     let drag = finger(line([50, 50], [50, 150]), every: 20)
     let other = finger(line([200, 400], [200, 100], steps: 4), from: 190, every: 20, finger: 1)

@@ -12,7 +12,7 @@ struct UIPercentDrivenInteractiveTransitionTests {
     }
   }
 
-  /// Dismisses a page at 500 ms, drags to a fraction, and lets go at 700 ms.
+  /// Dismisses a page at 500 ms, drags to a fraction, and ends the interaction at 700 ms.
   private func drag(
     to fraction: CGFloat,
     finish: Bool,
@@ -38,13 +38,13 @@ struct UIPercentDrivenInteractiveTransitionTests {
     }
   }
 
-  /// The time from letting go at 700 ms to the end of the transition, in seconds.
+  /// The time from the release at 700 ms to the end of the transition, in seconds.
   private func remainder(_ trace: Trace) -> Double? {
     trace.transitions.last?.ended.map { $0.seconds - 0.7 }
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.9] as [CGFloat], [0.5, 1, 2] as [CGFloat])
-  func `finishing takes what is left of the duration, divided by the speed`(
+  func `finishing takes the remaining duration divided by the speed`(
     fraction: CGFloat,
     speed: CGFloat
   ) throws {
@@ -54,7 +54,7 @@ struct UIPercentDrivenInteractiveTransitionTests {
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.9, 1] as [CGFloat], [0.5, 1, 2] as [CGFloat])
-  func `cancelling takes what was done of the duration, divided by the speed`(
+  func `cancelling takes the elapsed duration divided by the speed`(
     fraction: CGFloat,
     speed: CGFloat
   ) throws {
@@ -64,14 +64,14 @@ struct UIPercentDrivenInteractiveTransitionTests {
   }
 
   @Test
-  func `while it is driven the page follows the fraction, linear in time and in place`() {
+  func `a driven page follows the fraction, linear in time and position`() {
     let trace = drag(to: 0.3, finish: false, watching: ["B"])
     let held = trace.samples.filter { $0.layer == "B" }.map(\.position.y)
     #expect(held.contains(667.0 / 2 + 0.3 * 667), "\(held)")
   }
 
   @Test
-  func `a cancelled page goes back at a steady pace and never shows its end`() {
+  func `a cancelled page returns at constant speed and never shows its end`() {
     let trace = drag(to: 0.6, finish: false, watching: ["B"])
     let shown = trace.samples.filter { $0.layer == "B" }.map { $0.position.y - 667.0 / 2 }
     #expect((shown.max() ?? 0) <= 0.6 * 667 + 1e-9)
@@ -91,7 +91,7 @@ struct UIPercentDrivenInteractiveTransitionTests {
   }
 
   @Test
-  func `letting go before the transition has begun counts when it does`() {
+  func `a release before the transition has begun applies when it begins`() {
     for finish in [true, false] {
       let trace = play { window, simulation in
         let (a, b, delegate) = (controller("A"), controller("B"), Delegate())
@@ -110,7 +110,7 @@ struct UIPercentDrivenInteractiveTransitionTests {
   }
 
   @Test
-  func `letting go of nothing does not decide the next transition`() {
+  func `a release without a transition does not decide the next one`() {
     let trace = play { window, simulation in
       let (a, b, delegate) = (controller("A"), controller("B"), Delegate())
       b.transitioningDelegate = delegate

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIPinchGestureRecognizerTests {
-  /// Two fingers whose distance goes from one length to another in 100 ms.
+  /// Two touches whose distance changes from one length to another in 100 ms.
   private func pinch(from start: Double, to end: Double) -> [TouchSample] {
     let upper = line([180, 300 - start / 2], [180, 300 - end / 2])
     let lower = line([180, 300 + start / 2], [180, 300 + end / 2])
@@ -23,7 +23,7 @@ struct UIPinchGestureRecognizerTests {
   }
 
   @Test(arguments: [(100.0, 300.0), (200, 50)])
-  func `the scale is the distance of the fingers over that at the start`(
+  func `the scale is the distance of the touches over that at the start`(
     start: Double,
     end: Double
   ) {
@@ -34,7 +34,7 @@ struct UIPinchGestureRecognizerTests {
   }
 
   @Test
-  func `fingers that keep their distance do not pinch`() {
+  func `touches at a constant distance do not pinch`() {
     #expect(scales(pinch(from: 100, to: 109)).isEmpty)
     let together =
       finger(line([50, 50], [50, 250])) + finger(line([90, 50], [90, 250]), finger: 1)
@@ -57,7 +57,7 @@ struct UIPinchGestureRecognizerTests {
   }
 
   @Test
-  func `an app can set the scale and count on from there`() {
+  func `an app can set the scale, which continues from there`() {
     var factors: [Double] = []
     play(fingers: pinch(from: 100, to: 300)) { window, _, _ in
       window.addGestureRecognizer(

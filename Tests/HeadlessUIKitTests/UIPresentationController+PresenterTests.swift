@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// What becomes of the presenter when the style of a page changes under it.
+/// The presenter of a page whose style changes.
 struct UIPresentationControllerPresenterTests {
-  /// Fills the screen where width is short, or is a sheet there.
+  /// Fills the screen if the width is compact, or is a sheet.
   private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
     let style: UIModalPresentationStyle
 
@@ -22,8 +22,7 @@ struct UIPresentationControllerPresenterTests {
   private static let wide = SIMD2(768.0, 1024.0)
   private static let narrow = SIMD2(375.0, 667.0)
 
-  /// A popover of A that becomes another style where width is short; resized at 1 s, dismissed at
-  /// 2 s.
+  /// A popover of A that adapts to a compact width; resized at 1 s, dismissed at 2 s.
   private func play(
     becoming style: UIModalPresentationStyle,
     from start: SIMD2<Double>,
@@ -56,7 +55,7 @@ struct UIPresentationControllerPresenterTests {
   }
 
   @Test(arguments: [2_000, 1_150])
-  func `a popover that comes to fill the screen takes the presenter away`(dismissal: Int64) {
+  func `a popover that becomes full screen removes the presenter`(dismissal: Int64) {
     let trace = play(
       becoming: .fullScreen,
       from: Self.wide,
@@ -76,7 +75,7 @@ struct UIPresentationControllerPresenterTests {
   }
 
   @Test(arguments: [2_000, 1_150])
-  func `a page that becomes a popover brings the presenter back`(dismissal: Int64) {
+  func `a page that becomes a popover restores the presenter`(dismissal: Int64) {
     let trace = play(
       becoming: .fullScreen,
       from: Self.narrow,
@@ -96,7 +95,7 @@ struct UIPresentationControllerPresenterTests {
   }
 
   @Test(arguments: [true, false])
-  func `a covered page makes up for another style when what covers it has gone`(widens: Bool) {
+  func `a covered page applies a change of style when it is uncovered`(widens: Bool) {
     var profile = quietPhone
     profile.screenSize = widens ? Self.narrow : Self.wide
     let trace = HeadlessUIKitTests.play(on: profile) { window, simulation in
@@ -133,7 +132,7 @@ struct UIPresentationControllerPresenterTests {
   }
 
   @Test(arguments: [true, false])
-  func `a covered popover that becomes a sheet lies above its darkness`(narrows: Bool) {
+  func `a covered popover that becomes a sheet is above its dimming`(narrows: Bool) {
     var profile = quietPhone
     profile.screenSize = narrows ? Self.wide : Self.narrow
     let trace = HeadlessUIKitTests.play(on: profile) { window, simulation in
@@ -152,7 +151,7 @@ struct UIPresentationControllerPresenterTests {
   }
 
   @Test
-  func `the darkness comes with a sheet and goes with it`() {
+  func `the dimming appears and disappears with a sheet`() {
     for (start, end) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
       let trace = play(becoming: .pageSheet, from: start, to: end) { _, page, views in
         let isSheet = end == Self.narrow

@@ -5,7 +5,7 @@ import Testing
 
 struct UIPresentationControllerTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func `the presenter's view goes back to the place it came from`(
+  func `the presenter's view returns to its old superview`(
     style: UIModalPresentationStyle
   ) {
     play { window, simulation in
@@ -75,7 +75,7 @@ struct UIPresentationControllerTests {
   }
 
   @Test
-  func `the presentation controller is there before the presentation, for its delegate`() {
+  func `the presentation controller exists before the presentation, for its delegate`() {
     play { window, simulation in
       let (a, b) = (controller("A"), controller("B", style: .automatic))
       window.rootViewController = a
@@ -95,7 +95,7 @@ struct UIPresentationControllerTests {
   }
 
   @Test
-  func `a wrapper stands for the page's view in the context`() {
+  func `a wrapper replaces the page's view in the context`() {
     final class Wrapping: UIPresentationController {
       let wrapper = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
       override var presentedView: UIView? { wrapper }
@@ -131,7 +131,7 @@ struct UIPresentationControllerTests {
   }
 
   @Test
-  func `without animation the animator of a custom presentation is asked all the same`() {
+  func `without animation the animator of a custom presentation is called too`() {
     let trace = play { window, simulation in
       let (a, b, delegate) = (controller("A"), controller("B", style: .custom), Delegate())
       b.transitioningDelegate = delegate

@@ -18,7 +18,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
       (.bottom, [200, 666], [0, -1]),
     ] as [(UIRectEdge, SIMD2<Double>, SIMD2<Double>)]
   )
-  func `a finger that comes in from the edge drags`(
+  func `a touch that moves in from the edge drags`(
     edge: UIRectEdge,
     start: SIMD2<Double>,
     way: SIMD2<Double>
@@ -32,7 +32,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
   }
 
   @Test
-  func `a finger that goes along the edge or out does not drag`() {
+  func `a touch that moves along the edge or out does not drag`() {
     #expect(states(.left, line([10, 300], [10, 400])).isEmpty)
     #expect(states(.left, line([15, 300], [1, 300])).isEmpty)
     #expect(states(.left, line([5, 300], [60, 360])).isEmpty)
@@ -40,7 +40,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
   }
 
   @Test
-  func `it decides before a pan of the content does`() {
+  func `an edge pan decides before a pan of the content`() {
     let log = play(fingers: finger(line([5, 300], [105, 300], steps: 50))) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       log.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: window).edges = .left

@@ -18,7 +18,7 @@ struct UISwipeGestureRecognizerTests {
   }
 
   @Test
-  func `a quick straight movement swipes its own way and no other`() {
+  func `a quick straight movement swipes in its direction only`() {
     for (direction, way) in Self.directions {
       for (other, otherWay) in Self.directions {
         #expect(swipes(direction, otherWay * 80) == (direction == other))
@@ -28,7 +28,7 @@ struct UISwipeGestureRecognizerTests {
   }
 
   @Test
-  func `a movement that is short, slow or crooked does not swipe`() {
+  func `a movement that is short, slow or not straight does not swipe`() {
     #expect(!swipes(.right, [45, 0]))
     #expect(!swipes(.right, [80, 0], every: 100))
     #expect(!swipes(.right, [80, 90]))
@@ -36,12 +36,12 @@ struct UISwipeGestureRecognizerTests {
   }
 
   @Test
-  func `a swipe is recognised while the finger is still down`() {
+  func `a swipe is recognised before the touch is released`() {
     let samples = finger(line([50, 50], [150, 50]), every: 10)
     let log = play(fingers: samples) { window, log, _ in
       log.watch(UISwipeGestureRecognizer(), "swipe", on: window)
     }
-    // Half of the way is done at 150 ms, which the frame there delivers.
+    // Half of the distance is reached at 150 ms, which the frame there delivers.
     #expect(abs((log.times.first ?? 0) - 0.15) < 0.001)
   }
 }

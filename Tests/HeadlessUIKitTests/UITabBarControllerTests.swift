@@ -4,7 +4,7 @@ import Testing
 
 // Also tests: TabState, UITabBar, UITabBarControllerDelegate.
 
-/// The tabs of a tab bar controller, and what goes wrong when two changes meet.
+/// The tabs of a tab bar controller, also when changes overlap.
 struct UITabBarControllerTests {
   private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     var interaction: UIPercentDrivenInteractiveTransition?
@@ -21,8 +21,8 @@ struct UITabBarControllerTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// Plays steps on three tabs A, B, C, each at its time in milliseconds; answers what is selected
-  /// and what is on screen in the end.
+  /// Plays steps on three tabs A, B, C, each at its time in milliseconds; returns the final
+  /// selection and screen.
   private func playTabs(
     animated: Bool = true,
     semantics: ChosenSemantics = .standard,
@@ -50,7 +50,7 @@ struct UITabBarControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `tabs selected one after another are on screen alone`(animated: Bool) {
+  func `only the last of successively selected tabs is on screen`(animated: Bool) {
     let end = playTabs(
       animated: animated,
       [
@@ -65,16 +65,16 @@ struct UITabBarControllerTests {
     #expect(end.trace.transitions.map(\.to) == ["B", "C", "A", "B"])
   }
 
-  @Test func `a tab selected while a change runs is found and shown afterwards`() {
+  @Test func `a tab selected during a change is a finding and is shown afterwards`() {
     let end = playTabs([(100, { $0.tap(tab: 1) }), (200, { $0.tap(tab: 2) })])
     #expect(end.trace.rules == [.cancelledTabRestoresIndex])
     #expect(end.selected == 2)
     #expect(end.shown == ["C"])
-    // It counts from when it was asked for.
+    // It counts from its request.
     #expect(end.trace.transitions.map { Int($0.requested.seconds * 10) } == [1, 2])
   }
 
-  @Test func `where nested choices are dropped the first one is shown`() {
+  @Test func `if nested selections are dropped, the first one is shown`() {
     var semantics = ChosenSemantics.standard
     semantics.nestedRequests = .isDropped
     let end = playTabs(
@@ -93,7 +93,7 @@ struct UITabBarControllerTests {
     #expect(end.shown == ["C"])
   }
 
-  @Test func `a tap after a cancelled swipe has let go wins over the swipe`() {
+  @Test func `a tap after a cancelled swipe wins over the swipe`() {
     let interaction = UIPercentDrivenInteractiveTransition()
     let end = playTabs([
       (
@@ -118,7 +118,7 @@ struct UITabBarControllerTests {
     #expect(end.shown == ["C"])
   }
 
-  @Test func `a page tapped again goes back to its first page`() {
+  @Test func `tapping a selected tab pops to its first page`() {
     let trace = play { window, simulation in
       let navigation = UINavigationController(rootViewController: controller("A"))
       let tabs = UITabBarController()
@@ -136,7 +136,7 @@ struct UITabBarControllerTests {
     #expect(trace.transitions.map(\.kind) == [.push, .pop])
   }
 
-  @Test func `tabs that are exchanged leave, and the selected one stays`() {
+  @Test func `replaced tabs leave, and the selected one stays`() {
     let trace = play { window, simulation in
       let (a, b, c) = (controller("A"), controller("B"), controller("C"))
       let tabs = UITabBarController()

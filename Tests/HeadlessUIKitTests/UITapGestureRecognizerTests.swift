@@ -26,19 +26,19 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test
-  func `a finger that is lifted where it came down taps, however long it stayed`() {
+  func `a touch released in place taps, whatever its duration`() {
     #expect(log(tap([50, 50], at: 100)) == ["tap ended"])
     #expect(log(tap([50, 50], at: 100, for: 2_000)) == ["tap ended"])
   }
 
   @Test(arguments: [(10.0, 1), (10.5, 0)])
-  func `a finger may move ten points`(distance: Double, count: Int) {
+  func `a touch may move ten points`(distance: Double, count: Int) {
     let samples = finger([[50, 50], [50, 50 + distance]])
     #expect(log(samples).count == count)
   }
 
   @Test
-  func `two taps in quick succession are a double tap, slow or distant ones are not`() {
+  func `two quick taps are a double tap, slow or distant ones are not`() {
     let first = tap([50, 50], at: 100)
     #expect(log(taps: 2, first + tap([52, 50], at: 300)) == ["tap ended"])
     #expect(log(taps: 2, first + tap([52, 50], at: 600)).isEmpty)
@@ -47,7 +47,7 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test
-  func `two fingers tap together, one alone or three do not`() {
+  func `two touches tap together, one or three do not`() {
     let left = tap([50, 50], at: 100)
     let right = tap([90, 50], at: 110, finger: 1)
     let third = tap([130, 50], at: 120, finger: 2)
@@ -58,7 +58,7 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test
-  func `the place of a tap with two fingers is their middle`() {
+  func `the location of a tap with two touches is their centre`() {
     var middle = CGPoint.zero
     let samples = tap([50, 50], at: 100) + tap([90, 70], at: 100, finger: 1)
     play(fingers: samples.sorted { $0.time < $1.time }) { window, _, _ in
@@ -73,7 +73,7 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test
-  func `a single and a double tap that know nothing of each other both fire`() {
+  func `a single and an independent double tap both fire`() {
     let log = play(fingers: tap([50, 50], at: 100) + tap([50, 50], at: 250)) { window, log, _ in
       log.watch(UITapGestureRecognizer(), "single", on: window)
       log.watch(UITapGestureRecognizer(), "double", on: window).numberOfTapsRequired = 2

@@ -3,7 +3,7 @@ import Testing
 
 struct UITouchTests {
   @Test
-  func `a touch keeps the view it came down on and reads in any view's coordinates`() {
+  func `a touch keeps its view and has a location in any view`() {
     final class Probe: UIView {
       var hits: [CGPoint] = []
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

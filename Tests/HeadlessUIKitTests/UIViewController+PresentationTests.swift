@@ -3,7 +3,7 @@ import Testing
 
 struct UIViewControllerPresentationTests {
   @Test
-  func `nothing has begun when present returns, and everything after the commit`() {
+  func `present returns before anything begins, and everything follows the commit`() {
     let trace = play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
       window.rootViewController = a
@@ -19,7 +19,7 @@ struct UIViewControllerPresentationTests {
   }
 
   @Test
-  func `presenting while presenting is refused and dropped with its completion`() {
+  func `presenting while presenting is rejected, and its completion is dropped`() {
     var completions: [String] = []
     let trace = play { window, simulation in
       let a = controller("A")
@@ -36,7 +36,7 @@ struct UIViewControllerPresentationTests {
   }
 
   @Test
-  func `a controller whose view is in no window cannot present`() {
+  func `a controller whose view is not in a window cannot present`() {
     let trace = play { window, simulation in
       window.rootViewController = controller("A")
       simulation.schedule("present", at: .zero) {
@@ -87,7 +87,7 @@ struct UIViewControllerPresentationTests {
   }
 
   @Test
-  func `dismissing what was never presented is refused`() {
+  func `dismissing a controller that was never presented is rejected`() {
     let trace = play { window, _ in
       let a = controller("A")
       window.rootViewController = a
@@ -97,7 +97,7 @@ struct UIViewControllerPresentationTests {
   }
 
   @Test
-  func `a presented controller is let go after its dismissal`() {
+  func `a presented controller is released after its dismissal`() {
     weak var page: UIViewController?
     play { window, simulation in
       let a = controller("A")

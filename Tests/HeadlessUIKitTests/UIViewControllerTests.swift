@@ -5,7 +5,7 @@ import Testing
 
 struct UIViewControllerTests {
   @Test
-  func `the view is made once, when it is first asked for`() {
+  func `the view is loaded once, when it is first read`() {
     var loads = 0
     play { _, _ in
       let page = Page { _, callback in if callback == .didLoad { loads += 1 } }
@@ -20,7 +20,7 @@ struct UIViewControllerTests {
   }
 
   @Test
-  func `an app can make the view itself`() {
+  func `an app can create the view itself`() {
     final class Custom: UIView {}
     final class CustomPage: UIViewController {
       override func loadView() { view = Custom(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
@@ -29,14 +29,14 @@ struct UIViewControllerTests {
   }
 
   @Test
-  func `a controller without title goes by the name of its type`() {
+  func `a controller without title is named after its type`() {
     final class NamelessPage: UIViewController {}
     let trace = play { window, _ in window.rootViewController = NamelessPage() }
     #expect(trace.callbacks().first == "NamelessPage viewDidLoad")
   }
 
   @Test
-  func `being presented and dismissed shows in callbacks only`() {
+  func `being presented and dismissed is visible only in callbacks`() {
     var log: [String] = []
     play { window, simulation in
       let a = controller("A")

@@ -1,21 +1,21 @@
 import HeadlessUIKit
 import Testing
 
-/// What was seen of a view at one moment.
+/// A sample of a view at one moment.
 struct Sight<Value> {
   /// The time since the commit of the change, in seconds.
   let elapsed: Double
   let value: Value
 }
 
-/// Changes a view of 10 by 10 points at 100 ms and looks at it in every frame from then on.
+/// Changes a view of 10 by 10 points at 100 ms and samples it in every frame from then on.
 ///
 /// - Parameters:
-///   - limit: how long the run lasts.
-///   - change: makes the change; the view lies at the corner of the window.
-///   - prepare: adds to the view at the start of the run.
-///   - look: what is recorded.
-/// - Returns: What was seen after the commit of the change.
+///   - limit: The length of the run.
+///   - change: Makes the change; the view is at the corner of the window.
+///   - prepare: Adds to the view at the start of the run.
+///   - look: Returns the sampled value.
+/// - Returns: The samples after the commit of the change.
 func watch<Value>(
   until limit: Interval = .milliseconds(1_500),
   _ change: @escaping (UIView, Stage) -> Void,
@@ -41,17 +41,17 @@ func watch<Value>(
 }
 
 extension UIView {
-  /// What is seen of the view's layer now; the model where nothing is shown yet.
+  /// The presentation values of the view's layer, or the model before the first.
   var seen: CALayer { layer.presentation() ?? layer }
 }
 
-/// Changes a view whose layer's time is held at 0, and looks at it at times of the layer.
+/// Changes a view whose layer's time is held at 0, and samples it at times of the layer.
 ///
 /// - Parameters:
-///   - times: the times of the layer, in seconds.
-///   - change: makes the change; the view of 10 by 10 points lies at the corner of the window.
-///   - look: what is asked of the layer as it is seen.
-/// - Returns: The answers, one for each time.
+///   - times: The times of the layer, in seconds.
+///   - change: Makes the change; the view of 10 by 10 points is at the corner of the window.
+///   - look: Returns the value of the presented layer.
+/// - Returns: The values, one for each time.
 func scrub<Value>(
   at times: [Double],
   _ change: @escaping (UIView) -> Void,

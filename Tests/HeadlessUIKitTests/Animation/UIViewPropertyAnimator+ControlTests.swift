@@ -3,7 +3,7 @@ import Testing
 
 struct UIViewPropertyAnimatorControlTests {
   @Test
-  func `a delay holds the start; a delayed block starts later and ends with the others`() {
+  func `a delay holds the start, and a delayed block starts later and ends with the others`() {
     let sights = watch(
       { view, _ in
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {

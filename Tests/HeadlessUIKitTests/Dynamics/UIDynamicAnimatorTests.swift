@@ -100,7 +100,7 @@ struct UIDynamicAnimatorTests {
   }
 
   @Test
-  func `items(in:) uses the position, which updateItem can change`() {
+  func `items are found by their position, which an app can update`() {
     let bead = Bead()
     var found: [Int] = []
     play(until: .milliseconds(500)) { window, simulation in

@@ -3,7 +3,7 @@ import Testing
 
 struct UIPushBehaviorTests {
   @Test
-  func `a continuous push of 1 accelerates a square of 100 points by 100 points/s²`() {
+  func `a continuous push of 1 accelerates a square of 100 points by 100 points per s²`() {
     for (side, acceleration) in [(100.0, 100.0), (50, 400), (200, 25)] {
       let bead = Bead(side: side)
       let push = UIPushBehavior(items: [bead], mode: .continuous)
@@ -27,7 +27,7 @@ struct UIPushBehaviorTests {
   }
 
   @Test
-  func `pushed and pulled tiles fly as in the StarWars.iOS library`() {
+  func `pushed and pulled tiles fly as in the library`() {
     // Squares of 20 points, a push of 0.15 sideways and 0.15 up: 375 points per second each.
     let bead = Bead(side: 20)
     let push = UIPushBehavior(items: [bead], mode: .instantaneous)
