@@ -80,7 +80,6 @@ extension CALayer {
     simulation.animations.contexts.last?.animate(self, property, from: from, to: to)
   }
 
-  /// The current presentation value of a property.
   func presentationValue(of property: Layer.Property) -> LayerValue {
     device.layers.presentation(of: id, at: device.mediaTime.seconds).value(of: property)
   }

@@ -92,7 +92,6 @@ extension PropertyTrack {
 }
 
 extension LayerKeyframes {
-  /// Creates keyframes of one property at given times.
   init(
     values: [LayerValue],
     keyTimes: [Double]?,

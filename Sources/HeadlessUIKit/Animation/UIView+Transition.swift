@@ -63,7 +63,6 @@ extension UIView {
   }
 }
 
-/// The transition of a view from what the screen showed.
 private struct ViewTransition {
   private let view: UIView
   private let old: LayerPicture?

@@ -17,7 +17,6 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController: UIContentContainer {
-  /// Sets the preferred size of the controller and notifies its container.
   func prefer(_ size: CGSize) {
     guard size != containment.preferredContentSize else { return }
     containment.preferredContentSize = size

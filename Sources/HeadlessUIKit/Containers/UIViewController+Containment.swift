@@ -23,7 +23,6 @@ extension UIViewController {
     containment.delivering != nil && containment.leavesSince != nil
   }
 
-  /// The nearest ancestor of a type.
   func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var above = containment.parent
     while let controller = above {

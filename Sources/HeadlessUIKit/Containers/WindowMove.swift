@@ -30,7 +30,6 @@ struct WindowMove {
     }
   }
 
-  /// Sends the `did` callbacks.
   func end() {
     for controller in changed { controller.endAppearance() }
   }

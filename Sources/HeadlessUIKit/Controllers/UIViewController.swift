@@ -42,9 +42,7 @@ open class UIViewController: UIResponder {
       simulation.storyboards.forgetSegue(to: self)
     }
   }
-  /// The controller that this one itself presents.
   var ownPresented: UIViewController?
-  /// The controller that itself presents this one.
   weak var ownPresenting: UIViewController?
   var ownCoordinator: TransitionCoordinator?
   let home = HomeSimulation()

@@ -33,7 +33,6 @@ struct DynamicWorld {
     bodies.append(Body(item: item, position: SIMD2(item.center)))
   }
 
-  /// Removes all items except those of a set.
   mutating func keep(_ wanted: Set<ObjectIdentifier>) {
     guard bodies.contains(where: { !wanted.contains($0.item.dynamicID) }) else { return }
     bodies.removeAll { !wanted.contains($0.item.dynamicID) }
@@ -50,7 +49,6 @@ struct DynamicWorld {
     change(&bodies[place])
   }
 
-  /// Whether anything moves or accelerates.
   var isInMotion: Bool {
     bodies.contains { !$0.isAnchored && ($0.velocity != .zero || $0.acceleration != .zero) }
   }

@@ -6,7 +6,6 @@ struct ForceVector: Hashable, Sendable {
   /// The magnitude, in the unit of the force; negative values reverse it.
   var magnitude: Double
 
-  /// The components along x and y.
   var parts: CGVector {
     get { CGVector(dx: direction.x * magnitude, dy: direction.y * magnitude) }
     set {

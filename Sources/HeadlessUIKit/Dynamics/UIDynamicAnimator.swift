@@ -95,7 +95,6 @@ extension UIDynamicAnimator {
     if items.isEmpty { pause() } else { resume() }
   }
 
-  /// The velocity of an item, in points per second.
   func velocity(of item: any UIDynamicItem) -> SIMD2<Double> {
     world.body(of: item)?.velocity ?? .zero
   }

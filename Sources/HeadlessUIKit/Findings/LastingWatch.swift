@@ -8,7 +8,6 @@ struct LastingWatch {
 }
 
 extension LastingWatch {
-  /// Records a child controller that is about to change its parent.
   mutating func controllerWillMove(_ controller: UIViewController) {
     movers.append(WatchedController(controller))
   }

@@ -39,7 +39,6 @@ protocol ObservedChange: AnyObject {
 extension ObservedChange {
   var simulation: Simulation { from.simulation }
 
-  /// The controller on screen after the end.
   var shown: UIViewController { outcome == true ? to : from }
 
   /// The controller that comes or goes; the change is named after it.
@@ -92,7 +91,6 @@ extension ObservedChange {
     TapProbe(page: shown, window: window, before: surroundings, step: step).check(after: name)
   }
 
-  /// Reports a page whose view is not in the window.
   func findBlackScreen() {
     let end = outcome == true ? "completed" : "was cancelled"
     find(

@@ -11,7 +11,6 @@ extension ObservedTransition {
     findInsets(what)
   }
 
-  /// Reports a safe area that changes after the end.
   func checkFinalInsets() {
     guard outcome == true, isAlone else { return }
     let count = simulation.device.trace.findings.count

@@ -46,7 +46,6 @@ extension ObservedTransition {
     }
   }
 
-  /// Reports a cross-fade that begins during scrolling.
   func checkFade() {
     guard context.isAnimated, (context.system as? SystemModalAnimator)?.isCrossDissolve == true,
       let scrolling = simulation.window?.scrollingView

@@ -5,7 +5,6 @@ internal import JankTrace
 final class ObservedTransition: ObservedChange {
   let context: TransitionContext
   let before: WindowBefore
-  /// How the leaving page arrived.
   let arrival: PageArrivals.Arrival?
   var surroundings: Surroundings
   /// What its start left behind.
@@ -114,7 +113,6 @@ extension TransitionRecord.Kind {
 // MARK: Time
 
 extension ObservedTransition {
-  /// The time in a container and around it, in seconds.
   private struct ContainerTime {
     let own: Double
     let around: Double

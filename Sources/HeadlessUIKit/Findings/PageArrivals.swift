@@ -57,7 +57,6 @@ extension PageArrivals {
     }
   }
 
-  /// Records that the app moved the bar above some pages itself.
   mutating func barWasMoved(above pages: [UIViewController]) {
     for place in arrivals.indices {
       guard let page = arrivals[place].page.controller, pages.contains(page) else { continue }

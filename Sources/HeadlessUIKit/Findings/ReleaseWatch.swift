@@ -2,7 +2,6 @@
 struct ReleaseWatch {
   let seen: ContinuityWatch
   let moment: String
-  /// What the script had done for it.
   let cause: ScriptCause?
 }
 

@@ -7,7 +7,6 @@ struct StartTraces {
   /// The views that the animator added to the window itself during its start.
   var strays: [WeakView] = []
   var links: [CADisplayLink] = []
-  /// The repeating timers that it started then.
   var timers: [Timer] = []
 }
 

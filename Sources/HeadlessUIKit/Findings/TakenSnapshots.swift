@@ -14,7 +14,6 @@ struct TakenSnapshots {
 }
 
 extension TakenSnapshots {
-  /// Records a view that was made for a transition of a page.
   mutating func add(_ view: UIView, for page: UIViewController) {
     if series.last?.page !== page { series.append(Series(first: count, page: page)) }
     view.snapshotNumber = count

@@ -5,7 +5,6 @@ internal import JankTrace
 struct TapProbe {
   let page: UIViewController
   let window: UIWindow
-  /// The views around the page before the transition.
   let before: Surroundings
   let step: ScriptStep?
 

@@ -31,7 +31,6 @@ struct Surroundings {
   /// Whether every view around it lets touches through.
   private(set) var takeTouches = true
 
-  /// Records the views around a view in a window.
   init(of place: UIView?) {
     guard var inner = place else { return }
     while let outer = inner.superview {

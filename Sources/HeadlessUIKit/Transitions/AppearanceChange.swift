@@ -9,9 +9,7 @@ struct AppearanceChange {
     let willsBeginWithLeaving: Bool
     let didsBeginWithLeaving: Bool
 
-    /// Of presentations and dismissals.
     static let modal = Order(willsBeginWithLeaving: true, didsBeginWithLeaving: false)
-    /// Of pushes and pops.
     static let navigation = Order(willsBeginWithLeaving: true, didsBeginWithLeaving: true)
     /// Of tab changes, whose `will` callbacks come in the opposite order.
     static let tab = Order(willsBeginWithLeaving: false, didsBeginWithLeaving: true)

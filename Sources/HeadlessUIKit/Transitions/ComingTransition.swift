@@ -1,4 +1,3 @@
-/// A transition before it begins.
 struct ComingTransition {
   /// Whether an interaction drives it, which may cancel it.
   let mayBeCancelled: Bool
@@ -15,7 +14,7 @@ struct MarkedExchange {
   let name: String
   let from: UIViewController
   let to: UIViewController
-  /// The view that the remaining page has to fill at the end, if known.
+  /// The view that the page on screen has to fill at the end, if known.
   let container: UIView?
   /// Whether a gesture drives it, which may cancel it.
   let mayBeCancelled: Bool

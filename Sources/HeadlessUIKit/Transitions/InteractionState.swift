@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The current state of a transition's interaction.
 struct InteractionState {
   let isInitial: Bool
   var isUnderWay: Bool

@@ -144,7 +144,6 @@ extension CALayer {
     state.timing = .identity
   }
 
-  /// Whether the layer is another one or a descendant of it.
   func isPart(of layer: CALayer) -> Bool {
     self === layer || (superlayer?.isPart(of: layer) ?? false)
   }

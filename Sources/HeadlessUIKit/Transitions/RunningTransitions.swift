@@ -1,4 +1,3 @@
-/// The running transitions, and what waits for them.
 final class RunningTransitions {
   var contexts: [TransitionContext] = []
   /// A change of size that waits until all have ended.

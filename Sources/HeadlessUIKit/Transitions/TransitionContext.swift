@@ -16,7 +16,6 @@ final class TransitionContext: NSObject {
   /// The interruptible animator, the same object for the whole transition.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   let scrubber: LayerScrubber
-  /// The animator, if it is the system's.
   let system: (any SystemAnimator)?
   /// The final frame of the arriving view; updated at every change of size.
   private(set) var finalFrameOfTo: CGRect
@@ -31,7 +30,6 @@ final class TransitionContext: NSObject {
   private var knownDuration: TimeInterval?
   private let recordIndex: Int
 
-  /// Makes the context of a transition and begins it.
   init(_ plan: TransitionPlan, drive: TransitionDrive, ends: TransitionEnds) {
     self.plan = plan
     self.ends = ends

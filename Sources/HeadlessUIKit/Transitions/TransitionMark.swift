@@ -25,7 +25,7 @@ public final class TransitionMark {
   /// - Parameters:
   ///   - from: The controller that leaves.
   ///   - to: The controller that arrives.
-  ///   - container: The view that the remaining page has to fill alone at the end; nil if it need
+  ///   - container: The view that the page on screen has to fill alone at the end; nil if it need
   ///     not fill one.
   ///   - isInteractive: Whether a gesture drives it from the start.
   ///   - duration: The expected duration after the last movement of the gesture, in seconds; a

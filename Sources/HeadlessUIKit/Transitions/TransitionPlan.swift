@@ -21,7 +21,6 @@ struct TransitionPlan {
   let appearance: AppearanceChange
 }
 
-/// The animator and the interaction controller of a transition.
 struct TransitionDrive {
   let animator: any UIViewControllerAnimatedTransitioning
   /// What drives the transition; nil for time.

@@ -92,7 +92,6 @@ extension CAAnimation {
   }
 }
 
-/// The context in which an animation is added.
 struct AnimationPlace {
   let simulation: Simulation
   /// The identifier of all its changes.

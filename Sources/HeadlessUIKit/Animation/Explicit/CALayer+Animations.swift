@@ -66,7 +66,6 @@ extension CALayer {
   }
 }
 
-/// Notifies the delegate of an animation of its end.
 private final class AnimationNotice: AnimationObserver {
   private let animation: CAAnimation
   private let id: AnimationID

@@ -11,7 +11,6 @@ struct AnimatorMember {
   let axis: AnimatorCurves.Axis
   var id = AnimationID(number: -1)
 
-  /// Adds the animation of the member to its layer.
   mutating func install(for animator: UIViewPropertyAnimator) {
     id = layer.device.nextAnimationID()
     layer.simulation.observe(id, by: AnimatorNotice(animator, id: id))
@@ -71,7 +70,6 @@ struct AnimatorMember {
     layer.view?.boundsDidChange(from: model.numbers.highHalf, to: next.numbers.highHalf)
   }
 
-  /// Makes the presentation value of the property its model value.
   func keepCurrentValue() {
     let property = keyPath.property
     let seen = layer.presentationValue(of: property)

@@ -56,7 +56,6 @@ extension TimingCurve {
     start > 0 ? .composed(outer: self, inner: .ramp(after: start)) : self
   }
 
-  /// Returns a constant curve.
   static func standing(at value: Double) -> TimingCurve {
     .part(of: .linear, from: value, to: value)
   }

@@ -99,7 +99,6 @@ extension UISpringTimingParameters {
     }
   }
 
-  /// The curves of positions along x and along y, and of all other properties.
   func curves(in duration: Double) -> (x: TimingCurve, y: TimingCurve, other: TimingCurve) {
     (
       curve(initialVelocity.dx, in: duration), curve(initialVelocity.dy, in: duration),

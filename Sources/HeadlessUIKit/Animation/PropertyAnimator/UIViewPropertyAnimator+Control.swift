@@ -17,7 +17,6 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds a property that a block has changed.
   func adopt(_ member: AnimatorMember) {
     var member = member
     member.install(for: self)
