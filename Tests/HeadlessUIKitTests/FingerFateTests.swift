@@ -31,13 +31,13 @@ struct FingerFateTests {
 
   @Test func `a touch without a recogniser is rejected`() {
     let fates = fates(finger(line([50, 50], [50, 150]))) { _ in }
-    #expect(fates[0]?.reason == "nothing watches fingers where it comes down")
+    #expect(fates[0]?.reason == "no gesture recogniser watches where it begins")
   }
 
   @Test func `a touch that stays in place or starts in the wrong place is rejected`() {
     let short = fates(finger(line([50, 50], [50, 55])), watch(UIPanGestureRecognizer()))
     #expect(
-      short[0]?.reason == "pan does not take it, the finger does not go far enough"
+      short[0]?.reason == "pan rejects the touch because it does not move far enough"
     )
     let far = fates(finger(line([50, 50], [150, 50]))) { window in
       let pan = UIScreenEdgePanGestureRecognizer()
@@ -46,16 +46,16 @@ struct FingerFateTests {
     }
     #expect(
       far[0]?.reason
-        == "pan does not take it, the finger comes down 20 points or more from the edge"
+        == "pan rejects the touch because it begins 20 points or more from the edge"
     )
   }
 
   @Test(
     arguments: [
-      ([0, -40], 10, "the finger goes 40 points of 50"),
-      ([0, 120], 10, "the finger goes down"),
-      ([-120, 10], 10, "the finger strays by more than 50"),
-      ([0, -120], 100, "the finger takes longer than 500 ms"),
+      ([0, -40], 10, "it moves 40 of 50 points"),
+      ([0, 120], 10, "it moves down"),
+      ([-120, 10], 10, "it strays by more than 50"),
+      ([0, -120], 100, "it takes longer than 500 ms"),
     ] as [(SIMD2<Double>, Int64, String)]
   )
   func `a swipe that falls short has a reason`(way: SIMD2<Double>, step: Int64, reason: String) {
@@ -66,7 +66,7 @@ struct FingerFateTests {
       window.addGestureRecognizer(swipe)
     }
     let said = fates[0]?.reason ?? ""
-    #expect(said.hasPrefix("swipe up does not take it, \(reason)"), "\(said)")
+    #expect(said.hasPrefix("swipe up rejects the touch because \(reason)"), "\(said)")
   }
 
   @Test func `two touches are one too many for a drag with one`() {
@@ -77,7 +77,8 @@ struct FingerFateTests {
       watch(pan)(window)
     }
     for finger in 0...1 {
-      #expect(fates[finger]?.reason == "pan does not take it, there are more fingers than 1")
+      let reason = fates[finger]?.reason
+      #expect(reason == "pan rejects the touch because there are more touches than 1")
     }
   }
 
@@ -90,7 +91,8 @@ struct FingerFateTests {
       watch(pan)(window)
     }
     #expect(
-      refused[0]?.reason == "pan does not take it, its delegate or the view does not let it begin"
+      refused[0]?.reason
+        == "pan rejects the touch because its delegate or the touched view does not let it begin"
     )
     let second = fates(finger(line([50, 50], [50, 150]))) { window in
       watch(UIPanGestureRecognizer())(window)
@@ -99,6 +101,6 @@ struct FingerFateTests {
       window.addGestureRecognizer(other)
     }
     #expect(second[0]?.isRecognized == true)
-    #expect(second[0]?.refusals == ["other": "another gesture came first"])
+    #expect(second[0]?.refusals == ["other": "another gesture was recognised first"])
   }
 }

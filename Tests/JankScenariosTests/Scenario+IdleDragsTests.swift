@@ -34,7 +34,7 @@ struct ScenarioIdleDragsTests {
     for (drag, reason) in [
       (#"{ "from": [187, 120], "to": [500, 130], "over": "300 ms" }"#, "does not let it begin"),
       (#"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#, "not go far enough"),
-      (#"{ "from": [187, 20], "to": [187, 320], "over": "300 ms" }"#, "nothing watches fingers"),
+      (#"{ "from": [187, 20], "to": [187, 320], "over": "300 ms" }"#, "recogniser watches where"),
     ] {
       let found = try warnings(drag)
       #expect(found.count == 1)
@@ -73,6 +73,6 @@ struct ScenarioIdleDragsTests {
     ]
     let found = try warnings(drags[0], drags[1])
     #expect(found.count == 2)
-    #expect(found.allSatisfy { $0.contains("sheet pan does not take it, there are more fingers") })
+    #expect(found.allSatisfy { $0.contains("pan rejects the touch because there are more") })
   }
 }

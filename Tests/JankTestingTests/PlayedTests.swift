@@ -64,7 +64,7 @@ struct PlayedTests {
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), at: .zero, "swipe")
       }
     } matching: { issue in
-      issue.comments.contains { "\($0)".contains("\"swipe\" comes to nothing: nothing watches") }
+      issue.comments.contains { "\($0)".contains("\"swipe\" comes to nothing: no gesture") }
     }
   }
 }

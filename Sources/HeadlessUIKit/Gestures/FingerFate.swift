@@ -1,19 +1,21 @@
-/// What recognisers made of a finger.
+/// How gesture recognisers handled a touch.
 package struct FingerFate: Hashable, Sendable {
-  /// The names of the recognisers that watched it, nearest view first.
+  /// The names of the recognisers that received the touch, nearest view first.
   package internal(set) var watchers: [String]
-  /// Whether one of them made a gesture of it.
+  /// Whether a recogniser recognised a gesture with the touch.
   package internal(set) var isRecognized = false
-  /// Why recognisers turned it down, in words, by their names.
+  /// The reasons why recognisers rejected the touch, as clauses, by recogniser name.
   package internal(set) var refusals: [String: String] = [:]
 }
 
 extension FingerFate {
-  /// Why the finger came to nothing, as the end of a sentence; nil where it became a gesture.
+  /// The reason why the touch led to no gesture, as a clause; nil if it did.
   package var reason: String? {
     guard !isRecognized else { return nil }
-    guard !watchers.isEmpty else { return "nothing watches fingers where it comes down" }
-    return watchers.map { "\($0) does not take it, \(refusals[$0] ?? "it is another gesture")" }
-      .joined(separator: "; ")
+    guard !watchers.isEmpty else { return "no gesture recogniser watches where it begins" }
+    return watchers.map {
+      "\($0) rejects the touch because \(refusals[$0] ?? "it fits another gesture")"
+    }
+    .joined(separator: "; ")
   }
 }

@@ -1,33 +1,33 @@
-/// Settles what recognisers ask for: who may recognise, who has to wait, who fails.
+/// Decides which recognisers recognise, wait or fail.
 ///
 /// 1. Recognisers that share a touch exclude each other: the first to recognise makes the others
-///    fail, unless a delegate or a subclass allows both.
-/// 2. The delegate and the view are asked whether a gesture may begin.
-/// 3. A recogniser that requires another to fail is held while the other is undecided, fails with
-///    the other's success, and goes on with its failure. A drag held beyond its end is told as
-///    begun and ended at once; that is our choice, UIKit's behaviour is unknown.
+/// fail, unless a delegate or a subclass allows both.
+/// 2. The delegate and the view decide whether a gesture may begin.
+/// 3. A recogniser that requires another to fail waits while the other is undecided. It fails if
+/// the other succeeds and continues if the other fails. A drag that ends while it waits begins and
+/// ends at once; that is our choice, UIKit's behaviour is unknown.
 ///
-/// Recognisers that ask in the same event are settled in the order of asking: nearest view first,
-/// then in the order of adding. UIKit promises no order.
+/// Requests made in the same event are settled in the order in which they were made: nearest view
+/// first, then in the order of adding. UIKit promises no order.
 final class GestureArbiter {
   private var asking: [UIGestureRecognizer] = []
   private var isWatching = false
   private var isSettling = false
 
-  /// Notes that a recogniser asked for a state, and settles it unless an event is under way.
+  /// Records a state request and settles it unless an event is being delivered.
   func noteRequest(of recognizer: UIGestureRecognizer) {
     if !asking.contains(where: { $0 === recognizer }) { asking.append(recognizer) }
     recognizer.simulation.touchDispatcher.settle()
   }
 
-  /// Lets recognisers watch an event; what they ask for is settled afterwards.
+  /// Runs `body`, in which recognisers receive an event; their requests are settled later.
   func watch(_ body: () -> Void) {
     isWatching = true
     body()
     isWatching = false
   }
 
-  /// Settles everything that was asked for, and answers false where that is under way or to come.
+  /// Settles all requests; returns false if they are being settled or an event is being delivered.
   func settle() -> Bool {
     guard !isWatching, !isSettling else { return false }
     isSettling = true
@@ -41,7 +41,7 @@ final class GestureArbiter {
     return true
   }
 
-  /// Settles the requests of one recogniser as far as can be and answers whether any was.
+  /// Settles as many requests of a recogniser as possible; returns whether it settled any.
   private func advance(_ recognizer: UIGestureRecognizer) -> Bool {
     var hasProgressed = false
     while let next = recognizer.standing.requested.first {
@@ -59,7 +59,7 @@ final class GestureArbiter {
     return hasProgressed
   }
 
-  /// Lets a recogniser recognise or fail; answers false where it has to wait.
+  /// Makes a recogniser recognise or fail; returns false if it has to wait.
   private func tryToBegin(
     _ recognizer: UIGestureRecognizer,
     with state: UIGestureRecognizer.State
@@ -89,17 +89,17 @@ final class GestureArbiter {
 // MARK: Relations
 
 extension GestureArbiter {
-  /// Why a recogniser may not recognise, in words; nil where nothing is in the way.
+  /// The reason why a recogniser may not recognise, as a clause; nil if it may.
   private func obstacle(
     to recognizer: UIGestureRecognizer,
     as state: UIGestureRecognizer.State
   ) -> String? {
-    if !state.isRecognized { return "it is another gesture" }
+    if !state.isRecognized { return "it fits another gesture" }
     if isPrevented(recognizer) { return Self.isLate }
-    return mayBegin(recognizer) ? nil : "its delegate or the view does not let it begin"
+    return mayBegin(recognizer) ? nil : "its delegate or the touched view does not let it begin"
   }
 
-  private static let isLate = "another gesture came first"
+  private static let isLate = "another gesture was recognised first"
 
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.standing.mayBegin { return true }
@@ -140,7 +140,7 @@ extension GestureArbiter {
     return !isAllowedByWinner && !isAllowedByLoser
   }
 
-  /// Who has to fail before a recogniser may recognise.
+  /// The recognisers that have to fail before a recogniser may recognise.
   private func rivalsToFail(before recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let asked = recognizer.standing.requirements.compactMap(\.recognizer)
     return asked

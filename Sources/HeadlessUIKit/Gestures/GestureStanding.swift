@@ -1,37 +1,36 @@
-/// How far a recogniser is, and what it asked for that is not settled yet.
+/// A recogniser's state and its pending state requests.
 struct GestureStanding {
   typealias State = UIGestureRecognizer.State
 
-  /// The state that everybody was told of.
+  /// The last state that the handlers received.
   var settled = State.possible
-  /// The states asked for since, in order.
+  /// The pending state requests, in order.
   private(set) var requested: [State] = []
-  /// Whether the recogniser is being shown an event.
+  /// Whether the recogniser is receiving an event.
   var isWatching = false
-  /// Whether recognising waits for another recogniser to fail.
+  /// Whether the recogniser waits for another one to fail.
   var isHeld = false
-  /// Whether the delegate was asked and the gesture may begin.
+  /// Whether the delegate has allowed the gesture to begin.
   var mayBegin = false
-  /// Whether a touch was seen since the gesture before was over.
+  /// Whether a touch began since the last gesture ended.
   var isInPlay = false
-  /// Who has to fail first, as the app asked for.
+  /// The recognisers that the app requires to fail first.
   var requirements: [WeakRecognizer] = []
-  /// Why there was no gesture, in words, where that is known.
+  /// The reason why there was no gesture, as a clause, if known.
   var refusal: String?
 }
 
 extension GestureStanding {
-  /// The state that was asked for last.
   var latestState: State { requested.last ?? settled }
 
-  /// The state that is seen: a recogniser that watches an event sees what it asked for.
+  /// The state that callers see; while a recogniser receives an event it sees its own requests.
   var visibleState: State { isWatching && !isHeld ? latestState : settled }
 
-  /// Whether events are of interest: the gesture is not over and nothing is waiting to end it.
+  /// Whether the recogniser still receives touches: its gesture has not ended and is not about to.
   var seesTouches: Bool { !latestState.isFinal }
 
   mutating func request(_ state: State) {
-    // What has just begun, or waits to, has not changed for anybody.
+    // A gesture that has just begun, or waits to begin, does not also change.
     let isNews = state == .changed ? requested.isEmpty : state != latestState
     if isNews, state != .possible { requested.append(state) }
   }
@@ -40,7 +39,7 @@ extension GestureStanding {
     requested.removeFirst()
   }
 
-  /// Turns everything down.
+  /// Drops all requests and fails.
   mutating func fail(because reason: String) {
     requested = []
     isHeld = false
@@ -58,14 +57,14 @@ extension GestureStanding {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the gesture is over.
+  /// Whether the gesture has ended, was cancelled or failed.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether the gesture is recognised and goes on, or was just completed.
+  /// Whether the gesture is recognised and continues, or has just ended.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 }
 
-/// A recogniser that another refers to without keeping it.
+/// A weak reference to a recogniser.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 

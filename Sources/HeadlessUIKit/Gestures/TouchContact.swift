@@ -1,23 +1,23 @@
 internal import JankEngine
 
-/// A finger on the screen and what its view was told of it.
+/// A touch and the callbacks that its view has received.
 final class TouchContact {
   let touch: UITouch
-  /// Whether a recogniser has taken the touch from the view.
+  /// Whether a recogniser has cancelled the touch in its view.
   var isTakenAway = false
-  /// Whether the view has heard all that it ever will.
+  /// Whether the view receives no more callbacks.
   private(set) var isDone: Bool
   private(set) var wasOver = false
   private var isTold = false
   private var hasMoved = false
 
-  /// Begins with a finger that came down; of a hidden one the view never hears.
+  /// Creates a contact for a touch that began; the view receives no callbacks of a hidden one.
   init(touch: UITouch, isHidden: Bool) {
     self.touch = touch
     isDone = isHidden
   }
 
-  /// Takes part in an event with the samples that the panel delivered.
+  /// Adds the touch and its delivered samples to an event.
   func join(_ event: UIEvent, _ deliveries: [TouchPanel.Delivery]) {
     let delivery = deliveries.first { $0.sample.finger == touch.finger }
     event.add(touch, coalesced: delivery.map { touch.coalesced($0.coalesced) })
@@ -25,7 +25,7 @@ final class TouchContact {
     wasOver = touch.isOver
   }
 
-  /// Tells the view what it may know by now.
+  /// Calls the view's touch methods, unless a recogniser delays or cancelled the touch.
   func tellView(of event: UIEvent) {
     guard !isDone, let view = touch.view else {
       isDone = true
@@ -62,7 +62,7 @@ final class TouchContact {
 }
 
 extension UITouch {
-  /// The samples that the news of the finger stands for, the finger itself last.
+  /// The touches that a delivery coalesces, the delivered one last.
   fileprivate func coalesced(_ samples: [TouchSample]) -> [UITouch] {
     var earlier = (location: previous.location, timestamp: previous.timestamp)
     var touches: [UITouch] = []
@@ -75,13 +75,13 @@ extension UITouch {
   }
 }
 
-/// Counts taps that follow each other closely, as UITouch tells.
+/// Counts successive taps for ``UITouch/tapCount``.
 ///
-/// How long after and how far apart is unknown; the limits are those of the tap recogniser.
+/// UIKit's limits of time and distance are unknown; those of the tap recogniser are used.
 struct TapCounter {
   private var last: (touch: UITouch, start: SIMD2<Double>, count: Int)?
 
-  /// Which tap in a row a finger that just came down may become, from 1.
+  /// Returns the number of the tap in its series, from 1, for a touch that just began.
   mutating func count(_ touch: UITouch) -> Int {
     let start = touch.locationOnScreen
     var count = 1
@@ -97,10 +97,10 @@ struct TapCounter {
 }
 
 extension SIMD2<Double> {
-  /// The length of a way.
+  /// The Euclidean length.
   var length: Double { (self * self).sum().squareRoot() }
 
-  /// Whether a point is no farther from another than a distance.
+  /// Whether a point is at most `distance` from another.
   func isWithin(_ distance: Double, of point: SIMD2<Double>) -> Bool {
     (self - point).length <= distance
   }

@@ -2,26 +2,24 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// Brings touches to the recognisers of the view they came down on and of the views around it, and
-/// to the view itself.
+/// Delivers touches to gesture recognisers and views.
 ///
-/// 1. Deliveries are put together to events in which each finger does one thing.
-/// 2. A finger that comes down is given to the view that it hits and to the recognisers of that
-///    view and of those around it, unless they or their delegates do not want it.
-/// 3. The recognisers see the event, nearest view first; then what they ask for is settled.
-/// 4. The view hears of what no recogniser took away or holds back.
+/// 1. It groups deliveries into events in which each touch has one sample.
+/// 2. It hit-tests a new touch and assigns it to the view and to the recognisers of that view and
+/// its superviews, unless a recogniser or its delegate rejects the touch.
+/// 3. The recognisers receive the event, nearest view first; then their requests are settled.
+/// 4. The view receives the touches that no recogniser cancels or delays.
 final class TouchDispatcher {
   let arbiter = GestureArbiter()
   private unowned let simulation: Simulation
-  // In the order of coming down.
+  // In the order in which they began.
   private var contacts: [TouchContact] = []
   private var inPlay: [UIGestureRecognizer] = []
   private var tapCounter = TapCounter()
   private var lastEvent = UIEvent(timestamp: 0, framePeriod: 0)
-  // The newest touch of the event that is being delivered.
+  // The time of the newest sample of the event that is being delivered.
   private var deliveredTouch: Instant?
-  /// What recognisers made of the fingers so far, by their numbers; of a number that came again,
-  /// the newest.
+  /// How recognisers handled each touch, by touch number; for a reused number, the latest touch.
   private(set) var fates: [Int: FingerFate]
 
   init(of simulation: Simulation, fates: [Int: FingerFate] = [:]) {
@@ -29,13 +27,13 @@ final class TouchDispatcher {
     self.fates = fates
   }
 
-  /// Delivers what the panel has for a frame.
+  /// Delivers the panel's samples for a frame.
   func deliver(_ deliveries: [TouchPanel.Delivery]) {
     cancelDetached()
     for deliveries in Self.events(of: deliveries) { deliver(event: deliveries) }
   }
 
-  /// Takes all fingers away, as the system does for an incoming call.
+  /// Cancels all touches, as the system does for an incoming call.
   func cancelAllTouches() {
     let time = simulation.device.mediaTime
     deliver(
@@ -45,7 +43,7 @@ final class TouchDispatcher {
     )
   }
 
-  /// Whether a finger is down.
+  /// Whether any touch is down.
   var hasFingers: Bool { contacts.contains { !$0.touch.isOver } }
 
   /// Cancels gestures whose view is no longer in a window.
@@ -53,7 +51,7 @@ final class TouchDispatcher {
     for recognizer in inPlay where recognizer.view?.window == nil { recognizer.cancel() }
   }
 
-  /// Settles what recognisers ask for, and all that follows from it.
+  /// Settles the recognisers' requests, calls the views and resets finished recognisers.
   func settle() {
     guard arbiter.settle() else { return }
     for contact in contacts { contact.tellView(of: lastEvent) }
@@ -68,13 +66,13 @@ final class TouchDispatcher {
     }
   }
 
-  /// States that what is moved from here on is where the fingers are in the event being delivered.
+  /// Reports to the device that changes from here on follow the touches of the current event.
   func stateTouchTime() {
     guard let deliveredTouch else { return }
     simulation.device.state(appTime: deliveredTouch, by: .touches)
   }
 
-  /// A recogniser has recognised, so that its touches may be taken from their views.
+  /// Cancels the touches of a recogniser that has just recognised in their views.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for touch in recognizer.touches { fates[touch.finger]?.isRecognized = true }
     guard recognizer.cancelsTouchesInView else { return }
@@ -94,7 +92,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Parts deliveries into events: no finger is in one twice.
+  /// Groups deliveries into events that contain each touch at most once.
   private static func events(of deliveries: [TouchPanel.Delivery]) -> [[TouchPanel.Delivery]] {
     var events: [[TouchPanel.Delivery]] = []
     for delivery in deliveries {
@@ -112,7 +110,7 @@ extension TouchDispatcher {
     let lost = deliveries.filter { delivery in
       delivery.sample.phase == .began && contact(of: delivery.sample.finger) != nil
     }
-    // A finger that is down already has lost its end; what followed it is cancelled.
+    // A touch that begins although it is down has lost its end: the old one is cancelled.
     if !lost.isEmpty {
       deliver(
         event: lost.map { delivery in
@@ -156,7 +154,7 @@ extension TouchDispatcher {
     let hit = simulation.window?.hitTest(CGPoint(sample.location), with: event)
     if hit == nil {
       let (x, y) = (sample.location.x, sample.location.y)
-      simulation.warn("a finger came down at (\(x), \(y)), where there is nothing")
+      simulation.warn("a touch began at (\(x), \(y)), where there is no view")
     }
     let touch = UITouch(sample, view: hit)
     touch.tapCount = tapCounter.count(touch)
@@ -175,7 +173,7 @@ extension TouchDispatcher {
     return touch
   }
 
-  /// The recognisers that want a touch, nearest view first.
+  /// The recognisers that follow a touch, nearest view first.
   private func followers(of touch: UITouch) -> [UIGestureRecognizer] {
     var followers: [UIGestureRecognizer] = []
     var view = touch.view

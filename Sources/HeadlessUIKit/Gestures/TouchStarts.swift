@@ -1,13 +1,13 @@
-/// Where the touches of a gesture came down, to judge how far they have strayed.
+/// The positions at which the touches of a gesture began.
 struct TouchStarts {
   private var starts: [ObjectIdentifier: SIMD2<Double>] = [:]
 
-  /// Notes where a touch is now as where it came down.
+  /// Records a touch's current position as its start.
   mutating func note(_ touch: UITouch) {
     starts[ObjectIdentifier(touch)] = touch.locationOnScreen
   }
 
-  /// How far a touch is from where it came down, in points.
+  /// Returns a touch's displacement from its start, in points.
   func way(of touch: UITouch) -> SIMD2<Double> {
     touch.locationOnScreen - (starts[ObjectIdentifier(touch)] ?? touch.locationOnScreen)
   }

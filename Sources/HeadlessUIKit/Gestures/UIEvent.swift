@@ -1,24 +1,25 @@
 public import Foundation
 internal import JankEngine
 
-/// What the fingers did since the event before.
+/// The touches that changed since the last event.
 ///
-/// The app hears of the newest sample of each finger; the ones it stands for are there on request.
+/// An event delivers the newest sample of each touch. ``coalescedTouches(for:)`` returns the
+/// others.
 public final class UIEvent: NSObject {
-  /// What sort of input an event tells of.
+  /// The type of input.
   public enum EventType: Int, Hashable, Sendable {
-    /// Fingers on the screen.
+    /// Touches on the screen.
     case touches
   }
 
   /// When the newest sample was sensed, in seconds since the start of the run.
   public let timestamp: TimeInterval
-  /// What sort of input it is.
+  /// The type of input.
   public let type = EventType.touches
 
-  /// The fingers on the screen in the order of coming down, those that just left included.
+  /// The touches in the order in which they began, including those that just ended.
   private(set) var touches: [UITouch] = []
-  // By finger: what the delivered sample stands for, itself included.
+  // By touch number: the touches that the delivered one coalesces, itself included.
   private var coalesced: [Int: [UITouch]] = [:]
 
   // The time between two frames, in seconds.
@@ -29,31 +30,31 @@ public final class UIEvent: NSObject {
     self.framePeriod = framePeriod
   }
 
-  /// All fingers on the screen.
+  /// All touches on the screen.
   public var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// The fingers that came down on a view.
+  /// Returns the touches that began on a view.
   public func touches(for view: UIView) -> Set<UITouch>? {
     Set(touches.filter { $0.view === view })
   }
 
-  /// The fingers that a recogniser follows.
+  /// Returns the touches that a recogniser follows.
   public func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
     Set(touches.filter { touch in recognizer.touches.contains { $0 === touch } })
   }
 
-  /// The samples that the news of a touch stands for, in order, the delivered one last.
+  /// Returns the touches that were coalesced into a touch, in order, the delivered one last.
   ///
-  /// - Returns: Nil for a touch that is no part of the event.
+  /// - Returns: Nil for a touch that is not part of the event.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     return coalesced[touch.finger] ?? [touch]
   }
 
-  /// Where a finger will probably be at the next samples, up to one frame ahead.
+  /// Returns the predicted next samples of a touch, up to one frame ahead.
   ///
-  /// The finger is taken to go on as between its last two samples. How iOS predicts is unknown; it
-  /// is certain only that predictions are guesses that the next event replaces.
+  /// The prediction continues the movement between the last two samples. How iOS predicts is
+  /// unknown; it is certain only that the next event replaces the predictions.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     return (coalesced[touch.finger]?.last ?? touch).predicted(within: framePeriod)
@@ -61,7 +62,7 @@ public final class UIEvent: NSObject {
 }
 
 extension UIEvent {
-  /// Adds a finger, with the samples its news stands for.
+  /// Adds a touch with the touches that it coalesces.
   func add(_ touch: UITouch, coalesced samples: [UITouch]?) {
     touches.append(touch)
     coalesced[touch.finger] = samples
@@ -69,18 +70,17 @@ extension UIEvent {
 }
 
 extension UITouch {
-  /// The most samples that are predicted.
+  /// The maximum number of predicted samples.
   ///
-  /// As many as a panel of 240 Hz takes in two refreshes of a display of 60 Hz; samples that lie
-  /// closer are no panel's.
+  /// A 240 Hz panel takes as many in two refreshes of a 60 Hz display. No panel samples faster.
   private static let predictionLimit = 8.0
 
-  /// The samples that follow within a time in seconds if the finger goes on as it does.
+  /// Returns the samples within `horizon` seconds if the movement continues unchanged.
   func predicted(within horizon: Double) -> [UITouch] {
     let step = timestamp - previous.timestamp
     let way = locationOnScreen - previous.location
     guard phase == .moved, step > 0, way != .zero else { return [] }
-    // A sample right at the horizon is in, whatever the last digits of the times.
+    // Includes a sample right at the horizon despite rounding of the times.
     let count = min(horizon / step + 1e-6, Self.predictionLimit)
     return (0..<Int(count)).map { index in
       let steps = Double(index)

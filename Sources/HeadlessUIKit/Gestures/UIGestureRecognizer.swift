@@ -1,51 +1,51 @@
 public import Foundation
 internal import JankEngine
 
-/// Watches touches on a view and says when they amount to a gesture.
+/// Watches touches on a view and recognises a gesture.
 ///
-/// A subclass of the app overrides the four methods that tell of touches and sets ``state``. Each
-/// call tells of one touch, so that the order of a set decides nothing. What the setting leads to
-/// is settled when all recognisers have seen the event.
+/// A subclass overrides the four touch methods and sets ``state``. Each call passes one touch, so
+/// the order of a set never matters. A new state takes effect after all recognisers have received
+/// the event.
 open class UIGestureRecognizer: NSObject {
-  /// How far the gesture is.
+  /// The state of a gesture.
   public enum State: Int, Hashable, Sendable {
-    /// Not decided yet.
+    /// The gesture is undecided.
     case possible
-    /// A continuous gesture has begun.
+    /// A continuous gesture began.
     case began
-    /// A continuous gesture goes on.
+    /// A continuous gesture continues.
     case changed
     /// The gesture is complete.
     case ended
-    /// The gesture was taken away: the system needed the touch, or the recogniser was switched off.
+    /// The system cancelled the touch, or the recogniser was disabled.
     case cancelled
-    /// The touches turned out to be something else.
+    /// The touches do not fit the gesture.
     case failed
 
-    /// A discrete gesture was recognised: the same as ended.
+    /// A discrete gesture was recognised; the same as ``ended``.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches are watched.
+  /// The view whose touches the recogniser watches.
   public internal(set) weak var view: UIView?
-  /// Answers what the recogniser cannot know.
+  /// The object that decides whether the recogniser may begin.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// What the recogniser is called in the trace, instead of by its type.
+  /// The name used in the trace; nil uses the type's name.
   open var name: String?
-  /// Whether touches are taken away from the view once they are recognised.
+  /// Whether a recognised gesture cancels its touches in the view.
   open var cancelsTouchesInView = true
-  /// Whether the view hears of touches only when they are not recognised.
+  /// Whether the view receives touches only if the gesture fails.
   open var delaysTouchesBegan = false
-  /// Whether the view hears of the end of touches only when they are not recognised.
+  /// Whether the view receives the end of touches only if the gesture fails.
   open var delaysTouchesEnded = true
-  /// Whether the recogniser watches at all; switching it off cancels a gesture that has begun.
+  /// Whether the recogniser receives touches; setting it to false cancels a gesture under way.
   open var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// The touches that the recogniser follows; those that ended stay until the gesture is over.
+  /// The touches that the recogniser follows; ended touches stay until the gesture is over.
   var touches: [UITouch] = []
-  /// What stands in the way of recognising, and what was asked for.
+  /// The recogniser's state, its pending requests and what blocks them.
   var standing = GestureStanding()
   private var handlers: [Handler] = []
   private let home = HomeSimulation()
@@ -55,12 +55,12 @@ open class UIGestureRecognizer: NSObject {
     let action: (UIGestureRecognizer) -> Void
   }
 
-  /// Creates a recogniser without anybody to tell.
+  /// Creates a recogniser without handlers.
   public override init() {
     super.init()
   }
 
-  /// How far the gesture is; a subclass sets it.
+  /// The state of the gesture; a subclass sets it.
   open var state: State {
     get { standing.visibleState }
     set {
@@ -69,48 +69,48 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// A finger came down.
+  /// Called when a touch begins.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// A finger moved.
+  /// Called when a touch moves.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// A finger went up.
+  /// Called when a touch ends.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took a finger away.
+  /// Called when the system cancels a touch.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The gesture is over and the next one may come.
+  /// Called when the gesture is over, before the next one.
   open func reset() {}
 
-  /// Whether the recogniser, once it recognises, makes another fail.
+  /// Whether this recogniser makes another one fail when it recognises.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another that recognises makes this one fail.
+  /// Whether another recogniser makes this one fail when it recognises.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the recogniser has to wait for another to fail.
+  /// Whether this recogniser waits for another one to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another has to wait for this one to fail.
+  /// Whether another recogniser waits for this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// Fails, for a reason in words.
+  /// Fails for a reason, given as a clause.
   func turnDown(because reason: String) {
     standing.refusal = reason
     state = .failed
   }
 
-  /// Whether a finger that left while others stay is still one of the gesture's.
+  /// Whether a touch that ended while others continue stays part of the gesture.
   var keepsLiftedTouches: Bool { false }
-  /// A finger is about to join or leave the others.
+  /// Called before a touch is added or removed.
   func touchesWillChange() {}
-  /// A finger has joined or left the others.
+  /// Called after a touch was added or removed.
   func touchesDidChange() {}
 }
 
-// MARK: What the app asks and says
+// MARK: Handlers and requirements
 
 extension UIGestureRecognizer {
   /// Creates a recogniser that calls a closure at every change of state and every movement.
   ///
-  /// Stands where Objective-C takes a target and a selector.
+  /// Replaces Objective-C's target and selector.
   public convenience init(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -120,7 +120,7 @@ extension UIGestureRecognizer {
   ///
   ///     UIPanGestureRecognizer(target: self, action: SheetController.handlePan)
   ///
-  /// The method takes the recogniser as the type it is; the target is not retained.
+  /// The method's parameter has the recogniser's own type. The target is not retained.
   public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
     target: Target,
     action: @escaping (Target) -> (Recognizer) -> Void
@@ -149,7 +149,7 @@ extension UIGestureRecognizer {
     handlers.append(Handler(target: nil, action: handler))
   }
 
-  /// Takes away the methods of a target, or everything that is called for nil.
+  /// Removes the methods of a target, or all methods and closures for nil.
   public func removeTarget(_ target: AnyObject?) {
     let target = target.map { ObjectIdentifier($0) }
     handlers.removeAll { target == nil || $0.target == target }
@@ -160,51 +160,52 @@ extension UIGestureRecognizer {
     standing.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  /// Takes no more notice of a touch.
+  /// Stops following a touch.
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// How many touches make up the gesture.
+  /// The number of touches in the gesture.
   public var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in the coordinates of a view, or of the window for nil, in points.
+  /// Returns the centre of the touches in the coordinates of a view, or of the window for nil, in
+  /// points.
   public func location(in view: UIView?) -> CGPoint {
     view.inOwnCoordinates(middle)
   }
 
-  /// Where one of the touches is in the coordinates of a view, or of the window for nil, in points.
+  /// Returns the location of a touch in the coordinates of a view, or of the window for nil.
   ///
   /// - Parameters:
-  ///   - touchIndex: which touch, from 0 to less than ``numberOfTouches``.
-  ///   - view: whose coordinates.
-  /// - Returns: The place in points.
+  ///   - touchIndex: The index of the touch, from 0 to less than ``numberOfTouches``.
+  ///   - view: The view whose coordinates are used.
+  /// - Returns: The location in points.
   public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(touches.indices.contains(touchIndex), "there is no touch \(touchIndex)")
     return touches[touchIndex].location(in: view)
   }
 }
 
-// MARK: What the dispatcher and the arbiter do
+// MARK: Dispatcher and arbiter
 
 extension UIGestureRecognizer {
-  /// The simulation in which the recogniser was made.
+  /// The simulation in which the recogniser was created.
   var simulation: Simulation { home.simulation }
 
-  /// The middle of the touches on the screen, in points.
+  /// The centre of the touches on the screen, in points.
   var middle: SIMD2<Double> {
     guard !touches.isEmpty else { return .zero }
     return touches.reduce(.zero) { $0 + $1.locationOnScreen } / Double(touches.count)
   }
 
-  /// Whether a continuous gesture is under way, or would be but for a rival that is to fail first.
+  /// Whether a continuous gesture is under way, or only waits for another recogniser to fail.
   var isActive: Bool { standing.latestState == .began || standing.latestState == .changed }
 
-  /// Whether the recogniser has seen a touch and not made up its mind.
+  /// Whether a touch began and the gesture is still undecided.
   var isUndecided: Bool { standing.isInPlay && standing.settled == .possible }
 
-  /// Shows an event to the recogniser, touch by touch.
+  /// Delivers an event to the recogniser, one touch at a time.
   func receive(_ event: UIEvent) {
     standing.isWatching = true
     defer { standing.isWatching = false }
@@ -222,7 +223,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Follows a touch that just came down.
+  /// Adds a touch that just began.
   func follow(_ touch: UITouch) {
     standing.isInPlay = true
     touchesWillChange()
@@ -238,21 +239,21 @@ extension UIGestureRecognizer {
     touchesDidChange()
   }
 
-  /// Takes the gesture away; the touches it followed are nothing to it any more.
+  /// Cancels the gesture.
   func cancel() {
     guard standing.isInPlay, !standing.settled.isFinal else { return }
     if standing.settled == .possible {
-      standing.fail(because: "it is taken away")
+      standing.fail(because: "it was cancelled")
       simulation.touchDispatcher.settle()
     } else {
       state = .cancelled
     }
   }
 
-  /// What the recogniser is called in the trace.
+  /// The recogniser's name in the trace.
   var traceName: String { name ?? "\(type(of: self))" }
 
-  /// Sets the state and tells everybody.
+  /// Sets the state, records it and calls the handlers.
   func change(to state: State) {
     let device = simulation.device
     if state != standing.settled || state != .changed {
@@ -266,7 +267,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gets ready for the next gesture.
+  /// Resets the recogniser for the next gesture.
   func startOver() {
     standing.startOver()
     touches = []

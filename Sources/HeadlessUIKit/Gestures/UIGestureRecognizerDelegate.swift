@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Fine control over which recognisers see which touches and how they get along.
+/// Decides which recognisers receive which touches and which may recognise together.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recogniser that could begin may; asked once a gesture.
+  /// Whether a recogniser may begin. Called once per gesture.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognisers may recognise at once; one of the delegates saying so is enough.
+  /// Whether two recognisers may recognise at the same time. One delegate that allows it is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser has to wait for the other to fail.
+  /// Whether the recogniser waits for the other to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other has to wait for the recogniser to fail.
+  /// Whether the other recogniser waits for this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser sees a touch that just came down.
+  /// Whether the recogniser receives a touch that just began.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -31,30 +31,30 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may begin unless the delegate says otherwise.
+  /// Allows the gesture to begin.
   public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// Recognisers exclude each other unless the delegate says otherwise.
+  /// Lets recognisers exclude each other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// It waits for nobody unless the delegate says otherwise.
+  /// Requires no failure of the other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Nobody waits for it unless the delegate says otherwise.
+  /// Does not make the other wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// It sees every touch unless the delegate says otherwise.
+  /// Accepts the touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch

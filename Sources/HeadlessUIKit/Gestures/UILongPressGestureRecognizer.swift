@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Recognises fingers that stay where they are.
+/// Recognises touches that stay in place.
 ///
-/// Half a second and 10 points are certain. The press begins when the time is over, not with the
-/// next sample, and the fingers may move from then on.
+/// The defaults of half a second and 10 points are certain. The press begins when the time is over,
+/// not with the next sample. From then on the touches may move.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers have to stay, in seconds.
+  /// The time that the touches have to stay, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move meanwhile, in points.
+  /// The distance that the touches may move during this time, in points.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers have to press.
+  /// The number of touches.
   open var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()

@@ -1,52 +1,51 @@
 public import Foundation
 internal import JankMotion
 
-/// Recognises fingers that are dragged.
+/// Recognises touches that are dragged.
 ///
-/// The drag begins when the middle of the fingers has travelled the slop of 10 points, and its
-/// translation counts from there: the slop is subtracted for ever after, in the event that begins
-/// the drag too. Measured on UIScrollView and on sheets; inferred for this recogniser.
+/// The drag begins when the centre of the touches has moved the slop of 10 points. The translation
+/// excludes the slop, also in the event that begins the drag. Measured on UIScrollView and on
+/// sheets; inferred for this recogniser.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger travels before it drags, in points.
+  /// The distance that a touch moves before the drag begins, in points.
   package static let slop = 10.0
 
-  /// How many fingers it takes to begin; with fewer left the drag ends.
+  /// The minimum number of touches to begin; the drag ends when fewer are left.
   open var minimumNumberOfTouches = 1
-  /// With how many fingers a drag can begin at most; more that come later are ignored.
+  /// The maximum number of touches to begin; touches added during a drag are ignored.
   ///
-  /// What UIKit does with them is unknown.
+  /// How UIKit treats them is unknown.
   open var maximumNumberOfTouches = Int.max
 
-  // In the window's coordinates: where the fingers came down, then where the drag began. A finger
-  // that joins or leaves moves the middle, but not the drag: both move with it.
+  // In window coordinates: where the touches began, then where the drag began. When a touch joins
+  // or leaves, the centre jumps; both points jump with it, so the drag does not.
   private var start = SIMD2<Double>.zero
   private var origin = SIMD2<Double>.zero
   private var jumps = SIMD2<Double>.zero
-  // The middle of the fingers before one joined or left.
+  // The centre of the touches before one joined or left.
   private var lastMiddle: SIMD2<Double>?
-  // How UIKit computes the speed of a drag is unknown. Flutter's copy of the scroll view is used
-  // (inferred), with the rest that stops it.
+  // How UIKit computes the speed of a drag is unknown. Flutter's copy of the scroll view's rule is
+  // used (inferred), including the pause that sets it to zero.
   private(set) var speed = StopRule(WeightedEstimator.iOS)
   /// When the newest sample was sensed, in seconds since the start of the run.
   private(set) var newestTime = 0.0
-  // Where a single finger came down and moved to in the window, what the panel sensed between two
-  // frames included, in points.
+  // The window positions of a single touch, coalesced samples included, in points.
   private var track: [PositionSample] = []
   /// Whether scroll views leave a downward drag to this recogniser while their content is at its
   /// top, as those in a sheet do.
   var takesOverAtTop = false
 
-  /// What a travel means that has not become a drag yet.
+  /// The decision about a movement that is not a drag yet.
   enum Judgement {
-    /// Too little is known.
+    /// It may still become a drag.
     case waits
-    /// It is a drag; part of the travel is lost to the slop.
+    /// It is a drag; the slop is not counted.
     case begins(lost: SIMD2<Double>)
-    /// It is something else.
+    /// It is another gesture.
     case fails
   }
 
-  /// Decides about a travel in the window, in points.
+  /// Decides about a movement in the window, in points.
   func judge(_ travel: SIMD2<Double>) -> Judgement {
     let distance = travel.length
     return distance < Self.slop ? .waits : .begins(lost: travel * (Self.slop / distance))
@@ -55,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count > maximumNumberOfTouches {
       guard isActive else {
-        turnDown(because: "there are more fingers than \(maximumNumberOfTouches)")
+        turnDown(because: "there are more touches than \(maximumNumberOfTouches)")
         return
       }
       for touch in touches { leaveOut(touch, event) }
@@ -75,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .begins(let lost):
       origin = start + lost
       state = .began
-    case .fails: turnDown(because: "the finger goes another way")
+    case .fails: turnDown(because: "it moves in another direction")
     }
   }
 
@@ -85,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if isActive {
       if remaining < minimumNumberOfTouches { state = .ended }
     } else if remaining == 0 {
-      turnDown(because: "the finger does not go far enough")
+      turnDown(because: "it does not move far enough")
     }
   }
 
@@ -119,7 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     touchesDidChange()
   }
 
-  /// Takes the newest places of the fingers into the speed.
+  /// Adds the touches' newest positions to the speed.
   private func note(_ event: UIEvent) {
     newestTime = max(newestTime, event.timestamp)
     if touches.count == 1, let samples = event.coalescedTouches(for: touches[0]) {
@@ -138,13 +137,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
-  /// What a rule decides about a single finger that leaves, whose way and speed are read as the
-  /// owner of the rule reads them.
+  /// Returns a policy's decision about a single touch that is released, with the velocity that the
+  /// policy's owner would read.
   ///
   /// - Parameters:
-  ///   - policy: The rule.
-  ///   - way: The direction that drives the transition, of length 1.
-  ///   - extent: The way that completes it, in points above 0.
+  ///   - policy: The release policy.
+  ///   - way: The unit vector of the transition's direction.
+  ///   - extent: The distance that completes the transition, in points, above 0.
   /// - Returns: The decision.
   func decision(
     by policy: NamedPolicy,
@@ -154,7 +153,7 @@ extension UIPanGestureRecognizer {
     let found = policy.velocityRule.velocity(of: track, liftedAt: newestTime) ?? .zero
     let start = track.first?.position ?? .zero
     let travel = (track.last?.position ?? .zero) - start
-    return motion(of: "the drag of a finger") { () throws(MotionError) in
+    return motion(of: "a pan gesture") { () throws(MotionError) in
       try policy.decision(
         travel: (travel * way).sum(),
         extent: extent,
@@ -163,24 +162,25 @@ extension UIPanGestureRecognizer {
     }
   }
 
-  /// How far the fingers are from where the drag began, along the axes of a view, in points.
+  /// Returns the distance of the touches from where the drag began, along the axes of a view, in
+  /// points.
   ///
-  /// A view that moves with the finger feeds its movement back; ask in a view that stands still.
+  /// A view that moves with the drag distorts the result; pass a view that does not move.
   public func translation(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
     return CGPoint(SIMD2(view.inOwnCoordinates(middle)) - SIMD2(view.inOwnCoordinates(origin)))
   }
 
-  /// Makes the translation a given one now, so that it counts on from there, in points.
+  /// Sets the current translation, in points; later movements add to it.
   public func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let now = SIMD2(view.inOwnCoordinates(middle))
     let then = CGPoint(now - SIMD2(translation))
     origin = SIMD2(view?.convert(then, to: nil) ?? then)
   }
 
-  /// How fast the fingers move along the axes of a view, in points a second.
+  /// Returns the velocity of the touches along the axes of a view, in points per second.
   ///
-  /// A finger that has rested for more than 40 ms when it is lifted has no speed.
+  /// The velocity is zero if the touch rested for more than 40 ms before its release.
   public func velocity(in view: UIView?) -> CGPoint {
     let onScreen = speed.velocity(readAt: newestTime) ?? .zero
     let origin = SIMD2(view.inOwnCoordinates(.zero))

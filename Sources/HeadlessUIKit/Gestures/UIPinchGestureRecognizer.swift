@@ -1,26 +1,27 @@
 public import Foundation
 
-/// Recognises two fingers that move apart or together.
+/// Recognises two touches that move apart or together.
 ///
 /// That the scale is relative to the start and its velocity per second is certain. The change of
-/// distance that begins the pinch is chosen; UIKit's own is unknown. With one finger left it ends.
+/// distance that begins the pinch is our choice; UIKit's is unknown. The pinch ends when one touch
+/// ends.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// By how much the distance of the fingers has to change, in points.
+  /// The change of distance that begins the pinch, in points.
   static let slop = 10.0
 
-  // The distance of the fingers that stands for a scale of one, in points.
+  // The distance of the touches at a scale of 1, in points.
   private var unit = 0.0
   private var startDistance = 0.0
   private var newest: (time: TimeInterval, distance: Double)?
   private var distancePerSecond = 0.0
 
-  /// The distance of the fingers as a multiple of that at the start; an app may set it to count on.
+  /// The distance of the touches relative to the start; set it to continue from another scale.
   open var scale: CGFloat {
     get { unit > 0 ? distance / unit : 1 }
     set { unit = distance / newValue }
   }
 
-  /// How fast the scale changes, per second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { unit > 0 ? distancePerSecond / unit : 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -62,7 +63,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     (unit, startDistance, distancePerSecond, newest) = (0, 0, 0, nil)
   }
 
-  // A pinch keeps both fingers to its end: its scale is theirs.
+  // A pinch keeps both touches to its end, since they make its scale.
   override var keepsLiftedTouches: Bool { true }
 
   private var distance: Double {
@@ -70,7 +71,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return (touches[0].locationOnScreen - touches[1].locationOnScreen).length
   }
 
-  /// Takes in where the fingers are; both may move in one event, which counts once.
+  /// Updates the velocity; both touches may move in one event, which counts once.
   private func note(_ time: TimeInterval) {
     if let newest, time > newest.time {
       distancePerSecond = (distance - newest.distance) / (time - newest.time)

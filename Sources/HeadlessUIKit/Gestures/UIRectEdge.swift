@@ -1,6 +1,6 @@
 /// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge, as UIKit numbers them.
+  /// The bits of the edges, with UIKit's values.
   public let rawValue: UInt
 
   /// Creates a set from bits.

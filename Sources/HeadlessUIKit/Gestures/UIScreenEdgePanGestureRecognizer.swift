@@ -1,22 +1,22 @@
 internal import Foundation
 internal import JankMotion
 
-/// Recognises a finger that is dragged into the screen from one of its edges.
+/// Recognises a touch that is dragged into the screen from one of its edges.
 ///
-/// It decides early, so that the content under the finger does not scroll: after few points and
-/// for good. The finger has to come from within 20 points of the edge and go inwards more than
-/// along it. The width is Flutter's and another measuring project's (inferred); the way and the
-/// angle are chosen, UIKit's own figures are unknown.
+/// It decides early and once, so that the content does not scroll. The touch has to begin within 20
+/// points of the edge and move inwards more than along the edge. The width is Flutter's and another
+/// measuring project's (inferred). The decision distance and the angle are our choice; UIKit's are
+/// unknown.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far the finger travels before it is decided, in points.
+  /// The distance that the touch moves before the decision, in points.
   package static let decisionDistance = ChosenSemantics.edgeDecisionDistance
 
-  /// The edges that the drag may come from.
+  /// The edges from which the drag may begin.
   open var edges: UIRectEdge = []
-  // The ways into the screen from the edges that the finger came down close to.
+  // The inward directions of the edges that the touch began close to.
   private var inwardWays: [SIMD2<Double>] = []
 
-  /// Creates a recogniser for one finger and no edge.
+  /// Creates a recogniser for one touch and no edge.
   public override init() {
     super.init()
     maximumNumberOfTouches = 1
@@ -28,7 +28,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     inwardWays = waysInward(from: middle)
     guard inwardWays.isEmpty else { return }
     let width = Int(EdgeRegion.standard.width)
-    turnDown(because: "the finger comes down \(width) points or more from the edge")
+    turnDown(because: "it begins \(width) points or more from the edge")
   }
 
   override func judge(_ travel: SIMD2<Double>) -> Judgement {

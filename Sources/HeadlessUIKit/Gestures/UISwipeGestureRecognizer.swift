@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Recognises a quick movement of fingers in one of some directions.
+/// Recognises a quick movement of touches in one of several directions.
 ///
-/// Right and one finger are certain as defaults. The limits of time and way are figures that
-/// circulate without a source; UIKit's own are unknown.
+/// The defaults, right and one touch, are certain. The limits of time and distance are commonly
+/// quoted without a source; UIKit's are unknown.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways that a swipe may go.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit a direction, as UIKit numbers them.
+    /// The bits of the directions, with UIKit's values.
     public let rawValue: UInt
 
     /// Creates a set from bits.
@@ -25,9 +25,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count.
+  /// The accepted directions.
   open var direction = Direction.right
-  /// How many fingers have to swipe.
+  /// The number of touches.
   open var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
@@ -38,12 +38,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts.note(touch) }
     if self.touches.count > numberOfTouchesRequired {
-      turnDown(because: "there are more fingers than \(numberOfTouchesRequired)")
+      turnDown(because: "there are more touches than \(numberOfTouchesRequired)")
     }
     guard wait == nil else { return }
     let limit = Interval(seconds: ChosenSemantics.longestSwipe)
     wait = simulation.call(after: limit) { [weak self] in
-      self?.turnDown(because: "the finger takes longer than \(limit.milliseconds.words) ms")
+      self?.turnDown(because: "it takes longer than \(limit.milliseconds.words) ms")
     }
   }
 
@@ -62,7 +62,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     if !ways.contains(where: isStillPossible) {
       let limit = ChosenSemantics.greatestSwipeDeviation.words
-      turnDown(because: "the finger strays by more than \(limit) points")
+      turnDown(because: "it strays by more than \(limit) points")
     }
   }
 
@@ -87,23 +87,24 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     (.down, [0, 1], "down"),
   ]
 
-  /// What a movement lacks that is over: length, or the direction.
+  /// The reason why a finished movement is no swipe: too few touches, the direction or the
+  /// distance.
   private var shortcoming: String {
     if touches.count < numberOfTouchesRequired {
-      return "there are fewer fingers than \(numberOfTouchesRequired)"
+      return "there are fewer touches than \(numberOfTouchesRequired)"
     }
     let reaches = Self.axes.map { axis in
       (axis, reach: touches.map { (starts.way(of: $0) * axis.way).sum() }.min() ?? 0)
     }
     let farthest = reaches.max { $0.reach < $1.reach }
     if let farthest, farthest.reach > 0, !direction.contains(farthest.0.direction) {
-      return "the finger goes \(farthest.0.adverb)"
+      return "it moves \(farthest.0.adverb)"
     }
     let shortest = ChosenSemantics.shortestSwipe.words
-    return "the finger goes \((farthest?.reach ?? 0).words) points of \(shortest)"
+    return "it moves \((farthest?.reach ?? 0).words) of \(shortest) points"
   }
 
-  /// Whether a way strays from one of the directions by no more than is allowed.
+  /// Whether a displacement deviates from an accepted direction by no more than the limit.
   private func isStillPossible(_ way: SIMD2<Double>) -> Bool {
     Self.axes.contains { axis in
       direction.contains(axis.direction)

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Recognises one or more taps with one or more fingers.
+/// Recognises one or more taps with one or more touches.
 ///
-/// A finger may move 10 points (certain). How long a pause between two taps may be and how far
-/// apart they may lie is unknown; the figures are those that circulate.
+/// A touch may move 10 points (certain). The maximum time and distance between two taps are
+/// unknown; commonly quoted values are used.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger may move, in points.
+  /// The distance that a touch may move, in points.
   static let slop = 10.0
-  /// The longest time from lifting a finger to the next tap, in seconds.
+  /// The longest time from a release to the next tap, in seconds.
   static let longestPause = 0.35
-  /// How far apart two taps may be, in points.
+  /// The maximum distance between two taps, in points.
   static let greatestDistance = 45.0
 
-  /// How many taps make up the gesture.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers have to tap.
+  /// The number of touches.
   open var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
@@ -65,7 +65,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (tapCount, fingerCount) = (0, 0)
   }
 
-  /// A tap does not stand in the way of more taps: both are recognised in turn.
+  /// Whether the tap makes another recogniser fail; false for one that requires more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     let other = preventedGestureRecognizer as? UITapGestureRecognizer
     return other.map { $0.numberOfTapsRequired <= numberOfTapsRequired } ?? true

@@ -1,39 +1,39 @@
 public import Foundation
 internal import JankEngine
 
-/// One finger on the screen, from coming down to going up.
+/// A touch on the screen, from its beginning to its end.
 public final class UITouch: NSObject {
-  /// What the finger did last.
+  /// The phases of a touch.
   public enum Phase: Int, Hashable, Sendable {
-    /// It came down.
+    /// The touch began.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It stayed where it was.
+    /// The touch did not move.
     case stationary
-    /// It went up.
+    /// The touch ended.
     case ended
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled
   }
 
   /// When the panel sensed the sample, in seconds since the start of the run.
   public private(set) var timestamp: TimeInterval
-  /// What the finger did last.
+  /// The phase of the newest sample.
   public private(set) var phase: Phase
-  /// The view that the finger came down on.
+  /// The view on which the touch began.
   public let view: UIView?
-  /// The window that the finger came down on.
+  /// The window in which the touch began.
   public private(set) weak var window: UIWindow?
-  /// How many taps in quick succession this is the last of, from 1.
+  /// The number of the tap in a series of quick taps, from 1.
   public internal(set) var tapCount = 1
-  /// The recognisers that follow the finger.
+  /// The recognisers that follow the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Which finger of the panel it is.
+  /// The panel's number of the touch.
   let finger: Int
   private(set) var locationOnScreen: SIMD2<Double>
-  /// Where the finger was at the sample before, and when in seconds.
+  /// The location and time in seconds of the previous sample.
   private(set) var previous: (location: SIMD2<Double>, timestamp: TimeInterval)
 
   init(
@@ -50,22 +50,23 @@ public final class UITouch: NSObject {
     self.previous = previous ?? (sample.location, sample.time.seconds)
   }
 
-  /// Where the finger is in the coordinates of a view, or of the window for nil, in points.
+  /// Returns the location in the coordinates of a view, or of the window for nil, in points.
   public func location(in view: UIView?) -> CGPoint {
     view.inOwnCoordinates(locationOnScreen)
   }
 
-  /// Where the finger was before the last event, in the coordinates of a view, in points.
+  /// Returns the location before the last event in the coordinates of a view, or of the window for
+  /// nil, in points.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view.inOwnCoordinates(previous.location)
   }
 }
 
 extension UITouch {
-  /// Whether the finger is off the screen.
+  /// Whether the touch has ended or was cancelled.
   var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// Takes over a later sample.
+  /// Replaces the touch's values with those of a later sample.
   func update(_ sample: TouchSample) {
     previous = (locationOnScreen, timestamp)
     timestamp = sample.time.seconds
@@ -73,7 +74,7 @@ extension UITouch {
     locationOnScreen = sample.location
   }
 
-  /// The finger is where it was when others have news.
+  /// Marks the touch as stationary in an event of other touches.
   func rest() {
     phase = .stationary
     previous = (locationOnScreen, timestamp)
@@ -81,7 +82,7 @@ extension UITouch {
 }
 
 extension UIView? {
-  /// A point of the screen in the coordinates of the view, or of the window for nil.
+  /// Converts a point from screen coordinates to the view's, or the window's for nil.
   func inOwnCoordinates(_ pointOnScreen: SIMD2<Double>) -> CGPoint {
     let point = CGPoint(pointOnScreen)
     return self?.convert(point, from: nil) ?? point
