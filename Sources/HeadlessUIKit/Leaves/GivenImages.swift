@@ -1,9 +1,9 @@
 internal import JankEngine
 
-/// The pictures that the script has given the app, by their names.
+/// The images that the script added to the app, by name.
 struct GivenImages {
-  /// Their sizes in points.
+  /// The sizes of all images, in points.
   var sizes: [String: SIMD2<Double>] = [:]
-  /// Those of them that have to be decoded.
+  /// The images that have to be decoded.
   var stored: [String: LayerImage] = [:]
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Something that a control does.
+/// An action of a control.
 open class UIAction: NSObject {
-  /// The text that stands for it.
+  /// The title that a control shows for the action.
   open var title: String
-  /// The picture that stands for it.
+  /// The image that a control shows for the action.
   open var image: UIImage?
-  /// The control that did it last.
+  /// The control that performed the action last.
   public internal(set) weak var sender: AnyObject?
   let handler: (UIAction) -> Void
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: the text that stands for it.
-  ///   - image: the picture that stands for it.
-  ///   - handler: does it.
+  ///   - title: The title that a control shows.
+  ///   - image: The image that a control shows.
+  ///   - handler: The closure that performs the action.
   public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.image = image

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A control with a title or a picture that does something when it is tapped.
+/// A control with a title or an image that performs an action when tapped.
 open class UIButton: UIControl {
-  /// What kind of button it is; raw values as in UIKit.
+  /// The style of a button; raw values as in UIKit.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// Looks as the app makes it.
+    /// The app defines the appearance.
     case custom = 0
-    /// Has its title in the tint colour.
+    /// The title has the tint colour.
     case system = 1
-    /// Closes something.
+    /// A button that closes something.
     case close = 7
   }
 
-  /// What kind of button it is.
+  /// The style of the button.
   public let buttonType: ButtonType
-  /// Shows the title.
+  /// The label of the title.
   public let titleLabel: UILabel? = UILabel()
-  /// Shows the picture.
+  /// The view of the image.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
-  /// The room between the edges and what is shown, in points.
+  /// The distance from the edges to the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
   }
@@ -27,21 +27,21 @@ open class UIButton: UIControl {
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// Creates a button of a kind, without size.
+  /// Creates a button of a style, with size zero.
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
     super.init(frame: .zero)
     addParts()
   }
 
-  /// Creates a button that fills a rectangle of its future superview, in points.
+  /// Creates a custom button with a frame in points.
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
     addParts()
   }
 
-  /// Creates a system button that does one thing.
+  /// Creates a button that performs an action, by default in the system style.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -50,7 +50,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a button without size, as a storyboard does.
+  /// Creates a custom button with size zero, as a storyboard does.
   public required init?(coder: NSCoder) {
     buttonType = .custom
     super.init(coder: coder)
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     let room = bounds.inset(by: contentEdgeInsets)
     let (title, image) = (titleLabel?.intrinsicContentSize ?? .zero, currentImage?.size ?? .zero)
-    // The picture before the title, both in the middle.
+    // The image precedes the title, both centred.
     var x = room.midX - (title.width + image.width) / 2
     imageView?.frame = CGRect(origin: CGPoint(x: x, y: room.midY - image.height / 2), size: image)
     x += image.width
@@ -87,41 +87,41 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// Sets the title for a state; states without one show that of the normal state.
+  /// Sets the title for a state; states without a title show that of the normal state.
   public func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentsDidChange()
   }
 
-  /// Sets the colour of the title for a state.
+  /// Sets the title's colour for a state.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     contentsDidChange()
   }
 
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   public func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentsDidChange()
   }
 
-  /// The title for a state, or nil where none was set for it.
+  /// Returns the title set for a state, or nil.
   public func title(for state: State) -> String? { titles[state] }
 
-  /// The picture for a state, or nil where none was set for it.
+  /// Returns the image set for a state, or nil.
   public func image(for state: State) -> UIImage? { images[state] }
 
-  /// The title that is shown.
+  /// The title on screen.
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
 
-  /// The picture that is shown.
+  /// The image on screen.
   public var currentImage: UIImage? { images[state] ?? images[.normal] }
 
-  /// The colour of the title that is shown.
+  /// The title's colour on screen.
   public var currentTitleColor: UIColor {
     if let color = titleColors[state] { return color }
     if !isEnabled { return .systemGray }
-    // Certain: white in a custom button, the tint colour in one of the system.
+    // Certain: white in a custom button, the tint colour in a system button.
     return titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor ?? .systemBlue)
   }
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A view that tells somebody what fingers do to it.
+/// A view that sends actions in response to touches.
 open class UIControl: UIView {
-  /// What can happen to a control; raw values as in UIKit.
+  /// The events of a control; raw values as in UIKit.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the events.
     public let rawValue: UInt
@@ -12,29 +12,29 @@ open class UIControl: UIView {
       self.rawValue = rawValue
     }
 
-    /// A finger came down.
+    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The finger moved in the control.
+    /// The touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside of it.
+    /// The touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger went up in the control.
+    /// The touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger went up outside of it.
+    /// The touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value of the control changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for was done.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Everything that fingers do.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands; raw values as in UIKit.
+  /// The state of a control; raw values as in UIKit.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the state.
     public let rawValue: UInt
@@ -44,27 +44,27 @@ open class UIControl: UIView {
       self.rawValue = rawValue
     }
 
-    /// Nothing special.
+    /// Neither highlighted, disabled nor selected.
     public static let normal: State = []
-    /// A finger is on the control.
+    /// A touch is down on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The control does nothing.
+    /// The control ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// The control is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  // How far outside the bounds a finger still counts as inside; inferred from how buttons feel.
+  // The distance outside the bounds that still counts as inside; inferred from how buttons feel.
   private static let reach = 70.0
 
-  /// Whether the control does anything.
+  /// Whether the control responds to touches.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the control.
+  /// Whether a touch is down on the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// How the control stands.
+  /// The control's state.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -81,9 +81,9 @@ open class UIControl: UIView {
     let action: (UIControl) -> Void
   }
 
-  /// Whether a recogniser may begin: not one of a single tap on a view around the control.
+  /// Whether a recogniser may begin: false for a single tap of another view.
   ///
-  /// Certain: what a control does itself is not taken from it by such a recogniser.
+  /// Certain: such a recogniser does not block a control's own action.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -93,10 +93,10 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// Called when ``state`` has changed; a control of the system changes its looks.
+  /// Called after ``state`` changed; system controls update their appearance.
   func stateDidChange() {}
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return }
@@ -124,12 +124,12 @@ open class UIControl: UIView {
   }
 
   private func isInside(_ touches: Set<UITouch>) -> Bool {
-    // Each call tells of one finger.
+    // Each call passes one touch.
     let room = bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
     return touches.first.map { room.contains($0.location(in: self)) } ?? false
   }
 
-  /// Tells everybody who waits for one of these events.
+  /// Calls the actions of any of the events.
   open func sendActions(for controlEvents: Event) {
     for listener in listeners where !listener.events.isDisjoint(with: controlEvents) {
       simulation.device.spendCallback("control action")
@@ -138,10 +138,10 @@ open class UIControl: UIView {
   }
 }
 
-// MARK: Who is told
+// MARK: Targets and actions
 
 extension UIControl {
-  /// Adds a method to be called at events; where Objective-C takes a selector.
+  /// Adds a method to be called at events, in place of Objective-C's selector.
   ///
   ///     button.addTarget(self, action: Page.close, for: .touchUpInside)
   ///
@@ -170,7 +170,7 @@ extension UIControl {
     }
   }
 
-  /// Adds an action to be done at events.
+  /// Adds an action to be performed at events.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     listen(controlEvents, for: ObjectIdentifier(action)) { control in
       action.sender = control
@@ -178,7 +178,7 @@ extension UIControl {
     }
   }
 
-  /// Takes away the methods of a target, or of all for nil, that are called at any of the events.
+  /// Removes the methods of a target, or of all for nil, that are called at any of the events.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event = .allEvents) {
     listeners.removeAll { listener in
       (target == nil || listener.target == target.map { ObjectIdentifier($0) })
@@ -186,7 +186,7 @@ extension UIControl {
     }
   }
 
-  /// Takes away an action that is done at any of the events.
+  /// Removes an action that is performed at any of the events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeTarget(action, for: controlEvents)
   }

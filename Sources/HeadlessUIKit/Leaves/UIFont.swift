@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A typeface at a size.
+/// The system's typeface at a size.
 ///
-/// There are no letters to draw; what a font decides is how much room text takes.
+/// Text is not drawn as letters; a font only determines the size of text.
 open class UIFont: NSObject {
-  /// How heavy the strokes are; 0 is regular.
+  /// The weight of the strokes; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The figure, -1 to 1.
+    /// The weight, -1 to 1.
     public let rawValue: CGFloat
 
-    /// Creates a weight from its figure.
+    /// Creates a weight from its raw value.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
     /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// As in running text.
+    /// The weight of body text.
     public static let regular = Weight(rawValue: 0)
-    /// A little heavier.
+    /// Between regular and semibold.
     public static let medium = Weight(rawValue: 0.23)
     /// Between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
@@ -28,31 +28,31 @@ open class UIFont: NSObject {
     public static let heavy = Weight(rawValue: 0.56)
   }
 
-  /// What a text is for.
+  /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The text behind the name.
+    /// The name of the style.
     public let rawValue: String
 
-    /// Creates a style from its text.
+    /// Creates a style from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The title of a page.
+    /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    /// A title of the first order.
+    /// A first-level title.
     public static let title1 = TextStyle(rawValue: "title1")
-    /// A title of the second order.
+    /// A second-level title.
     public static let title2 = TextStyle(rawValue: "title2")
-    /// A title of the third order.
+    /// A third-level title.
     public static let title3 = TextStyle(rawValue: "title3")
-    /// The head of a paragraph.
+    /// The heading of a paragraph.
     public static let headline = TextStyle(rawValue: "headline")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "body")
-    /// A remark.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "footnote")
-    /// A legend.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "caption1")
   }
 
@@ -65,22 +65,22 @@ open class UIFont: NSObject {
     self.weight = weight
   }
 
-  /// The system's font at a size in points.
+  /// Returns the regular system font at a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The system's font at a size in points, of a weight.
+  /// Returns the system font of a weight at a size in points.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The system's bold font at a size in points.
+  /// Returns the bold system font at a size in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .bold)
   }
 
-  /// The system's font for a purpose, at the size it has by default.
+  /// Returns the system font for a purpose, at its default size.
   ///
   /// Certain: the sizes of Apple's Human Interface Guidelines for the default setting.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -97,7 +97,7 @@ open class UIFont: NSObject {
     return UIFont(size: size, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The same font at another size, in points.
+  /// Returns the same font at another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: weight) }
 
   /// The height of a line, in points.
@@ -109,17 +109,17 @@ open class UIFont: NSObject {
 // MARK: Measuring
 
 extension UIFont {
-  /// How wide a letter is on average, as a share of the font's size.
+  /// The average width of a letter as a fraction of the point size.
   ///
-  /// The widths of the system's letters are unknown here: our choice.
+  /// The widths of the system font's letters are unknown here; this is our choice.
   static let letterWidth = 0.5
 
-  /// The room that a text takes when lines may not be wider than a width, in points.
+  /// Returns the size of a text with a maximum line width, in points.
   ///
   /// - Parameters:
-  ///   - text: the text; it is broken between words.
-  ///   - width: the greatest width of a line.
-  ///   - lineLimit: the greatest number of lines; 0 is any.
+  ///   - text: The text, which is broken between words.
+  ///   - width: The maximum width of a line.
+  ///   - lineLimit: The maximum number of lines; 0 means no limit.
   /// - Returns: The width of the longest line and the height of all, rounded up to whole points.
   func size(of text: String, within width: CGFloat, lineLimit: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }

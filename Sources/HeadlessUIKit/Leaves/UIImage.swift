@@ -1,19 +1,19 @@
 public import Foundation
 internal import JankEngine
 
-/// A picture: its name and its size.
+/// An image with a name and a size.
 open class UIImage: NSObject {
-  /// Whether a picture is shown as it is or as a stencil; raw values as in UIKit.
+  /// Whether an image keeps its colours; raw values as in UIKit.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// As its use suggests.
+    /// Depends on the context.
     case automatic = 0
-    /// As it is.
+    /// Keeps the colours.
     case alwaysOriginal = 1
-    /// As a stencil in the tint colour.
+    /// Fills the image's shape with the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// How a picture is stored, which decides what decoding it costs.
+  /// The format of a stored image, which determines its decoding time.
   public enum StoredFormat: String, Hashable, Sendable, CaseIterable {
     /// JPEG.
     case jpeg
@@ -33,7 +33,7 @@ open class UIImage: NSObject {
 
   /// The size, in points.
   public let size: CGSize
-  /// Whether the picture is shown as it is or as a stencil.
+  /// Whether the image keeps its colours.
   public let renderingMode: RenderingMode
   let name: String
 
@@ -43,53 +43,53 @@ open class UIImage: NSObject {
     self.renderingMode = renderingMode
   }
 
-  /// Creates a picture without size.
+  /// Creates an image with size zero.
   public override convenience init() {
     self.init(name: "", size: .zero)
   }
 
-  /// Finds a picture of the app by its name, or answers nil where it has none of that name.
+  /// Creates the app's image with a name, or returns nil if there is none.
   ///
-  /// The pictures of an app are those that the script has given it.
+  /// The script adds an app's images.
   public convenience init?(named name: String) {
     guard let size = Simulation.current.images.sizes[name] else { return nil }
     self.init(name: name, size: CGSize(size))
   }
 
-  /// The same picture, shown as it is or as a stencil.
+  /// Returns the same image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(name: name, size: size, renderingMode: renderingMode)
   }
 }
 
 extension Simulation {
-  /// Gives the app a picture that `UIImage(named:)` finds, ready to be shown.
+  /// Adds an image for `UIImage(named:)` that needs no decoding.
   ///
   /// - Parameters:
-  ///   - name: its name.
-  ///   - size: its width and height in points, neither below 0.
+  ///   - name: Its name.
+  ///   - size: Its width and height in points, neither below 0.
   public func addImage(named name: String, size: SIMD2<Double>) {
-    precondition(size.x >= 0 && size.y >= 0, "a picture has an extent")
+    precondition(size.x >= 0 && size.y >= 0, "an image's size must not be negative")
     images.sizes[name] = size
     images.stored[name] = nil
   }
 
-  /// Gives the app a picture that is decoded with the first commit that shows it.
+  /// Adds an image that is decoded with the first commit that contains it.
   ///
-  /// Decoding takes the main thread, by the stored pixels and not by the size on the screen.
+  /// Decoding is main-thread work. It depends on the stored pixels, not on the size on screen.
   ///
   /// - Parameters:
-  ///   - name: its name.
-  ///   - size: its width and height in points, neither below 0.
-  ///   - pixels: the stored columns and rows, both above 0.
-  ///   - format: how they are stored.
+  ///   - name: Its name.
+  ///   - size: Its width and height in points, neither below 0.
+  ///   - pixels: The stored columns and rows, both above 0.
+  ///   - format: The stored format.
   public func addImage(
     named name: String,
     size: SIMD2<Double>,
     pixels: SIMD2<Int>,
     format: UIImage.StoredFormat
   ) {
-    precondition(pixels.x > 0 && pixels.y > 0, "a stored picture has pixels")
+    precondition(pixels.x > 0 && pixels.y > 0, "a stored image must have pixels")
     addImage(named: name, size: size)
     images.stored[name] = LayerImage.Format(rawValue: format.rawValue).map {
       LayerImage(name: name, pixelCount: pixels.x * pixels.y, format: $0)
@@ -98,7 +98,7 @@ extension Simulation {
 }
 
 extension LayerPicture {
-  /// The name of what is drawn of a text and figures.
+  /// Creates the digest of content that a text and numbers determine.
   init(named text: String, _ figures: [Double]) {
     var hasher = DigestHasher()
     hasher.combine(text)

@@ -1,9 +1,9 @@
 public import Foundation
 internal import JankEngine
 
-/// A view that shows a picture, as ``UIView/contentMode`` fits it in.
+/// A view that shows an image, fitted by ``UIView/contentMode``.
 open class UIImageView: UIView {
-  /// The picture, or nil for none.
+  /// The image, or nil for none.
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -13,14 +13,14 @@ open class UIImageView: UIView {
 
   open override var contentMode: ContentMode { didSet { paintImage() } }
 
-  /// Creates a view that fills a rectangle of its future superview, in points.
+  /// Creates a view with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // Certain: touches go to what is behind a picture.
+    // Certain: touches go to the view behind an image view.
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of a picture that shows it.
+  /// Creates a view with an image and its size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -28,7 +28,7 @@ open class UIImageView: UIView {
     paintImage()
   }
 
-  /// Creates a view without size, as a storyboard does.
+  /// Creates a view with size zero, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// How text lies across its room; raw values as in UIKit.
+/// The horizontal alignment of text; raw values as in UIKit.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// To the left.
+  /// At the left edge.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// To the right.
+  /// At the right edge.
   case right = 2
-  /// To both edges.
+  /// At both edges.
   case justified = 3
-  /// To where text begins.
+  /// At the edge where text begins.
   case natural = 4
 }
 
-/// A text: one layer painted with a picture, which is another whenever the text or its looks are.
+/// A view that shows text, as one layer.
 ///
-/// How much room it takes is an estimate; see ``UIFont``. It is drawn, which takes the main thread,
-/// whenever the text, its looks or the size change.
+/// The text's size is an estimate; see ``UIFont``. A change of the text, its appearance or the size
+/// redraws the layer, which is main-thread work.
 open class UILabel: UIView {
   /// The text, or nil for none.
   open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
-  /// The font of the text: that of the system at 17 points unless set.
+  /// The font; the default is the system font at 17 points.
   open var font = UIFont.systemFont(ofSize: 17) { didSet { contentsDidChange() } }
   /// The colour of the text.
   open var textColor = UIColor.label { didSet { contentsDidChange() } }
-  /// How the text lies across its room.
+  /// The horizontal alignment.
   open var textAlignment = NSTextAlignment.natural { didSet { contentsDidChange() } }
-  /// The greatest number of lines; 0 is any.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 { didSet { contentsDidChange() } }
 
-  /// Creates a label that fills a rectangle of its future superview, in points.
+  /// Creates a label with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // Certain: touches go to what is behind a label.
+    // Certain: touches go to the view behind a label.
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
 
-  /// Creates a label without size, as a storyboard does.
+  /// Creates a label with size zero, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -54,7 +54,7 @@ open class UILabel: UIView {
     return font.size(of: text ?? "", within: width, lineLimit: numberOfLines)
   }
 
-  /// How wide lines may be where constraints do not say, in points; 0 is any width.
+  /// The maximum line width if constraints set none, in points; 0 means no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentsDidChange() } }
 
   private var lineWidthLimit: CGFloat {
@@ -76,6 +76,5 @@ open class UILabel: UIView {
 
   override var drawsContents: Bool { text?.isEmpty == false }
 
-  // The text and its looks decide what is shown.
   override func paintDrawing() {}
 }

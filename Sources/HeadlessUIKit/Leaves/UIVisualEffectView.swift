@@ -1,12 +1,12 @@
 public import Foundation
 internal import JankEngine
 
-/// What a view does to what is behind it.
+/// An effect on the content behind a view.
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind a view and lays a colour over it.
+/// An effect that blurs and tints the content behind a view.
 open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur and how light the colour is; raw values as in UIKit.
+  /// The strength of the blur and its tint; raw values as in UIKit.
   public enum Style: Int, Hashable, Sendable {
     /// Very light.
     case extraLight = 0
@@ -14,11 +14,11 @@ open class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// As the system has it.
+    /// The system's default.
     case regular = 4
-    /// More prominent than that.
+    /// More prominent than ``regular``.
     case prominent = 5
-    /// Of which little is seen through.
+    /// Nearly opaque.
     case systemMaterial = 8
   }
 
@@ -29,10 +29,10 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
   }
 
-  /// The radius of the blur in points, and the colour.
+  /// The blur radius in points, and the tint.
   ///
-  /// Certain for the first three: Apple's sample code for blurred pictures of these names. That the
-  /// others are as the light one is our choice.
+  /// Certain for the first three: Apple's sample code for blurred images of these names. Our
+  /// choice: the other styles equal the light one.
   var figures: (radius: Double, tint: UIColor) {
     switch style {
     case .extraLight: (20, UIColor(white: 0.97, alpha: 0.82))
@@ -42,28 +42,28 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view that does something to what is behind it, as a blur does.
+/// A view that applies an effect, such as a blur, to the content behind it.
 ///
-/// It is three layers, as UIKit's is: what blurs, what colours and ``contentView``. Setting the
-/// effect inside an animation animates both. As long as its radius is above 0 or animated, the blur
-/// takes the graphics processor a pass over its pixels.
+/// Its three layers are UIKit's: blur, tint and ``contentView``. Setting the effect inside an
+/// animation animates the blur and the tint. While its radius is above 0 or animated, the blur
+/// costs the GPU one pass over its pixels.
 open class UIVisualEffectView: UIView {
-  /// Holds what lies on top of the effect.
+  /// The view that contains the content above the effect.
   public let contentView = UIView()
-  /// What is done, or nil for nothing.
+  /// The effect, or nil for none.
   open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
   private let backdrop = UIView()
   private let tint = UIView()
 
-  /// Creates a view without size that has an effect.
+  /// Creates a view with size zero and an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addParts()
   }
 
-  /// Creates a view without size and without effect, as a storyboard does.
+  /// Creates a view with size zero and no effect, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()

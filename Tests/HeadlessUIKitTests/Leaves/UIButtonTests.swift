@@ -3,7 +3,7 @@ import Testing
 
 struct UIButtonTests {
   @Test
-  func `a button does what it is for when it is tapped`() {
+  func `a tap on a button performs its primary action`() {
     var count = 0
     play { window, simulation in
       let button = UIButton(primaryAction: UIAction(title: "Close") { _ in count += 1 })
@@ -17,7 +17,7 @@ struct UIButtonTests {
   }
 
   @Test
-  func `title and picture lie in the middle, in the colours of the state`() {
+  func `title and image are centred, in the colours of the state`() {
     play { window, simulation in
       simulation.addImage(named: "cross", size: [20, 20])
       let button = UIButton(type: .system)

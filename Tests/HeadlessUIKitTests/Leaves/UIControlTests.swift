@@ -10,7 +10,7 @@ struct UIControlTests {
     func changed(_ control: UIControl) { log.append("highlighted \(control.isHighlighted)") }
   }
 
-  /// What a control at (100, 100) of 50 by 50 points says to fingers.
+  /// The events that touches cause on a control at (100, 100) of 50 by 50 points.
   private func events(
     of fingers: [TouchSample],
     _ prepare: @escaping (UIControl, UIWindow, Stage) -> Void = { _, _, _ in }
@@ -33,7 +33,7 @@ struct UIControlTests {
   }
 
   @Test
-  func `a tap goes down and up inside, a drag far away goes up outside`() {
+  func `a tap ends inside, a drag far away ends outside`() {
     #expect(events(of: finger([[120, 120]])) == ["down", "up inside"])
     #expect(events(of: finger([[120, 120], [120, 200]])) == ["down", "up inside"])
     #expect(
@@ -43,14 +43,14 @@ struct UIControlTests {
   }
 
   @Test
-  func `a control that is switched off says nothing`() {
+  func `a disabled control sends no events`() {
     #expect(
       events(of: finger([[120, 120]])) { control, _, _ in control.isEnabled = false }.isEmpty
     )
   }
 
   @Test
-  func `methods are called until their target is taken away or gone`() {
+  func `methods are called until their target is removed or deallocated`() {
     let page = TapTarget()
     _ = events(of: finger([[120, 120]])) { control, _, _ in
       control.addTarget(page, action: TapTarget.tapped, for: .touchUpInside)
@@ -69,7 +69,7 @@ struct UIControlTests {
   }
 
   @Test
-  func `the state tells how the control stands`() {
+  func `the state combines highlighted, disabled and selected`() {
     play { _, _ in
       let control = UIControl()
       #expect(control.state == .normal)

@@ -3,7 +3,7 @@ import Testing
 
 struct UIFontTests {
   @Test
-  func `the fonts of the system have their sizes and line heights`() {
+  func `system fonts have their documented sizes and line heights`() {
     #expect(UIFont.systemFont(ofSize: 17).pointSize == 17)
     #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.287) < 1e-3)
     #expect(UIFont.boldSystemFont(ofSize: 9).withSize(30).pointSize == 30)

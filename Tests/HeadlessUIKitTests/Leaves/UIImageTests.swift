@@ -3,7 +3,7 @@ import Testing
 
 struct UIImageTests {
   @Test
-  func `an app has the pictures that the script gave it`() {
+  func `an app has the images that the script added`() {
     play { _, simulation in
       #expect(UIImage(named: "photo") == nil)
       simulation.addImage(named: "photo", size: [30, 20])

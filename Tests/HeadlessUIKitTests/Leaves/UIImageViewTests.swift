@@ -3,7 +3,7 @@ import Testing
 
 struct UIImageViewTests {
   @Test
-  func `a picture gives its size, and each way to show it is another look`() {
+  func `an image sets the view's size, and each content mode changes the content`() {
     let trace = play { window, simulation in
       simulation.addImage(named: "photo", size: [30, 20])
       simulation.addImage(named: "other", size: [30, 20])
@@ -28,7 +28,7 @@ struct UIImageViewTests {
   }
 
   @Test
-  func `a stored picture is decoded with the first commit that shows it, by its pixels`() {
+  func `a stored image is decoded with its first commit, at a cost per pixel`() {
     let trace = play { window, simulation in
       simulation.addImage(named: "ready", size: [30, 20])
       simulation.addImage(named: "photo", size: [30, 20], pixels: [2_000, 1_000], format: .png)

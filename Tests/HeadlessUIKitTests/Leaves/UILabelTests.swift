@@ -3,7 +3,7 @@ import Testing
 
 struct UILabelTests {
   @Test
-  func `text takes room by its letters, line by line`() {
+  func `the size of text depends on its letters and lines`() {
     play { _, _ in
       let label = UILabel()
       #expect(label.intrinsicContentSize == .zero)
@@ -26,7 +26,7 @@ struct UILabelTests {
   }
 
   @Test
-  func `another text, font or colour is another picture, the same is none`() {
+  func `another text, font or colour changes the content, the same one does not`() {
     var label: UILabel?
     let trace = play { window, simulation in
       let made = UILabel(frame: window.bounds)
@@ -49,7 +49,7 @@ struct UILabelTests {
   }
 
   @Test
-  func `touches go to what is behind a label and a picture`() {
+  func `touches go to the view behind a label or an image view`() {
     play { window, _ in
       for part in [UILabel(frame: window.bounds), UIImageView(frame: window.bounds)] {
         window.addSubview(part)

@@ -3,7 +3,7 @@ import Testing
 
 struct UIVisualEffectViewTests {
   @Test
-  func `an effect set in an animation comes up and goes away frame by frame`() {
+  func `an effect set in an animation appears and disappears frame by frame`() {
     let trace = play { window, simulation in
       let view = UIVisualEffectView(effect: nil)
       view.frame = window.bounds
@@ -19,7 +19,7 @@ struct UIVisualEffectViewTests {
   }
 
   @Test
-  func `styles differ, and without an effect nothing is done`() {
+  func `styles differ, and without an effect nothing is blurred or tinted`() {
     func digest(_ effect: @escaping () -> UIVisualEffect?) -> Digest {
       play { window, _ in
         let view = UIVisualEffectView(effect: effect())
@@ -39,7 +39,7 @@ struct UIVisualEffectViewTests {
   }
 
   @Test
-  func `a blur takes the graphics processor a pass while it is seen or animated`() throws {
+  func `a blur costs the GPU one pass while it is visible or animated`() throws {
     let trace = play { window, simulation in
       let view = UIVisualEffectView(effect: nil)
       view.frame = CGRect(x: 0, y: 0, width: 250, height: 250)
