@@ -1,17 +1,18 @@
 internal import Foundation
 
-/// Keeps a finger from the content of a scroll view until it is clear that it does not scroll.
+/// Delays and cancels a scroll view's touches in its content.
 ///
-/// The content hears of a finger after 0.15 s, or when it is lifted before; a finger that has gone
-/// 5 points along an axis that scrolls is taken away from it. Both were measured, as far as public
-/// sources tell (inferred). A finger that holds moving content is never the content's.
+/// The content receives a touch after 0.15 s, or at its release if that is earlier. A touch that
+/// moves more than 5 points along a scrollable axis is cancelled in the content. Both values are
+/// measurements by public sources (inferred). The content never receives a touch that stops a
+/// deceleration.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// How long the content hears nothing of a finger, in seconds.
+  /// The time before the content receives a touch, in seconds.
   static let delay = 0.15
-  /// How far a finger goes before it is taken away from the content, in points.
+  /// The distance at which a touch is cancelled in the content, in points.
   static let cancellingDistance = 5.0
 
-  /// Whether the content may know of the fingers.
+  /// Whether the content has received the touches.
   private(set) var hasToldContent = false
   private var starts = TouchStarts()
   private var wait: Simulation.Timer?
@@ -21,7 +22,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     for touch in touches { starts.note(touch) }
     guard let scrollView, self.touches.count == 1 else { return }
     if scrollView.isDecelerating {
-      // A tap that stops the content presses nothing.
+      // A tap that stops the deceleration reaches no control.
       state = .ended
     } else if scrollView.delaysContentTouches {
       delaysTouchesBegan = true
@@ -54,7 +55,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     starts.forget()
   }
 
-  // It stands beside all other recognisers: it recognises nothing that anybody could want.
+  // It runs beside all other recognisers, since it recognises no gesture of its own.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     false

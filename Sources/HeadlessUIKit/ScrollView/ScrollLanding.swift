@@ -1,31 +1,31 @@
 internal import Foundation
 internal import JankMotion
 
-/// Where content that a finger has let go comes to rest, and how it moves there.
+/// The rest position of released content and the animation to it.
 struct ScrollLanding {
   private let start: SIMD2<Double>
   private let time: Double
-  /// How fast the content goes on, in points a second.
+  /// The velocity of the content, in points per second.
   private var velocity: SIMD2<Double>
   private var axes: [Axis?]
   private let bounces: Bool
 
-  /// What becomes of the content along one axis.
+  /// The rest position along one axis.
   private struct Axis {
     let edges: OverscrollRange
     let deceleration: Deceleration
     var target: Double
-    // Drawn to the target instead of slowing down by itself.
+    // Moves to the target by a spring instead of decelerating.
     var isDrawn = false
   }
 
-  /// Looks ahead from the end of a drag.
+  /// Computes the rest position at the end of a drag.
   init(of scrollView: UIScrollView, _ release: ScrollPanGestureRecognizer.Release) {
     start = SIMD2(scrollView.contentOffset)
     time = release.time
     bounces = scrollView.bounces
-    // What was measured of a finger that had rested beyond an edge: its old speed is reported, and
-    // the content moves as if it had none. The same is taken to hold between the edges (inferred).
+    // Measured for a touch that paused beyond an edge: the delegate receives its old velocity, and
+    // the content moves as if it had none. Inferred: the same holds between the edges.
     velocity = release.isAtRest ? .zero : -release.reported
     axes = []
     for axis in 0...1 {
@@ -61,10 +61,10 @@ struct ScrollLanding {
     return landing
   }
 
-  /// The page to come to rest at.
+  /// Returns the page at which the content settles.
   ///
-  /// The next in the direction of the finger, or the nearest where it has no speed, and never
-  /// farther than one from where the drag began. The rule is our choice.
+  /// It is the next page in the direction of the velocity, the nearest page without velocity, and
+  /// at most one page from where the drag began. The rule is our choice.
   private static func page(at place: Double, from first: Double, velocity: Double) -> Double {
     let page =
       velocity > 0 ? place.rounded(.up) : velocity < 0 ? place.rounded(.down) : place.rounded()
@@ -73,12 +73,12 @@ struct ScrollLanding {
 }
 
 extension ScrollLanding {
-  /// Where the content will come to rest, in points.
+  /// The content offset at rest, in points.
   var target: SIMD2<Double> {
     SIMD2(axes[0]?.target ?? start.x, axes[1]?.target ?? start.y)
   }
 
-  /// Makes the content come to rest elsewhere, where it can.
+  /// Changes the rest position along the axes that scroll.
   mutating func aim(at target: SIMD2<Double>) {
     for axis in 0...1 where axes[axis] != nil && axes[axis]?.target != target[axis] {
       axes[axis]?.target = target[axis]
@@ -86,7 +86,7 @@ extension ScrollLanding {
     }
   }
 
-  /// What moves the content, or nil if it stays where it is.
+  /// Returns the animation of the content, or nil if it does not move.
   func motion(in simulation: Simulation) -> ScrollMotion? {
     let parts = (0...1).map { motion(along: $0) }
     guard parts.contains(where: { $0 != nil }) else { return nil }
@@ -98,8 +98,8 @@ extension ScrollLanding {
     let (start, velocity) = (start[axis], velocity[axis])
     if landing.isDrawn {
       guard start != landing.target || velocity != 0 else { return nil }
-      // How UIKit moves to a page or to a target of the app is unknown; the spring that brings
-      // content back from an edge is taken, which begins with the speed of the finger.
+      // How UIKit moves to a page or to the app's target is unknown. The spring of an edge bounce
+      // is used, starting with the velocity of the release.
       let spring = try? EdgeBounce(
         edge: landing.target,
         offset: start,

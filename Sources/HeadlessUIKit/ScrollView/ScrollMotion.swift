@@ -1,16 +1,16 @@
 internal import Foundation
 internal import JankMotion
 
-/// Moves the content of a scroll view from the main thread, once for every refresh.
+/// An animation of released content, which runs on the main thread once per refresh.
 ///
-/// What is shown belongs to the time of the refresh, counted from when the finger left the panel.
-/// The frame that hears of the release moves the content already, as measured.
+/// A frame shows the offset at the time of its refresh, counted from the release. The frame that
+/// handles the release already moves the content, as measured.
 final class ScrollMotion {
-  /// The motion along one axis.
+  /// The animation along one axis.
   enum Part {
-    /// Slows down by itself, between the edges and beyond them if it bounces.
+    /// Deceleration between the edges, and a bounce beyond them if `bounces`.
     case release(ScrollRelease, bounces: Bool)
-    /// Is drawn to a place.
+    /// A spring to a target.
     case spring(EdgeBounce)
   }
 
@@ -20,13 +20,6 @@ final class ScrollMotion {
   private let parts: [Part?]
   private var link: CADisplayLink?
 
-  /// Prepares a motion.
-  ///
-  /// - Parameters:
-  ///   - simulation: the run.
-  ///   - start: where the content is, in points.
-  ///   - time: when the finger left, in seconds since the start of the run.
-  ///   - parts: the motions along both axes, nil for one that stays.
   init(in simulation: Simulation, from start: SIMD2<Double>, at time: Double, along parts: [Part?])
   {
     self.simulation = simulation
@@ -35,9 +28,9 @@ final class ScrollMotion {
     self.parts = parts
   }
 
-  /// Begins with the running frame.
+  /// Starts the animation in the current frame.
   ///
-  /// - Parameter move: takes each place of the content in points, nil when it is at rest.
+  /// `move` receives each content offset in points, and nil at the end.
   func start(_ move: @escaping (SIMD2<Double>?) -> Void) {
     let link = CADisplayLink { [weak self] link in
       guard let self else { return }
@@ -52,7 +45,7 @@ final class ScrollMotion {
 
   deinit { stop() }
 
-  /// Ends without telling anybody.
+  /// Stops without calling `move`.
   func stop() {
     link?.invalidate()
     link = nil
@@ -72,7 +65,7 @@ final class ScrollMotion {
 }
 
 extension ScrollMotion.Part {
-  /// Where the content is so many seconds after the release, and whether it has come to rest.
+  /// Returns the offset at a time after the release, and whether the content has settled.
   fileprivate func state(at seconds: Double) -> (offset: Double, isOver: Bool) {
     switch self {
     case .spring(let spring):

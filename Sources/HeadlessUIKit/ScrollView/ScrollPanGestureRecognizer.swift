@@ -1,26 +1,26 @@
 internal import Foundation
 internal import JankMotion
 
-/// Recognises the finger that scrolls the view it belongs to.
+/// The pan gesture recogniser of a scroll view.
 ///
-/// It fails where the content cannot be scrolled the way the finger goes most, which leaves the
-/// finger to whoever else watches it; and where somebody takes over what would only pull the
-/// content off its top, as a sheet does. That it looks at the longer side is inferred.
+/// It fails if the content cannot scroll along the main axis of the movement. It also fails if the
+/// drag would only pull the content off its top and another recogniser, such as a sheet's, handles
+/// that. That the longer side decides is inferred.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// How a finger left.
+  /// The release of a touch.
   struct Release {
-    /// When it left, in seconds since the start of the run.
+    /// The time, in seconds since the start of the run.
     var time: Double
-    /// How fast it was while it last moved, as a scroll view reports it, in points a second.
+    /// The velocity of the last movement as a scroll view reports it, in points per second.
     var reported: SIMD2<Double>
-    /// Whether it had rested when it left.
+    /// Whether the touch had paused before the release.
     var isAtRest: Bool
 
-    /// The same without any speed.
+    /// The same release without velocity.
     var cancelled: Release { Release(time: time, reported: .zero, isAtRest: true) }
   }
 
-  /// How the finger left just now.
+  /// The release of the current touch.
   var release: Release {
     let isAtRest = speed.isResting(at: newestTime)
     return Release(
@@ -52,8 +52,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.fingersDidLeave()
   }
 
-  /// Whether another recogniser of the finger takes what the content has no use for (certain for
-  /// sheets).
+  /// Whether another recogniser handles a pull that the content cannot follow (certain for sheets).
   private var isTakenOver: Bool {
     touches.flatMap { $0.gestureRecognizers ?? [] }.contains { other in
       (other as? UIPanGestureRecognizer)?.takesOverAtTop == true

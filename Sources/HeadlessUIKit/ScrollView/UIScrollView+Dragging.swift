@@ -2,20 +2,19 @@ internal import Foundation
 internal import JankMotion
 
 extension UIScrollView {
-  /// A finger came down on the content and holds it if it was moving.
+  /// Begins tracking and stops a deceleration.
   ///
-  /// That a scroll view tells its delegate of this as the end of the deceleration is our choice.
+  /// Our choice: the delegate receives `scrollViewDidEndDecelerating` for it.
   func fingerDidComeDown() {
     isTracking = true
     if isDecelerating { endDecelerating() }
   }
 
-  /// The last finger is off the content.
   func fingersDidLeave() {
     isTracking = false
   }
 
-  /// A finger drags the content, or has let it go.
+  /// Updates the content offset from the state of the pan gesture.
   func fingerDidDrag(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -69,7 +68,7 @@ extension UIScrollView {
     motion.start { [weak self] offset in self?.move(to: offset) }
   }
 
-  /// Moves the content on; nil stands for its end.
+  /// Sets the content offset; nil ends the deceleration.
   private func move(to offset: SIMD2<Double>?) {
     if let offset {
       contentOffset = CGPoint(offset)
@@ -83,7 +82,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Lets the content be where it is.
+  /// Stops the deceleration without calling the delegate.
   func stop() {
     motion?.stop()
     motion = nil

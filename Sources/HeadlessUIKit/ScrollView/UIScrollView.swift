@@ -1,77 +1,77 @@
 public import Foundation
 internal import JankMotion
 
-/// A view whose content is larger than itself and follows a finger.
+/// A view whose content is larger than itself and scrolls with a touch.
 ///
-/// The content moves because the origin of the bounds is the ``contentOffset``. A finger moves it
-/// after 10 points, which it never gives back, one to one between the edges and through a rubber
-/// band beyond them. Let go, it slows down by a share every millisecond and bounces at an edge.
-/// These laws were measured on iOS 26.1; they are in the motion room. It all happens on the main
-/// thread: while that is busy nothing scrolls.
+/// The ``contentOffset`` is the origin of the bounds. A drag begins after a slop of 10 points,
+/// which the offset excludes. The content follows the touch one to one between the edges and with
+/// rubber-band resistance beyond them. After the release it decelerates by a constant factor per
+/// millisecond and bounces at an edge. These laws were measured on iOS 26.1 and are implemented in
+/// `JankMotion`. Scrolling runs on the main thread: while that is busy the content does not move.
 ///
 /// Zooming, indicators, safe areas and animated changes of the offset are not modelled.
 open class UIScrollView: UIView {
-  /// How fast the content slows down: the share of its speed that is left after a millisecond.
+  /// The deceleration rate: the fraction of the velocity that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, between 0 and 1.
+    /// The fraction, between 0 and 1.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the share that is left, between 0 and 1.
+    /// Creates a rate from a fraction between 0 and 1.
     public init(rawValue: CGFloat) {
-      precondition(rawValue > 0 && rawValue < 1, "a share that is left lies between 0 and 1")
+      precondition(rawValue > 0 && rawValue < 1, "a deceleration rate must be between 0 and 1")
       self.rawValue = rawValue
     }
 
-    /// The rate of most scroll views, 0.998.
+    /// The default rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate of scroll views that come to rest soon, 0.99.
+    /// The rate of scroll views that settle fast, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Hears of scrolling.
+  /// The object that receives scrolling callbacks.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// How far the content can be pulled away from each edge, in points.
+  /// The distance that the content can be scrolled beyond each edge, in points.
   open var contentInset = UIEdgeInsets.zero
-  /// Whether fingers can scroll.
+  /// Whether touches can scroll the content.
   open var isScrollEnabled = true
-  /// Whether the content can be dragged and flung beyond its edges.
+  /// Whether the content can move beyond its edges.
   open var bounces = true
-  /// Whether content that fits can be dragged up and down.
+  /// Whether content that fits can be dragged vertically.
   open var alwaysBounceVertical = false
-  /// Whether content that fits can be dragged left and right.
+  /// Whether content that fits can be dragged horizontally.
   open var alwaysBounceHorizontal = false
-  /// Whether the content comes to rest at multiples of the size of the view.
+  /// Whether the content settles at multiples of the view's size.
   open var isPagingEnabled = false
-  /// How fast the content slows down.
+  /// The rate at which the content decelerates.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether content hears of a finger only when it turns out not to scroll at once.
+  /// Whether the content receives a touch only after a delay, unless it scrolls first.
   open var delaysContentTouches = true
-  /// Whether a finger that the content has heard of can still scroll.
+  /// Whether a touch that the content has received can still scroll.
   open var canCancelContentTouches = true
 
-  /// Whether a finger is on the content.
+  /// Whether a touch is down on the content.
   public internal(set) var isTracking = false
-  /// Whether a finger moves the content.
+  /// Whether a touch drags the content.
   public internal(set) var isDragging = false
-  /// Whether the content moves by itself, after a finger has let go.
+  /// Whether the content moves after a release.
   public var isDecelerating: Bool { motion != nil }
 
-  /// The recogniser of the finger that scrolls.
+  /// The recogniser of the drag.
   public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  /// What keeps touches from the content for a while.
+  /// The recogniser that delays the content's touches.
   let touchDelay = ContentTouchDelay()
   private let scrollPan = ScrollPanGestureRecognizer()
 
-  /// Where the content would be without resistance when the drag began, in points.
+  /// The unresisted content offset at the beginning of the drag, in points.
   var dragOrigin = SIMD2<Double>.zero
-  /// Where the content was when the drag began, in points.
+  /// The content offset at the beginning of the drag, in points.
   var dragStart = SIMD2<Double>.zero
-  /// What moves the content after a finger has let go.
+  /// The animation after a release.
   var motion: ScrollMotion?
 
-  /// Creates a scroll view that fills a rectangle of its future superview, in points.
+  /// Creates a scroll view with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -80,12 +80,12 @@ open class UIScrollView: UIView {
     scrollPan.addHandler { [unowned self] _ in fingerDidDrag(scrollPan) }
   }
 
-  /// Answers nil: views are not read from archives.
+  /// Returns nil: scroll views are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// The point of the content at the corner of the view, in points.
+  /// The point of the content at the view's top-left corner, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -96,20 +96,20 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content hears of a finger that came down on it.
+  /// Whether the content receives a touch that began on it.
   ///
   /// - Parameters:
-  ///   - touches: the finger.
-  ///   - event: what it is part of.
-  ///   - view: the part of the content.
-  /// - Returns: False to keep the finger from the content for good.
+  ///   - touches: The touch.
+  ///   - event: The event that contains it.
+  ///   - view: The subview of the touch.
+  /// - Returns: False to deliver no touches to the content.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,
     in view: UIView
   ) -> Bool { true }
 
-  /// Whether a part of the content gives up a finger that turns out to scroll.
+  /// Whether a subview gives up a touch that turns out to scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -118,10 +118,10 @@ open class UIScrollView: UIView {
   }
 }
 
-// MARK: Where the content can be
+// MARK: Edges
 
 extension UIScrollView {
-  /// The offsets between the edges along an axis, and the resistance beyond them.
+  /// Returns the range of offsets along an axis, with the resistance beyond it.
   func edges(along axis: Int) -> OverscrollRange? {
     let viewport = SIMD2(bounds.size)[axis]
     let isVertical = axis == 1
@@ -131,26 +131,26 @@ extension UIScrollView {
     return try? OverscrollRange(-before...max(-before, end), viewportLength: viewport)
   }
 
-  /// Whether fingers can move the content along an axis.
+  /// Whether touches can move the content along an axis.
   func scrolls(along axis: Int) -> Bool {
     guard isScrollEnabled, let range = edges(along: axis)?.range else { return false }
     let alwaysBounces = axis == 1 ? alwaysBounceVertical : alwaysBounceHorizontal
     return range.lowerBound < range.upperBound || (bounces && alwaysBounces)
   }
 
-  /// Whether a finger that goes a way would pull content down that is at its top.
+  /// Whether a movement would pull the content down from its top.
   func isPulledOffTop(by travel: SIMD2<Double>) -> Bool {
     guard Self.axis(of: travel) == 1, travel.y > 0 else { return false }
     return contentOffset.y <= -contentInset.top
   }
 
-  /// Whether the content, once it knows of fingers, lets them scroll.
+  /// Whether the content gives up touches that it has received.
   func givesUp(_ touches: [UITouch]) -> Bool {
     canCancelContentTouches
       && touches.allSatisfy { $0.view.map(touchesShouldCancel) ?? true }
   }
 
-  /// The axis along which a finger goes most: 0 for left and right, 1 for up and down.
+  /// Returns the main axis of a movement: 0 for horizontal, 1 for vertical.
   static func axis(of travel: SIMD2<Double>) -> Int {
     travel.x.magnitude > travel.y.magnitude ? 0 : 1
   }

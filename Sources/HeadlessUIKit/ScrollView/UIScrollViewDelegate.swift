@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Hears of scrolling and decides where it comes to rest.
+/// Receives scrolling callbacks and may change the rest position.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content has moved.
+  /// Called after the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to drag the content.
+  /// Called before a touch drags the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to let go of the content.
+  /// Called before a drag ends.
   ///
   /// - Parameters:
-  ///   - scrollView: the scroll view.
-  ///   - velocity: how fast the content moves, in points a millisecond.
-  ///   - targetContentOffset: where it will come to rest, in points; can be changed.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content, in points per millisecond.
+  ///   - targetContentOffset: The offset at rest, in points; can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// The finger has let go of the content.
+  /// Called after a drag ended.
   ///
   /// - Parameters:
-  ///   - scrollView: the scroll view.
-  ///   - decelerate: whether the content goes on moving.
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content begins to move on by itself.
+  /// Called before the content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// Called after the content settled.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Nothing happens.
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The content comes to rest where it would.
+  /// Does not change the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -14,8 +14,8 @@ struct ContentTouchDelayTests {
     override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
   }
 
-  /// What a button on the content hears besides movements, and when, in milliseconds after the
-  /// finger came down.
+  /// The events of a button on the content, except movements, and their times in milliseconds after
+  /// the touch began.
   private func hear(
     _ touches: [TouchSample],
     _ setUp: @escaping (Picky) -> Void = { _ in }
@@ -38,31 +38,31 @@ struct ContentTouchDelayTests {
     Array(repeating: [150, 200], count: count)
   }
 
-  @Test func `content hears of a finger that stays after 150 ms`() throws {
+  @Test func `content receives a stationary touch after 150 ms`() throws {
     let heard = hear(finger(stay(40)))
     #expect(heard.lines == ["button began 200", "button ended 200"])
     let time = try #require(heard.times.first)
     #expect(time >= 150 && time < 175)
   }
 
-  @Test func `a short tap is told whole when it is over`() {
+  @Test func `content receives a short tap at its release`() {
     let heard = hear(finger(stay(5)))
     #expect(heard.lines == ["button began 200", "button ended 200"])
     #expect(heard.times.allSatisfy { $0 >= 50 && $0 < 80 })
   }
 
-  @Test func `content that wants to hear at once does`() throws {
+  @Test func `content receives touches at once without a delay`() throws {
     let heard = hear(finger(stay(40))) { $0.delaysContentTouches = false }
     #expect(try #require(heard.times.first) < 20)
   }
 
-  @Test func `content never hears of a finger that scrolls at once`() {
+  @Test func `content never receives a touch that scrolls at once`() {
     let heard = hear(finger(line([150, 200], [150, 100])))
     #expect(heard.lines.isEmpty)
     #expect(heard.offset > 90)
   }
 
-  @Test func `a press is taken away after 5 points, before anything scrolls`() {
+  @Test func `a press is cancelled after 5 points, before the content scrolls`() {
     let six = line([150, 200], [150, 194], steps: 6)
     let heard = hear(finger(stay(20) + six + Array(repeating: [150, 194], count: 5)))
     #expect(heard.lines.first == "button began 200")
@@ -73,7 +73,7 @@ struct ContentTouchDelayTests {
     #expect(other.lines.last == "button ended 200")
   }
 
-  @Test func `content that keeps its touches is not scrolled once it has heard`() {
+  @Test func `content that cannot be cancelled does not scroll once it has the touch`() {
     let drag = finger(stay(20) + line([150, 200], [150, 100]))
     for heard in [
       hear(drag) { $0.canCancelContentTouches = false }, hear(drag) { $0.cancels = false },
@@ -85,7 +85,7 @@ struct ContentTouchDelayTests {
     #expect(quick.offset > 90)
   }
 
-  @Test func `content can be kept from a finger for good`() {
+  @Test func `a scroll view can keep a touch from its content`() {
     let heard = hear(finger(stay(40))) { $0.begins = false }
     #expect(heard.lines.isEmpty)
   }

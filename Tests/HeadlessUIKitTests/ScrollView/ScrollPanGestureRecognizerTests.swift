@@ -9,7 +9,7 @@ struct ScrollPanGestureRecognizerTests {
     return scrollView
   }
 
-  @Test func `a finger scrolls the view that can go its way`() {
+  @Test func `a touch scrolls the view that scrolls in its direction`() {
     for (way, isInner) in [(SIMD2<Double>(-100, 20), true), ([20, -100], false)] {
       var offsets: [CGPoint] = []
       play { window, simulation in
@@ -25,7 +25,7 @@ struct ScrollPanGestureRecognizerTests {
     }
   }
 
-  @Test func `a finger that scrolls is none of a pan around the content`() {
+  @Test func `scrolling makes the pan of a superview fail`() {
     let log = play(fingers: finger(line([150, 200], [150, 100]))) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       let view = scrollView(CGSize(width: 300, height: 4000), in: window)
@@ -37,7 +37,7 @@ struct ScrollPanGestureRecognizerTests {
     #expect(log.lines == ["scroll began", "scroll ended"])
   }
 
-  @Test func `a finger that goes where nothing scrolls is left to a pan around the content`() {
+  @Test func `a drag in a direction that does not scroll goes to the pan of a superview`() {
     let log = play(fingers: finger(line([100, 200], [200, 200]))) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       _ = scrollView(CGSize(width: 300, height: 4000), in: window)
@@ -45,7 +45,7 @@ struct ScrollPanGestureRecognizerTests {
     #expect(log.lines == ["pan began", "pan ended"])
   }
 
-  @Test func `a pan by a delegate scrolls along`() {
+  @Test func `a pan and scrolling can run together if the delegate allows it`() {
     let judge = Judge()
     judge.shares = { _, _ in true }
     var offset = 0.0

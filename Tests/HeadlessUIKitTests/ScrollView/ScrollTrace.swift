@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A finger that scrolled a real UIScrollView, and where its content was.
+/// A touch that scrolled a real UIScrollView, and the measured content offsets.
 struct ScrollTrace {
-  /// The content at a time in seconds after the finger came down, in points.
+  /// The content offset in points at a time in seconds after the touch began.
   struct Frame {
     let time: Double
     let offset: Double
@@ -17,14 +17,14 @@ struct ScrollTrace {
   let tolerance: Double
   let finalOffset: Double?
   let targetOffset: Double?
-  /// How fast the scroll view said that the content moved at the release, in points a second.
+  /// The velocity that the scroll view reported at the release, in points per second.
   let reportedVelocity: Double?
   private let events: [(time: Double, y: Double, phase: TouchPhase)]
   private let x: Double
   private let liftTime: Double
 
-  /// How late fingers were lifted that were to be lifted at a whole millisecond, in seconds: the
-  /// mean of those traces that tell it.
+  /// The mean delay of releases planned for a whole millisecond, in seconds, from the traces that
+  /// record it.
   private static let lateness = 0.0007
 
   private static let bundled = URL(filePath: #filePath).deletingLastPathComponent()
@@ -37,7 +37,8 @@ struct ScrollTrace {
     return path.isEmpty ? bundled : URL(filePath: path)
   }
 
-  /// A stream of touches, kept in a folder named gestures inside or beside the vectors, or bundled.
+  /// Returns a touch stream from the folder gestures inside or beside the vectors, or a bundled
+  /// one.
   private static func stream(named name: String) throws -> [String: Any] {
     let folders = [
       folder.appending(path: "gestures"), folder.appending(path: "data/gestures"),
@@ -92,7 +93,7 @@ struct ScrollTrace {
     "began": .began, "moved": .moved, "stationary": .stationary, "ended": .ended,
   ]
 
-  /// The finger, coming down at a time in seconds.
+  /// Returns the touch's samples, beginning at a time in seconds.
   func touches(from start: Double) -> [TouchSample] {
     events.map { event in
       TouchSample(
@@ -105,15 +106,15 @@ struct ScrollTrace {
   }
 }
 
-/// A scroll view as the one that was measured, and what it said.
+/// A scroll view like the measured one, and the values that it reported.
 final class ScrollStage: NSObject, UIScrollViewDelegate {
-  /// Where the content was in the frames in which it moved, by refresh.
+  /// The content offsets of the frames that changed them, by refresh.
   private(set) var offsets: [Int: Double] = [:]
   private(set) var velocity: Double?
   private(set) var target: Double?
   private(set) var final = 0.0
 
-  /// Plays a finger on content of 40,000 points, of which the screen shows 852.
+  /// Plays a touch on content of 40,000 points, of which the screen shows 852.
   static func play(_ trace: ScrollTrace, from start: Double, until limit: Double) -> ScrollStage {
     let stage = ScrollStage()
     var profile = quietPhone
@@ -129,7 +130,7 @@ final class ScrollStage: NSObject, UIScrollViewDelegate {
     return stage
   }
 
-  /// Where the content was at a refresh: where it was when it moved last.
+  /// Returns the content offset at a refresh, which is the last change up to it.
   func offset(at refresh: Int, startingAt start: Double) -> Double {
     let last = offsets.keys.filter { $0 <= refresh }.max()
     return last.flatMap { offsets[$0] } ?? start

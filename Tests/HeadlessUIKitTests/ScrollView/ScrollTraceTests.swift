@@ -3,12 +3,12 @@ import Testing
 
 // Also tests: ScrollMotion.
 
-/// The traces of a real UIScrollView, played on a virtual device.
+/// Traces of a real UIScrollView, replayed on a virtual device.
 struct ScrollTraceTests {
-  @Test func `content that was let go is where it was measured, frame by frame`() throws {
+  @Test func `released content follows the measured offsets in every frame`() throws {
     var frameCount = 0
     for trace in try ScrollTrace.all() where !trace.isTracking {
-      // The first frame that was seen falls on a refresh, and so do all after it.
+      // The first measured frame falls on a refresh, and so do all later ones.
       let first = try #require(trace.frames.first).time
       let start = (0.2 + first).rounded(.up) - first
       let stage = ScrollStage.play(trace, from: start, until: start + 6)
@@ -24,10 +24,10 @@ struct ScrollTraceTests {
     #expect(frameCount >= 150)
   }
 
-  @Test func `content that is held is where it was measured, sample by sample`() throws {
+  @Test func `dragged content follows the measured offsets at every sample`() throws {
     for trace in try ScrollTrace.all() where trace.isTracking {
       for frame in trace.frames {
-        // The frame comes a millisecond after the sample, which is then the newest.
+        // The frame follows the newest sample by a millisecond.
         let start = 2 - frame.time - 0.001
         let stage = ScrollStage.play(trace, from: start, until: 2.05)
         let offset = stage.offset(at: 120, startingAt: trace.startOffset)
@@ -37,7 +37,7 @@ struct ScrollTraceTests {
     }
   }
 
-  @Test func `speed, target and resting place are those that were told`() throws {
+  @Test func `velocity, target and rest position match the recorded ones`() throws {
     for trace in try ScrollTrace.all() {
       let stage = ScrollStage.play(trace, from: 0.2, until: 8)
       if let expected = trace.reportedVelocity {

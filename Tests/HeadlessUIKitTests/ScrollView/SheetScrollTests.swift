@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// A finger on the content of a sheet that scrolls.
+/// Touches on scrolling content in a sheet.
 struct SheetScrollTests {
-  /// Lets a finger move on a list that fills a sheet of 608 points.
+  /// Drags on a list that fills a sheet of 608 points.
   private func play(
     _ points: [SIMD2<Double>],
     from offset: Double
@@ -33,7 +33,7 @@ struct SheetScrollTests {
 
   private let down = line([180, 120], [180, 520], steps: 40)
 
-  @Test func `content at its top leaves a downward drag to the sheet`() {
+  @Test func `a downward drag on content at its top moves the sheet`() {
     let played = play(down, from: 0)
     #expect(!played.isShown)
     #expect(played.offset == 0)
@@ -41,7 +41,7 @@ struct SheetScrollTests {
     #expect(played.trace.findings.isEmpty)
   }
 
-  @Test func `content that is not at its top scrolls, and the sheet stays`() {
+  @Test func `content below its top scrolls, and the sheet stays`() {
     let played = play(down, from: 2_000)
     #expect(played.isShown)
     #expect(played.offset < 1_700)
@@ -55,8 +55,8 @@ struct SheetScrollTests {
     #expect(played.lowest < 100)
   }
 
-  @Test func `content that bounces off its top keeps the finger it began with`() {
-    // From 40 points below its top: the finger scrolls first, and pulls on.
+  @Test func `content that a drag pulls past its top keeps the drag`() {
+    // From 40 points below its top: the drag first scrolls, then pulls further.
     let played = play(down, from: 40)
     #expect(played.isShown)
     #expect(played.offset == 0)

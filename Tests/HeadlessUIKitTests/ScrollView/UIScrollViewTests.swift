@@ -3,7 +3,7 @@ import Testing
 
 // Also tests: ScrollLanding, UIScrollViewDelegate.
 
-/// A scroll view of 300 by 400 points that notes what it tells its delegate.
+/// A log of the delegate callbacks of a scroll view of 300 by 400 points.
 private final class ScrollLog: NSObject, UIScrollViewDelegate {
   private(set) var lines: [String] = []
   private(set) var offsets: [CGPoint] = []
@@ -59,7 +59,7 @@ struct UIScrollViewTests {
     return (log.lines, log.offsets, log.velocity)
   }
 
-  @Test func `a flick tells of dragging, then of slowing down`() throws {
+  @Test func `a flick reports dragging, then deceleration`() throws {
     let log = scroll(finger(flick))
     #expect(
       log.lines == [
@@ -70,25 +70,25 @@ struct UIScrollViewTests {
     #expect((log.velocity.y - 1).magnitude < 1e-9)
     let last = try #require(log.offsets.last)
     #expect(last.x == 0)
-    // 110 points by the finger, then those of 1000 points a second until it is slow.
+    // 110 points by the drag, then a deceleration from 1000 points per second.
     #expect((last.y - (110 + 990 * 0.499)).magnitude < 1)
   }
 
-  @Test func `a finger that rests before it leaves ends everything`() {
+  @Test func `a touch that pauses before its release causes no deceleration`() {
     let rest = Array(repeating: SIMD2<Double>(150, 200), count: 10)
     let log = scroll(finger(line([150, 300], [150, 200]) + rest))
     #expect(log.lines == ["will drag", "scrolled", "will end", "did end false"])
     #expect(log.offsets.last == CGPoint(x: 0, y: 90))
   }
 
-  @Test func `a finger that the system takes away lets the content rest where it is`() {
+  @Test func `a cancelled touch leaves the content where it is`() {
     let log = scroll(finger(flick, ending: .cancelled))
     #expect(log.lines == ["will drag", "scrolled", "will end", "did end false"])
     #expect(log.offsets.last == CGPoint(x: 0, y: 110))
   }
 
   @Test(arguments: Array(stride(from: -190.0, through: 190, by: 19)))
-  func `content never leaves its edges for good`(way: Double) {
+  func `content always settles between its edges`(way: Double) {
     for (steps, inset) in [(2, 0.0), (5, 20), (9, 40)] {
       let log = scroll(
         finger(line([150, 200], [140, 200 + way], steps: steps)),
@@ -124,7 +124,7 @@ struct UIScrollViewTests {
     #expect(disabled.lines.isEmpty)
   }
 
-  @Test func `pages are turned one at a time, and turned back`() {
+  @Test func `paging moves one page at a time, forwards and back`() {
     let pages = CGSize(width: 300, height: 2000)
     let next = scroll(finger(flick), content: pages) { $0.isPagingEnabled = true }
     #expect(next.offsets.last?.y == 400)
@@ -140,13 +140,13 @@ struct UIScrollViewTests {
     #expect(slow.offsets.last?.y == 0)
   }
 
-  @Test func `a delegate decides where the content comes to rest`() {
+  @Test func `a delegate can change where the content settles`() {
     let log = scroll(finger(flick), target: CGPoint(x: 0, y: 300))
     #expect(log.offsets.last == CGPoint(x: 0, y: 300))
     #expect(log.lines.last == "did decelerate")
   }
 
-  @Test func `a finger holds content that moves, and its tap presses nothing`() {
+  @Test func `a touch stops moving content, and its tap does not reach the content`() {
     let log = ScrollLog()
     var touchLines: [String] = []
     play { window, simulation in
@@ -163,18 +163,18 @@ struct UIScrollViewTests {
     }
     #expect(log.lines.last == "did decelerate")
     #expect(touchLines.isEmpty)
-    // Where the content was at the time of the touch, long before it would have come to rest.
+    // The offset at the time of the touch, long before the content would have settled.
     #expect((log.offsets.last?.y ?? 0) < 450)
   }
 
-  @Test func `content comes to rest in both directions at once`() throws {
+  @Test func `content settles along both axes`() throws {
     let content = CGSize(width: 3000, height: 4000)
     let log = scroll(finger(line([200, 300], [120, 220], steps: 8)), content: content)
     let last = try #require(log.offsets.last)
     #expect(last.x > 70 && (last.x - last.y).magnitude < 1e-9)
   }
 
-  @Test func `a scroll view that goes away stops`() {
+  @Test func `removing a scroll view stops its deceleration`() {
     let log = ScrollLog()
     let trace = play { window, simulation in
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
