@@ -1,16 +1,16 @@
 internal import Foundation
 internal import JankTrace
 
-/// A request to dismiss a controller, with all it presents, that waits for the commit of the frame
-/// it was made in.
+/// A request to dismiss a view controller and all that it presents, which begins after the current
+/// frame's commit.
 ///
-/// That dismissals wait as presentations do is inferred. Only the top page is seen to move, and
-/// every presentation controller of a chain hears of it; in which order, see
+/// That dismissals wait as presentations do is inferred. Only the top view animates. Every
+/// presentation controller of the chain receives callbacks; for their order see
 /// ``ChosenSemantics/topPageDecidesDismissal``.
 struct DismissalRequest {
-  /// The controller that is uncovered.
+  /// The view controller that is uncovered.
   let presenter: UIViewController
-  /// The controllers that go, one above the other.
+  /// The dismissed view controllers, lowest first.
   let leaving: [UIViewController]
   let drive: TransitionDrive
   let isAnimated: Bool
@@ -19,10 +19,10 @@ struct DismissalRequest {
 }
 
 extension DismissalRequest {
-  /// The presentation of the lowest controller that goes, which uncovers the presenter.
+  /// The presentation of the lowest dismissed view controller.
   private var bottom: UIPresentationController? { leaving.first?.presentation }
 
-  /// The presentation that is seen to go.
+  /// The presentation that animates.
   private var top: UIPresentationController? { leaving.last?.presentation }
 
   private var controllers: [UIPresentationController] {
@@ -30,7 +30,6 @@ extension DismissalRequest {
     return presenter.simulation.semantics.topPageDecidesDismissal ? upwards.reversed() : upwards
   }
 
-  /// Begins the dismissal.
   func begin() {
     guard let bottom, let top, let page = leaving.last, let container = top.container else {
       return
@@ -39,7 +38,7 @@ extension DismissalRequest {
       ComingTransition(mayBeCancelled: drive.interaction != nil, place: container)
     )
     for controller in controllers { controller.endAdaptation() }
-    // Pages that show through under the top one go with it and hear of it, the covered ones do not.
+    // Views visible under the top one leave with it and receive callbacks; covered ones do not.
     let seen = Array(leaving.filter { $0.viewIfLoaded?.window != nil }.reversed())
     bottom.preparePresentersView()
     let context = TransitionContext(
@@ -59,7 +58,7 @@ extension DismissalRequest {
     context.start()
   }
 
-  /// Whether the window has not got another root since.
+  /// Whether the window still has the same root.
   private func isOngoing(_ bottom: UIPresentationController) -> Bool {
     leaving.first?.presentation === bottom
   }
@@ -123,7 +122,7 @@ extension DismissalRequest {
     (drive.interaction as? SheetDrag)?.dismissalDidEnd(didComplete)
   }
 
-  /// Ends in a window that shows another root by now: nothing is left but to tell of it.
+  /// Ends in a window that has another root: only the callbacks are left.
   private func endElsewhere(
     _ seen: [UIViewController],
     _ context: TransitionContext,

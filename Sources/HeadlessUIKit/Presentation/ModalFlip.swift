@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// The turn of a presenter and its page about the vertical axis in the middle of the screen.
+/// A flip of the presenter and the presented view about the screen's vertical axis.
 ///
-/// The one that goes turns edge-on, then the one that comes turns on from there; where the
-/// presenter stays in place only the page is seen to turn. A dismissal turns the other way round.
+/// The outgoing view turns until it is edge-on, then the incoming view turns from there. If the
+/// presenter's view stays in the hierarchy, only the presented view turns. A dismissal turns in the
+/// opposite direction.
 struct ModalFlip {
   private let context: TransitionContext
   private let duration: TimeInterval
@@ -15,7 +16,7 @@ struct ModalFlip {
 }
 
 extension ModalFlip {
-  /// Turns the views and completes the transition.
+  /// Animates the flip and completes the transition.
   func run() {
     let (going, coming) = (context.view(forKey: .from), context.view(forKey: .to))
     let context = context
@@ -44,7 +45,7 @@ extension ModalFlip {
     )
   }
 
-  /// A turn about the vertical axis as seen from some distance, in whole turns.
+  /// Returns a perspective rotation about the vertical axis, in whole turns.
   private func turned(by turns: Double) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / ChosenSemantics.flipEyeDistance

@@ -1,13 +1,12 @@
 internal import Foundation
 internal import JankTrace
 
-/// A request to present a controller that waits for the commit of the frame it was made in.
+/// A request to present a view controller, which begins after the current frame's commit.
 ///
-/// Certain, from stack traces: the view is loaded and the delegates are asked inside `present`;
-/// the transition starts in a handler that runs after the commit.
+/// Certain, from stack traces: `present` loads the view and calls the delegates; the transition
+/// starts in a handler after the commit.
 struct PresentationRequest {
   let controller: UIPresentationController
-  /// The controller that presents.
   let presenter: UIViewController
   let presented: UIViewController
   let drive: TransitionDrive
@@ -17,7 +16,6 @@ struct PresentationRequest {
 }
 
 extension PresentationRequest {
-  /// Begins the presentation.
   func begin() {
     let simulation = presenter.simulation
     guard let window = presenter.viewIfLoaded?.window else {
@@ -26,7 +24,7 @@ extension PresentationRequest {
         of: presenter,
         """
         Attempt to present \(presented.traceName) on \(presenter.traceName) whose view is not in \
-        the window hierarchy: it has left meanwhile
+        the window hierarchy: it left the window before the presentation began
         """
       )
       controller.phase = .idle
@@ -106,7 +104,7 @@ extension PresentationRequest {
     if didComplete || presenter.simulation.semantics.callsCompletionOfCancelled { completion?() }
   }
 
-  /// Ends in a window that shows another root by now: nothing is left but to tell of it.
+  /// Ends in a window that has another root: only the callbacks are left.
   private func endElsewhere(_ context: TransitionContext, _ didComplete: Bool) {
     context.endAppearance(didComplete)
     presented.isBeingPresented = false

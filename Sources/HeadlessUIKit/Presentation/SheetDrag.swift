@@ -1,39 +1,41 @@
 internal import Foundation
 internal import JankMotion
 
-/// The system's way to dismiss a sheet: a finger pulls the page down, and it goes or springs back.
+/// The system's interactive dismissal of a sheet: a drag pulls the sheet down; it leaves or springs
+/// back.
 ///
-/// Certain, measured on iOS 26.1: the page follows point for point once the drag is recognised, the
-/// black behind it fades along, and it springs back critically damped. Where the app keeps the page
-/// it follows as well and always returns; how much it resists is unknown. A drag upwards is none.
+/// Certain, measured on iOS 26.1: the sheet follows the touch point for point after the drag is
+/// recognised, the dimming fades with it, and the sheet springs back critically damped. A sheet
+/// that the app keeps also follows and always returns; its resistance is unknown. An upward drag
+/// does nothing.
 ///
-/// It is an interaction controller that moves the page itself; what the app animates alongside is
-/// scrubbed. An animator of the app's for the dismissal is not asked for; that is our choice.
+/// The interaction controller moves the sheet itself and scrubs the app's alongside animations. Our
+/// choice: it requests no dismissal animator from the app.
 final class SheetDrag: NSObject {
   let recognizer = UIPanGestureRecognizer()
   weak var presentation: UIPresentationController?
   private var hold = Hold.none
-  // How far the page is below its place, in points.
+  // The distance of the sheet below its rest position, in points.
   private var offset = 0.0
 
-  /// What a finger that is down does to the page.
+  /// The effect of the current touch on the sheet.
   private enum Hold {
-    /// Nothing: it has not pulled the page yet, or may not.
+    /// None: the drag has not begun or must not begin.
     case none
-    /// It pulls a page that the app keeps.
+    /// The drag moves a sheet that the app keeps.
     case kept
-    /// It has asked for the dismissal, which begins later in the frame.
+    /// The drag requested the dismissal, which begins later in the frame.
     case asked
-    /// It drives the dismissal.
+    /// The drag drives the dismissal.
     case drives(TransitionContext)
-    /// It has left before the dismissal began.
+    /// The touch ended before the dismissal began.
     case left(Release)
   }
 
-  /// What becomes of the page when the finger leaves.
+  /// The outcome of a release.
   private struct Release {
     let completes: Bool
-    /// How fast the finger moved downwards, in points a second.
+    /// The downward velocity of the touch, in points per second.
     let velocity: Double
   }
 
@@ -82,7 +84,7 @@ final class SheetDrag: NSObject {
     return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
   }
 
-  /// Brings the page to where the finger is.
+  /// Moves the sheet by the drag's translation.
   private func follow(_ travel: Double) {
     offset = max(travel, 0)
     switch hold {
@@ -135,7 +137,7 @@ final class SheetDrag: NSObject {
   }
 }
 
-// MARK: The dismissal
+// MARK: Dismissal
 
 extension SheetDrag: UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(
@@ -149,7 +151,7 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Whether the finger moves what the system shows behind the page, too.
+  /// Whether the drag also controls the dimming.
   var isHolding: Bool {
     switch hold {
     case .none, .kept: false
@@ -157,7 +159,7 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Tells the delegate that the page has gone by the hand of a user.
+  /// Reports a dismissal by the user to the delegate.
   func dismissalDidEnd(_ didComplete: Bool) {
     hold = .none
     guard didComplete, let presentation else { return }
@@ -184,24 +186,24 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
   }
 }
 
-// MARK: The page
+// MARK: Sheet
 
 extension SheetDrag {
-  /// How far the page goes until it is gone, in points.
+  /// The distance to the bottom of the container, in points.
   private var height: Double {
     guard let presentation, let container = presentation.container else { return 1 }
     return max(container.bounds.maxY - presentation.frameOfPresentedViewInContainerView.minY, 1)
   }
 
-  /// Puts the page below its place by some points.
+  /// Moves the sheet to `offset` points below its rest position.
   private func displace(by offset: Double) {
     guard let presentation else { return }
     presentation.system?.displace(presentation, by: offset, of: height)
   }
 
-  /// The spring by which the page goes on from where and how fast it moves.
+  /// Returns the spring that continues from the sheet's position and velocity.
   ///
-  /// A page that returns does not go beyond its place, however fast it is thrown there.
+  /// A sheet that returns does not overshoot, however fast the release.
   private func curve(of release: Release) -> TimingCurve {
     let way = release.completes ? height - offset : -offset
     guard way != 0 else { return ChosenSemantics.systemCurve }
@@ -211,7 +213,7 @@ extension SheetDrag {
   }
 }
 
-// MARK: Whether it may begin
+// MARK: Beginning
 
 extension SheetDrag: UIGestureRecognizerDelegate {
   func gestureRecognizer(
@@ -233,9 +235,9 @@ extension SheetDrag: UIGestureRecognizerDelegate {
 }
 
 extension UIViewController {
-  /// Whether the app keeps the controller, or one it contains, from being dragged away.
+  /// Whether the app prevents dragging the view controller, or one of its children, away.
   ///
-  /// Inferred for contained ones, from the documentation's own example.
+  /// Inferred for children, from the documentation's example.
   fileprivate var isKeptInPresentation: Bool {
     isModalInPresentation || children.contains(where: \.isKeptInPresentation)
   }

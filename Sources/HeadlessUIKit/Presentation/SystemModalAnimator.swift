@@ -1,15 +1,14 @@
 internal import Foundation
 
-/// The system's own ways of presenting: the page rises from below and sinks back, or it fades, or
-/// it is on the back of what it covers, which turns.
+/// The system's modal animations: the view slides up and down, fades or flips.
 ///
-/// Certain for rising: the spring of mass 3, stiffness 1000 and damping 500, which Core Animation
-/// takes as critically damped, over half a second. Popovers always fade; inferred.
+/// Certain for sliding: the spring of mass 3, stiffness 1000 and damping 500, which Core Animation
+/// treats as critically damped, over half a second. Popovers always fade; inferred.
 final class SystemModalAnimator: NSObject, SystemAnimator {
   private let controller: UIViewController
   private var hasStarted = false
 
-  /// Creates the animator of a controller that is presented or dismissed.
+  /// Creates an animator for a view controller that is presented or dismissed.
   init(of controller: UIViewController) {
     self.controller = controller
   }
@@ -19,7 +18,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     return isPopover ? .crossDissolve : controller.modalTransitionStyle
   }
 
-  /// Whether the page fades because the app wants it so.
+  /// Whether the app requests a fade.
   var isCrossDissolve: Bool { controller.modalTransitionStyle == .crossDissolve }
 
   var curve: TimingCurve {
@@ -30,7 +29,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     }
   }
 
-  // Certain: the coordinator of a page sheet says 0 in viewWillAppear.
+  // Certain: the coordinator of a page sheet reports 0 in viewWillAppear.
   var reportedDuration: TimeInterval {
     !hasStarted && controller.modalPresentationStyle.resolved.isSheet ? 0 : duration
   }
@@ -66,13 +65,13 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     let curve = context.simulation.animations.isScrubbing ? TimingCurve.linear : curve
     AnimationBlock(in: context.simulation, duration: duration, delay: 0, curve: curve) { _ in
       context.completeTransition(!context.transitionWasCancelled)
-      // Faded out, the page would stay so when it is presented again.
+      // Without this the view would stay transparent when it is presented again.
       page.alpha = alpha
     }
     .run(changes)
   }
 
-  /// Puts the page where it comes from; answers what brings it in.
+  /// Places the view at its start and returns the changes to animate.
   private func arrive(_ page: UIView, _ context: TransitionContext) -> () -> Void {
     let container = context.containerView
     let shown = context.finalFrame(for: context.to)
@@ -91,7 +90,7 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     }
   }
 
-  /// Uncovers what is behind the page; answers what takes the page out.
+  /// Inserts the uncovered view and returns the changes to animate.
   private func leave(_ page: UIView, _ context: TransitionContext) -> () -> Void {
     let container = context.containerView
     if let uncovered = context.view(forKey: .to) {

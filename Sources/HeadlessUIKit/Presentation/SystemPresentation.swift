@@ -1,13 +1,14 @@
 internal import Foundation
 internal import JankMotion
 
-/// How the system's own styles stand: where the page lies and what darkens the presenter behind it.
+/// The layout of the system's presentation styles: the presented view's frame and the dimming
+/// behind it.
 final class SystemPresentation {
-  /// The style that was asked for.
+  /// The requested style.
   let style: UIModalPresentationStyle
-  /// The style that is used, which the traits of the screen can change.
+  /// The style in use, which may differ because of the screen's traits.
   var effectiveStyle: UIModalPresentationStyle
-  /// How a finger drags the page away, where it lies on a sheet.
+  /// The drag that dismisses a sheet.
   let drag = SheetDrag()
   private var dimming: UIView?
 
@@ -18,10 +19,10 @@ final class SystemPresentation {
 }
 
 extension SystemPresentation {
-  /// Whether the page lies on a sheet, or would on another screen.
+  /// Whether the style is a sheet, or adapts to one.
   var canBeSheet: Bool { style.isSheet || style == .popover }
 
-  /// Where the page lies in its container.
+  /// Returns the frame of the presented view in its container.
   func frame(in container: UIView, for controller: UIPresentationController) -> CGRect {
     switch effectiveStyle {
     case .popover: popover(in: container, controller)
@@ -29,7 +30,7 @@ extension SystemPresentation {
     }
   }
 
-  /// The size of the page in a container that will have another, in points.
+  /// Returns the size of the presented view for a new container size, in points.
   func size(of controller: UIPresentationController, in size: CGSize) -> CGSize {
     let bounds = CGRect(origin: .zero, size: size)
     return effectiveStyle == .popover
@@ -47,7 +48,7 @@ extension SystemPresentation {
       ? sheet(in: bounds, traits) : page(in: bounds, controller)
   }
 
-  // A sheet on a phone ends below the top; where height is short it fills the screen.
+  // A sheet on a phone leaves a gap at the top; if the height is compact it fills the screen.
   private func sheet(in bounds: CGRect, _ traits: UITraitCollection) -> CGRect {
     guard traits.verticalSizeClass != .compact else { return bounds }
     let top = ChosenSemantics.sheetTop
@@ -72,7 +73,7 @@ extension SystemPresentation {
     )
   }
 
-  // Below what it belongs to, within the screen; UIKit looks for the side with most room.
+  // Below its source, within the screen; UIKit looks for the side with most space.
   private func popover(in container: UIView, _ controller: UIPresentationController) -> CGRect {
     let bounds = container.bounds
     let size = popoverSize(in: bounds, controller)
@@ -97,14 +98,13 @@ extension SystemPresentation {
 }
 
 extension SystemPresentation {
-  /// Puts the darkness in place and lets it come with the page.
+  /// Adds the dimming view and fades it in with the transition.
   func willPresent(_ controller: UIPresentationController) {
     guard effectiveStyle.dims, let dimming = addDimming(to: controller.container) else { return }
     animate(controller) { dimming.alpha = ChosenSemantics.sheetDim }
   }
 
-  /// Lets the darkness come or go where another style has or has it not: with a change of size, or
-  /// at once where that is over.
+  /// Adds or removes the dimming view for a new style, with the change of size or at once after it.
   func adaptDimming(
     _ controller: UIPresentationController,
     with coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -135,18 +135,15 @@ extension SystemPresentation {
     return dimming
   }
 
-  /// Lets the darkness go with the page.
+  /// Fades the dimming view out with the transition.
   func willDismiss(_ controller: UIPresentationController) {
     guard let dimming, !drag.isHolding else { return }
     animate(controller) { dimming.alpha = 0 }
   }
 
-  /// Puts the page below its place by some points, and lets the darkness fade along.
+  /// Moves the presented view down by `offset` points and fades the dimming to match.
   ///
-  /// - Parameters:
-  ///   - controller: the presentation of the page.
-  ///   - offset: how far below, in points.
-  ///   - height: where the page is gone, in points below its place.
+  /// `height` is the offset at which the view has left the screen.
   func displace(_ controller: UIPresentationController, by offset: Double, of height: Double) {
     let place = controller.frameOfPresentedViewInContainerView
     controller.presentedView?.frame = place.offsetBy(dx: 0, dy: offset)
@@ -156,7 +153,7 @@ extension SystemPresentation {
     dimming?.alpha = sheet.dim(atOffset: offset)
   }
 
-  /// Keeps the darkness behind all that stands in the container.
+  /// Moves the dimming view behind all other views in the container.
   func sendDimmingToBack() {
     guard let dimming, let container = dimming.superview, container.subviews.first !== dimming
     else { return }
@@ -168,7 +165,7 @@ extension SystemPresentation {
     dimming = nil
   }
 
-  /// Gives a page at rest its place; one that moves is the animator's.
+  /// Lays out the container; the animator sets the frame during a transition.
   func layOut(_ controller: UIPresentationController) {
     guard let container = controller.container else { return }
     dimming?.frame = container.bounds

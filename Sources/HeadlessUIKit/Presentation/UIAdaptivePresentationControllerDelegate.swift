@@ -1,47 +1,50 @@
 public import Foundation
 
-/// Decides how a presentation adapts to the screen; every method may be left out.
+/// Decides how a presentation adapts to the screen; every method is optional.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to use, or `none` for the one that was asked for; asked unless the form with traits
-  /// is implemented.
+  /// Returns the style to use, or `none` for the requested one.
+  ///
+  /// Called unless the delegate implements the variant with traits.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style to use with traits, or `none` for the one that was asked for.
+  /// Returns the style to use with traits, or `none` for the requested one.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Called before the presentation begins in a style, or is about to change to one.
+  /// Called before the presentation begins in a style or changes to one.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
 
-  /// Whether a user may dismiss the page; asked when a finger begins to drag its sheet, unless the
-  /// page is modal in its presentation.
+  /// Whether the user may dismiss the view controller.
+  ///
+  /// Called when a drag of the sheet begins, unless the view controller is modal in its
+  /// presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when a finger begins to drag the sheet away, which it may still take back.
+  /// Called when a drag of the sheet begins; the drag may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when a user has dismissed the page; not when the app has.
+  /// Called after the user, not the app, dismissed the view controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a user would have dismissed a page that the app keeps.
+  /// Called after an attempt of the user to dismiss a view controller that the app keeps.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Leaves it to the presentation controller.
+  /// Returns the presentation controller's style.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
     controller.adaptivePresentationStyle(for: controller.traitCollection)
   }
 
-  /// Asks the form without traits.
+  /// Calls the variant without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
@@ -54,7 +57,7 @@ extension UIAdaptivePresentationControllerDelegate {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// Answers true.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

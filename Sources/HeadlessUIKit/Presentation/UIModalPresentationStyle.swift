@@ -1,55 +1,56 @@
-/// How a presented controller stands on the screen; raw values as in UIKit.
+/// The layout of a presented view controller; raw values as in UIKit.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// It covers the screen and the presenter's view leaves the hierarchy.
+  /// Covers the screen; the presenter's view leaves the hierarchy.
   case fullScreen = 0
-  /// It lies on a sheet as wide as is good to read; on a phone the sheet fills the width.
+  /// A sheet of a readable width; on a phone it has the width of the screen.
   case pageSheet = 1
-  /// It lies on a sheet in the middle of a wide screen; on a phone it is a page sheet.
+  /// A centred sheet on a wide screen; a page sheet on a phone.
   case formSheet = 2
-  /// It covers the nearest controller that defines a presentation context, whose view leaves the
+  /// Covers the nearest view controller that defines a presentation context; its view leaves the
   /// hierarchy.
   case currentContext = 3
-  /// A presentation controller of the app says how it stands.
+  /// A presentation controller of the app defines the layout.
   case custom = 4
-  /// It covers the screen and the presenter's view stays where it is, behind.
+  /// Covers the screen; the presenter's view stays in the hierarchy.
   case overFullScreen = 5
-  /// It covers the nearest controller that defines a presentation context and leaves its view where
-  /// it is, behind.
+  /// Covers the nearest view controller that defines a presentation context; its view stays in the
+  /// hierarchy.
   case overCurrentContext = 6
-  /// It lies beside what it belongs to on a wide screen; on a phone it is a page sheet.
+  /// A popover beside its source on a wide screen; a page sheet on a phone.
   case popover = 7
-  /// No modal style: what contexts of other transitions answer. No controller can be presented so;
-  /// from an adaptive delegate it means that nothing is to be adapted.
+  /// No modal style: the value in contexts of other transitions.
+  ///
+  /// No view controller can be presented with it. From an adaptive delegate it means no adaptation.
   case none = -1
-  /// The system chooses: a page sheet.
+  /// The system's choice: a page sheet.
   case automatic = -2
 }
 
 extension UIModalPresentationStyle {
-  /// The style with the system's choice made.
+  /// The style, with ``automatic`` replaced by the system's choice.
   var resolved: UIModalPresentationStyle {
     self == .automatic ? ChosenSemantics.automaticPresentationStyle : self
   }
 
-  /// Whether the presenter's view leaves the hierarchy, so that it hears of it.
+  /// Whether the presenter's view leaves the hierarchy, with the appearance callbacks.
   var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether it covers a presentation context rather than the screen.
+  /// Whether the style covers a presentation context instead of the screen.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// Whether a user can drag it away.
+  /// Whether the user can drag the view away.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-  /// What lies behind is darkened.
+  /// Whether the presenter is dimmed.
   var dims: Bool { isSheet }
 }
 
-/// How the system moves a presented controller; raw values as in UIKit.
+/// The system's animation of a presented view controller; raw values as in UIKit.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// It rises from below and sinks back.
+  /// Slides up from the bottom, and down again.
   case coverVertical = 0
-  /// The whole turns round: the presenter is in front, the page on the back.
+  /// Flips the presenter, with the presented view on its back.
   case flipHorizontal = 1
-  /// It fades in and out.
+  /// Fades in and out.
   case crossDissolve = 2
 }

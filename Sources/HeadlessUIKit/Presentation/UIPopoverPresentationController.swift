@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Hears of a popover, besides what every presentation tells.
+/// Receives the callbacks of a popover presentation.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented, as the last chance to say what it belongs to.
+  /// Called before the popover is presented, the last chance to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -15,11 +15,12 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Presents a page beside what it belongs to.
+/// Presents a view controller beside a source.
 public final class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover belongs to.
+  /// The view at which the popover points.
   public weak var sourceView: UIView?
-  /// The part of ``sourceView`` that the popover belongs to, in its coordinates; all of it if null.
+  /// The rectangle of ``sourceView`` at which the popover points, in the view's coordinates; null
+  /// means its bounds.
   public var sourceRect = CGRect.null
 
   init(presented: UIViewController) {
@@ -33,7 +34,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
     super.presentationTransitionWillBegin()
   }
 
-  /// What the popover belongs to, in the coordinates of its container.
+  /// Returns the source rectangle in the container's coordinates.
   func anchor(in container: UIView) -> CGRect? {
     guard let sourceView else { return nil }
     let rect = sourceRect.isNull ? sourceView.bounds : sourceRect

@@ -3,16 +3,16 @@ internal import Foundation
 // MARK: The presenter's view
 
 extension UIPresentationController {
-  /// Puts the presenter's view back to where it was before the presentation.
+  /// Moves the presenter's view back to its superview and index before the presentation.
   func restorePresentersView() {
     guard let home, let presenting, hasTakenPresentersView else { return }
     home.superview?.insertSubview(presenting.view, at: home.place)
-    // A page that another style darkens behind while it was away lies above the darkness.
+    // A change of style may have added dimming to the presenter's container while it was away.
     presenting.presentation?.system?.sendDimmingToBack()
     if simulation.semantics.restoresPresentersFrame { presenting.view.frame = homeFrame }
   }
 
-  /// Gives the presenter's view, which saw no change of size since it left, the size it comes to.
+  /// Sets the size of the presenter's view, which missed size changes while it was removed.
   func preparePresentersView() {
     guard hasTakenPresentersView, simulation.semantics.restoresPresentersFrame else {
       return
@@ -20,7 +20,7 @@ extension UIPresentationController {
     presenting?.view.frame = homeFrame
   }
 
-  /// Where the presenter's view has to be when the page has gone.
+  /// The frame of the presenter's view after the dismissal.
   var presentersFrame: CGRect {
     let isRestored = simulation.semantics.restoresPresentersFrame
     return isRestored ? homeFrame : presenting?.view.frame ?? .zero
@@ -35,14 +35,12 @@ extension UIPresentationController {
   }
 }
 
-// MARK: Another style
+// MARK: Adaptation
 
 extension UIPresentationController {
-  /// Uses the style that fits the traits, and tells who has to know.
+  /// Adapts the style to traits and reports a change to the delegate.
   ///
-  /// - Parameters:
-  ///   - traits: the traits from now on.
-  ///   - coordinator: the change that they come with, or nil before the presentation.
+  /// `coordinator` is that of the traits' change, or nil before the presentation.
   func adapt(
     to traits: UITraitCollection,
     with coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -65,10 +63,10 @@ extension UIPresentationController {
     adaptPresenter(with: coordinator)
   }
 
-  /// Lets the presenter's view go or come where the style wants it otherwise than it is.
+  /// Removes or restores the presenter's view if the new style requires it.
   ///
-  /// When it does is unknown. Chosen: the view is there while the size changes, and the callbacks
-  /// of appearance are those of a presentation or a dismissal.
+  /// When UIKit does this is unknown. Our choice: the view is present while the size changes, and
+  /// the appearance callbacks are those of a presentation or a dismissal.
   private func adaptPresenter(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     endAdaptation()
     guard let presenting, presentedView?.window != nil,
@@ -92,13 +90,13 @@ extension UIPresentationController {
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.endAdaptation() }
   }
 
-  /// Makes up for a change of size or style that met the page on its way, or while it was covered.
+  /// Applies changes of size or style that happened during a transition or while the view was
+  /// covered.
   ///
-  /// On its way a page is its animator's; and what lies below a covered page is seen again with it.
-  /// When UIKit does it is unknown. Chosen: at once, when the page has come to rest or what covered
-  /// it has gone.
-  ///
-  /// - Parameter isResized: whether the screen has changed its size since the page set out.
+  /// During a transition the animator controls the view; a covered view reappears together with
+  /// those below it. When UIKit applies the changes is unknown. Our choice: at once, when the
+  /// transition ends or the covering view is removed. `isResized` is whether the screen changed its
+  /// size during the transition.
   func catchUp(isResized: Bool = false) {
     guard phase == .shown else { return }
     if isResized {
@@ -112,8 +110,8 @@ extension UIPresentationController {
     presenting?.presentation?.catchUp()
   }
 
-  /// Lets a page fill a container that has got another size, where the app has put no presentation
-  /// controller of its own in charge; inferred.
+  /// Makes the presented view fill a resized container unless the app has its own presentation
+  /// controller; inferred.
   func fillContainer() {
     guard type(of: self) == UIPresentationController.self, system == nil, phase == .shown else {
       return
@@ -121,7 +119,7 @@ extension UIPresentationController {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Ends what a change of the style has begun, at the latest before the page goes.
+  /// Completes a change of style, at the latest before the dismissal.
   func endAdaptation() {
     let end = adaptation
     adaptation = nil

@@ -1,42 +1,40 @@
 public import Foundation
 internal import JankEngine
 
-/// Decides how a presented controller stands on the screen, from its presentation to the end of its
-/// dismissal.
+/// Manages the layout of a presented view controller, from its presentation to its dismissal.
 ///
-/// An app makes its own for the style `custom`, and adds what it wants to show behind the page in
+/// For the style `custom` an app provides a subclass. It adds views behind the presented one in
 /// ``presentationTransitionWillBegin()``.
 open class UIPresentationController: NSObject {
-  /// Decides how the presentation adapts.
+  /// The object that decides how the presentation adapts.
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The view in which the page stands, from the beginning of the presentation on.
+  /// The view that contains the presented view, from the beginning of the presentation.
   public var containerView: UIView? { container }
 
-  /// To which simulation the page belongs.
+  /// The simulation of the presented view controller.
   private let homeOfPage: HomeSimulation
   private weak var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// What the system does for its own styles; nil where the app decides.
+  /// The implementation of the system's styles; nil for the app's own.
   let system: SystemPresentation?
   var container: PresentationContainer?
-  /// Where the presentation is in its life.
   var phase = Phase.idle
-  /// Where the presenter's view came from, so that it can go back.
+  /// The position of the presenter's view before the presentation.
   var home: Home?
-  /// Whether the presenter's view has left its place for this presentation.
+  /// Whether the presenter's view has left its superview for this presentation.
   ///
-  /// What the style wants can change while the page is on screen; what has happened cannot.
+  /// The style's answer can change while the presentation is on screen; this value does not.
   var hasTakenPresentersView = false
-  /// What a change of the style has begun and the end of the change of size will end.
+  /// Completes a change of style when the change of size ends.
   var adaptation: (() -> Void)?
 
-  /// Where a presentation is in its life.
+  /// The state of a presentation.
   enum Phase {
     /// Not on screen.
     case idle
-    /// A presentation or dismissal is asked for or runs.
+    /// A presentation or dismissal was requested or is running.
     case changing
-    /// On screen and at rest.
+    /// On screen, without a transition.
     case shown
   }
 
@@ -49,8 +47,8 @@ open class UIPresentationController: NSObject {
   /// Creates a presentation controller.
   ///
   /// - Parameters:
-  ///   - presentedViewController: the controller to be presented.
-  ///   - presentingViewController: the controller that presents it, or nil if not known yet.
+  ///   - presentedViewController: The presented view controller.
+  ///   - presentingViewController: The presenting view controller, or nil if not known yet.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -62,7 +60,7 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// Creates the presentation controller of a style that the system knows.
+  /// Creates the presentation controller of a system style.
   init(presented: UIViewController, style: UIModalPresentationStyle) {
     homeOfPage = presented.home
     self.presented = presented
@@ -73,24 +71,24 @@ open class UIPresentationController: NSObject {
 
   var simulation: Simulation { homeOfPage.simulation }
 
-  /// The controller that is presented.
+  /// The presented view controller.
   public var presentedViewController: UIViewController {
     guard let presented else { fatalError("a presentation outlived the controller it presents") }
     return presented
   }
 
-  /// The controller that presents it.
+  /// The presenting view controller.
   public var presentingViewController: UIViewController {
     guard let presenting else { fatalError("a presentation has no presenting controller yet") }
     return presenting
   }
 
-  /// The style the controller was presented in.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { system?.style ?? .custom }
 
-  /// The style to use with traits, or `none` for the one that was asked for.
+  /// Returns the style to use with traits, or `none` for the requested one.
   ///
-  /// Inferred for popovers: where width is short they become page sheets.
+  /// Inferred for popovers: they become page sheets if the width is compact.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -98,39 +96,39 @@ open class UIPresentationController: NSObject {
     return presentationStyle == .popover && isNarrow ? .pageSheet : .none
   }
 
-  /// The style to use with the traits of now.
+  /// The style to use with the current traits.
   public var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// The view that moves: the controller's, unless an app wraps it.
+  /// The view that is animated: the view controller's, unless an app wraps it.
   open var presentedView: UIView? { presented?.view }
 
-  /// Where the page stands in the container at the end; asked often, so it must change nothing.
+  /// The final frame of the presented view; called often, so an override must have no side effects.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     return system?.frame(in: container, for: self) ?? container.bounds
   }
 
-  /// Whether the presenter's view leaves the hierarchy, so that the presenter disappears.
+  /// Whether the presenter's view leaves the hierarchy, with the disappearance callbacks.
   open var shouldRemovePresentersView: Bool {
     system?.effectiveStyle.removesPresentersView ?? false
   }
 
-  /// Called before the container is laid out.
+  /// Called before the layout of the container.
   open func containerViewWillLayoutSubviews() {}
 
-  /// Called when the container was laid out.
+  /// Called after the layout of the container.
   open func containerViewDidLayoutSubviews() {
     system?.layOut(self)
   }
 
-  /// Called before the presentation; here an app adds what is shown behind the page.
+  /// Called before the presentation; an app adds its views here.
   open func presentationTransitionWillBegin() {
     system?.willPresent(self)
   }
 
-  /// Called after the presentation; where it was cancelled an app takes its additions away again.
+  /// Called after the presentation; an app removes its views if the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { system?.removeDimming() }
   }
@@ -140,12 +138,12 @@ open class UIPresentationController: NSObject {
     system?.willDismiss(self)
   }
 
-  /// Called after the dismissal; where it completed an app takes its additions away again.
+  /// Called after the dismissal; an app removes its views if the dismissal completed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { system?.removeDimming() }
   }
 
-  /// Called before the size of the container changes; it still has the old one.
+  /// Called before the container's size changes; the container still has the old size.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -164,16 +162,16 @@ open class UIPresentationController: NSObject {
     presented?.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Called when the presented controller prefers another size; lays the container out again.
+  /// Called when the presented view controller prefers another size; schedules a layout.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     self.container?.setNeedsLayout()
   }
 
-  /// The size of the presented controller for a size of the container, in points.
+  /// Returns the size of the presented view controller for a container size, in points.
   ///
-  /// The same, unless it is a style of the system that leaves room around the page.
+  /// It equals the container size unless a system style leaves margins.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -184,18 +182,16 @@ extension UIPresentationController: UIContentContainer {
   /// The traits of the screen.
   public var traitCollection: UITraitCollection { simulation.traits }
 
-  /// The size that the presented controller would like to have, in points.
+  /// The preferred size of the presented view controller, in points.
   public var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
 }
 
-// MARK: On and off the screen
+// MARK: Container
 
 extension UIPresentationController {
-  /// Makes the container and takes the presenter's view into it where that has to leave.
+  /// Creates the container in `window` and moves the presenter's view into it if it has to leave.
   ///
-  /// - Parameters:
-  ///   - presenter: the controller that is covered; its view is in a window.
-  ///   - window: the window that the container fills.
+  /// The presenter's view has to be in a window.
   func open(over presenter: UIViewController, in window: UIWindow) {
     let view: UIView = presenter.view
     home = view.superview.map { superview in
@@ -218,7 +214,7 @@ extension UIPresentationController {
     if hasTakenPresentersView { container.addSubview(view) }
   }
 
-  /// Takes the container away with all that is in it.
+  /// Removes the container and its contents.
   func close() {
     endAdaptation()
     container?.removeFromSuperview()
@@ -228,7 +224,7 @@ extension UIPresentationController {
     phase = .idle
   }
 
-  /// Tells the controller of a step, if it is the app's own.
+  /// Calls a method, recording it if the presentation controller is the app's.
   func hear(_ step: String, _ call: () -> Void) {
     if system == nil {
       let device = simulation.device
@@ -239,7 +235,7 @@ extension UIPresentationController {
   }
 }
 
-/// The view in which a presented page stands.
+/// The view that contains a presented view.
 final class PresentationContainer: TransitionView {
   weak var controller: UIPresentationController?
   // The size at the last layout, nil before the first.

@@ -4,9 +4,9 @@ internal import JankTrace
 // MARK: Presenting
 
 extension UIViewController {
-  /// Asks for a presentation, or refuses it as UIKit does.
+  /// Requests a presentation, or rejects it as UIKit does.
   ///
-  /// What is refused is dropped, not queued, and its completion is not called.
+  /// A rejected request is dropped, not queued, and its completion is not called.
   func requestPresentation(
     of controller: UIViewController,
     animated: Bool,
@@ -30,10 +30,9 @@ extension UIViewController {
     simulation.runAfterCommit(request.begin)
   }
 
-  /// The controller that presents in a style, where an app asks this one.
+  /// Returns the view controller that presents in a style.
   ///
-  /// Certain: the screen is covered by the controller that fills it, and a context by the nearest
-  /// controller that defines one.
+  /// Certain: the one that fills the screen, or the nearest that defines a presentation context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var candidate = self
     while let parent = candidate.parent {
@@ -78,7 +77,7 @@ extension UIViewController {
     return false
   }
 
-  /// Takes over the presentation controller of a presentation that begins.
+  /// Returns the presentation controller of a presentation that begins.
   private func makePresentation(
     presenter: UIViewController,
     source: UIViewController
@@ -101,9 +100,9 @@ extension UIViewController {
     return presentation
   }
 
-  /// The presentation controller of the system's style that the controller asks for.
+  /// The presentation controller of the requested system style.
   ///
-  /// Made when an app first asks, which is the way to set its delegate before the presentation.
+  /// It is created on first access, so that an app can set its delegate before the presentation.
   var preparedPresentation: UIPresentationController {
     let style = modalPresentationStyle.resolved
     if let presentation, presentation.phase != .idle || presentation.presentationStyle == style {
@@ -117,8 +116,8 @@ extension UIViewController {
     return made
   }
 
-  // Certain: an animator of a custom presentation is asked even where nothing is animated, since
-  // somebody has to put the views in place.
+  // Certain: the animator of a custom presentation is also requested without animation, because it
+  // places the views.
   private func presentationDrive(
     _ presentation: UIPresentationController,
     from presenter: UIViewController,
@@ -152,7 +151,7 @@ extension UIViewController {
 // MARK: Dismissing
 
 extension UIViewController {
-  /// Asks for the dismissal of what this controller presents, or else of this one.
+  /// Requests the dismissal of what this view controller presents, or of this one.
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController, let presenter = presented.ownPresenting else {
       if let presenter = presentingViewController {
@@ -183,7 +182,7 @@ extension UIViewController {
     simulation.runAfterCommit(request.begin)
   }
 
-  /// Asks for the dismissal of this controller, which a finger drags by its sheet.
+  /// Requests the dismissal of this view controller by a drag of its sheet.
   func requestDismissal(by drag: SheetDrag) {
     guard let presenter = ownPresenting else { return }
     presentation?.phase = .changing
@@ -230,34 +229,34 @@ extension UIViewController {
   }
 }
 
-// MARK: Ties
+// MARK: Links
 
 extension UIViewController {
-  /// The controller and those it presents, one above the other.
+  /// The view controller and those above it that it presents, lowest first.
   var presentedChain: [UIViewController] {
     [self] + (ownPresented?.presentedChain ?? [])
   }
 
-  /// Ends the controller's tie to the one that presents it.
+  /// Ends the link to the presenting view controller.
   func leavePresenter() {
     if ownPresenting?.ownPresented === self { ownPresenting?.ownPresented = nil }
     ownPresenting = nil
   }
 
-  /// Goes with the view, which left the window while the controller was still coming.
+  /// Sends the disappearance callbacks to a view controller whose view has left the window.
   func leaveWithWindow() {
     guard containment.appearance == .appeared, viewIfLoaded?.window == nil else { return }
     notify(.willDisappear, animated: false)
     notify(.didDisappear, animated: false)
   }
 
-  /// Ends the controller's presentation for good.
+  /// Ends the view controller's presentation.
   func unlink() {
     leavePresenter()
     presentation = nil
   }
 
-  /// Records a question to a delegate and spends its time.
+  /// Records a delegate call and its cost.
   func note(_ question: String, of delegate: AnyObject?) {
     guard delegate != nil else { return }
     note(question)
@@ -266,9 +265,9 @@ extension UIViewController {
   /// Records that a request was dropped.
   ///
   /// - Parameters:
-  ///   - rule: the rule that does not hold.
-  ///   - message: what the console says.
-  ///   - raises: whether UIKit raises an exception rather than drops the request.
+  ///   - rule: The violated rule.
+  ///   - message: The console message.
+  ///   - raises: Whether UIKit raises an exception instead of dropping the request.
   func refuse(_ rule: FindingRule, _ message: String, raises: Bool = false) {
     simulation.find(rule, of: self, message, raises: raises)
   }

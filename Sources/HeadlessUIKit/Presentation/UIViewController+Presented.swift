@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What says how the controller, or the nearest around it, is or would be presented.
+  /// The presentation controller of the view controller or its nearest presented ancestor.
   var nearestPresentation: UIPresentationController? {
     if let presentation, presentation.phase != .idle { return presentation }
     if let parent { return parent.presentationController }
@@ -9,7 +9,7 @@ extension UIViewController {
     }
   }
 
-  /// The presentation controller if the controller is or would be presented as a popover.
+  /// The presentation controller if the view controller is or would be presented as a popover.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
