@@ -1,17 +1,17 @@
 internal import Foundation
 internal import JankMotion
 
-/// The system's own way back by a finger, which drags the top page off from the left edge.
+/// The system's interactive pop gesture, which drags the top view off from the left edge.
 ///
-/// It is the delegate of its recogniser until the app puts another in its place, and begins only
-/// where a pop makes sense. How the system decides is unknown; see ``ChosenSemantics/popRelease``.
-/// The rest of the way is played at the pace of the animation, which is our choice.
+/// It is its recogniser's delegate until the app sets another, and begins only if a pop is
+/// possible. How the system decides at the release is unknown; see ``ChosenSemantics/popRelease``.
+/// Our choice: the remainder runs at the speed of the animation.
 final class InteractivePop: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   weak var controller: UINavigationController?
-  /// What decides when the finger leaves, instead of what holds for the whole run.
+  /// The release policy of this gesture, or nil for the default.
   var policy: NamedPolicy?
-  // What the finger drives, from the beginning of the drag to its end.
+  // The interaction of the current drag.
   private var drive: FingerDrive?
 
   override init() {
@@ -38,7 +38,7 @@ final class InteractivePop: NSObject {
   }
 
   private func begin(in controller: UINavigationController) {
-    // An app that lets the gesture begin anyway has put its own delegate in place.
+    // An app that lets the gesture begin anyway has set its own delegate.
     guard let obstacle = controller.obstacleToPop else {
       let drive = FingerDrive()
       self.drive = drive
@@ -83,10 +83,10 @@ final class InteractivePop: NSObject {
   }
 }
 
-// MARK: Whether it may begin
+// MARK: Beginning
 
 extension InteractivePop: UIGestureRecognizerDelegate {
-  // Certain for all but the coordinator, which is inferred: a transition of any kind is in the way.
+  // Certain except for the coordinator, which is inferred: any transition prevents the gesture.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.obstacleToPop == nil,
       controller.transitionCoordinator == nil, controller.presentedViewController == nil,
@@ -96,16 +96,16 @@ extension InteractivePop: UIGestureRecognizerDelegate {
     return !isTakenAway(from: controller)
   }
 
-  /// Whether the delegate of the navigation controller takes the gesture away.
+  /// Whether the navigation controller's delegate disables the gesture.
   ///
-  /// Certain: it does by being able to supply animators, even if it supplies none.
+  /// Certain: the ability to supply animators disables it, even if the delegate supplies none.
   private func isTakenAway(from controller: UINavigationController) -> Bool {
     controller.learnWhetherDelegateAnimates()
     switch controller.navigation.delegateAnswer {
     case .unasked, .unimplemented: return false
     case .animator: return true
     case .nothing:
-      // A drag of the app's own may be there instead.
+      // The app may have its own drag instead.
       let isAlone = recognizer.touches.allSatisfy { touch in
         !(touch.gestureRecognizers ?? []).contains {
           $0 !== recognizer && $0 is UIPanGestureRecognizer && !($0.view is PresentationContainer)
@@ -115,7 +115,7 @@ extension InteractivePop: UIGestureRecognizerDelegate {
       controller.refuse(
         .interactionIsDriven,
         """
-        the delegate of \(controller.traceName) implements animationControllerFor and answers nil: \
+        the delegate of \(controller.traceName) implements animationControllerFor and returns nil: \
         interactivePopGestureRecognizer does nothing though the animation is the system's
         """
       )
@@ -125,16 +125,17 @@ extension InteractivePop: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// What stands in the way of a pop by a finger, in words; nil if nothing does.
+  /// The reason why a pop gesture is not possible, as a clause; nil if it is possible.
   fileprivate var obstacleToPop: String? {
     if navigation.running != nil { return "while a transition is running" }
     if navigation.pending != nil { return "before the last push or pop has begun" }
     return navigation.stack.count > 1 ? nil : "on the root controller"
   }
 
-  /// Pops a page along with a finger, unless the delegate has an animator of its own.
+  /// Pops the top view controller interactively, unless the delegate has its own animator.
   ///
-  /// What the system's gesture does to an animator of the app's is unknown; here time plays it.
+  /// What the system's gesture does to an app's animator is unknown; here the animator runs over
+  /// time.
   fileprivate func pop(drivenBy drive: UIPercentDrivenInteractiveTransition) {
     navigation.finger = drive
     popViewController(animated: true)
@@ -142,7 +143,7 @@ extension UINavigationController {
   }
 }
 
-/// Drives a transition that begins later in the frame in which the finger has begun to move.
+/// Drives a transition that begins later in the frame in which the drag began.
 private final class FingerDrive: UIPercentDrivenInteractiveTransition {
   private var fraction: CGFloat = 0
 
@@ -153,7 +154,7 @@ private final class FingerDrive: UIPercentDrivenInteractiveTransition {
     update(fraction)
   }
 
-  /// Brings the transition to where the finger is.
+  /// Updates the transition to a fraction of its distance.
   func follow(_ fraction: CGFloat) {
     self.fraction = fraction
     update(fraction)

@@ -1,39 +1,39 @@
 internal import Foundation
 
-/// The stack of a navigation controller and what is seen of it.
+/// The stack of a navigation controller and the part of it on screen.
 struct NavigationState {
-  /// The stack as the app sees it, lowest first; it runs ahead of the screen.
+  /// The stack as the app sets it, lowest first; it is ahead of the screen.
   var stack: [UIViewController] = []
-  /// The stack as of the last transition that has ended.
+  /// The stack after the last completed transition.
   var settled: [UIViewController] = []
-  /// The controller whose view is on screen, or will be when the container is.
+  /// The view controller that is on screen, or will be together with the container.
   var shown: UIViewController?
-  /// Controllers that have left the stack and are still children.
+  /// View controllers that have left the stack and are still children.
   var departing: [UIViewController] = []
-  /// The change that waits for a layout pass, or for the running transition to end.
+  /// The change that waits for a layout pass or for the end of the running transition.
   var pending: NavigationRequest?
   weak var running: TransitionContext?
-  /// Whether the app has set the stack while a finger drove a pop.
+  /// Whether the app set the stack during an interactive pop.
   var wasSetMeanwhile = false
   var isBarHidden = false
-  /// Whether the delegate is still to hear that a page came on screen with the controller.
+  /// Whether the delegate has yet to receive `willShow` and `didShow` for the first view
+  /// controller.
   var awaitsAnnouncement = true
-  /// What drives the pop that a finger is asking for.
+  /// The interaction of the pop that a gesture is requesting.
   var finger: UIPercentDrivenInteractiveTransition?
   var delegateAnswer = AnimatorAnswer.unasked
-  /// What became of the delegate.
   var delegate = DelegateWatch()
 }
 
-/// What a delegate answered when it was last asked for an animator.
+/// A delegate's last answer to the request for an animator.
 enum AnimatorAnswer {
   case unasked, unimplemented, nothing, animator
 }
 
-/// A change of the stack that is not seen yet.
+/// A change of the stack that is not on screen yet.
 struct NavigationRequest {
   let isAnimated: Bool
   let requested: TransitionRequest
-  /// What moves it, where the delegate has been asked already.
+  /// The animator and interaction, if the delegate was already asked.
   var drive: TransitionDrive?
 }

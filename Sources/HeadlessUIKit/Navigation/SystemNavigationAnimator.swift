@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The system's own push and pop: the upper page slides over the lower one, which goes along more
-/// slowly and darkens.
+/// The system's push and pop: the upper view slides over the lower one, which moves more slowly and
+/// darkens.
 ///
-/// Certain for the motion: the spring of mass 3, stiffness 1000 and damping 500 over half a second.
-/// Inferred from re-implementations: parallax, darkness and shadow.
+/// Certain for the animation: the spring of mass 3, stiffness 1000 and damping 500 over half a
+/// second. Inferred from re-implementations: parallax, dimming and shadow.
 final class SystemNavigationAnimator: NSObject, SystemAnimator {
   var curve: TimingCurve { ChosenSemantics.systemCurve }
   var reportedDuration: TimeInterval { ChosenSemantics.reportedNavigationDuration }
@@ -46,7 +46,7 @@ final class SystemNavigationAnimator: NSObject, SystemAnimator {
   }
 }
 
-/// Two pages one above the other, with what lies between them.
+/// An upper and a lower view, with the dimming and the shadow between them.
 private struct NavigationScene {
   let upper: UIView
   let lower: UIView
@@ -58,7 +58,7 @@ private struct NavigationScene {
     self.lower = lower
   }
 
-  /// Puts darkness and shadow between the pages.
+  /// Inserts the dimming and the shadow between the views.
   func build(in container: UIView) {
     dimming.frame = container.bounds
     dimming.layer.name = "navigation dimming view"
@@ -68,7 +68,7 @@ private struct NavigationScene {
     container.insertSubview(shadow, belowSubview: upper)
   }
 
-  /// Puts everything where it is with the lower page uncovered, or covered by the upper one.
+  /// Lays out the views with the lower one uncovered, or covered by the upper one.
   func place(uncovered: Bool) {
     guard let bounds = upper.superview?.bounds else { return }
     upper.frame.origin.x = uncovered ? bounds.maxX : bounds.minX
@@ -84,7 +84,7 @@ private struct NavigationScene {
     )
   }
 
-  /// Takes away what lies between the pages.
+  /// Removes the dimming and the shadow.
   func clear() {
     dimming.removeFromSuperview()
     shadow.removeFromSuperview()

@@ -2,27 +2,27 @@ public import Foundation
 
 /// A button in a bar.
 open class UIBarButtonItem: NSObject {
-  /// How the title looks; raw values as in UIKit.
+  /// The style of the title; raw values as in UIKit.
   public enum Style: Int, Hashable, Sendable {
-    /// As ever.
+    /// The default style.
     case plain = 0
-    /// Standing out, because it ends something.
+    /// The emphasized style of an action that completes a task.
     case done = 2
   }
 
-  /// A button that the system knows the title of; raw values as in UIKit.
+  /// A button with a title of the system; raw values as in UIKit.
   public enum SystemItem: Int, Hashable, Sendable {
-    /// Ends what was done.
+    /// Completes a task.
     case done = 0
-    /// Takes it back.
+    /// Cancels a task.
     case cancel = 1
-    /// Begins to edit.
+    /// Begins editing.
     case edit = 2
-    /// Keeps what was done.
+    /// Saves changes.
     case save = 3
     /// Adds something.
     case add = 4
-    /// Closes the page.
+    /// Closes the screen.
     case close = 24
 
     fileprivate var title: String {
@@ -39,21 +39,21 @@ open class UIBarButtonItem: NSObject {
 
   /// The text of the button.
   open var title: String? { didSet { update() } }
-  /// The picture of the button.
+  /// The image of the button.
   open var image: UIImage? { didSet { update() } }
-  /// Whether the button does anything.
+  /// Whether the button responds to touches.
   open var isEnabled = true { didSet { update() } }
   /// The colour of the button, or nil for that of the bar.
   open var tintColor: UIColor? { didSet { update() } }
-  /// How the title looks.
+  /// The style of the title.
   open var style: Style
-  /// A view that stands in the bar instead of the button.
+  /// A view that replaces the button.
   public let customView: UIView?
 
   private let action: UIAction?
   private lazy var button = makeButton()
 
-  /// Creates an item that does one thing.
+  /// Creates an item that performs an action.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
@@ -62,20 +62,20 @@ open class UIBarButtonItem: NSObject {
     customView = nil
   }
 
-  /// Creates an item of the system that does one thing.
+  /// Creates a system item that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(title: systemItem.title, primaryAction: primaryAction)
     style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
-  /// Creates an item that is a view.
+  /// Creates an item with a custom view.
   public init(customView: UIView) {
     self.customView = customView
     style = .plain
     action = nil
   }
 
-  /// Creates an item that calls a method; where Objective-C takes a selector.
+  /// Creates an item that calls a method, in place of Objective-C's selector.
   ///
   /// The target is not retained.
   public convenience init<Target: AnyObject>(
@@ -88,7 +88,7 @@ open class UIBarButtonItem: NSObject {
     self.style = style
   }
 
-  /// Creates an item of the system that calls a method; where Objective-C takes a selector.
+  /// Creates a system item that calls a method, in place of Objective-C's selector.
   ///
   /// The target is not retained.
   public convenience init<Target: AnyObject>(
@@ -101,7 +101,7 @@ open class UIBarButtonItem: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// What stands in the bar.
+  /// The view in the bar.
   var view: UIView { customView ?? button }
 
   private func makeButton() -> UIButton {

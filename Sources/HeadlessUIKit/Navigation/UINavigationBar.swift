@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The bar above the pages of a navigation controller.
+/// The bar at the top of a navigation controller.
 ///
-/// What it shows for a page is one view, which slides and fades along with the page; the way back
-/// and the app's buttons are in it. Titles are not drawn.
+/// The content for each view controller is one view, which slides and fades with the transition. It
+/// contains the back button and the app's buttons. Titles are not drawn.
 public final class UINavigationBar: UIView {
   weak var controller: UINavigationController?
   private var content: BarContent?
@@ -15,7 +15,7 @@ public final class UINavigationBar: UIView {
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: UINavigationBar.handleTap))
   }
 
-  /// Answers nil: bars are not read from archives.
+  /// Returns nil: bars are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -27,26 +27,26 @@ public final class UINavigationBar: UIView {
 }
 
 extension UINavigationBar {
-  /// The items of the controllers on the stack, lowest first.
+  /// The items of the view controllers on the stack, lowest first.
   public var items: [UINavigationItem]? { controller?.viewControllers.map(\.navigationItem) }
 
-  /// The item of the controller on top.
+  /// The item of the top view controller.
   public var topItem: UINavigationItem? { items?.last }
 
-  /// The item that the way back leads to.
+  /// The item to which the back button leads.
   public var backItem: UINavigationItem? { items?.dropLast().last }
 }
 
-// MARK: What it shows
+// MARK: Content
 
 extension UINavigationBar {
-  /// Shows the item of a controller, or nothing.
+  /// Shows the item of a view controller, or nothing.
   func show(_ controller: UIViewController?) {
     content?.removeFromSuperview()
     content = controller.map(makeContent)
   }
 
-  /// Lets the item of a controller come along with its page.
+  /// Animates to the item of a view controller alongside its transition.
   func change(
     to controller: UIViewController,
     by operation: UINavigationController.Operation,
@@ -66,7 +66,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Ends the change: the new item stays, or the old one after a cancel.
+  /// Ends the change: keeps the new item, or the old one after a cancelled transition.
   func endChange(_ didComplete: Bool) {
     let stays = didComplete ? arriving : content
     (didComplete ? content : arriving)?.removeFromSuperview()
@@ -77,12 +77,12 @@ extension UINavigationBar {
     updateWayBack()
   }
 
-  /// Offers the way back where there is one.
+  /// Updates the visibility of the back button.
   func updateWayBack() {
     for content in [content, arriving] { content?.updateWayBack(in: controller) }
   }
 
-  /// Shows the buttons that an item has now.
+  /// Updates the buttons of the items.
   func updateItems() {
     for content in [content, arriving] { content?.showButtons() }
     updateWayBack()
@@ -98,11 +98,11 @@ extension UINavigationBar {
   }
 }
 
-// MARK: The way back
+// MARK: Back button
 
 extension UINavigationBar {
-  // Inferred: while the system itself animates nobody can tap the bar. An app's animator, or a
-  // finger that holds a page, does not keep anybody from it.
+  // Inferred: the bar ignores taps while a system animation runs. It accepts them during an app's
+  // animation or an interactive transition.
   private var takesTaps: Bool {
     guard let running = controller?.navigation.running else { return true }
     return running.system == nil || running.isInteractive
@@ -116,10 +116,10 @@ extension UINavigationBar {
   }
 }
 
-/// What the bar shows for one page.
+/// The bar's content for one view controller.
 private final class BarContent: UIView {
   private weak var page: UIViewController?
-  // How far buttons stand from the edge and from each other, in points; chosen.
+  // The buttons' distance from the edge and from each other, in points; chosen.
   private static let margin = 16.0
   private static let gap = 8.0
   private let back = UIView()
@@ -142,14 +142,14 @@ private final class BarContent: UIView {
   }
 
   func updateWayBack(in controller: UINavigationController?) {
-    // A page that is on its way out keeps what it shows.
+    // A view controller that is leaving keeps its content.
     guard let page, let place = controller?.viewControllers.firstIndex(of: page) else { return }
     let item = page.navigationItem
-    // Certain: buttons on the left stand instead of the way back.
+    // Certain: buttons on the left replace the back button.
     back.isHidden = place == 0 || item.hidesBackButton || item.leftBarButtonItem != nil
   }
 
-  /// Takes up the buttons of the page's item.
+  /// Shows the current buttons of the item.
   func showButtons() {
     let item = page?.navigationItem
     let new = [item?.leftBarButtonItems, item?.rightBarButtonItems].map { ($0 ?? []).map(\.view) }
@@ -183,7 +183,7 @@ private final class BarContent: UIView {
     )
   }
 
-  /// Whether a tap at a place of this view means the button.
+  /// Whether a tap hits the back button.
   func offersWayBack(at place: CGPoint) -> Bool {
     !back.isHidden && back.frame.contains(place)
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JankTrace
 
-// MARK: What the app asks for
+// MARK: Requests
 
 extension UINavigationController {
   func canPush(_ controller: UIViewController) -> Bool {
@@ -55,10 +55,10 @@ extension UINavigationController {
     change(to: new, by: uncovers ? .pop : .push, animated: animated, setsAll: true)
   }
 
-  /// Changes the stack and asks for a transition to its new top.
+  /// Changes the stack and requests a transition to its new top, or returns false if it is
+  /// rejected.
   ///
-  /// Certain for the moves: those that leave and those that come hear `willMove` inside the call.
-  /// Answers false where the change is refused.
+  /// Certain: view controllers that leave or arrive receive `willMove` during the call.
   @discardableResult
   func change(
     to new: [UIViewController],
@@ -102,10 +102,10 @@ extension UINavigationController {
 
   private var isInWindow: Bool { viewIfLoaded?.window != nil }
 
-  /// Reports a change that is asked for before the last one is over.
+  /// Reports a change that is requested during another one, and returns whether it did.
   ///
-  /// A stack that is set under a finger is reported when the finger has decided, and answers false
-  /// as a change does that comes at its time.
+  /// A stack set during an interactive pop is reported when the gesture ends; false is returned
+  /// then.
   private func reportNesting(of operation: Operation, setsAll: Bool) -> Bool {
     let running = navigation.running.flatMap { $0.isRunning ? $0 : nil }
     guard running != nil || navigation.pending?.isAnimated == true else { return false }
@@ -114,7 +114,8 @@ extension UINavigationController {
       return false
     }
     let asked = operation == .push ? "push" : "pop"
-    let reason = running.map { "the \($0.traceName) is running" } ?? "the last has not begun"
+    let reason =
+      running.map { "the \($0.traceName) is running" } ?? "the previous change has not begun"
     refuse(
       .navigatesOneAtATime,
       """
@@ -126,10 +127,10 @@ extension UINavigationController {
   }
 }
 
-// MARK: Who moves it
+// MARK: Animators
 
 extension UINavigationController {
-  /// What moves a change: the delegate's animator, or the system's; nil where nothing moves.
+  /// Returns the delegate's or the system's animator and interaction; nil if nothing changes.
   func drive(
     _ request: NavigationRequest,
     from: UIViewController,
@@ -146,9 +147,10 @@ extension UINavigationController {
     return TransitionDrive(animator: animator, interaction: interaction)
   }
 
-  /// Whether a page that comes on screen is pushed, or comes back, from what the screen shows.
+  /// Returns whether the transition to a view controller is a push or a pop.
   ///
-  /// Requests may have followed one another since the last change was over.
+  /// It compares with the stack on screen, since several requests may have followed the last
+  /// transition.
   func operation(to page: UIViewController) -> Operation {
     navigation.settled.contains(page) ? .pop : .push
   }
@@ -183,10 +185,10 @@ extension UINavigationController {
       !isImplemented ? .unimplemented : animator == nil ? .nothing : .animator
   }
 
-  /// Learns whether the delegate can supply animators, where nothing has been moved yet.
+  /// Determines whether the delegate supplies animators if it has not been asked yet.
   ///
-  /// UIKit sees whether the delegate has the method; where Swift cannot, it is asked about a pop,
-  /// of which the trace tells nothing.
+  /// UIKit checks whether the method exists. Swift cannot, so the delegate is asked about a pop,
+  /// which the trace does not record.
   func learnWhetherDelegateAnimates() {
     guard navigation.delegateAnswer == .unasked, let delegate,
       let page = topViewController, let below = viewControllers.dropLast().last
@@ -211,10 +213,10 @@ extension UINavigationController {
   }
 }
 
-// MARK: Without being seen
+// MARK: Changes without animation
 
 extension UINavigationController {
-  /// Puts the view of the top in place, if none is yet, and says so.
+  /// Adds the top view if none is shown, and calls `willShow`.
   func showTop() {
     guard navigation.shown == nil, let top = topViewController else { return }
     if navigation.awaitsAnnouncement { announce(willShow: top, animated: false) }
@@ -224,21 +226,21 @@ extension UINavigationController {
     navigationBar.show(top)
   }
 
-  /// Says that the page is about to come on screen with the controller, if it has to be said again.
+  /// Calls `willShow` again if the semantics require it at every appearance.
   func announceReturn() {
     guard simulation.semantics.announcesPageAtEveryAppearance else { return }
     navigation.awaitsAnnouncement = true
     if let shown = navigation.shown { announce(willShow: shown, animated: false) }
   }
 
-  /// Says that the page is on screen that came with the controller.
+  /// Calls `didShow` for the first view controller.
   func announceFirstPage() {
     guard navigation.awaitsAnnouncement, let shown = navigation.shown else { return }
     navigation.awaitsAnnouncement = false
     announce(didShow: shown, animated: false)
   }
 
-  /// Lets the screen follow the stack at once, where nobody can see it or nothing is there to move.
+  /// Shows the top of the stack at once, if there is no window or nothing to animate.
   func changeUnseen() {
     navigation.pending = nil
     let top = topViewController
@@ -256,7 +258,7 @@ extension UINavigationController {
     settleChildren()
   }
 
-  /// Tells children of moves that are over.
+  /// Sends `didMove` and removes the children that have left.
   func settleChildren() {
     let (stack, settled) = (navigation.stack, navigation.settled)
     let (inStack, inSettled) = (IdentitySet(stack), IdentitySet(settled))
@@ -275,7 +277,7 @@ extension UINavigationController {
   }
 }
 
-/// Which controllers are in a list, for lists as long as a script makes them.
+/// A set of view controllers by identity, for constant-time lookup in long stacks.
 private struct IdentitySet {
   private let identities: Set<ObjectIdentifier>
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import JankTrace
 
 extension UINavigationController {
-  /// Begins the transition that has been asked for, in a layout pass.
+  /// Begins the requested transition, in a layout pass.
   func beginPendingTransition() {
     guard navigation.running == nil, let request = navigation.pending else { return }
     guard let from = navigation.shown, let to = topViewController, view.window != nil,
@@ -36,8 +36,7 @@ extension UINavigationController {
     context.start()
   }
 
-  /// Carries out at once what was asked for right before the screen was left: out of a window no
-  /// layout pass comes that would begin it.
+  /// Applies a pending change without animation if there is no window, since no layout pass would.
   func carryOutUnseen() {
     guard navigation.pending != nil, navigation.running == nil, viewIfLoaded?.window == nil else {
       return
@@ -96,7 +95,7 @@ extension UINavigationController {
     settleChildren()
   }
 
-  /// Gives the page that stays the size that its place has got on the way.
+  /// Resizes the view on screen if the container's size changed during the transition.
   private func fitShownPage(after context: TransitionContext) {
     let place = transitionView.bounds
     guard context.hasMetSizeChange || context.finalFrameOfTo != place else { return }
@@ -107,7 +106,7 @@ extension UINavigationController {
     let semantics = simulation.semantics
     if semantics.removesArrivingViewOnCancel { context.to.view.removeFromSuperview() }
     reportStackSetMeanwhile(context, didComplete: false)
-    // What the app has asked for meanwhile counts; it is carried out from here.
+    // If the app made a request meanwhile, that request counts instead.
     let restores = navigation.pending == nil
     if restores, semantics.restoresStackFirst { navigation.stack = navigation.settled }
     navigationBar.endChange(false)
@@ -121,13 +120,13 @@ extension UINavigationController {
       if semantics.tellsChildOfCancelledPop { child.didMove(toParent: self) }
     }
     navigation.departing.removeAll(where: navigation.settled.contains)
-    // What was to go again before it had quite arrived has arrived now.
+    // A child that was to leave again before its arrival completed has now arrived.
     for child in navigation.stack where child.containment.awaitsDidMoveSince != nil {
       child.didMove(toParent: self)
     }
   }
 
-  /// Takes back that a child was added.
+  /// Removes a child that a cancelled transition added.
   private func dropArrival(_ child: UIViewController) {
     simulation.observer.pageDidDepart(child)
     if simulation.semantics.tellsChildOfCancelledPush {

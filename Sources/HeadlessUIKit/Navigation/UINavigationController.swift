@@ -1,56 +1,54 @@
 public import Foundation
 package import JankMotion
 
-/// Shows the topmost of a stack of controllers, and moves from one to the next.
+/// Shows the top of a stack of view controllers and animates changes.
 ///
-/// The stack changes with the call. The transition begins in the next layout pass of the
-/// controller's view, so within the same frame; inferred. What is asked for without animation
-/// before then is taken together with what follows.
+/// The stack changes during the call. The transition begins in the next layout pass of the view, in
+/// the same frame; inferred. Earlier changes without animation in the same frame become part of it.
 open class UINavigationController: UIViewController {
-  /// In which direction the stack changes; raw values as in UIKit.
+  /// The kind of a stack change; raw values as in UIKit.
   public enum Operation: Int, Hashable, Sendable {
-    /// Not at all.
+    /// No change.
     case none = 0
-    /// A controller comes that was not on the stack.
+    /// The new top was not on the stack.
     case push = 1
-    /// A controller is uncovered that was on the stack.
+    /// The new top was on the stack.
     case pop = 2
   }
 
-  /// Hears of what is shown and supplies animators.
+  /// The object that receives callbacks and supplies animators.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
       navigation.delegateAnswer = .unasked
       navigation.delegate.delegateWasSet(delegate)
     }
   }
-  /// The bar above the pages.
+  /// The bar at the top.
   public let navigationBar = UINavigationBar()
 
   let transitionView = TransitionView(frame: .zero)
   let interactivePop = InteractivePop()
-  /// The rule that decides about the system's back swipe, or nil for the one of the whole run.
+  /// The release policy of the system's back swipe, or nil for the default.
   package var backSwipePolicy: NamedPolicy? {
     get { interactivePop.policy }
     set { interactivePop.policy = newValue }
   }
-  /// The state of the stack and of what is seen of it.
   var navigation = NavigationState()
 
-  /// Creates a controller without pages.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     takeParts()
   }
 
-  /// Creates a controller with a page at the bottom of the stack.
+  /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     takeParts()
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a controller without pages, as a storyboard does.
+  /// Creates a navigation controller with an empty stack, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     navigationBar.controller = self
@@ -78,50 +76,50 @@ open class UINavigationController: UIViewController {
     announceFirstPage()
   }
 
-  // MARK: The stack
+  // MARK: Stack
 
-  /// The controllers on the stack, lowest first.
+  /// The view controllers on the stack, lowest first.
   open var viewControllers: [UIViewController] {
     get { navigation.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
+  /// The view controller on top of the stack.
   open var topViewController: UIViewController? { navigation.stack.last }
 
-  /// The controller that a user sees: on top of the stack, or presented above it.
+  /// The view controller that the user sees: the top one, or the one presented above it.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController?.presentedChain.last ?? topViewController
   }
 
-  /// Puts a controller on top of the stack.
+  /// Pushes a view controller onto the stack.
   ///
-  /// A controller that is on the stack already, or is a navigation controller itself, is refused
-  /// with a finding, where UIKit raises an exception.
+  /// A navigation controller, or a view controller that is already on the stack, is rejected with a
+  /// finding; UIKit raises an exception.
   ///
   /// - Parameters:
-  ///   - viewController: the controller to come.
-  ///   - animated: whether the change is animated.
+  ///   - viewController: The new top view controller.
+  ///   - animated: Whether the change is animated.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard canPush(viewController) else { return }
     change(to: viewControllers + [viewController], by: .push, animated: animated)
   }
 
-  /// Takes the top controller from the stack, unless it is the only one.
+  /// Pops the top view controller, unless it is the only one.
   ///
-  /// - Parameter animated: whether the change is animated.
-  /// - Returns: The controller that goes, or nil where none does.
+  /// - Parameter animated: Whether the change is animated.
+  /// - Returns: The popped view controller, or nil if there is none.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(leaving: viewControllers.count - 1, animated: animated)?.last
   }
 
-  /// Takes all controllers from the stack that lie above one of them.
+  /// Pops all view controllers above one of them.
   ///
   /// - Parameters:
-  ///   - viewController: the controller to be uncovered.
-  ///   - animated: whether the change is animated.
-  /// - Returns: The controllers that go, or nil where none does.
+  ///   - viewController: The new top view controller.
+  ///   - animated: Whether the change is animated.
+  /// - Returns: The popped view controllers, or nil if there are none.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -140,36 +138,36 @@ open class UINavigationController: UIViewController {
     return pop(leaving: place + 1, animated: animated)
   }
 
-  /// Takes all controllers from the stack but the lowest.
+  /// Pops all view controllers except the root.
   ///
-  /// - Parameter animated: whether the change is animated.
-  /// - Returns: The controllers that go, or nil where none does.
+  /// - Parameter animated: Whether the change is animated.
+  /// - Returns: The popped view controllers, or nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(leaving: 1, animated: animated)
   }
 
-  /// Exchanges the stack.
+  /// Replaces the stack.
   ///
-  /// Certain: nothing is seen to move where the top stays the same; a top that was on the stack is
-  /// popped to, any other is pushed.
+  /// Certain: no transition runs if the top stays the same; a top that was on the stack is popped
+  /// to, any other is pushed.
   ///
   /// - Parameters:
-  ///   - viewControllers: the stack, lowest first.
-  ///   - animated: whether the change is animated.
+  ///   - viewControllers: The new stack, lowest first.
+  ///   - animated: Whether the change is animated.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
 
-  // MARK: The bar
+  // MARK: Bar
 
-  /// Whether the bar is out of sight above the screen.
+  /// Whether the bar is hidden above the screen.
   open var isNavigationBarHidden: Bool {
     get { navigation.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Moves the bar out of sight or back, along with a transition where one is about to run.
+  /// Hides or shows the bar, alongside a pending transition if there is one.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != navigation.isBarHidden else { return }
     navigation.isBarHidden = hidden
@@ -177,7 +175,7 @@ open class UINavigationController: UIViewController {
     moveBar(animated: animated)
   }
 
-  /// How long the bar takes to come and go on its own, in seconds.
+  /// The duration of the bar's own animation, in seconds.
   public static let hideShowBarDuration: CGFloat = ChosenSemantics.barHidingDuration
 
   // MARK: Segues
@@ -186,17 +184,18 @@ open class UINavigationController: UIViewController {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .standard(on: simulation)
   }
 
-  /// Pushes the controller.
+  /// Pushes the view controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: simulation.animations.areEnabled)
   }
 
-  /// The pages to search for the destination of an unwind segue, from the top down; inferred.
+  /// Returns the children to search for the destination of an unwind segue, from the top down;
+  /// inferred.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
 
-  /// Pops to the page that is next on the way back.
+  /// Pops to the next view controller on the unwind path.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -207,11 +206,12 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
-  /// Recognises the finger that drags the top page away, from within 20 points of the left edge.
+  /// Recognises the drag that pops the top view controller, from within 20 points of the left edge.
   ///
-  /// Certain: it does not begin on the first page, during a transition, with a hidden bar or back
-  /// button, or with a delegate that implements `animationControllerFor`. An app that wants it
-  /// there puts a delegate of its own in the recogniser, and has to refuse the first two itself.
+  /// Certain: it does not begin at the root, during a transition, with a hidden bar or back button,
+  /// or with a delegate that implements `animationControllerFor`. An app can set its own delegate
+  /// on the recogniser to allow the gesture. It then has to prevent the gesture at the root and
+  /// during a transition.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 }
 
@@ -253,14 +253,14 @@ extension UINavigationController: ContainerLayout {
     let joins = ownCoordinator?.animateAlongsideTransition(
       in: navigationBar,
       animation: { [weak self] _ in self?.exchangeSafeArea() },
-      // A cancelled transition has put the bar back, whatever the app has asked for since.
+      // A cancelled transition restores the bar, so the app's newer request is applied again.
       completion: { [weak self] _ in self?.exchangeSafeArea() }
     )
     guard joins != true else { return }
     UIView.animate(withDuration: Self.hideShowBarDuration) { self.exchangeSafeArea() }
   }
 
-  /// Places the bar, and lets the page follow that lies under it.
+  /// Places the bar and lays out the view below it.
   private func exchangeSafeArea() {
     placeBar()
     topViewController?.viewIfLoaded?.setNeedsLayout()

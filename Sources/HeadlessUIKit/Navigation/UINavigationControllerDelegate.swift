@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Hears of what a navigation controller shows and supplies animators for its transitions.
+/// Receives the callbacks of a navigation controller and supplies animators.
 ///
-/// Every method may be left out.
+/// Every method is optional.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a controller is shown, even where the transition is cancelled later.
+  /// Called before a view controller is shown, even if the transition is cancelled later.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
-  /// Called when a controller is shown; not after a cancel.
+  /// Called after a view controller was shown; not after a cancelled transition.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
-  /// The animator of a transition, or nil for the system's; asked if the change is animated.
+  /// Returns the animator of a transition, or nil for the system's; called for animated changes.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a transition, or nil for time; asked only if there is an animator.
+  /// Returns the interaction of a transition, or nil for none; called only if there is an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The ways to hold the device in which the navigation controller can be shown.
+  /// Returns the interface orientations that the navigation controller supports.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
@@ -49,10 +49,10 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Stands for a delegate that supplies no animators; the system's is used, as for nil.
+  /// Marks a delegate that supplies no animators; the system's animator is used, as for nil.
   ///
-  /// Objective-C asks whether a method is there, and the system's pop gesture works only where this
-  /// one is not. So the answer is told from an app's own nil.
+  /// Objective-C can check whether the method exists, and the pop gesture works only if it does
+  /// not. The result therefore differs from an app's own nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -60,25 +60,25 @@ extension UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { UnimplementedAnimator() }
 
-  /// Answers nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Answers what any controller does.
+  /// Returns the default of the device.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { .standard(on: navigationController.simulation) }
 }
 
-/// The answer of delegates that do not supply animators.
+/// The animator returned for delegates that do not implement the method.
 final class UnimplementedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    preconditionFailure("an animator that stands for none was asked to animate")
+    preconditionFailure("the placeholder for a missing animator cannot animate")
   }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What stands for a controller in a navigation bar.
+/// The content of a navigation bar for one view controller.
 open class UINavigationItem: NSObject {
-  /// The text in the middle of the bar, or nil for the controller's own title.
+  /// The title, or nil for the view controller's own title.
   open var title: String?
-  /// Whether the way back is not offered, which also switches the system's pop gesture off.
+  /// Whether the back button is hidden, which also disables the system's pop gesture.
   open var hidesBackButton = false {
     didSet { bar?.updateWayBack() }
   }
 
-  /// The buttons at the left edge, the first one leftmost; they take the place of the way back.
+  /// The buttons at the left edge, the first one leftmost; they replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { bar?.updateItems() }
   }
@@ -17,21 +17,20 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { bar?.updateItems() }
   }
-  /// The leftmost button, alone if it is set.
+  /// The leftmost button; setting it replaces all buttons on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The rightmost button, alone if it is set.
+  /// The rightmost button; setting it replaces all buttons on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The bar that shows the item.
   weak var bar: UINavigationBar?
 
-  /// Creates an item that shows the title of its controller.
+  /// Creates an item that shows its view controller's title.
   public override init() {
     super.init()
   }
