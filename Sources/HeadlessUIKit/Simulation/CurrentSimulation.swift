@@ -1,8 +1,8 @@
 extension Simulation {
-  /// The simulation that the running code belongs to.
+  /// The simulation of the running code.
   ///
-  /// UIKit has no instance to ask: `UIView.animate` and `UIScreen.main` are reached from anywhere.
-  /// A run is confined to the task that started it, so a task-local names it.
+  /// `UIView.animate` and `UIScreen.main` are static and have no instance to ask. A run stays on
+  /// the task that started it, so a task-local stores the simulation.
   static var current: Simulation {
     guard let simulation = running else {
       fatalError(
@@ -15,7 +15,7 @@ extension Simulation {
     return simulation
   }
 
-  /// The same, or nil where none is running.
+  /// The current simulation, or nil if none is running.
   static var running: Simulation? { CurrentSimulation.$reference.get() }
 
   /// Runs code as part of this simulation.
@@ -24,11 +24,11 @@ extension Simulation {
   }
 }
 
-/// Carries a simulation in a task-local, which demands a promise that it may cross tasks.
+/// A wrapper for storing a simulation in a task-local, which requires `Sendable`.
 ///
-/// The promise is kept by confinement: the value is set around synchronous code only. The one way
-/// out is a task that an app starts inside a run, which inherits the value; an app that reaches for
-/// UIKit from such a task breaks the rule that its main thread alone may, as it would on a phone.
+/// It is safe because the value is set around synchronous code only. A task that an app starts
+/// inside a run inherits the value. Using UIKit from such a task breaks UIKit's main-thread rule,
+/// as on a phone.
 private struct CurrentSimulation: @unchecked Sendable {
   let simulation: Simulation
 

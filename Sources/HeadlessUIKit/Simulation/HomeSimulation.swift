@@ -1,21 +1,19 @@
-/// The simulation that an object of the app belongs to: the one in which it was made, while that
-/// runs, and else the one that runs now.
+/// The simulation of an object of the app: the one that created it while that runs, otherwise the
+/// current one.
 ///
-/// An app may make a controller or a recogniser before its run begins, and a test may use one of a
-/// run in the next. The object does not keep the simulation: what an app leaks must not keep a
-/// whole run alive.
+/// An app may create an object before its run, and a test may reuse it in the next run. The
+/// reference is weak, so a leaked object does not keep the run alive.
 struct HomeSimulation {
   private weak var maker: Simulation?
 
-  /// Takes note of a simulation, or of the one that runs now.
   init(_ maker: Simulation? = Simulation.running) {
     self.maker = maker
   }
 
-  /// The simulation; the code that asks ends with an explanation where none runs.
+  /// The simulation; a fatal error explains the misuse if none is running.
   var simulation: Simulation { unlessOver ?? .current }
 
-  /// The simulation in which the object was made, while that runs.
+  /// The simulation that created the object, while it runs.
   var unlessOver: Simulation? {
     guard let maker, !maker.isOver else { return nil }
     return maker

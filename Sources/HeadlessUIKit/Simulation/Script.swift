@@ -1,12 +1,12 @@
 internal import JankEngine
 internal import JankTrace
 
-/// What a script does to the app, and which of it made the running code run.
+/// The scheduled steps of a run, and the step that caused the running code.
 final class Script {
   private(set) var touchStreams: [TouchStream] = []
-  /// What the script did that made the running code run, where something did.
+  /// The step that caused the running code, if any.
   var cause: ScriptCause?
-  /// Who waits for moments of transitions.
+  /// Callbacks for moments of transitions.
   var observers: [MomentObserver] = []
   // The step that ran last.
   private var lastStep: ScriptStep?
@@ -22,7 +22,7 @@ extension Script {
   /// The number of the next command.
   var nextCommand: Int { commands.count }
 
-  /// Adds what a user does that is not a touch.
+  /// Adds a command, a step that is not a touch.
   func add(_ step: ScriptStep, _ action: @escaping () -> Void) -> ScriptCause {
     commands.append(Command(step: step, action: action))
     return ScriptCause(source: .command(commands.count - 1))
@@ -34,15 +34,16 @@ extension Script {
     return ScriptCause(source: .touches(touchStreams.count - 1))
   }
 
-  /// A command that runs now.
+  /// Returns a command that runs now.
   func begin(command number: Int) -> (step: ScriptStep, action: () -> Void) {
     lastStep = commands[number].step
     return (commands[number].step, commands[number].action)
   }
 
-  /// The touches that are delivered now, by the first sample that a step of the script has made.
+  /// Returns the cause of touches that are delivered now: the step of the first sample that has
+  /// one.
   func begin(_ touches: [TouchPanel.Delivery]) -> ScriptCause? {
-    // Fingers of several steps that arrive together are one event: the first stands for all.
+    // Touches of several steps that arrive together are one event, caused by the first step.
     guard let stream = touches.lazy.compactMap({ self.stream(of: $0.sample) }).first else {
       return nil
     }
@@ -50,17 +51,16 @@ extension Script {
     return ScriptCause(source: .touches(stream))
   }
 
-  /// The touches a sample belongs to: the last ones scheduled for its finger and time.
+  /// Returns the index of a sample's stream: the last one scheduled for its touch number and time.
   private func stream(of sample: TouchSample) -> Int? {
     touchStreams.lastIndex {
       $0.fingers.contains(sample.finger) && $0.times.contains(sample.time)
     }
   }
 
-  /// The step that the running code comes of, or else the one that ran last.
+  /// The step that caused the running code, or else the step that ran last.
   var currentStep: ScriptStep? { cause.map(step(of:)) ?? lastStep }
 
-  /// The step that something comes of.
   func step(of cause: ScriptCause) -> ScriptStep {
     switch cause.source {
     case .command(let number): commands[number].step
@@ -68,7 +68,7 @@ extension Script {
     }
   }
 
-  /// Lets go of what the commands would do.
+  /// Releases the closures of all commands.
   func forgetCommands() {
     commands = []
   }

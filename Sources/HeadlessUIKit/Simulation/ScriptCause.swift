@@ -1,6 +1,6 @@
-/// Something that a script did and that transitions may come of.
+/// A scheduled step that can cause transitions.
 ///
-/// Scheduling answers with one; ``Simulation/when(_:of:do:)`` takes it.
+/// The scheduling methods return one; ``Simulation/when(_:of:do:)`` takes it.
 public struct ScriptCause: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case command(Int)
@@ -10,12 +10,12 @@ public struct ScriptCause: Hashable, Sendable {
   let source: Source
 }
 
-/// A moment in the life of a transition that a script can wait for.
+/// A moment of a transition that a script can wait for.
 public enum TransitionMoment: Hashable, Sendable {
-  /// The app asked for it.
+  /// The app requested the transition.
   case requested
-  /// It begins: appearance callbacks come next, then its animator or what drives it.
+  /// The transition begins, before its appearance callbacks and its animator.
   case began
-  /// It is over and everybody has been told, whatever its outcome.
+  /// The transition has ended, with any outcome, and all callbacks were called.
   case ended
 }

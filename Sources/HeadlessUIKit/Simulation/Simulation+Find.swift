@@ -2,20 +2,20 @@ internal import JankEngine
 internal import JankTrace
 
 extension Simulation {
-  /// Records that a rule does not hold.
+  /// Records a finding: a rule that does not hold.
   ///
-  /// Everything that notices a mistake of the app reports it here, the machinery itself where it
-  /// refuses a request included. A finding spends no time and changes nothing a user sees.
+  /// All checks report here, also code that rejects a request. A finding takes no virtual time and
+  /// changes nothing on screen.
   ///
   /// - Parameters:
-  ///   - rule: what does not hold.
-  ///   - controller: the controller it is about.
-  ///   - view: the view it is about, or nil for none.
-  ///   - text: what happened, in the words that people search for.
-  ///   - consequence: what UIKit does there; by default what it does wherever the rule is broken.
-  ///   - time: when the mistake was made; now by default.
-  ///   - step: what the script did that led to it, where the running code comes of no step.
-  ///   - raises: whether UIKit raises an exception there.
+  ///   - rule: The violated rule.
+  ///   - controller: The view controller that the finding is about.
+  ///   - view: The view that the finding is about, or nil for none.
+  ///   - text: What happened, in words that people search for.
+  ///   - consequence: What UIKit does in this case; the default is the rule's consequence.
+  ///   - time: The time of the mistake; the default is now.
+  ///   - step: The script step that led to it, used if the running code has no cause.
+  ///   - raises: Whether UIKit raises an exception.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,
@@ -38,7 +38,7 @@ extension Simulation {
     )
   }
 
-  /// Records that a rule does not hold for something that has no controller.
+  /// Records a finding for a subject that is not a view controller.
   func find(
     _ rule: FindingRule,
     of subject: String,
@@ -64,15 +64,14 @@ extension Simulation {
     )
   }
 
-  /// Puts what was found in the order in which the mistakes were made, some of which were noticed
-  /// long after; of those of one moment what was noticed first comes first.
+  /// Sorts the findings by the time of the mistake; findings with equal times keep their order.
   func putFindingsInOrder() {
     device.trace.findings = device.trace.findings.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
   }
 
-  /// Thousands of views without names, such as the tiles of an effect, are one finding.
+  /// Merges a finding with the previous one if they are equal, as for thousands of unnamed views.
   private func record(_ finding: Finding) {
     let last = device.trace.findings.endIndex - 1
     guard last >= 0 else { return device.trace.findings.append(finding) }

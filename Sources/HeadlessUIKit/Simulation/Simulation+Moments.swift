@@ -1,16 +1,15 @@
 internal import JankEngine
 public import JankTrace
 
-/// That the app asked for a transition.
+/// The app's request of a transition.
 struct TransitionRequest {
   let time: Instant
-  /// What the script did that led to it.
+  /// The step of the script that led to it, as a cause.
   let cause: ScriptCause?
-  /// The step of the script that led to it.
   let step: ScriptStep?
 }
 
-/// A wish to hear of a moment.
+/// A callback for a moment of a transition.
 struct MomentObserver {
   let moment: TransitionMoment
   let cause: ScriptCause
@@ -18,16 +17,16 @@ struct MomentObserver {
 }
 
 extension Simulation {
-  /// Calls back once, at a moment of the first transition that comes of something the script did.
+  /// Calls a closure once, at a moment of the first transition that a step caused.
   ///
-  /// A transition comes of a command or of a finger if it is asked for while the app handles that
-  /// command or those touches. The call comes from inside the running frame; what it schedules is
-  /// delivered with a later one.
+  /// A step causes the transitions that the app requests while it handles the command or the
+  /// touches. The call is made inside the running frame; what it schedules is delivered in a later
+  /// frame.
   ///
   /// - Parameters:
-  ///   - moment: the moment.
-  ///   - cause: what scheduling the command or the touches answered.
-  ///   - action: what to do; it hears the time.
+  ///   - moment: The moment.
+  ///   - cause: The return value of the scheduling method.
+  ///   - action: The closure, which receives the time.
   public func when(
     _ moment: TransitionMoment,
     of cause: ScriptCause,
@@ -36,11 +35,11 @@ extension Simulation {
     script.observers.append(MomentObserver(moment: moment, cause: cause, action: action))
   }
 
-  /// The time of a refresh of the display, counted from the first one at or after an instant.
+  /// Returns the time of a display refresh, counted from the first one at or after an instant.
   ///
   /// - Parameters:
-  ///   - number: which refresh, from 1.
-  ///   - instant: where counting begins, not before the start of the run.
+  ///   - number: The number of the refresh, from 1.
+  ///   - instant: The instant at which counting begins, not before the start of the run.
   /// - Returns: The time of the refresh.
   public func time(ofRefresh number: Int, after instant: Instant) -> Instant {
     precondition(number >= 1, "refreshes are counted from 1")
@@ -48,13 +47,13 @@ extension Simulation {
     return device.display.time(of: first + number - 1)
   }
 
-  /// Takes down that the app asks for a transition now.
+  /// Records that the app requests a transition now.
   func takeRequest() -> TransitionRequest {
     announce(.requested, of: cause)
     return TransitionRequest(time: device.mediaTime, cause: cause, step: cause.map(script.step))
   }
 
-  /// Tells those who wait that a transition has come to a moment.
+  /// Calls the closures that wait for a moment of a transition.
   func announce(_ moment: TransitionMoment, of cause: ScriptCause?) {
     guard let cause, !script.observers.isEmpty else { return }
     let time = device.mediaTime
@@ -70,10 +69,9 @@ extension Simulation {
 // MARK: Causes
 
 extension Simulation {
-  /// Runs code of the app that something in the script led to.
+  /// Runs code of the app with a cause.
   ///
-  /// What the code leaves to be done later, such as completions, timers and display links, comes of
-  /// the same: it is remembered with each.
+  /// Code that it leaves for later, such as completions, timers and display links, keeps the cause.
   func act(because cause: ScriptCause?, _ action: () -> Void) {
     let outer = script.cause
     script.cause = cause

@@ -3,26 +3,22 @@ public import JankTrace
 
 /// One run of an app on a virtual device.
 ///
-///     let simulation = Simulation(profile: .phone60, seed: 1)
-///     let trace = simulation.run { window in
-///       let main = MainViewController()
-///       window.rootViewController = main
-///       simulation.schedule("present", at: .milliseconds(100)) {
-///         main.present(SheetViewController(), animated: true)
-///       }
-///     }
-///     trace.digest  // the same on every machine
+///     let simulation = Simulation(profile: .phone60, seed: 1) let trace = simulation.run { window
+///     in let main = MainViewController() window.rootViewController = main
+///     simulation.schedule("present", at: .milliseconds(100)) { main.present(SheetViewController(),
+///     animated: true) } } trace.digest  // the same on every machine
 ///
-/// 1. The closure given to ``run(until:_:)`` builds the app and schedules what happens to it.
-/// 2. The device plays it; the app's code runs at virtual times and spends virtual time.
-/// 3. The trace tells what a user saw and what the app was told.
+/// 1. The closure passed to ``run(until:patience:_:)`` builds the app and schedules the script.
+/// 2. The device plays it: the app's code runs at virtual times and takes virtual time.
+/// 3. The trace records the frames on screen and the callbacks of the app.
 ///
-/// A simulation runs once, on the task that calls it. Many run side by side on many tasks.
+/// A simulation runs once, on the task that calls it. Simulations can run in parallel on several
+/// tasks.
 public final class Simulation {
   let device: Device
-  /// What the model does where public sources leave it open.
+  /// The model's choices where public sources are silent.
   let semantics: ChosenSemantics
-  /// Who hears of the moments of the run.
+  /// The observer of the run's events.
   private(set) lazy var observer = makeObserver()
   let script = Script()
   private(set) lazy var app = AppObjects(of: self)
@@ -33,7 +29,7 @@ public final class Simulation {
   let transitions = RunningTransitions()
   let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
-  // What waits for the commit of the running frame.
+  // Closures to run after the commit of the current frame.
   private var afterCommit: [() -> Void] = []
   private var stage = RunStage.prepared
   private let limits: RunLimits
@@ -41,13 +37,14 @@ public final class Simulation {
   /// Creates a run on a device.
   ///
   /// - Parameters:
-  ///   - profile: the device.
-  ///   - seed: decides every drawn cost; the same seed gives the same trace.
-  ///   - watchedLayers: the names of layers whose values the trace records frame by frame.
-  ///   - semantics: what the model does where public sources leave it open.
-  ///   - freeWork: the names of work that takes no time, to see what a run would be without it.
-  ///   - frameRate: how often links and animations want to be shown that do not say so.
-  ///   - limits: when the run is broken off before it came to rest.
+  ///   - profile: The device.
+  ///   - seed: The seed of all sampled costs; the same seed gives the same trace.
+  ///   - watchedLayers: The names of layers whose values the trace records in every frame.
+  ///   - semantics: The model's choices where public sources are silent.
+  ///   - freeWork: The names of work items that take no time, to see the run without them.
+  ///   - frameRate: The preferred frame-rate range of display links and animations without their
+  ///     own.
+  ///   - limits: The limits that abort a run before it settles.
   public init(
     profile: DeviceProfile = .phone60,
     seed: UInt64 = 1,
@@ -70,39 +67,39 @@ public final class Simulation {
   }
 }
 
-/// How far a simulation is with its only run.
+/// The stage of a simulation's only run.
 private enum RunStage {
   case prepared, running, over
 }
 
 extension Simulation {
-  /// Whether the run is over, and nothing of the app can happen in it any more.
+  /// Whether the run is over and app code can no longer run in it.
   var isOver: Bool { stage == .over }
 
-  /// The window of the app, while the run lasts.
+  /// The app's window, while the run lasts.
   var window: UIWindow? { app.window }
 
-  /// What the script did that made the running code run, where something did.
+  /// The step that caused the running code, if any.
   var cause: ScriptCause? { script.cause }
 
-  /// What recognisers made of the fingers by now, by their numbers.
+  /// How recognisers have handled each touch so far, by touch number.
   package var fingerFates: [Int: FingerFate] { touchDispatcher.fates }
 }
 
-// MARK: The script
+// MARK: Script
 
 extension Simulation {
-  /// Schedules something a user does that is not a touch, such as tapping a button.
+  /// Schedules a user action that is not a touch, such as tapping a button.
   ///
-  /// It is delivered with the input of the first frame at or after the time, and spends the time of
+  /// It is delivered with the input of the first frame at or after the time, and takes the time of
   /// one callback.
   ///
   /// - Parameters:
-  ///   - name: what it is called in the trace.
-  ///   - time: how long after the start of the run.
-  ///   - line: the line of the scenario file that asks for it, if any, for findings to name.
-  ///   - action: what the app does about it.
-  /// - Returns: The command, for whoever waits for what comes of it.
+  ///   - name: The name in the trace.
+  ///   - time: The time since the start of the run.
+  ///   - line: The line of the scenario file, if any, for findings.
+  ///   - action: The app's response.
+  /// - Returns: The cause of the transitions that follow.
   @discardableResult
   public func schedule(
     _ name: String,
@@ -114,13 +111,13 @@ extension Simulation {
     return script.add(ScriptStep(name: name, line: line), action)
   }
 
-  /// Schedules the samples of fingers on the screen, at their own times.
+  /// Schedules touch samples at their own times.
   ///
   /// - Parameters:
-  ///   - touches: the samples.
-  ///   - name: what the movement is called in findings.
-  ///   - line: the line of the scenario file that asks for them, if any, for findings to name.
-  /// - Returns: The touches, for whoever waits for what comes of them.
+  ///   - touches: The samples.
+  ///   - name: The name of the gesture in findings.
+  ///   - line: The line of the scenario file, if any, for findings.
+  /// - Returns: The cause of the transitions that follow.
   @discardableResult
   public func schedule(
     touches: [TouchSample],
@@ -138,69 +135,69 @@ extension Simulation {
     )
   }
 
-  /// Schedules work that occupies the main thread from a time on.
+  /// Schedules work that occupies the main thread.
   ///
   /// - Parameters:
-  ///   - name: what it is called in the trace and in the causes of hitches.
-  ///   - time: how long after the start of the run it asks for the thread.
-  ///   - length: how long it takes.
+  ///   - name: The name in the trace and in the causes of hitches.
+  ///   - time: The time since the start of the run at which the work is ready to run.
+  ///   - length: The duration.
   public func schedule(stallNamed name: String, at time: Interval, for length: Interval) {
     device.schedule(stallNamed: name, of: length, at: .zero + time)
   }
 
-  /// Schedules something that holds up the graphics processor, such as compiling a shader.
+  /// Schedules a delay of the graphics processor, such as compiling a shader.
   ///
   /// - Parameters:
-  ///   - name: what it is called in the trace and in the causes of hitches.
-  ///   - time: how long after the start of the run; it is there with the first picture after.
-  ///   - length: how much longer that picture takes.
+  ///   - name: The name in the trace and in the causes of hitches.
+  ///   - time: The time since the start of the run; the next frame after it is delayed.
+  ///   - length: The additional time of that frame.
   public func schedule(renderStallNamed name: String, at time: Interval, for length: Interval) {
     device.schedule(renderStallNamed: name, of: length, at: .zero + time)
   }
 
-  /// Schedules a limit on the refresh rate, as Low Power Mode or heat bring it.
+  /// Schedules a limit of the refresh rate, as in Low Power Mode or under heat.
   ///
   /// - Parameters:
-  ///   - hertz: the most refreshes per second that the system allows from then on, 1 to 1000.
-  ///   - time: how long after the start of the run.
+  ///   - hertz: The maximum number of refreshes per second from then on, 1 to 1000.
+  ///   - time: The time since the start of the run.
   public func schedule(rateLimit hertz: Int, at time: Interval) {
     device.schedule(rateLimit: hertz, at: .zero + time)
   }
 
-  /// Spends time on the main thread in the name of the running callback.
+  /// Spends main-thread time in the running callback.
   ///
   /// - Parameters:
-  ///   - cost: how long the work takes; not negative.
-  ///   - name: what the work is called in the trace.
+  ///   - cost: The duration; not negative.
+  ///   - name: The name of the work item in the trace.
   public func spend(_ cost: Interval, on name: String) {
-    precondition(cost >= .zero, "work cannot take less than no time")
+    precondition(cost >= .zero, "the cost of work must not be negative")
     device.spend(cost, on: name)
   }
 
-  /// Keeps an object as long as the app lives, as the system keeps the delegate of an app.
+  /// Retains an object while the app lives, as the system retains an app delegate.
   public func keep(_ object: AnyObject) {
     app.kept.append(object)
   }
 
-  /// Records in the trace that something the script asked for could not be done.
+  /// Records a warning that a step of the script could not be performed.
   ///
   /// - Parameters:
-  ///   - message: what, in words for whoever wrote the script.
-  ///   - line: the line of the scenario file that asks for it, if any.
+  ///   - message: The warning, for the author of the script.
+  ///   - line: The line of the scenario file, if any.
   public func warn(_ message: String, inLine line: Int? = nil) {
     let place = line.map { " (line \($0))" } ?? ""
     device.record(.warning, subject: "script", name: message + place)
   }
 
-  /// Plays the run and hands over its trace.
+  /// Plays the run and returns its trace.
   ///
   /// - Parameters:
-  ///   - limit: the longest virtual time to play; a run that comes to rest ends earlier.
-  ///   - patience: how long the run goes on in any case after the last thing that is scheduled,
-  ///     which may itself be scheduled on the way.
-  ///   - launch: builds the app in the window, in the first frame of the run, and schedules what
-  ///     happens to it.
-  /// - Returns: What happened.
+  ///   - limit: The maximum virtual time; a run that settles ends earlier.
+  ///   - patience: The minimum time that the run continues after the last scheduled item, including
+  ///     items scheduled during the run.
+  ///   - launch: The closure that builds the app in the window, in the first frame of the run, and
+  ///     schedules the script.
+  /// - Returns: The trace of the run.
   public func run(
     until limit: Interval = .milliseconds(60_000),
     patience: Interval = .zero,
@@ -225,9 +222,9 @@ extension Simulation {
     return device.finish()
   }
 
-  /// Lets go of everything that belongs to the app and may refer back to the simulation.
+  /// Releases all objects of the app, which may refer to the simulation.
   private func letGo() {
-    // In this order: code of the app may run as its objects go.
+    // The order matters: deinitialisers of the app may run.
     app.window = nil
     script.forgetCommands()
     app.kept = []
@@ -244,7 +241,7 @@ extension Simulation {
   }
 }
 
-// MARK: What the device calls
+// MARK: Device callbacks
 
 extension Simulation: MainThreadClient {
   package func perform(command number: Int) {
@@ -282,7 +279,7 @@ extension Simulation: MainThreadClient {
     return count
   }
 
-  /// Runs something once the running frame is committed, because of what runs now.
+  /// Runs a closure after the commit of the current frame, with the current cause.
   func runAfterCommit(_ action: @escaping () -> Void) {
     afterCommit.append { [unowned self, cause] in act(because: cause, action) }
   }

@@ -1,87 +1,86 @@
-/// Hears of the moments of a run that rules look at.
+/// Observes a run for the checks of rules.
 ///
-/// Views, controllers, gestures and clocks announce what happens and know nothing of who listens.
-/// A listener looks and remembers and changes nothing that is seen: it spends no virtual time, asks
-/// for no frame and sets no value. Two moments go around the code of the app that they are about;
-/// the listener runs that code, once.
+/// Views, controllers, gestures and clocks announce events without knowing the observer. An
+/// observer has no side effects on the run: it takes no virtual time, requests no frame and sets no
+/// value. `transitionStarts` and `gestureActs` wrap code of the app, which the observer runs once.
 protocol SimulationObserver: AnyObject {
-  // MARK: The beginning of a transition
+  // MARK: Beginning of a transition
 
-  /// Nothing of the next transition has happened yet, and it will begin.
+  /// Called before anything of the next transition happens; it will begin.
   func transitionWillBegin(_ transition: ComingTransition)
-  /// Views and controllers are set up, and nothing has been asked to move them yet.
+  /// Called when views and controllers are set up, before the animator starts.
   func transitionDidBegin(_ context: TransitionContext)
-  /// Runs what starts the animator, or what the app has in its place.
+  /// Runs the closure that starts the animator or its replacement.
   func transitionStarts(_ context: TransitionContext, by start: () -> Void)
-  /// The animator has been started.
+  /// Called after the animator started.
   func animatorDidStart(_ context: TransitionContext)
-  /// Everything that the start of a transition changes is changed.
+  /// Called after all changes of the start were made.
   func transitionDidStart(_ context: TransitionContext)
 
-  // MARK: The end of a transition
+  // MARK: End of a transition
 
-  /// Progress was reported.
+  /// Called when progress was reported.
   func transitionWasDriven(_ context: TransitionContext)
-  /// The finger is gone and the rest is to play, which takes some seconds at speed 1.
+  /// Called after the release, before the remainder runs; `seconds` is its duration at speed 1.
   func remainderWillRun(_ context: TransitionContext, seconds: Double, atSpeed speed: Double)
-  /// The interaction is declared over; again, if it was over before.
+  /// Called when the interaction is declared over; `again` if it was over before.
   func interactionDidEnd(_ context: TransitionContext, finished: Bool, again: Bool)
-  /// The animator, or whoever moved the views, says that it is over.
+  /// Called when the animator, or its replacement, reports the end.
   func transitionWillComplete(_ context: TransitionContext, _ didComplete: Bool)
-  /// It was said before.
+  /// Called when the end is reported a second time.
   func transitionCompletedAgain(_ context: TransitionContext)
-  /// All have heard of the end.
+  /// Called after all callbacks of the end.
   func transitionDidComplete(_ context: TransitionContext, _ didComplete: Bool)
 
-  // MARK: Transitions that the app carries out by itself
+  // MARK: Transitions that the app performs itself
 
-  /// The app begins one.
+  /// Called when the app begins one.
   func markDidBegin(_ mark: TransitionMark, _ exchange: MarkedExchange)
-  /// The finger that drives it is gone.
+  /// Called when the driving touch ends.
   func fingerDidLeave(_ mark: TransitionMark)
-  /// The app has ended it.
+  /// Called when the app has ended it.
   func markDidEnd(_ mark: TransitionMark, _ didComplete: Bool)
 
   // MARK: Controllers
 
-  /// A child is on its way to a parent or away from it.
+  /// Called when a child is about to move to or from a parent.
   func controllerWillMove(_ controller: UIViewController)
-  /// A controller has gone off screen.
+  /// Called after a view controller disappeared.
   func controllerDidDisappear(_ controller: UIViewController)
-  /// A page has gone for good, or has not come after all.
+  /// Called after a view controller left for good or its arrival was cancelled.
   func pageDidDepart(_ page: UIViewController)
-  /// A segue is about to bring a controller off screen.
+  /// Called before a segue removes a view controller from the screen.
   func unwindWillRun(from source: UIViewController, to destination: UIViewController)
-  /// The way back of a segue was refused, which is told already.
+  /// Called after a rejected unwind segue, which is already reported.
   func unwindWasRefused(from source: UIViewController)
-  /// The app has hidden the bar of a navigation controller or shown it.
+  /// Called after the app hid or showed the bar of a navigation controller.
   func barWasMoved(in stack: UINavigationController)
 
   // MARK: Views, gestures and clocks
 
-  /// A view is about to move into another one.
+  /// Called before a view moves to another superview.
   func viewWillMove(_ view: UIView, into superview: UIView)
-  /// A view was made that shows a picture of another.
+  /// Called after a snapshot view was created.
   func snapshotWasTaken(_ view: UIView)
-  /// Runs what an app does about a gesture.
+  /// Runs the app's handlers of a gesture.
   func gestureActs(_ gesture: UIGestureRecognizer, by act: () -> Void)
-  /// A display link has been started.
+  /// Called after a display link started.
   func linkDidStart(_ link: CADisplayLink)
-  /// A timer has been started that fires again and again.
+  /// Called after a repeating timer started.
   func timerDidStart(_ timer: Timer)
 
   // MARK: The run
 
-  /// The screen has another size, so that everything is elsewhere than where a finger has left it.
+  /// Called after the screen changed its size, which invalidates remembered positions.
   func screenDidChangeSize()
-  /// What the app wants to be seen is set, and the frame will be committed.
+  /// Called when the app's changes are complete, before the commit.
   func frameWillCommit()
-  /// A frame was committed.
+  /// Called after a commit.
   func frameWasCommitted()
-  /// The run is over; the app is still there.
+  /// Called at the end of the run, while the app still exists.
   func runWillEnd()
-  /// Everything that belongs to the app has to be let go of.
+  /// Releases all objects of the app.
   func letGo()
-  /// Everything that held the app has let go of it.
+  /// Called after all owners have released the app.
   func appWasLetGo()
 }

@@ -80,7 +80,7 @@ extension StageTests {
         "nothing changes: the screen already has the size 375 by 667 (line 3)",
         "nothing changes: the screen already has the size 375 by 667 (line 4)",
         "Main is not shown: it is there (line 5)",
-        "no finger is down that the system could take away (line 6)",
+        "there is no touch for the system to cancel (line 6)",
         "no transition of Tabs runs that could be turned back (line 7)",
         "Page is not turned back: the animator cannot be interrupted (line 9)",
         "no user can reach the tabs below Page: the app chooses by itself (line 10)",
