@@ -2,7 +2,7 @@ public import Foundation
 internal import JankEngine
 
 extension CALayer {
-  /// Where the anchor point lies in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint {
     get { CGPoint(device.layers.position(of: id)) }
     set {
@@ -16,9 +16,9 @@ extension CALayer {
     }
   }
 
-  /// How far in front of its superlayer the layer lies, in points.
+  /// The distance in front of the superlayer, in points.
   ///
-  /// It plays a part under a perspective; which layer covers which is decided by their order.
+  /// It matters under a perspective only; the order of sublayers decides which one is in front.
   public var zPosition: CGFloat {
     get { number(.zPosition) }
     set { setValue(.number(newValue), of: .zPosition) }
@@ -30,45 +30,44 @@ extension CALayer {
     set { setValue(.numbers(SIMD4(newValue)), of: .bounds) }
   }
 
-  /// Which point of the bounds ``position`` speaks of, in fractions of the size.
+  /// The point of the bounds to which ``position`` refers, in fractions of the size.
   ///
-  /// The layer moves when it is set, since the position stays.
+  /// Setting it moves the layer, since the position does not change.
   public var anchorPoint: CGPoint {
     get { CGPoint(state.anchorPoint) }
     set { setValue(.pair(SIMD2(newValue)), of: .anchorPoint) }
   }
 
-  /// How the layer is moved, turned and scaled about its anchor point.
+  /// The transform of the layer about its anchor point.
   public var transform: CATransform3D {
     get { CATransform3D(state.styles.transform(.transform)) }
     set { setValue(.transform(newValue.matrix), of: .transform) }
   }
 
-  /// How the parts of the layer are moved, turned and scaled about its anchor point.
-  ///
-  /// A perspective that several parts share stands here.
+  /// The transform of the sublayers about the layer's anchor point, such as a shared perspective.
   public var sublayerTransform: CATransform3D {
     get { CATransform3D(state.styles.transform(.sublayerTransform)) }
     set { setValue(.transform(newValue.matrix), of: .sublayerTransform) }
   }
 
-  /// What ``transform`` does in the plane; identity where it leaves it.
+  /// Returns ``transform`` as a two-dimensional transform; the identity if it is not one.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(transform)
   }
 
-  /// Sets ``transform`` to one of the plane.
+  /// Sets ``transform`` to a two-dimensional transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// The smallest upright rectangle around the layer in its superlayer, in points.
+  /// The bounding rectangle of the layer in its superlayer, in points.
   ///
-  /// Under a transform other than identity, setting it is undefined by Apple's documentation. Here
-  /// a rectangle of the same size moves the layer and keeps its bounds. Of another size, the bounds
-  /// are what the transform makes that size of, which is a guess where the layer is turned; a layer
-  /// that left its plane is put where the rectangle would be without the transform (inferred:
-  /// stacks set the frames of pages that libraries turned away, and those come back in place).
+  /// Apple's documentation leaves setting it under a transform undefined. Here a rectangle of the
+  /// same size moves the layer and keeps its bounds. For another size, the bounds are what the
+  /// transform maps to that size, which is a guess for a rotated layer. A layer that a transform
+  /// moved out of its plane is placed where the rectangle would be without the transform (inferred:
+  /// navigation stacks set the frames of views that libraries have rotated away, and those return
+  /// to the right position).
   public var frame: CGRect {
     get {
       guard isTransformed else {
@@ -81,7 +80,7 @@ extension CALayer {
     }
     set {
       let growth = isTransformed ? SIMD2(newValue.size) - SIMD2(frame.size) : .zero
-      // What the transform did to the size and undoes again may differ by its rounding.
+      // The size may differ by rounding after the transform and its inverse.
       let isOfOtherSize = (growth * growth).sum() > 1e-12
       let isInPlane = CATransform3DIsAffine(transform)
       if !isTransformed || isOfOtherSize && !isInPlane {
@@ -107,7 +106,7 @@ extension CALayer {
     setValue(.pair(position), of: .position, from: .pair(oldPosition))
   }
 
-  /// The size of the bounds that the transform makes an upright rectangle of this size of.
+  /// Returns the size that the transform maps to a bounding rectangle of a size.
   private func untransformed(_ size: CGSize) -> CGSize {
     let back = affineTransform().inverted()
     return CGSize(
@@ -135,13 +134,13 @@ extension CALayer {
     planeOnScreen.convert(point, to: layer?.planeOnScreen ?? .screen)
   }
 
-  /// Converts a rectangle of another layer; the answer is the upright one around it.
+  /// Converts a rectangle of another layer to its bounding rectangle in this layer.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     let (there, here) = (layer?.planeOnScreen ?? .screen, planeOnScreen)
     return there.convert(rect, to: here)
   }
 
-  /// Converts a rectangle of this layer; the answer is the upright one around it.
+  /// Converts a rectangle of this layer to its bounding rectangle in another layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     planeOnScreen.convert(rect, to: layer?.planeOnScreen ?? .screen)
   }
@@ -158,7 +157,7 @@ extension CALayer {
     return LayerPlane.screen.convert(point, to: own)
   }
 
-  // By model values, as UIKit converts.
+  // By model values, as UIKit does.
   var planeOnScreen: LayerPlane {
     let outer = superlayer?.planeOnScreen ?? .screen
     return outer.holding(state, sublayerTransform: superlayer?.state.aroundAnchor)
@@ -166,7 +165,6 @@ extension CALayer {
 }
 
 extension Layer {
-  /// The transform of the layer's coordinates to those of its superlayer.
   var ownTransform: Transform3D {
     let anchor = bounds.lowHalf + anchorPoint * bounds.highHalf
     let z = styles[.zPosition].numbers.x
@@ -174,7 +172,7 @@ extension Layer {
       * .translation(x: position.x, y: position.y, z: z)
   }
 
-  /// The transform of the parts about the anchor point, or nil where it moves nothing.
+  /// The transform of the sublayers about the anchor point, or nil for the identity.
   var aroundAnchor: Transform3D? {
     guard !styles.isEmpty else { return nil }
     let transform = styles.transform(.sublayerTransform)

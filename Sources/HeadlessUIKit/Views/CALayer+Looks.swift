@@ -2,25 +2,25 @@ public import Foundation
 internal import JankEngine
 
 extension CALayer {
-  /// How opaque the layer is, 0 to 1.
+  /// The opacity of the layer, 0 to 1.
   public var opacity: Float {
     get { Float(state.opacity) }
     set { setValue(.number(Double(newValue)), of: .opacity) }
   }
 
-  /// Whether the layer and its parts are left out of the picture.
+  /// Whether the layer and its sublayers are invisible.
   public var isHidden: Bool {
     get { state.isHidden }
     set { set(newValue, to: \.isHidden) }
   }
 
-  /// Whether the parts are cut off at the bounds and the rounded corners.
+  /// Whether the sublayers are clipped to the bounds and the rounded corners.
   public var masksToBounds: Bool {
     get { number(.masksToBounds) != 0 }
     set { set(.number(newValue ? 1 : 0), to: \.styles[.masksToBounds]) }
   }
 
-  /// The colour behind everything in the layer; nil is none.
+  /// The background colour; nil for none.
   public var backgroundColor: CGColor? {
     get { color(.backgroundColor) }
     set { setValue(.numbers(SIMD4(newValue)), of: .backgroundColor) }
@@ -50,13 +50,13 @@ extension CALayer {
     set { setValue(.number(Double(newValue)), of: .shadowOpacity) }
   }
 
-  /// How far the shadow is blurred, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: CGFloat {
     get { number(.shadowRadius) }
     set { setValue(.number(newValue), of: .shadowRadius) }
   }
 
-  /// How far the shadow lies from the layer, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset: CGSize {
     get { CGSize(state.styles[.shadowOffset].numbers.lowHalf) }
     set { setValue(.pair(SIMD2(newValue)), of: .shadowOffset) }
@@ -68,7 +68,7 @@ extension CALayer {
     set { setValue(.numbers(SIMD4(newValue)), of: .shadowColor) }
   }
 
-  // Nothing and a colour that cannot be seen look the same, and the first is what is asked about.
+  // No colour and a transparent one look the same; nil is returned for both.
   func color(_ property: Layer.Property) -> CGColor? {
     let numbers = state.styles[property].numbers
     guard numbers != .zero else { return nil }

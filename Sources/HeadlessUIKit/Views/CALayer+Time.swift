@@ -2,19 +2,19 @@ internal import Foundation
 internal import JankEngine
 
 extension CALayer {
-  /// When the layer's time begins within its superlayer's, in seconds.
+  /// The start of the layer's time in its superlayer's time, in seconds.
   public var beginTime: CFTimeInterval {
     get { state.timing.beginTime }
     set { setTime(beginTime: newValue, speed: state.timing.speed, timeOffset: timeOffset) }
   }
 
-  /// How fast the layer's time runs within its superlayer's; 0 holds it.
+  /// The speed of the layer's time relative to its superlayer's; 0 pauses it.
   public var speed: Float {
     get { Float(state.timing.speed) }
     set { setTime(beginTime: beginTime, speed: Double(newValue), timeOffset: timeOffset) }
   }
 
-  /// What is added to the layer's time, in seconds.
+  /// The offset added to the layer's time, in seconds.
   public var timeOffset: CFTimeInterval {
     get { state.timing.timeOffset }
     set { setTime(beginTime: beginTime, speed: state.timing.speed, timeOffset: newValue) }
@@ -34,7 +34,7 @@ extension CALayer {
   }
 
   private func mediaTime(at layerTime: CFTimeInterval) -> CFTimeInterval {
-    // Measured on Core Animation: a held layer answers 0.
+    // Measured on Core Animation: a paused layer returns 0.
     let outer = state.timing.parentTime(atLocalTime: layerTime) ?? 0
     return superlayer?.mediaTime(at: outer) ?? outer
   }

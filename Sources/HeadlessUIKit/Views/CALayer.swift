@@ -1,30 +1,29 @@
 public import Foundation
 internal import JankEngine
 
-/// A rectangle of the picture: what a view looks like, or a part of it without a view.
+/// A layer of the render tree, with or without a view.
 ///
-/// Model values are what the app set last; what is on screen follows them through animations. The
-/// layer's time runs by `beginTime`, `speed` and `timeOffset` within its superlayer's, and its
-/// animations run in that time. A change of a layer that belongs to no view is animated by itself,
-/// as ``CATransaction`` says.
+/// The model layer holds the values that the app set last; the presentation follows them through
+/// animations. Layer time runs with `beginTime`, `speed` and `timeOffset` relative to the
+/// superlayer's time, and animations run in layer time. A change of a layer without a view is
+/// animated implicitly, according to ``CATransaction``.
 open class CALayer: NSObject {
   let id: LayerID
   let device: Device
-  /// To which simulation the layer belongs.
   private let home: HomeSimulation
-  /// The view that the layer belongs to, if any; it takes itself away when it goes.
+  /// The view of the layer, if any; the view clears it in its deinitialiser.
   unowned var view: UIView?
-  /// The layer that this one is part of.
+  /// The superlayer.
   public private(set) weak var superlayer: CALayer?
-  /// The parts of this layer, backmost first, or nil where there are none.
+  /// The sublayers, backmost first, or nil if there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
-  /// The animations that were added under a key, or none.
+  /// The animations added with a key.
   var ownAnimations: [OwnAnimation] = []
 
   private var parts: [CALayer] = []
   private var maskLayer: CALayer?
 
-  /// Creates a layer without size that belongs to no view.
+  /// Creates a layer with size zero and no view.
   public override init() {
     let simulation = Simulation.current
     home = HomeSimulation(simulation)
@@ -33,7 +32,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// Creates a layer that shows for ever what another shows at this moment.
+  /// Creates a copy that keeps the current presentation values of a layer.
   init(showing layer: CALayer) {
     home = layer.home
     device = layer.device
@@ -57,14 +56,14 @@ open class CALayer: NSObject {
     _modify { yield &device.layers[id] }
   }
 
-  /// A layer that shows what this one shows at this moment, or nil before its first commit.
+  /// Returns a layer with the values on screen, or nil before the first commit.
   ///
-  /// Its values are those of the running animations; it is no part of the tree.
+  /// Its values include the running animations. It is not part of the layer tree.
   open func presentation() -> CALayer? {
     device.layers.isKnown(id) ? CALayer(showing: self) : nil
   }
 
-  /// The name of the layer, under which a run can watch it.
+  /// The name of the layer, which a run can watch.
   open var name: String? {
     get { state.name.isEmpty ? nil : state.name }
     set { set(newValue ?? "", to: \.name) }
@@ -74,12 +73,12 @@ open class CALayer: NSObject {
 // MARK: Values
 
 extension CALayer {
-  /// Sets a model value and animates the way there, if anything says so.
+  /// Sets a model value, with an animation if one applies.
   func setValue(_ value: LayerValue, of property: Layer.Property) {
     setValue(value, of: property, from: state.value(of: property))
   }
 
-  /// Sets a model value, given the one before.
+  /// Sets a model value, given the previous one.
   func setValue(_ value: LayerValue, of property: Layer.Property, from old: LayerValue) {
     guard value != old else { return }
     animateChange(of: property, from: old, to: value)
@@ -91,40 +90,40 @@ extension CALayer {
     if view.layoutTraits != nil { view.placeDidChange() }
   }
 
-  /// Sets something that is never animated.
+  /// Sets a value that is never animated.
   func set<Value: Equatable>(_ value: Value, to key: WritableKeyPath<Layer, Value>) {
-    // Setting what is there already is no change and asks for no commit.
+    // Setting an equal value changes nothing and requests no commit.
     guard state[keyPath: key] != value else { return }
     state[keyPath: key] = value
   }
 }
 
-// MARK: The tree
+// MARK: Layer tree
 
 extension CALayer {
-  /// Puts a layer in front of the other parts of this one.
+  /// Inserts a layer in front of the other sublayers.
   public func addSublayer(_ layer: CALayer) {
     insert(layer, at: parts.count)
   }
 
-  /// Puts a layer among the parts of this one at a place counted from the back.
+  /// Inserts a layer into the sublayers at an index, counted from the back.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Puts a layer right behind one of the parts of this one, or behind all where that is none.
+  /// Inserts a layer directly behind a sublayer, or behind all if it is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insert(layer, at: parts.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer right in front of one of the parts of this one, or before all where that is none.
+  /// Inserts a layer directly in front of a sublayer, or in front of all if it is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insert(layer, at: (parts.firstIndex { $0 === sibling } ?? parts.count - 1) + 1)
   }
 
-  /// Takes the layer out of its superlayer, or away from the layer it masks.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.parts.removeAll { $0 === self }
@@ -133,9 +132,9 @@ extension CALayer {
     device.layers.removeFromSuperlayer(id)
   }
 
-  /// The layer whose opacity decides how much is seen of this one and its parts.
+  /// The layer whose opacity masks this one and its sublayers.
   ///
-  /// A mask belongs to one layer and is no part of another.
+  /// A mask belongs to one layer and is not a sublayer.
   public var mask: CALayer? {
     get { maskLayer }
     set {
@@ -156,7 +155,7 @@ extension CALayer {
     device.layers.insert(layer.id, into: id, at: place)
   }
 
-  /// Puts the layer on the screen itself, below nothing.
+  /// Adds the layer to the screen's root layer.
   func attachToScreen() {
     device.layers.insert(id, into: device.layers.root, at: .max)
   }

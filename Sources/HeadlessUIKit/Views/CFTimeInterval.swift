@@ -1,4 +1,4 @@
 #if !canImport(Darwin)
-/// A length or a point of time in seconds, under the name that Core Animation uses.
+/// A duration or a point in time in seconds, under Core Animation's name.
 public typealias CFTimeInterval = Double
 #endif

@@ -1,21 +1,20 @@
 internal import Foundation
 internal import JankEngine
 
-/// Where the plane of a layer lies on the screen.
+/// The mapping of a layer's plane to the screen.
 enum LayerPlane {
-  /// It is shifted, by a way in points.
+  /// A translation, in points.
   case shifted(by: SIMD2<Double>)
-  /// It is seen through transforms.
+  /// A projection by transforms.
   case projected(PlaneProjection)
 
-  /// The plane of the screen itself.
   static let screen = LayerPlane.shifted(by: .zero)
 }
 
 extension LayerPlane {
-  /// The plane of a layer whose superlayer lies in this one.
+  /// Returns the plane of a layer in a superlayer with this plane.
   ///
-  /// Each plane is pressed flat into the one around it, as Core Animation does.
+  /// Each plane is flattened into its superlayer's, as in Core Animation.
   func holding(_ layer: Layer, sublayerTransform: Transform3D?) -> LayerPlane {
     if case .shifted(let way) = self, sublayerTransform == nil,
       layer.styles.isEmpty || layer.styles.transform(.transform) == .identity
@@ -27,7 +26,7 @@ extension LayerPlane {
     return .projected(PlaneProjection(own).followed(by: projection))
   }
 
-  /// Converts a point of this plane to another.
+  /// Converts a point of this plane to another plane.
   func convert(_ point: CGPoint, to other: LayerPlane) -> CGPoint {
     if case .shifted(let here) = self, case .shifted(let there) = other {
       return CGPoint(SIMD2(point) + here - there)
@@ -35,7 +34,7 @@ extension LayerPlane {
     return other.projection.inverse.apply(to: projection.apply(to: point))
   }
 
-  /// The upright rectangle around what is made of a rectangle of this plane.
+  /// Converts a rectangle of this plane to its bounding rectangle in another plane.
   func convert(_ rect: CGRect, to other: LayerPlane) -> CGRect {
     if case .shifted = self, case .shifted = other {
       return CGRect(origin: convert(rect.origin, to: other), size: rect.size)
@@ -51,9 +50,9 @@ extension LayerPlane {
   }
 }
 
-/// What becomes of the points of a plane when it is transformed in space and seen from in front.
+/// The projection of a plane that is transformed in space and viewed from the front.
 ///
-/// A point is the row (x, y, 1); its weight divides what comes out.
+/// A point is the row (x, y, 1); the result is divided by its weight.
 struct PlaneProjection {
   var x: SIMD3<Double>
   var y: SIMD3<Double>
@@ -84,7 +83,7 @@ struct PlaneProjection {
     return PlaneProjection(x: through(x), y: through(y), w: through(w))
   }
 
-  /// The projection back, or this one itself where a plane seen from its edge has none.
+  /// The inverse projection, or this one if a plane viewed edge-on has no inverse.
   var inverse: PlaneProjection {
     // The columns of the inverse are cross products of rows.
     let (a, b, c) = (cross(y, w), cross(w, x), cross(x, y))

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What views and controllers have in common: a place in the chain that events travel.
+/// The base class of views and view controllers: a member of the responder chain.
 open class UIResponder: NSObject {
-  /// The responder that is asked after this one.
+  /// The next responder in the chain.
   open var next: UIResponder? { nil }
 
-  /// A finger came down on the view; passed on unless overridden.
+  /// Called when a touch begins on the view; forwards to the next responder by default.
   ///
-  /// Each call tells of one finger, so that the order of a set decides nothing.
+  /// Each call passes one touch, so the order of a set never matters.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// A finger moved; passed on unless overridden.
+  /// Called when a touch moves; forwards to the next responder by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// A finger went up; passed on unless overridden.
+  /// Called when a touch ends; forwards to the next responder by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A finger was taken away, by the system or by a recogniser; passed on unless overridden.
+  /// Called when the system or a recogniser cancels a touch; forwards by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

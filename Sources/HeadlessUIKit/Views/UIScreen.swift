@@ -22,16 +22,16 @@ public final class UIScreen: NSObject {
     device.layers[device.layers.root].position = extent / 2
   }
 
-  /// The screen of the device that the running code belongs to.
+  /// The screen of the current simulation.
   public static var main: UIScreen { Simulation.current.app.screen }
 
-  /// How many times a second the screen can show a new picture at most, in hertz.
+  /// The maximum refresh rate of the screen, in hertz.
   public var maximumFramesPerSecond: Int { home.simulation.device.profile.refreshRate }
 }
 
-/// The time of the virtual device: seconds since the start of the run, as the running code sees it.
+/// Returns the media time of the virtual device: seconds since the start of the run.
 ///
-/// It advances with the work that the code spends.
+/// It advances with the time that the running code takes.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Simulation.current.device.mediaTime.seconds
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIView {
-  /// Which of a view's edges and lengths follow the size of its superview; raw values as in UIKit.
+  /// The margins and lengths of a view that follow the superview's size; raw values as in UIKit.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask.
     public let rawValue: UInt
@@ -11,21 +11,21 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The distance from the left edge changes.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width changes.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right edge changes.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the upper edge changes.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height changes.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the lower edge changes.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Sees to what follows from another size.
+  /// Updates layout, drawing and subviews after a change of size.
   func boundsDidChange(from old: SIMD2<Double>, to new: SIMD2<Double>) {
     guard new != old else { return }
     setNeedsLayout()
@@ -66,9 +66,9 @@ extension UIView {
     )
   }
 
-  /// What of a growth falls to the distance before a view and to its length.
+  /// Returns the shares of a growth for the leading margin and for the length.
   ///
-  /// Flexible parts share it in proportion to what they have, equally where they have nothing.
+  /// Flexible parts share it in proportion to their lengths, or equally if these are zero.
   private static func shared(
     _ growth: Double,
     start: Double,

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension UIView {
-  /// Asks for ``draw(_:)`` before the next commit that shows the view.
+  /// Requests a call of ``draw(_:)`` before the next commit of the view.
   ///
-  /// Drawing takes the main thread, by the pixels of the view, on top of what the app spends in it.
-  /// UIKit sees whether a class draws; here a view that does asks for it, the first time too, and
-  /// one that does not must not ask.
+  /// Drawing is main-thread work: a cost per pixel of the view, plus what the app spends in `draw`.
+  /// UIKit detects whether a class draws. Here a view that draws has to call this method, also for
+  /// the first time, and other views must not.
   public func setNeedsDisplay() {
     guard !needsDisplay else { return }
     needsDisplay = true
@@ -13,13 +13,13 @@ extension UIView {
     if window != nil { simulation.views.needingDisplay.append(self) }
   }
 
-  /// Asks again where it was asked for while no window showed the view.
+  /// Repeats a request that was made outside a window.
   func resumeDisplay() {
     guard needsDisplay, window != nil else { return }
     simulation.views.needingDisplay.append(self)
   }
 
-  /// Draws the view if a window shows it, and answers how large it is in points squared.
+  /// Draws the view if it is in a window, and returns its area in square points.
   func drawIfShown() -> Double? {
     guard needsDisplay, window != nil else { return nil }
     needsDisplay = false

@@ -1,33 +1,33 @@
 public import Foundation
 
 extension UIView {
-  /// How contents are fitted into the bounds of a view; raw values as in UIKit.
+  /// The placement of contents in the bounds of a view; raw values as in UIKit.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched to fill them.
+    /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits in.
+    /// Scaled to fit in the bounds.
     case scaleAspectFit
-    /// As small as fills them.
+    /// Scaled to fill the bounds.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Redrawn.
     case redraw
-    /// In the middle.
+    /// Centred.
     case center
-    /// In the middle of the upper edge.
+    /// At the middle of the top edge.
     case top
-    /// In the middle of the lower edge.
+    /// At the middle of the bottom edge.
     case bottom
-    /// In the middle of the left edge.
+    /// At the middle of the left edge.
     case left
-    /// In the middle of the right edge.
+    /// At the middle of the right edge.
     case right
-    /// In the upper left corner.
+    /// In the top left corner.
     case topLeft
-    /// In the upper right corner.
+    /// In the top right corner.
     case topRight
-    /// In the lower left corner.
+    /// In the bottom left corner.
     case bottomLeft
-    /// In the lower right corner.
+    /// In the bottom right corner.
     case bottomRight
   }
 
@@ -41,17 +41,18 @@ extension UIView {
     layer.convert(point, to: view?.layer)
   }
 
-  /// Converts a rectangle of another view, or of the window for nil; the upright one around it.
+  /// Converts a rectangle of another view, or of the window for nil, to its bounding rectangle
+  /// here.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer)
   }
 
-  /// Converts a rectangle of this view to another, or the window for nil; the upright one around.
+  /// Converts a rectangle of this view to its bounding rectangle in another, or the window for nil.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer)
   }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` answers for the size it has.
+  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size.
   public func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }

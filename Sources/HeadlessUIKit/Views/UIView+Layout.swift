@@ -1,20 +1,20 @@
 internal import Foundation
 
 extension UIView {
-  /// Asks for ``layoutSubviews()`` before the next commit.
+  /// Requests a call of ``layoutSubviews()`` before the next commit.
   public func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     simulation.views.needingLayout.append(self)
   }
 
-  /// Calls ``layoutSubviews()`` now if it was asked for.
+  /// Calls ``layoutSubviews()`` now if it was requested.
   public func layoutIfNeeded() {
     if needsLayout { layOut() }
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Lays the view out if a window shows it; otherwise it asks again when it comes into one.
+  /// Lays out the view if it is in a window; otherwise it is laid out when it enters one.
   func layOutIfShown() {
     needsLayout = false
     if window != nil { layOut() }

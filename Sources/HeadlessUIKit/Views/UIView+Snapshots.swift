@@ -2,14 +2,13 @@ public import Foundation
 internal import JankEngine
 
 extension UIView {
-  /// A view of the same size that shows what this one shows, and goes on showing it.
+  /// Returns a view of the same size with a snapshot of this view.
   ///
-  /// It is one layer painted with a picture, however many layers there were. Without updates the
-  /// picture is that on the screen; of a view the screen never showed it is blank, which is a
-  /// finding.
+  /// The snapshot is one layer, however many layers the view has. Without updates it captures what
+  /// is on screen. For a view that was never on screen it is blank, which is a finding.
   ///
-  /// - Parameter afterUpdates: whether changes that are not on the screen yet are to be seen.
-  /// - Returns: The snapshot, in no other view and at the origin.
+  /// - Parameter afterUpdates: Whether the snapshot includes changes that are not on screen yet.
+  /// - Returns: The snapshot, without a superview, at the origin.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.paint(picture(afterUpdates: afterUpdates))
@@ -17,13 +16,13 @@ extension UIView {
     return snapshot
   }
 
-  /// A view that shows a rectangle of what this one shows.
+  /// Returns a view with a snapshot of a rectangle of this view.
   ///
   /// - Parameters:
-  ///   - rect: the rectangle in this view's coordinates, in points.
-  ///   - afterUpdates: whether changes that are not on the screen yet are to be seen.
-  ///   - capInsets: the edges that keep their size when the snapshot is stretched, in points.
-  /// - Returns: The snapshot, in no other view and at the origin.
+  ///   - rect: The rectangle in this view's coordinates, in points.
+  ///   - afterUpdates: Whether the snapshot includes changes that are not on screen yet.
+  ///   - capInsets: The edges that keep their size when the snapshot is stretched, in points.
+  /// - Returns: The snapshot, without a superview, at the origin.
   public func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates afterUpdates: Bool,
@@ -65,11 +64,11 @@ extension UIView {
   }
 }
 
-/// A name for a picture that a layer can be painted with.
+/// The identity of an image that a layer can show.
 struct LayerPicture: Hashable {
   let name: SIMD2<Double>
 
-  /// The name of a rectangle of the picture, in points from its corner.
+  /// Returns the identity of a rectangle of the image, in points from its corner.
   func cropped(to rect: CGRect) -> LayerPicture {
     var hasher = DigestHasher()
     for number in [name.x, name.y, rect.minX, rect.minY, rect.width, rect.height] {
@@ -81,18 +80,18 @@ struct LayerPicture: Hashable {
 }
 
 extension CALayer {
-  /// What the screen shows of the layer and its parts, or nil if that is nothing.
+  /// The content of the layer and its sublayers on screen, or nil if there is none.
   var pictureOnScreen: LayerPicture? {
     device.shownFingerprint(of: id).map { LayerPicture(name: $0) }
   }
 
-  /// What would be shown of the layer and its parts now.
+  /// The content that the layer and its sublayers would show now.
   var pictureNow: LayerPicture {
     let time = device.mediaTime.seconds
     return LayerPicture(name: device.layers.fingerprint(of: id, at: time))
   }
 
-  /// Makes the layer show a picture, or nothing.
+  /// Sets the layer's contents; nil for none.
   func paint(_ picture: LayerPicture?) {
     let contents = LayerValue.pair(picture?.name ?? .zero)
     guard state.styles[.contents] != contents else { return }

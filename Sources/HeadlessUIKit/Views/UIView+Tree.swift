@@ -1,52 +1,52 @@
 internal import Foundation
 
 extension UIView {
-  /// The window that shows the view, or nil where none does.
+  /// The window that contains the view, or nil if none does.
   public var window: UIWindow? {
     var view = self
     while let above = view.superview { view = above }
     return (view as? UIWindow).flatMap { $0.isShown ? $0 : nil }
   }
 
-  /// Puts a view in front of the other parts of this one.
+  /// Inserts a view in front of the other subviews.
   public func addSubview(_ view: UIView) {
     insert(view) { $0.count }
   }
 
-  /// Puts a view among the parts of this one at a place counted from the back.
+  /// Inserts a view into the subviews at an index, counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { _ in index }
   }
 
-  /// Puts a view right behind one of the parts of this one.
+  /// Inserts a view directly behind a subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { parts in parts.firstIndex { $0 === sibling } ?? parts.count }
   }
 
-  /// Puts a view right in front of one of the parts of this one.
+  /// Inserts a view directly in front of a subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { parts in (parts.firstIndex { $0 === sibling } ?? parts.count - 1) + 1 }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     move(to: nil, at: nil)
   }
 
-  /// Moves one of the parts in front of the others.
+  /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: subviews.count - 1)
   }
 
-  /// Moves one of the parts behind the others.
+  /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: 0)
   }
 
-  /// Lets two of the parts change places, counted from the back.
+  /// Swaps two subviews, given by their indices from the back.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     let (lower, upper) = (min(index1, index2), max(index1, index2))
     guard lower != upper else { return }
@@ -55,12 +55,12 @@ extension UIView {
     reorder(back, to: upper)
   }
 
-  /// Whether the view is another one or somewhere among its parts.
+  /// Whether the view is another view or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     self === view || (superview?.isDescendant(of: view) ?? false)
   }
 
-  /// The view of a tag in this one and its parts, this one first.
+  /// Returns the view with a tag among this view and its descendants, this one first.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews { if let found = view.viewWithTag(tag) { return found } }
@@ -71,9 +71,9 @@ extension UIView {
 // MARK: Moving
 
 extension UIView {
-  // The place is asked for among the parts without the view, which may have been one of them.
+  // The index is computed without the view, which may already be a subview.
   private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-    if isDescendant(of: view) { fatalError("a view cannot be part of itself") }
+    if isDescendant(of: view) { fatalError("a view cannot be its own subview") }
     guard view.superview === self else {
       view.move(to: self, at: min(max(place(subviews), 0), subviews.count))
       return
@@ -88,7 +88,7 @@ extension UIView {
     put(view, at: place)
   }
 
-  /// Makes a view a part at a place, its layer in front of that of the part behind it.
+  /// Inserts a view into the subviews, with its layer directly behind that of the next subview.
   private func put(_ view: UIView, at place: Int) {
     subviews.insert(view, at: place)
     if place + 1 < subviews.count {
@@ -98,7 +98,7 @@ extension UIView {
     }
   }
 
-  /// Goes from one superview to another, telling everybody; nil is out.
+  /// Moves the view to another superview, or removes it for nil, with all callbacks.
   private func move(to target: UIView?, at place: Int?) {
     let (source, oldWindow) = (superview, window)
     let newWindow = target?.window
@@ -132,7 +132,7 @@ extension UIView {
     for view in subviews { view.forEachInTree(body) }
   }
 
-  // A view that comes into a tree is laid out with everything in it.
+  // A view that enters a hierarchy is laid out with all its subviews.
   private func setAllNeedLayout() {
     setNeedsLayout()
     for view in subviews { view.setAllNeedLayout() }

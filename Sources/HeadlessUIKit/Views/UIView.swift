@@ -1,46 +1,46 @@
 public import Foundation
 internal import JankEngine
 
-/// A rectangle on the screen with a layer behind it.
+/// A rectangle on the screen, backed by a layer.
 ///
-/// Values set inside a block of `UIView.animate` are animated; set anywhere else they are there
-/// with the next commit.
+/// Changes inside a `UIView.animate` block are animated; all others take effect with the next
+/// commit.
 open class UIView: UIResponder {
-  /// The layer behind the view.
+  /// The layer that backs the view.
   public let layer: CALayer
-  /// The view that this one is part of.
+  /// The superview.
   public internal(set) weak var superview: UIView?
-  /// The parts of this view, backmost first.
+  /// The subviews, backmost first.
   public internal(set) var subviews: [UIView] = []
-  /// The recognisers that watch touches on the view and its parts, in the order they were added.
+  /// The recognisers of touches on the view and its subviews, in the order they were added.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// Whether touches can hit the view and its parts.
+  /// Whether touches can hit the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// Whether the view hears of more than one finger at once; recognisers do in any case.
+  /// Whether the view receives more than one touch at a time; recognisers always do.
   open var isMultipleTouchEnabled = false
-  /// A number of the app's choice.
+  /// A number that the app chooses.
   open var tag = 0
-  /// How the contents are fitted into the bounds.
+  /// The placement of the contents in the bounds.
   open var contentMode = ContentMode.scaleToFill
-  /// How the view follows a change of its superview's size.
+  /// The mask that defines how the view follows its superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the parts follow a change of this view's size, as their masks say.
+  /// Whether the subviews follow a change of this view's size, according to their masks.
   open var autoresizesSubviews = true
 
   weak var viewController: UIViewController?
   var needsLayout = false
   var needsDisplay = false
   private var drawingCount = 0
-  // Where it shows a picture of another view: which of all such it is.
+  // For a snapshot view: its number among all snapshots.
   var snapshotNumber: Int?
-  // The running blocks that animate the view and do not let it take touches.
+  // The number of running animation blocks that prevent touches on the view.
   var animationLockCount = 0
   var ownTintColor: UIColor?
-  // What constraints have to do with the view, if anything.
+  // The view's state for constraints, if it has any.
   var layoutTraits: LayoutTraits?
   private var maskView: UIView?
 
-  /// Creates a view that fills a rectangle of its future superview, in points.
+  /// Creates a view with a frame in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -48,12 +48,12 @@ open class UIView: UIResponder {
     self.frame = frame
   }
 
-  /// Creates a view without size.
+  /// Creates a view with size zero.
   public override convenience init() {
     self.init(frame: .zero)
   }
 
-  /// Creates a view without size, as a storyboard does; nothing is read from the coder.
+  /// Creates a view with size zero, as a storyboard does; the coder is not read.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -64,18 +64,17 @@ open class UIView: UIResponder {
     layer.view = nil
   }
 
-  /// The class of the layer behind the views of this class, one of Core Animation's own.
+  /// The layer class of this view class, one of Core Animation's own.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Draws the view where it asked for it; does nothing unless overridden.
+  /// Draws the view's contents after a request; the default does nothing.
   ///
-  /// Each drawing counts as another picture.
+  /// Each drawing changes the contents.
   open func draw(_ rect: CGRect) {}
 
-  // Whether there is anything to draw.
   var drawsContents: Bool { true }
 
-  // Shows something else than before.
+  // Marks the contents as changed.
   func paintDrawing() {
     drawingCount += 1
     layer.paint(LayerPicture(named: "drawing", [Double(drawingCount)]))
@@ -83,10 +82,10 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// The rectangle the view fills in its superview, in points.
+  /// The rectangle of the view in its superview, in points.
   ///
-  /// Under a transform it is the upright rectangle around the view; see ``CALayer/frame`` for what
-  /// setting it does then.
+  /// Under a transform it is the bounding rectangle; for the effect of setting it see
+  /// ``CALayer/frame``.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
@@ -98,52 +97,52 @@ open class UIView: UIResponder {
     set { layer.bounds = newValue }
   }
 
-  /// The place of the anchor point in the superview, in points: the middle, while it is there.
+  /// The position of the anchor point in the superview, in points; by default the view's centre.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// How the view is moved, turned and scaled about its anchor point.
+  /// The two-dimensional transform of the view about its anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// How the view is moved, turned and scaled in space about its anchor point.
+  /// The transform of the view in space about its anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// How opaque the view is, 0 to 1.
+  /// The opacity of the view, 0 to 1.
   open var alpha: CGFloat {
     get { layer.state.opacity }
     set { layer.setValue(.number(newValue), of: .opacity) }
   }
 
-  /// Whether the view and its parts are left out of the picture.
+  /// Whether the view and its subviews are invisible.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether nothing can be seen through the view, as far as the app promises.
+  /// Whether the app declares the view opaque.
   open var isOpaque = true
 
-  /// The colour behind everything in the view; nil is none.
+  /// The background colour; nil for none.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// Whether the parts are cut off at the bounds.
+  /// Whether the subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The view whose opacity decides how much is seen of this one; it is no part of any other.
+  /// The view whose opacity masks this one; it is not a subview.
   open var mask: UIView? {
     get { maskView }
     set {
@@ -152,7 +151,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The colour for what can be tapped: the view's own, or else that of its superview.
+  /// The tint colour: the view's own, or else that of its superview.
   open var tintColor: UIColor? {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -161,18 +160,18 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Called when the colour for what can be tapped has changed.
+  /// Called when the tint colour has changed.
   open func tintColorDidChange() {}
 
-  /// Positions the parts of the view as their constraints say; overridden by the app.
+  /// Positions the subviews by their constraints; an app can override it.
   open func layoutSubviews() { placeSubviews() }
 
-  /// The size that the contents of the view ask for, in points; `noIntrinsicMetric` is none.
+  /// The natural size of the view's contents, in points; `noIntrinsicMetric` for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The size that suits the view best within a size, in points: that it has, unless overridden.
+  /// Returns the best size of the view within a size, in points; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Whether a point in the view's coordinates lies in the view.
@@ -180,10 +179,10 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
-  /// The frontmost part of the view, or the view itself, that a touch at a point would hit.
+  /// Returns the frontmost descendant, or the view itself, that a touch at a point hits.
   ///
-  /// Views that are hidden, as good as transparent (below 0.01) or take no touches are passed over
-  /// with their parts, and so are views under an animation that was not given the option
+  /// It skips views that are hidden, nearly transparent (alpha below 0.01) or without user
+  /// interaction, with their subviews. It also skips views in an animation without the option
   /// `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationLockCount == 0,
@@ -195,32 +194,32 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Called before the view goes into another, or out of its own for nil.
+  /// Called before the view gets a new superview, or none for nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the view has gone into another or out of its own.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called before the view comes into a window, or goes out of its own for nil.
+  /// Called before the view enters a window, or leaves its own for nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has come into a window or gone out of its own.
+  /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
-  /// Called when a part has been added to the view.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a part is taken out of the view.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Adds a recogniser that watches the touches on the view and its parts.
+  /// Adds a recogniser of touches on the view and its subviews.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Whether a recogniser may begin that would take away a touch that came down on this view.
+  /// Whether a recogniser that would cancel a touch on this view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Takes a recogniser away from the view; one that has begun is cancelled.
+  /// Removes a recogniser from the view, cancelling its gesture.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
@@ -230,7 +229,7 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-  /// The simulation in which the view was made.
+  /// The simulation of the view.
   var simulation: Simulation { layer.simulation }
 
   private class func makeLayer() -> CALayer {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The view that fills the screen and shows the root controller.
+/// The view that fills the screen and contains the root view controller's view.
 public final class UIWindow: UIView {
   private(set) var isShown = false
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   ///
-  /// Setting it takes the view of the one before out of the window.
+  /// Setting it removes the view of the previous one from the window.
   public var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -17,7 +17,7 @@ public final class UIWindow: UIView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    // The root controller's view fills the window; while it is covered it has left it.
+    // The root view controller's view fills the window unless a presentation has removed it.
     guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
     view.frame = bounds
   }
@@ -41,10 +41,10 @@ extension UIViewController {
     notify(.didAppear, animated: false)
   }
 
-  /// Goes with everything that is presented above it.
+  /// Removes the view controller and all that it presents.
   ///
-  /// Whoever is coming or going in a transition hears of the end of that first, when its animator
-  /// has ended: ``leaveWithWindow()``.
+  /// View controllers in a transition first receive its end, after its animator:
+  /// ``leaveWithWindow()``.
   fileprivate func leave(_ window: UIWindow) {
     let seen = presentedChain.filter {
       $0.viewIfLoaded?.window === window && !$0.containment.appearance.isChanging

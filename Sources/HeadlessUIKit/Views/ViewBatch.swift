@@ -1,21 +1,19 @@
 public import Foundation
 internal import JankEngine
 
-/// Many views that one piece of code moves together, frame by frame.
+/// A group of views whose centres are set together, frame by frame.
 ///
-/// UIKit has nothing like it. What happens is what happens if the centre of each view is set; it
-/// only takes a fraction of the time where thousands of plain views are moved and nothing is
-/// animated along.
+/// UIKit has no equivalent. The result equals setting the centre of each view. It is much faster
+/// for thousands of plain views without an animation.
 ///
-///     let batch = ViewBatch(tiles)
-///     batch.setCenters(places)
+///     let batch = ViewBatch(tiles) batch.setCenters(centers)
 public struct ViewBatch {
   private let views: [UIView]
   private let layers: [LayerID]
-  // Whether no class of a view can want to hear of its centre.
+  // Whether no view's class can override `center`.
   private let isPlain: Bool
 
-  /// Creates a batch of views, none of them twice.
+  /// Creates a batch of distinct views.
   public init(_ views: [UIView]) {
     self.views = views
     layers = views.map(\.layer.id)
@@ -24,9 +22,9 @@ public struct ViewBatch {
 
   /// Sets the centre of each view, in points of its superview.
   ///
-  /// - Parameter centers: As many as there are views, in the order of the views.
+  /// - Parameter centers: One centre per view, in the order of the views.
   public func setCenters(_ centers: [CGPoint]) {
-    precondition(centers.count == views.count, "a centre for each view")
+    precondition(centers.count == views.count, "there must be one centre per view")
     guard let simulation = views.first?.simulation else { return }
     let isAnimated = simulation.device.animations.isAnimatingChanges
     guard isPlain, !simulation.views.useConstraints, !isAnimated else {

@@ -1,18 +1,18 @@
-/// The views that want something done before the next commit.
+/// The views that need layout or drawing before the next commit.
 final class WaitingViews {
-  /// Those that asked for layout, in the order they asked.
+  /// The views that need layout, in the order of their requests.
   var needingLayout: [UIView] = []
-  /// Those that asked to be drawn, in the order they asked.
+  /// The views that need drawing, in the order of their requests.
   var needingDisplay: [UIView] = []
-  /// Whether a constraint was ever active, without which no view need look for any.
+  /// Whether a constraint was ever active; without one, views skip constraint checks.
   var useConstraints = false
 }
 
 extension WaitingViews {
-  // Laying out a view may ask for others; an app that never comes to an end goes on next frame.
+  // Layout may request more layout; an app that never stops continues in the next frame.
   private static let rounds = 16
 
-  /// Lays out all that asked, and those that ask meanwhile; answers how many were laid out.
+  /// Lays out all views that request it, also during the call, and returns their number.
   func layOut() -> Int {
     var count = 0
     var roundsLeft = Self.rounds
@@ -28,14 +28,13 @@ extension WaitingViews {
     return count
   }
 
-  /// Draws all that asked; answers how large each is in points squared.
+  /// Draws all views that request it and returns their areas in square points.
   func draw() -> [Double] {
     let asking = needingDisplay
     needingDisplay.removeAll(keepingCapacity: true)
     return asking.compactMap { $0.drawIfShown() }
   }
 
-  /// Lets go of everything that belongs to the app.
   func letGo() {
     needingLayout = []
     needingDisplay = []

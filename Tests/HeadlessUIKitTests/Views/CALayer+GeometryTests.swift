@@ -3,7 +3,7 @@ import Testing
 
 struct CALayerGeometryTests {
   @Test
-  func `under a transform the frame is the upright rectangle around the layer`() {
+  func `under a transform the frame is the layer's bounding rectangle`() {
     play { _, _ in
       let view = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
       view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
@@ -34,7 +34,7 @@ struct CALayerGeometryTests {
   }
 
   @Test
-  func `a frame of another size is what a scaling makes of the bounds`() {
+  func `setting a frame of another size scales the bounds back`() {
     play { _, _ in
       let view = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
       view.transform = CGAffineTransform(scaleX: 2, y: 4)
@@ -46,7 +46,7 @@ struct CALayerGeometryTests {
   }
 
   @Test
-  func `a page that is turned away is put where its frame says when it is turned back`() {
+  func `a view that was rotated away has the frame set meanwhile when it rotates back`() {
     play { _, _ in
       let place = CGRect(x: 0, y: 0, width: 375, height: 667)
       let view = UIView(frame: place)
@@ -66,7 +66,7 @@ struct CALayerGeometryTests {
   }
 
   @Test
-  func `the anchor point moves the layer and leaves its position`() {
+  func `setting the anchor point moves the layer and keeps its position`() {
     play { _, _ in
       let layer = CALayer()
       layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)

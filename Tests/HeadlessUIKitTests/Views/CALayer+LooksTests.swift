@@ -3,7 +3,7 @@ import Testing
 
 struct CALayerLooksTests {
   @Test
-  func `looks are standard at first and read back what was set`() {
+  func `appearance properties have UIKit's defaults and return what was set`() {
     play { _, _ in
       let layer = CALayer()
       #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds)
@@ -29,7 +29,7 @@ struct CALayerLooksTests {
   }
 
   @Test
-  func `every look of a view is seen in the digest`() {
+  func `every appearance property changes the digest`() {
     let changes: [(UIView) -> Void] = [
       { _ in }, { $0.backgroundColor = .red }, { $0.layer.cornerRadius = 5 },
       { $0.transform = CGAffineTransform(scaleX: 2, y: 1) }, { $0.layer.shadowOpacity = 0.5 },

@@ -3,7 +3,7 @@ import Testing
 
 struct CALayerTimeTests {
   @Test
-  func `a layer paused and resumed by Apple's recipe goes on from where it was`() {
+  func `a layer paused and resumed by Apple's recipe continues from its position`() {
     let sights = watch(
       { view, simulation in
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { view.center.x += 100 }

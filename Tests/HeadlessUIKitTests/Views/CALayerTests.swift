@@ -17,7 +17,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `times convert through the chain and back`() {
+  func `times convert through the superlayers and back`() {
     play { window, _ in
       let (outer, inner) = (UIView(), UIView())
       window.addSubview(outer)
@@ -33,7 +33,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `a held layer shows one time for ever and answers nought for the way back`() {
+  func `a paused layer keeps its time and converts it back to 0`() {
     play { window, _ in
       let view = UIView()
       window.addSubview(view)
@@ -45,7 +45,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `a layer is called what it was named, and nothing otherwise`() {
+  func `a layer has the name that was set, or none`() {
     play { _, _ in
       let layer = UIView().layer
       #expect(layer.name == nil)
@@ -55,7 +55,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `layers without views stand among those with, in the order they are put`() {
+  func `layers with and without views keep their insertion order`() {
     play { window, _ in
       let (a, b, c) = (CALayer(), CALayer(), CALayer())
       let view = UIView()
@@ -75,7 +75,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `a mask belongs to one layer and is none of its parts`() {
+  func `a mask belongs to one layer and is not a sublayer`() {
     play { _, _ in
       let (one, other, mask) = (CALayer(), CALayer(), CALayer())
       one.mask = mask
@@ -91,7 +91,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `what is seen is a layer of its own, and nil before the first commit`() {
+  func `the presentation is a separate layer, and nil before the first commit`() {
     play { window, simulation in
       let layer = CALayer()
       window.layer.addSublayer(layer)
@@ -112,7 +112,7 @@ struct CALayerTests {
   }
 
   @Test
-  func `looking at what is seen asks for no frames`() {
+  func `reading the presentation requests no frames`() {
     func frames(_ look: @escaping (CALayer) -> Void) -> Int {
       play { window, simulation in
         for step in 1..<20 {

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import Testing
 
-/// Held to through the conversions of views.
+/// Tested through the conversions of views.
 struct LayerPlaneTests {
   private func expectClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) {
     #expect(abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance, "\(a) against \(b)")
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `points go to the screen and back through any chain of transforms`(seed: UInt64) {
+  func `points convert to the screen and back through any chain of transforms`(seed: UInt64) {
     var bits = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ range: ClosedRange<Double>) -> Double {
       bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -42,7 +42,7 @@ struct LayerPlaneTests {
   }
 
   @Test
-  func `what lies behind under a perspective is drawn to the middle`() {
+  func `a view behind the stage moves to the centre under a perspective`() {
     play { window, _ in
       let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       window.addSubview(stage)
@@ -50,7 +50,7 @@ struct LayerPlaneTests {
       let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
       stage.addSubview(card)
       card.layer.zPosition = -500
-      // Twice as far from the eye as the stage, it is seen at half its size.
+      // Twice as far from the eye as the stage, it appears at half its size.
       expectClose(card.convert(.zero, to: stage), CGPoint(x: 75, y: 75))
       expectClose(card.convert(CGPoint(x: 100, y: 100), to: stage), CGPoint(x: 125, y: 125))
       let seen = card.convert(card.bounds, to: stage)
@@ -59,7 +59,7 @@ struct LayerPlaneTests {
   }
 
   @Test
-  func `a touch hits a view where its transform shows it`() {
+  func `a touch hits a view at its transformed position`() {
     play { window, _ in
       let card = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 100))
       window.addSubview(card)

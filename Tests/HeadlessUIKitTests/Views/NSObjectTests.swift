@@ -3,7 +3,7 @@ import Testing
 
 struct NSObjectTests {
   @Test
-  func `an object is of its class and of all above it`() {
+  func `an object is of its class and of all superclasses`() {
     play { _, _ in
       let label: UIView = UILabel()
       #expect(label.isKind(of: UILabel.self) && label.isKind(of: UIView.self))

@@ -3,7 +3,7 @@ import Testing
 
 struct UIScreenTests {
   @Test
-  func `the screen is that of the device of the running code`() {
+  func `the main screen belongs to the current simulation's device`() {
     play(on: .phone120) { window, _ in
       #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(UIScreen.main.maximumFramesPerSecond == 120)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIViewAutoresizingTests {
-  /// The frame of a part at (10, 20) of 30 by 40 in a view that grows from 100 to 200 by 300.
+  /// The frame of a subview at (10, 20) of 30 by 40 in a view that grows from 100 to 200 by 300.
   private func frame(_ mask: UIView.AutoresizingMask) -> CGRect {
     var frame = CGRect.zero
     play { _, _ in
@@ -17,7 +17,7 @@ struct UIViewAutoresizingTests {
   }
 
   @Test
-  func `what is flexible takes up the growth, in proportion where there is more than one`() {
+  func `flexible margins and lengths share the growth in proportion`() {
     #expect(frame([]) == CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(
       frame([.flexibleWidth, .flexibleHeight]) == CGRect(x: 10, y: 20, width: 130, height: 240)
@@ -31,7 +31,7 @@ struct UIViewAutoresizingTests {
   }
 
   @Test
-  func `nothing follows where it is switched off`() {
+  func `subviews do not resize without autoresizing`() {
     play { _, _ in
       let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
       outer.addSubview(inner)
@@ -43,7 +43,7 @@ struct UIViewAutoresizingTests {
   }
 
   @Test
-  func `parts without size share a growth equally`() {
+  func `flexible lengths of zero share the growth equally`() {
     play { _, _ in
       let (outer, inner) = (UIView(), UIView())
       outer.addSubview(inner)

@@ -12,7 +12,7 @@ struct UIViewDisplayTests {
   }
 
   @Test
-  func `a view is drawn once before the commit, by its pixels, and is another picture then`() {
+  func `a view is drawn once before the commit, at a cost per pixel`() {
     let square = CGRect(x: 0, y: 0, width: 250, height: 250)
     var drawn: [CGRect] = []
     let trace = play { window, simulation in
@@ -35,7 +35,7 @@ struct UIViewDisplayTests {
   }
 
   @Test
-  func `a view that no window shows is drawn when one does`() {
+  func `a view outside a window is drawn when it enters one`() {
     var count = 0
     play { window, simulation in
       let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -50,7 +50,7 @@ struct UIViewDisplayTests {
   }
 
   @Test
-  func `a label is drawn with its text, its looks and its size, without text never`() {
+  func `a label is redrawn for a new text, appearance or size, never without text`() {
     let trace = play { window, simulation in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
       window.addSubview(label)

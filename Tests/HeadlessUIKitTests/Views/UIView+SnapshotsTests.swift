@@ -4,7 +4,7 @@ import Testing
 // Also tests: JankEngine/ShownPicture.
 
 struct UIViewSnapshotsTests {
-  /// The digest of a window that shows nothing but what a closure makes of a view shown before.
+  /// The digest of a window that shows only what a closure makes of a view that was on screen.
   private func digest(
     _ prepare: @escaping (UIView) -> Void = { _ in },
     _ make: @escaping (UIView) -> UIView?
@@ -26,7 +26,7 @@ struct UIViewSnapshotsTests {
   }
 
   @Test
-  func `equal looks give equal snapshots, other looks other ones`() {
+  func `equal content gives equal snapshots, different content different ones`() {
     let plain = digest { $0.snapshotView(afterScreenUpdates: true) }
     #expect(plain == digest { $0.snapshotView(afterScreenUpdates: false) })
     let moved = digest({ $0.center.x += 100 }, { $0.snapshotView(afterScreenUpdates: true) })
@@ -47,7 +47,7 @@ struct UIViewSnapshotsTests {
   }
 
   @Test
-  func `without updates the picture is what the screen shows`() {
+  func `a snapshot without updates captures what is on screen`() {
     let before = digest { $0.snapshotView(afterScreenUpdates: false) }
     let changed = digest(
       { $0.subviews[0].backgroundColor = .blue },
@@ -57,7 +57,7 @@ struct UIViewSnapshotsTests {
   }
 
   @Test
-  func `a snapshot is one layer of the same size, not in any view`() {
+  func `a snapshot is one layer of the same size, without a superview`() {
     play { window, simulation in
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
       for _ in 0..<20 { view.addSubview(UIView()) }
@@ -71,7 +71,7 @@ struct UIViewSnapshotsTests {
   }
 
   @Test
-  func `a view that was never shown gives a blank snapshot and a finding, unless it waits`() {
+  func `a view never on screen gives a blank snapshot and a finding without updates`() {
     let trace = play { window, simulation in
       simulation.schedule("snapshot", at: .milliseconds(200)) {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))

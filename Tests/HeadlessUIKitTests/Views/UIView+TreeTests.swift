@@ -3,7 +3,7 @@ import Testing
 
 struct UIViewTreeTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `however parts are put and moved, views and layers stand in the same order`(seed: UInt64) {
+  func `views and layers keep the same order after any insertion or move`(seed: UInt64) {
     var bits = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ count: Int) -> Int {
       bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -37,7 +37,7 @@ struct UIViewTreeTests {
   }
 
   @Test
-  func `exchanging swaps two parts and leaves the others`() {
+  func `exchanging swaps two subviews and leaves the others`() {
     play { _, _ in
       let parent = UIView()
       let parts = (0..<4).map { _ in UIView() }
@@ -48,7 +48,7 @@ struct UIViewTreeTests {
   }
 
   @Test
-  func `everybody hears of a move in order`() {
+  func `the callbacks of a move come in order`() {
     final class Listening: UIView {
       var log: [String] = []
       override func willMove(toSuperview newSuperview: UIView?) {
@@ -78,7 +78,7 @@ struct UIViewTreeTests {
   }
 
   @Test
-  func `a tag finds the nearest view, and the tint is inherited until one has its own`() {
+  func `a tag finds the first view, and the tint colour is inherited`() {
     play { _, _ in
       let (outer, middle, inner) = (UIView(), UIView(), UIView())
       outer.addSubview(middle)

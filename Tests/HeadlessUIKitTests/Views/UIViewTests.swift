@@ -3,7 +3,7 @@ import Testing
 
 struct UIViewTests {
   @Test
-  func `frame, bounds and centre speak of the same rectangle`() {
+  func `frame, bounds and centre describe the same rectangle`() {
     play { _, _ in
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       #expect(view.center == CGPoint(x: 25, y: 40))
@@ -16,7 +16,7 @@ struct UIViewTests {
   }
 
   @Test
-  func `subviews keep the order they are put in`() {
+  func `subviews keep their insertion order`() {
     play { _, _ in
       let (parent, a, b, c) = (UIView(), UIView(), UIView(), UIView())
       parent.addSubview(a)
@@ -51,7 +51,7 @@ struct UIViewTests {
   }
 
   @Test
-  func `a touch hits the frontmost view that takes it`() {
+  func `a touch hits the frontmost view that accepts touches`() {
     play { window, _ in
       let back = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let front = UIView(frame: CGRect(x: 50, y: 0, width: 100, height: 100))
@@ -72,7 +72,7 @@ struct UIViewTests {
   }
 
   @Test
-  func `layout is asked for once and done before the commit`() {
+  func `layout runs once before the commit, however often it is requested`() {
     final class Counting: UIView {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -96,7 +96,7 @@ struct UIViewTests {
   }
 
   @Test
-  func `a view is in a window while its tree is`() {
+  func `a view is in a window while its root is`() {
     play { window, _ in
       let (outer, inner) = (UIView(), UIView())
       outer.addSubview(inner)

@@ -3,7 +3,7 @@ import Testing
 
 struct UIWindowTests {
   @Test
-  func `the root controller fills the window and hears that it appears`() {
+  func `the root view controller fills the window and appears`() {
     let trace = play { window, _ in
       let a = controller("A")
       window.rootViewController = a
@@ -14,7 +14,7 @@ struct UIWindowTests {
   }
 
   @Test
-  func `another root takes the place of the first`() {
+  func `a new root replaces the first`() {
     play { window, _ in
       let (a, b) = (controller("A"), controller("B"))
       window.rootViewController = a

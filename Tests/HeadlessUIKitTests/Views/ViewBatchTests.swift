@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct ViewBatchTests {
-  /// A view that hears of its centre.
+  /// A view that observes its centre.
   private final class WatchedView: UIView {
     var heard: [CGPoint] = []
 
@@ -19,7 +19,7 @@ struct ViewBatchTests {
     CGPoint(x: Double(index % 7) * 31 + Double(step), y: Double(index) + 0.5 * Double(step))
   }
 
-  /// Fifty views that are moved at every refresh, together or each by itself.
+  /// Fifty views that move at every refresh, as a batch or one by one.
   private func march(
     together: Bool,
     animated: Bool = false,
@@ -60,7 +60,7 @@ struct ViewBatchTests {
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true)])
-  func `views that are moved together go where each would go by itself, for the same costs`(
+  func `a batch moves views as single changes do, for the same costs`(
     animated: Bool,
     constrained: Bool
   ) {
@@ -71,7 +71,7 @@ struct ViewBatchTests {
   }
 
   @Test
-  func `a view that listens for its centre hears of it`() {
+  func `a view that overrides center is called`() {
     var heard: [CGPoint] = []
     _ = Stage(profile: .phone60, seed: 1).run { _ in
       let (listener, view) = (WatchedView(frame: .zero), UIView(frame: .zero))
@@ -84,7 +84,7 @@ struct ViewBatchTests {
   }
 
   @Test
-  func `what is where it is to be already is not committed`() {
+  func `unchanged centres are not committed`() {
     let simulation = Stage(profile: .phone60, seed: 1)
     let trace = simulation.run { window in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

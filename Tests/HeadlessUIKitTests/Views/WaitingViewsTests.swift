@@ -12,7 +12,7 @@ struct WaitingViewsTests {
   }
 
   @Test
-  func `a view that asks for layout without end is laid out sixteen times a frame`() {
+  func `a view that always requests layout is laid out sixteen times per frame`() {
     let times: [Interval] = [.milliseconds(200), .milliseconds(300)]
     var counts: [Int] = []
     play { window, simulation in
@@ -31,7 +31,7 @@ struct WaitingViewsTests {
   }
 
   @Test
-  func `views are laid out in the order in which they asked`() {
+  func `views are laid out in the order of their requests`() {
     final class NamedView: UIView {
       var wasLaidOut: () -> Void = {}
 
