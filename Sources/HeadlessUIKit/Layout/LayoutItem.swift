@@ -1,12 +1,11 @@
 internal import Foundation
 
-/// What constraints can speak of: a view, or a rectangle in one.
+/// An item of a constraint: a view or a rectangle in one.
 protocol LayoutItem: AnyObject {
-  /// The view that it is, or lies in.
+  /// The item itself, or the view that contains it.
   var layoutView: UIView? { get }
-  /// How far it lies inside the view's bounds, in points.
+  /// The distances of the item from the view's edges, in points.
   var layoutInsets: UIEdgeInsets { get }
-  /// What it is called in texts.
   var layoutName: String { get }
 }
 
@@ -39,21 +38,21 @@ extension LayoutItem {
 }
 
 extension UIView {
-  /// The edge where text begins: the left one.
+  /// The leading edge: the left one.
   public var leadingAnchor: NSLayoutXAxisAnchor { across(.leading) }
-  /// The edge where text ends: the right one.
+  /// The trailing edge: the right one.
   public var trailingAnchor: NSLayoutXAxisAnchor { across(.trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { across(.left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { across(.right) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { along(.top) }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { along(.bottom) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { along(.centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { length(.width) }
@@ -62,21 +61,21 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The edge where text begins: the left one.
+  /// The leading edge: the left one.
   public var leadingAnchor: NSLayoutXAxisAnchor { across(.leading) }
-  /// The edge where text ends: the right one.
+  /// The trailing edge: the right one.
   public var trailingAnchor: NSLayoutXAxisAnchor { across(.trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { across(.left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { across(.right) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { along(.top) }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { along(.bottom) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { along(.centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { length(.width) }

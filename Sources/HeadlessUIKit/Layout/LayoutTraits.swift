@@ -1,24 +1,25 @@
 public import Foundation
 
-/// What constraints have to do with a view.
+/// The constraint-related state of a view.
 final class LayoutTraits {
-  /// Whether the view stays where its frame and its mask put it.
+  /// Whether the frame and the autoresizing mask position the view.
   var translatesAutoresizingMask = true
-  /// The active constraints that speak of the view, in the order they became active.
+  /// The active constraints that refer to the view, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
-  /// How much the view resists being stretched across and along.
+  /// The priorities with which the view resists growing.
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var safeArea: UILayoutGuide?
-  /// Whether it was said that the constraints do not tell where the view lies.
+  /// Whether an ambiguous layout has been reported.
   var isKnownAmbiguous = false
 }
 
 extension UIView {
-  /// Stands for no size of the contents.
+  /// The value for a missing intrinsic size.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// Whether the view stays where its frame and its mask put it, so that constraints of others can
-  /// lean on it; otherwise constraints alone place it.
+  /// Whether the frame and the autoresizing mask position the view.
+  ///
+  /// Other constraints can then refer to the view. Otherwise constraints alone position it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutTraits?.translatesAutoresizingMask ?? true }
     set {
@@ -28,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// The active constraints of which the view is the nearest one that contains all they speak of.
+  /// The active constraints whose nearest common ancestor is this view.
   public var constraints: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     forEachInTree { view in
@@ -40,23 +41,23 @@ extension UIView {
     return found
   }
 
-  /// Makes a constraint hold.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
-  /// Makes constraints hold.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Lets a constraint go.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
 
-  /// Lets constraints go.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
 
-  /// Sets how much the view resists being larger than its contents ask for.
+  /// Sets the priority with which the view resists growing beyond its contents.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -68,12 +69,12 @@ extension UIView {
     setNeedsPlacing()
   }
 
-  /// Says that ``intrinsicContentSize`` is another now.
+  /// Marks ``intrinsicContentSize`` as changed.
   public func invalidateIntrinsicContentSize() {
     setNeedsPlacing()
   }
 
-  /// The part of the view that no bar and no edge of the device covers.
+  /// The part of the view that bars and the edges of the device do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = layoutTraits?.safeArea { return guide }
     let guide = UILayoutGuide(in: self, identifier: "safeArea")
@@ -90,42 +91,39 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// A direction; raw values as in UIKit.
+  /// An axis; raw values as in UIKit.
   public enum Axis: Int, Hashable, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal = 0
-    /// Up and down.
+    /// The vertical axis.
     case vertical = 1
   }
 }
 
-// MARK: What constraints do
+// MARK: Constraint changes
 
 extension UIView {
-  /// Whether constraints alone place the view.
+  /// Whether constraints alone position the view.
   var isPlacedByConstraints: Bool { layoutTraits?.translatesAutoresizingMask == false }
 
-  /// Takes part in a constraint.
   func join(_ constraint: NSLayoutConstraint) {
     simulation.views.useConstraints = true
     guard !traits.constraints.contains(where: { $0 === constraint }) else { return }
     traits.constraints.append(constraint)
   }
 
-  /// Takes part in a constraint no more.
   func leave(_ constraint: NSLayoutConstraint) {
     layoutTraits?.constraints.removeAll { $0 === constraint }
   }
 
-  /// The nearest view around this one, itself included, that another is part of, if any.
+  /// Returns the nearest ancestor, or this view, that contains another view; nil if none does.
   func nearestView(containing other: UIView) -> UIView? {
     var view: UIView? = self
     while let current = view, !other.isDescendant(of: current) { view = current.superview }
     return view
   }
 
-  /// Asks whoever places the view to do so anew: its superview, and further out as long as the
-  /// place of one hangs on what is inside.
+  /// Requests a layout of the superview, and of further ancestors while constraints position them.
   func setNeedsPlacing() {
     var view = self
     while view.isPlacedByConstraints, let above = view.superview {
@@ -134,7 +132,7 @@ extension UIView {
     }
   }
 
-  /// Sees to the views that lean on this one, which somebody has moved.
+  /// Requests a layout of the views whose constraints refer to this one, after it was moved.
   func placeDidChange() {
     guard let layoutTraits, layoutTraits.translatesAutoresizingMask else { return }
     for constraint in layoutTraits.constraints where constraint.owner !== self {
@@ -142,7 +140,7 @@ extension UIView {
     }
   }
 
-  /// Lets go of the constraints that join the view or its parts with others, before it leaves them.
+  /// Deactivates the constraints between the view's hierarchy and the rest, before it is removed.
   func leaveConstraintsOutside() {
     guard simulation.views.useConstraints else { return }
     forEachInTree { view in

@@ -1,22 +1,22 @@
-/// Linear equations, taken up one after another as long as they agree with those before.
+/// A system of linear equations, added one by one while they are consistent.
 ///
-/// An equation is a row of factors, one for each unknown, and the right side last. The rows are
-/// kept reduced: each has an unknown of its own, whose factor is 1 there and 0 in all others. So
-/// an unknown is determined when the rest of its row is zero.
+/// An equation is a row with a factor for each unknown, followed by the right side. The rows are
+/// kept reduced: each has a pivot, an unknown whose factor is 1 in that row and 0 in all others. An
+/// unknown is therefore determined if all other factors of its row are zero.
 package struct LinearSystem {
-  /// What became of an equation.
+  /// The outcome of adding an equation.
   package enum Verdict: Hashable {
-    /// It says something new.
+    /// The equation is independent of the earlier ones.
     case taken
-    /// It follows from those before.
+    /// The equation follows from the earlier ones.
     case redundant
-    /// It cannot hold together with those before.
+    /// The equation contradicts the earlier ones.
     case contradicts
   }
 
-  // Factors are whole numbers and simple shares; a smaller one is what rounding left of none.
+  // Factors are integers and simple fractions; smaller values are rounding errors.
   private static let smallestFactor = 1e-9
-  // The largest error of a right side, in points: far below what can be seen.
+  // The largest error of a right side, in points, far below what is visible.
   private static let largestError = 1e-6
 
   package let unknownCount: Int
@@ -29,7 +29,7 @@ package struct LinearSystem {
 }
 
 extension LinearSystem {
-  /// Takes up an equation of as many factors as there are unknowns, and its right side.
+  /// Adds an equation: a factor for each unknown, then the right side.
   package mutating func take(_ equation: [Double]) -> Verdict {
     var rest = equation
     for (row, owner) in zip(rows, owners) where rest[owner] != 0 {
@@ -49,7 +49,7 @@ extension LinearSystem {
     return .taken
   }
 
-  /// The value of an unknown, or nil while the equations leave it open.
+  /// Returns the value of an unknown, or nil while it is undetermined.
   package func value(of unknown: Int) -> Double? {
     guard let index = owners.firstIndex(of: unknown) else { return nil }
     let row = rows[index]
@@ -59,7 +59,7 @@ extension LinearSystem {
     return isDetermined ? row[unknownCount] : nil
   }
 
-  /// How much the left side of an equation is above its right side, or nil while that is open.
+  /// Returns left side minus right side of an equation, or nil while that is undetermined.
   package func excess(of equation: [Double]) -> Double? {
     var sum = -equation[unknownCount]
     for unknown in 0..<unknownCount where equation[unknown] != 0 {

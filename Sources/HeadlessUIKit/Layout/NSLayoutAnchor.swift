@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An edge, a middle or a length of a view or guide, from which constraints are made.
+/// An edge, a centre or a length of a view or guide, for creating constraints.
 ///
-/// Edges across, edges along and lengths are of different types, so that only what can be compared
-/// is.
+/// Horizontal positions, vertical positions and lengths have different types, so only compatible
+/// anchors can be compared.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
@@ -13,7 +13,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// A constraint that both are the same but for a constant, in points.
+  /// Returns a constraint that this anchor equals the other plus a constant, in points.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -21,7 +21,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.equal, to: anchor, multiplier: 1, constant: c)
   }
 
-  /// A constraint that this is at least the other and a constant, in points.
+  /// Returns a constraint that this anchor is at least the other plus a constant, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -29,7 +29,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: 1, constant: c)
   }
 
-  /// A constraint that this is at most the other and a constant, in points.
+  /// Returns a constraint that this anchor is at most the other plus a constant, in points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -55,30 +55,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An edge or a middle across.
+/// A horizontal edge or centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// An edge or a middle along.
+/// A vertical edge or centre.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A constraint that the length is a constant, in points.
+  /// Returns a constraint that the length equals a constant, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, to: nil, multiplier: 1, constant: c)
   }
 
-  /// A constraint that the length is at least a constant, in points.
+  /// Returns a constraint that the length is at least a constant, in points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: nil, multiplier: 1, constant: c)
   }
 
-  /// A constraint that the length is at most a constant, in points.
+  /// Returns a constraint that the length is at most a constant, in points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: nil, multiplier: 1, constant: c)
   }
 
-  /// A constraint that the length is a multiple of another and a constant, in points.
+  /// Returns a constraint that the length equals a multiple of another plus a constant, in points.
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -87,7 +87,8 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, to: anchor, multiplier: m, constant: c)
   }
 
-  /// A constraint that the length is at least a multiple of another and a constant, in points.
+  /// Returns a constraint that the length is at least a multiple of another plus a constant, in
+  /// points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -96,7 +97,8 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
-  /// A constraint that the length is at most a multiple of another and a constant, in points.
+  /// Returns a constraint that the length is at most a multiple of another plus a constant, in
+  /// points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,

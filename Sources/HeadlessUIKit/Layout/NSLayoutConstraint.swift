@@ -1,83 +1,82 @@
 public import Foundation
 
-/// One demand on the places and sizes of views: one attribute is a multiple of another and a
-/// constant, or at most or at least that.
+/// A linear relation between two attributes of views or guides: equal, at most or at least.
 ///
-/// ``isActive`` makes it hold. The superview of what it speaks of sees to it when it is laid out.
+/// Set ``isActive`` to apply it. The nearest common ancestor of its items applies it during layout.
 open class NSLayoutConstraint: NSObject {
-  /// Whether both sides are the same; raw values as in UIKit.
+  /// The relation of both sides; raw values as in UIKit.
   public enum Relation: Int, Hashable, Sendable {
-    /// The first is at most the second.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// Both sides are equal.
     case equal = 0
-    /// The first is at least the second.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// What a constraint can speak of; raw values as in UIKit.
+  /// The attributes of views and guides; raw values as in UIKit.
   public enum Attribute: Int, Hashable, Sendable {
     /// The left edge.
     case left = 1
     /// The right edge.
     case right = 2
-    /// The upper edge.
+    /// The top edge.
     case top = 3
-    /// The lower edge.
+    /// The bottom edge.
     case bottom = 4
-    /// The edge where text begins: the left one.
+    /// The leading edge: the left one.
     case leading = 5
-    /// The edge where text ends: the right one.
+    /// The trailing edge: the right one.
     case trailing = 6
     /// The width.
     case width = 7
     /// The height.
     case height = 8
-    /// The middle between left and right.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle between top and bottom.
+    /// The vertical centre.
     case centerY = 10
-    /// Nothing: the other side is a constant.
+    /// None: the second side is a constant.
     case notAnAttribute = 0
   }
 
-  /// The view or guide that the constraint speaks of.
+  /// The view or guide of the first side.
   public private(set) weak var firstItem: AnyObject?
-  /// Which attribute of it.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// Whether both sides are the same.
+  /// The relation of both sides.
   public let relation: Relation
-  /// The view or guide it is compared with, if any.
+  /// The view or guide of the second side, if any.
   public private(set) weak var secondItem: AnyObject?
-  /// Which attribute of that.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the second side is multiplied with, a plain factor.
+  /// The dimensionless factor of the second side.
   public let multiplier: CGFloat
-  /// What is added to the second side, in points.
+  /// The constant added to the second side, in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { changed() } }
   }
-  /// How important the constraint is; one that must hold may not be changed while it is active.
+  /// The priority; that of a required constraint must not be changed while it is active.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { changed() } }
   }
-  /// What the constraint is called where it cannot be met.
+  /// The name in warnings.
   open var identifier: String?
-  /// The nearest view that contains everything the constraint speaks of, while it is active.
+  /// The nearest common ancestor of the items, while the constraint is active.
   private(set) weak var owner: UIView?
-  /// Whether it was said that the constraint cannot be met.
+  /// Whether a conflict has been reported.
   var isKnownBroken = false
 
-  /// Creates a constraint that is not active yet.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
-  ///   - view1: the view or guide.
-  ///   - attr1: its attribute.
-  ///   - relation: how it compares.
-  ///   - view2: the view or guide it is compared with, or nil for a constant.
-  ///   - attr2: the attribute of that.
-  ///   - multiplier: what that is multiplied with, a plain factor.
-  ///   - constant: what is added, in points.
+  ///   - view1: The first view or guide.
+  ///   - attr1: Its attribute.
+  ///   - relation: The relation of both sides.
+  ///   - view2: The second view or guide, or nil for a constant.
+  ///   - attr2: The attribute of `view2`.
+  ///   - multiplier: The dimensionless factor of the second attribute.
+  ///   - constant: The constant added to the second side, in points.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -88,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
     constant: CGFloat
   ) {
     guard let first = view1 as? any LayoutItem, view2 == nil || view2 is any LayoutItem else {
-      fatalError("a constraint speaks of views and layout guides, not of \(type(of: view1))")
+      fatalError("a constraint requires views or layout guides, not \(type(of: view1))")
     }
     firstItem = first
     firstAttribute = attr1
@@ -103,12 +102,13 @@ open class NSLayoutConstraint: NSObject {
   open override var description: String { formula }
 }
 
-// MARK: Being active
+// MARK: Activation
 
 extension NSLayoutConstraint {
-  /// Whether the constraint holds.
+  /// Whether the constraint is active.
   ///
-  /// Views that it joins have to be in one tree by then; otherwise the run ends as an app would.
+  /// Activating it requires a common ancestor of its items; otherwise a fatal error occurs, as in
+  /// UIKit.
   public var isActive: Bool {
     get { owner != nil }
     set {
@@ -117,17 +117,17 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Makes constraints hold.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Lets constraints go.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The two sides that are still there.
+  /// The items that still exist.
   var items: [any LayoutItem] {
     [firstItem, secondItem].compactMap { $0 as? any LayoutItem }
   }
@@ -144,7 +144,7 @@ extension NSLayoutConstraint {
         """
       )
     }
-    // A view's own length concerns whoever places it.
+    // The superview of the items lays out their lengths, too.
     owner = common
     for view in views { view.join(self) }
     changed()

@@ -1,25 +1,24 @@
 internal import Foundation
 
-/// Finds the places of a view's parts that constraints speak of, in one pass.
+/// Computes the frames of a view's subviews from constraints, in one pass.
 ///
-/// 1. The unknowns are the frames of the parts that constraints place, and of such parts in them;
-///    all others stand where they stand.
-/// 2. Constraints are taken up as linear equations, the most important first, and with them the
-///    sizes that contents ask for. One that contradicts those before is left out: with a warning if
-///    it must hold.
-/// 3. A constraint that is at most or at least is an equation as soon as it would not hold
-///    otherwise.
+/// 1. The unknowns are the frames of the subviews that constraints position, and of such views in
+/// them; all other frames are fixed.
+/// 2. Constraints and intrinsic sizes are added as linear equations in the order of their
+/// priorities. An equation that contradicts earlier ones is ignored, with a warning if it is
+/// required.
+/// 3. An inequality becomes an equation as soon as it would be violated.
 ///
-/// What no constraint determines stays as it is, with a warning: nothing is guessed.
+/// Undetermined values stay unchanged, with a warning: nothing is guessed.
 struct Placement {
   private let root: UIView
-  // Each before its parts.
+  // Each view precedes its subviews.
   private var views: [UIView] = []
-  // For looking up alone.
+  // For lookups only.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var demands: [Demand] = []
 
-  /// What should hold: a row of factors and the right side, and how the sides compare.
+  /// An equation or inequality: a row of factors, the right side and the relation.
   private struct Demand {
     var row: [Double]
     let relation: NSLayoutConstraint.Relation
@@ -92,7 +91,7 @@ extension Placement {
     )
   }
 
-  /// Adds a multiple of an attribute, measured from the corner of a view around the item.
+  /// Adds a multiple of an attribute, measured from the corner of the owner.
   private func add(
     _ factor: Double,
     times attribute: NSLayoutConstraint.Attribute,
@@ -147,7 +146,8 @@ extension Placement {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The axis, 0 across and 1 along, and how far into the length it lies; nil for the length.
+  /// The axis, 0 horizontal and 1 vertical, and the fraction of the length; nil for the length
+  /// itself.
   fileprivate var place: (axis: Int, share: Double?)? {
     switch self {
     case .left, .leading: (0, 0)
@@ -166,7 +166,7 @@ extension NSLayoutConstraint.Attribute {
 // MARK: Solving
 
 extension Placement {
-  /// Moves the parts to their places.
+  /// Applies the solution to the subviews.
   func carryOut() {
     guard !views.isEmpty else { return }
     let system = solve()
@@ -212,7 +212,7 @@ extension Placement {
     )
   }
 
-  // Only a constraint that reaches out of the superview can make that one's own pass go astray.
+  // Only a constraint that reaches beyond the superview can make the superview's own pass differ.
   private func hasNews(_ values: [Double?], for view: UIView) -> Bool {
     guard let superview = view.superview,
       view.layoutTraits?.constraints.contains(where: { constraint in
@@ -228,13 +228,13 @@ extension Placement {
 // MARK: Views
 
 extension UIView {
-  /// Places the parts that constraints speak of.
+  /// Lays out the subviews that constraints position.
   func placeSubviews() {
     guard subviews.contains(where: \.isPlacedByConstraints) else { return }
     Placement(of: self).carryOut()
   }
 
-  /// The rectangle of the view in its superview as if it had no transform, in points.
+  /// The frame of the view without its transform, in points.
   var placedFrame: CGRect {
     let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
     let origin = CGPoint(
@@ -244,14 +244,14 @@ extension UIView {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Puts the view into a rectangle of its superview and leaves its transform alone.
+  /// Sets the frame of the view without changing its transform.
   fileprivate func place(at frame: CGRect) {
     let old = placedFrame
     let differences = [
       frame.minX - old.minX, frame.minY - old.minY,
       frame.width - old.width, frame.height - old.height,
     ]
-    // What is less than this is rounding, and must not start an animation.
+    // Smaller differences are rounding errors and must not start an animation.
     guard differences.contains(where: { abs($0) > 1e-6 }) else { return }
     let anchor = layer.anchorPoint
     bounds.size = frame.size
@@ -266,8 +266,8 @@ extension UIView {
     layoutTraits.isKnownAmbiguous = true
     let names = zip(["x", "y", "width", "height"], values).filter { $0.1 == nil }.map(\.0)
     simulation.warn(
-      "The layout of \(layoutName) is ambiguous: no constraint says what its "
-        + "\(names.joined(separator: " and its ")) should be; left as it was"
+      "The layout of \(layoutName) is ambiguous: no constraint sets its "
+        + "\(names.joined(separator: " and its ")); left unchanged"
     )
   }
 }
@@ -282,7 +282,7 @@ extension NSLayoutConstraint {
       mask.isEmpty
       ? "" : "; translatesAutoresizingMaskIntoConstraints is true for \(mask)"
     owner?.simulation.warn(
-      "Unable to simultaneously satisfy constraints. Left out: \(self)\(hint)"
+      "Unable to simultaneously satisfy constraints. Ignored: \(self)\(hint)"
     )
   }
 }

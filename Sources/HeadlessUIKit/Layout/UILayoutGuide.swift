@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A rectangle in a view that constraints can speak of.
+/// A rectangle in a view that constraints can refer to.
 ///
-/// Guides of the system are modelled, as the safe area is; those that an app makes itself are not.
+/// System guides such as the safe area are modelled; an app's own guides are not.
 public final class UILayoutGuide: NSObject {
-  /// The view that the guide lies in.
+  /// The view that contains the guide.
   public private(set) weak var owningView: UIView?
-  /// What the guide is called where a constraint cannot be met.
+  /// The name of the guide in warnings.
   public let identifier: String
 
   init(in view: UIView, identifier: String) {
@@ -21,10 +21,10 @@ public final class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// How much of each edge a bar covers, in points.
+  /// The distances that bars cover at each edge, in points.
   ///
-  /// The screens of the devices have no corners or notches to keep clear of; so what is left are
-  /// the bars of navigation and tab bar controllers. Outside of windows it is nothing.
+  /// The devices' screens have no rounded corners or notches, so only the bars of navigation and
+  /// tab bar controllers count. Outside a window the insets are zero.
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return .zero }
     var insets = superview.safeAreaInsets
@@ -44,7 +44,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// How much of the upper and lower edge the bars of its container cover, in points.
+  /// The distances that the bars of the container cover at the top and bottom, in points.
   var coveringBars: (top: CGFloat, bottom: CGFloat)? {
     if let navigation = parent as? UINavigationController {
       return (max(navigation.navigationBar.frame.maxY, 0), 0)

@@ -1,40 +1,36 @@
 internal import Foundation
 
-/// A cell that is used again for another place.
+/// A cell that a list reuses for other index paths.
 protocol ReusableCell: UIView {
-  /// Under which name it is used again, or nil for never.
   var reuseIdentifier: String? { get }
-  /// Called before it is used again.
   func prepareForReuse()
 }
 
-/// The cells of a list that are on screen, and those that wait to be used again.
+/// The cells of a list on screen, and those that wait for reuse.
 struct CellPool<Cell: ReusableCell> {
   private(set) var shown: [IndexPath: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
   private var makers: [String: () -> Cell] = [:]
 
-  /// The places on screen, in order.
+  /// The index paths on screen, in order.
   var places: [IndexPath] { shown.keys.sorted() }
 
-  /// Says how cells of a name are made.
   mutating func register(_ identifier: String, _ maker: @escaping () -> Cell) {
     makers[identifier] = maker
   }
 
-  /// A cell of a name that waits.
+  /// Returns a waiting cell with an identifier, removing it from the pool.
   mutating func takeWaiting(_ identifier: String) -> Cell? {
     waiting[identifier]?.popLast()
   }
 
-  /// How cells of a name are made, where somebody said.
   func maker(of identifier: String) -> (() -> Cell)? { makers[identifier] }
 
   mutating func show(_ cell: Cell, at place: IndexPath) {
     shown[place] = cell
   }
 
-  /// Lets go of what is not among some places, and answers it.
+  /// Removes all cells except those at some index paths, and returns the removed ones.
   mutating func keep(_ places: Set<IndexPath>) -> [Cell] {
     let leaving = self.places.filter { !places.contains($0) }
     let cells = leaving.compactMap { shown.removeValue(forKey: $0) }

@@ -1,22 +1,22 @@
 public import Foundation
 
 extension IndexPath {
-  /// Names a row of a section of a table.
+  /// Creates the index path of a row in a section of a table view.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Names an item of a section of a collection.
+  /// Creates the index path of an item in a section of a collection view.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// Which section.
+  /// The index of the section.
   public var section: Int { self[0] }
 
-  /// Which row of the section.
+  /// The index of the row in the section.
   public var row: Int { self[1] }
 
-  /// Which item of the section.
+  /// The index of the item in the section.
   public var item: Int { self[1] }
 }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A scrolling collection of cells, placed by a layout; only those on screen are views.
+/// A scrolling collection of cells that a layout positions; only cells on screen have views.
 ///
-/// Headers, decorations and changes item by item are not modelled.
+/// Headers, decorations and changes of single items are not modelled.
 open class UICollectionView: UIScrollView {
-  /// Places the cells.
+  /// The layout of the cells.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
       forgetLayout()
     }
   }
-  /// Knows what is in the collection.
+  /// The object that supplies the items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetLayout() } }
   /// Whether a tap selects a cell.
   open var allowsSelection = true
-  /// The selected cell, if any.
+  /// The index path of the selected cell, or an empty array.
   public private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
   private var cells = CellPool<UICollectionViewCell>()
   private var isPrepared = false
   private var preparedSize = CGSize.zero
 
-  /// Creates a collection that fills a rectangle of its future superview, in points.
+  /// Creates a collection view with a frame in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Answers nil: scroll views are not read from archives.
+  /// Returns nil: scroll views are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -39,7 +39,7 @@ open class UICollectionView: UIScrollView {
     showCells(in: bounds)
   }
 
-  /// Asks for everything anew with the next layout.
+  /// Reloads all items with the next layout.
   open func reloadData() {
     indexPathsForSelectedItems = []
     for cell in cells.keep([]) { cell.removeFromSuperview() }
@@ -48,10 +48,10 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
@@ -59,26 +59,26 @@ extension UICollectionView {
   /// The cells on screen, in order.
   public var visibleCells: [UICollectionViewCell] { cells.places.compactMap { cells.shown[$0] } }
 
-  /// The cell at a place, if it is on screen.
+  /// Returns the cell at an index path if it is on screen.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.shown[indexPath]
   }
 
-  /// The place of a cell that is on screen.
+  /// Returns the index path of a cell on screen.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.place(of: cell) }
 
-  /// Says of which class cells of a name are.
+  /// Registers the class of the cells with an identifier.
   ///
-  /// Without Objective-C the initialiser of a class of the app cannot be called from here: for one
-  /// of those give ``register(forCellWithReuseIdentifier:_:)`` a closure.
+  /// Without Objective-C the initialiser of an app's class cannot be called from here. For such a
+  /// class pass a closure to ``register(forCellWithReuseIdentifier:_:)``.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard cellClass == UICollectionViewCell.self else {
-      fatalError("a cell of the class \(String(describing: cellClass)) has to be made by a closure")
+      fatalError("register a closure for cells of the class \(String(describing: cellClass))")
     }
     register(forCellWithReuseIdentifier: identifier) { UICollectionViewCell(frame: .zero) }
   }
 
-  /// Says how cells of a name are made.
+  /// Registers a closure that creates the cells with an identifier.
   public func register(
     forCellWithReuseIdentifier identifier: String,
     _ maker: @escaping () -> UICollectionViewCell
@@ -90,7 +90,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of a name; ends the run, as it would end an app, where nobody said how it is made.
+  /// Returns a reused or new cell; a fatal error, as in UIKit, if the identifier is not registered.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// One cell of a collection.
+/// A cell of a collection view.
 open class UICollectionViewCell: UIView {
-  /// Holds what the cell shows.
+  /// The view that contains the cell's content.
   public let contentView = UIView()
-  /// Under which name the cell is used again.
+  /// The identifier for reuse.
   public internal(set) var reuseIdentifier: String?
   /// Whether the cell is selected.
   open var isSelected = false
-  /// Whether a finger is on the cell.
+  /// Whether a touch is down on the cell.
   open var isHighlighted = false
   weak var collection: UICollectionView?
 
-  /// Creates a cell that fills a rectangle, in points.
+  /// Creates a cell with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
 
-  /// Creates a cell without size, as a storyboard does.
+  /// Creates a cell with size zero, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Called before the cell is used again.
+  /// Called before the cell is reused.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false

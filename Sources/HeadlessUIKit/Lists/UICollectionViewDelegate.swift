@@ -1,32 +1,32 @@
 public import Foundation
 
-/// Knows what is in a collection.
+/// Supplies the items of a collection view.
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// Makes a cell ready.
+  /// Returns the configured cell for an index path.
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are: one unless said otherwise.
+  /// Returns the number of sections; the default is one.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
 extension UICollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Hears of what a user does to a collection.
+/// Receives the user's actions on a collection view.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// The user has selected a cell.
+  /// Called after the user selected a cell.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
-  /// Nothing happens.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Where a cell of a collection lies and how it looks.
+/// The geometry and appearance of a cell in a collection view.
 public final class UICollectionViewLayoutAttributes: NSObject {
-  /// Which cell.
+  /// The index path of the cell.
   public let indexPath: IndexPath
-  /// Its rectangle in the content, in points.
+  /// The cell's rectangle in the content, in points.
   public var frame = CGRect.zero
-  /// How opaque it is, 0 to 1.
+  /// The opacity, 0 to 1.
   public var alpha: CGFloat = 1
-  /// How it is moved, turned and scaled about its middle.
+  /// The transform about the centre.
   public var transform = CGAffineTransform.identity
 
   /// Creates the attributes of a cell.
@@ -17,9 +17,9 @@ public final class UICollectionViewLayoutAttributes: NSObject {
   }
 }
 
-/// Says where the cells of a collection lie; an app makes a subclass.
+/// Positions the cells of a collection view; an app provides a subclass.
 open class UICollectionViewLayout: NSObject {
-  /// The collection that is laid out.
+  /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
 
   /// Creates a layout without cells.
@@ -27,37 +27,37 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Called before anything is asked, whenever the layout is no longer right.
+  /// Called before any other method whenever the layout is invalid.
   open func prepare() {}
 
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Where the cells in a rectangle of the content lie.
+  /// Returns the attributes of the cells in a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Where a cell lies.
+  /// Returns the attributes of a cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Asks for everything anew with the next layout.
+  /// Invalidates the layout until the next layout pass.
   open func invalidateLayout() {
     collectionView?.forgetLayout()
   }
 }
 
-/// Fills lines with cells of one size, as words fill a page.
+/// Fills lines with cells of one size.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of the cells, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The room between lines, in points.
+  /// The distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least room between the cells of a line, in points.
+  /// The minimum distance between the cells of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The room around each section, in points.
+  /// The margins of each section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
@@ -74,7 +74,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let room = width - sectionInset.left - sectionInset.right
       let step = itemSize.width + minimumInteritemSpacing
       let perLine = max(Int((room + minimumInteritemSpacing) / step), 1)
-      // What is left over goes between the cells of a line.
+      // The remaining width is distributed between the cells of a line.
       let left = room - CGFloat(perLine) * itemSize.width
       let gap = perLine > 1 ? left / CGFloat(perLine - 1) : 0
       for item in 0..<count {

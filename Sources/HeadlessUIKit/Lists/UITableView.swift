@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A scrolling list of rows, of which only those on screen are views.
+/// A scrolling list of rows; only rows on screen have views.
 ///
-/// Headers, footers, separators, editing and rows that measure themselves are not modelled.
+/// Headers, footers, separators, editing and self-sizing rows are not modelled.
 open class UITableView: UIScrollView {
-  /// How sections look; raw values as in UIKit.
+  /// The style of the sections; raw values as in UIKit.
   public enum Style: Int, Hashable, Sendable {
-    /// Row after row.
+    /// Without groups.
     case plain = 0
     /// In groups.
     case grouped = 1
   }
 
-  /// The height that stands for that of the system's rows.
+  /// The value that stands for the height of a system row.
   public class var automaticDimension: CGFloat { -1 }
-  // Certain: the height of the system's rows, in points.
+  // Certain: the height of a system row, in points.
   private static let standardHeight: CGFloat = 44
 
-  /// How sections look, which makes no difference here.
+  /// The style of the sections, which has no effect here.
   public let style: Style
-  /// Knows what is in the table.
+  /// The object that supplies the rows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
-  /// How high rows are, in points.
+  /// The height of rows, in points.
   open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   /// Whether a tap selects a row.
   open var allowsSelection = true
-  /// The selected row.
+  /// The index path of the selected row.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
   private var cells = CellPool<UITableViewCell>()
-  // Row after row, known once the table has been laid out.
+  // The rows in order, known after a layout.
   private var rows: [Row]?
 
   private struct Row {
@@ -38,19 +38,19 @@ open class UITableView: UIScrollView {
     let height: CGFloat
   }
 
-  /// Creates a table that fills a rectangle of its future superview, in points.
+  /// Creates a table view with a frame in points.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  /// Creates a plain table that fills a rectangle of its future superview, in points.
+  /// Creates a plain table view with a frame in points.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Answers nil: scroll views are not read from archives.
+  /// Returns nil: scroll views are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -60,7 +60,7 @@ open class UITableView: UIScrollView {
     showRows(in: bounds)
   }
 
-  /// Asks for everything anew with the next layout.
+  /// Reloads all rows with the next layout.
   open func reloadData() {
     indexPathForSelectedRow = nil
     for cell in cells.keep([]) { cell.removeFromSuperview() }
@@ -71,27 +71,27 @@ open class UITableView: UIScrollView {
 // MARK: Rows
 
 extension UITableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  /// The rows on screen, from above.
+  /// The cells on screen, from the top.
   public var visibleCells: [UITableViewCell] { cells.places.compactMap { cells.shown[$0] } }
 
-  /// The places of the rows on screen, from above.
+  /// The index paths of the rows on screen, from the top.
   public var indexPathsForVisibleRows: [IndexPath]? { cells.places }
 
-  /// The row at a place, if it is on screen.
+  /// Returns the cell at an index path if it is on screen.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells.shown[indexPath] }
 
-  /// The place of a row that is on screen.
+  /// Returns the index path of a cell on screen.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.place(of: cell) }
 
-  /// The rectangle of a row in the content, in points; zero where there is none.
+  /// Returns the rectangle of a row in the content, in points; zero if there is no such row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard let row = measured().first(where: { $0.place == indexPath }) else { return .zero }
     return CGRect(x: 0, y: row.top, width: bounds.width, height: row.height)
@@ -145,23 +145,23 @@ extension UITableView {
   }
 }
 
-// MARK: Using rows again
+// MARK: Reuse
 
 extension UITableView {
-  /// Says of which class rows of a name are.
+  /// Registers the class of the cells with an identifier.
   ///
-  /// Without Objective-C the initialiser of a class of the app cannot be called from here: for one
-  /// of those give ``register(forCellReuseIdentifier:_:)`` a closure.
+  /// Without Objective-C the initialiser of an app's class cannot be called from here. For such a
+  /// class pass a closure to ``register(forCellReuseIdentifier:_:)``.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard cellClass == UITableViewCell.self else {
-      fatalError("a row of the class \(String(describing: cellClass)) has to be made by a closure")
+      fatalError("register a closure for cells of the class \(String(describing: cellClass))")
     }
     register(forCellReuseIdentifier: identifier) {
       UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
 
-  /// Says how rows of a name are made.
+  /// Registers a closure that creates the cells with an identifier.
   public func register(
     forCellReuseIdentifier identifier: String,
     _ maker: @escaping () -> UITableViewCell
@@ -169,13 +169,12 @@ extension UITableView {
     cells.register(identifier, maker)
   }
 
-  /// A row of a name that is not on screen any more, or else a new one, or nil where nobody said
-  /// how it is made.
+  /// Returns a reused or new cell, or nil if the identifier is not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     takeCell(identifier)
   }
 
-  /// A row of a name; ends the run, as it would end an app, where nobody said how it is made.
+  /// Returns a reused or new cell; a fatal error, as in UIKit, if the identifier is not registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -193,17 +192,17 @@ extension UITableView {
   }
 }
 
-// MARK: Selecting
+// MARK: Selection
 
 extension UITableView {
-  /// Selects a row, of which the delegate hears nothing; nil selects none.
+  /// Selects a row, or none for nil, without a delegate callback.
   public func selectRow(at indexPath: IndexPath?, animated: Bool) {
     if let old = indexPathForSelectedRow { deselectRow(at: old, animated: animated) }
     indexPathForSelectedRow = indexPath
     indexPath.flatMap { cellForRow(at: $0) }?.setSelected(true, animated: animated)
   }
 
-  /// Takes the selection from a row, of which the delegate hears nothing.
+  /// Deselects a row, without a delegate callback.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard indexPathForSelectedRow == indexPath else { return }
     indexPathForSelectedRow = nil

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// One row of a table.
+/// A cell of a table view.
 open class UITableViewCell: UIView {
-  /// What a row shows; raw values as in UIKit.
+  /// The content of a cell; raw values as in UIKit.
   public enum CellStyle: Int, Hashable, Sendable {
-    /// A text and perhaps a picture.
+    /// A text and an optional image.
     case `default` = 0
     /// Two texts side by side.
     case value1 = 1
-    /// Two texts, the second below.
+    /// Two texts, the second one below.
     case subtitle = 3
   }
 
-  /// How a row looks while it is selected; raw values as in UIKit.
+  /// The appearance of a selected cell; raw values as in UIKit.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// As ever.
+    /// Unchanged.
     case none = 0
     /// Grey.
     case gray = 2
-    /// Grey, as the system has it.
+    /// The system's default, grey.
     case `default` = 3
   }
 
-  /// Under which name the row is used again.
+  /// The identifier for reuse.
   public let reuseIdentifier: String?
-  /// Holds what the row shows.
+  /// The view that contains the cell's content.
   public let contentView = UIView()
-  /// Shows the text.
+  /// The label of the text.
   public let textLabel: UILabel? = UILabel()
-  /// Shows the second text, in styles that have one.
+  /// The label of the second text, in styles that have one.
   public let detailTextLabel: UILabel?
-  /// Shows the picture.
+  /// The view of the image.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
-  /// How the row looks while it is selected.
+  /// The appearance of the cell while it is selected.
   open var selectionStyle = SelectionStyle.default
-  /// Whether the row is selected.
+  /// Whether the cell is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
-  /// Whether a finger is on the row.
+  /// Whether a touch is down on the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
-  // How long a selection takes to fade, in seconds, and the margins of texts, in points; chosen.
+  // The duration of the selection's fade, in seconds, and the margins of texts, in points; chosen.
   private static let fadeDuration = 0.3
   private static let margin = 16.0
 
   weak var table: UITableView?
   private let style: CellStyle
 
-  /// Creates a row of a style.
+  /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -55,7 +55,7 @@ open class UITableViewCell: UIView {
     addParts()
   }
 
-  /// Creates a row that is never used again, as a storyboard does.
+  /// Creates a cell that is never reused, as a storyboard does.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -64,13 +64,13 @@ open class UITableViewCell: UIView {
     addParts()
   }
 
-  /// Called before the row is used again.
+  /// Called before the cell is reused.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
   }
 
-  /// Selects the row or not, at once or fading.
+  /// Selects or deselects the cell, with an optional fade.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard animated else {
       isSelected = selected
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     detailTextLabel?.frame = isStacked ? upper.remainder : room
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard table?.allowsSelection == true else { return }

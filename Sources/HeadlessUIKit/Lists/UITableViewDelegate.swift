@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Knows what is in a table.
+/// Supplies the rows of a table view.
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Makes a row ready.
+  /// Returns the configured cell for an index path.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are: one unless said otherwise.
+  /// Returns the number of sections; the default is one.
   func numberOfSections(in tableView: UITableView) -> Int
 }
 
 extension UITableViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
-/// Hears of what a user does to a table and says how high rows are.
+/// Receives the user's actions on a table view and sets the height of rows.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The user has selected a row.
+  /// Called after the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The user has selected another row instead.
+  /// Called after the user selected another row instead.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// How high a row is, in points.
+  /// Returns the height of a row, in points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A row is about to come on screen.
+  /// Called before a cell comes on screen.
   func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
@@ -32,16 +32,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Nothing happens.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// As high as all rows.
+  /// Returns the table view's row height.
   public func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// Nothing happens.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,

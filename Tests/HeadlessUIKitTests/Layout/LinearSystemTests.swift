@@ -2,14 +2,14 @@ import HeadlessUIKit
 import Testing
 
 struct LinearSystemTests {
-  /// As many independent equations as unknowns, met by a solution of small whole numbers.
+  /// As many independent equations as unknowns, with a solution of small integers.
   private func system(_ source: inout RandomSource, count: Int) -> (
     solution: [Double], equations: [[Double]]
   ) {
     func draw() -> Double { (source.nextFraction() * 19).rounded(.down) - 9 }
     let solution = (0..<count).map { _ in draw() }
     let equations = (0..<count).map { index in
-      // A diagonal that outweighs the rest makes the equations independent.
+      // A dominant diagonal makes the equations independent.
       var row = (0..<count).map { $0 == index ? Double(20 * count) : draw() }
       row.append(zip(row, solution).map(*).reduce(0, +))
       return row
@@ -41,7 +41,7 @@ struct LinearSystemTests {
   }
 
   @Test
-  func `what is not said stays open`() {
+  func `an unknown without enough equations is undetermined`() {
     var system = LinearSystem(unknownCount: 3)
     #expect(system.take([1, 1, 0, 10]) == .taken)
     #expect((0..<3).allSatisfy { system.value(of: $0) == nil })

@@ -20,7 +20,7 @@ struct NSLayoutConstraintTests {
   }
 
   @Test
-  func `a changed constant is animated by laying out inside the block`() {
+  func `layout inside an animation block animates a changed constant`() {
     var height: NSLayoutConstraint?
     let sights = watch(
       { view, _ in
@@ -42,7 +42,7 @@ struct NSLayoutConstraintTests {
   }
 
   @Test
-  func `without a layout pass in the block the change is there at once`() {
+  func `without layout in the block a changed constant takes effect at once`() {
     var height: NSLayoutConstraint?
     let sights = watch(
       { _, _ in UIView.animate(withDuration: 0.4) { height?.constant = 8 } },
@@ -53,7 +53,7 @@ struct NSLayoutConstraintTests {
   }
 
   @Test
-  func `a constraint stops when it is let go, and its view keeps its place`() {
+  func `a deactivated constraint has no effect, and its view keeps its frame`() {
     play { window, _ in
       let view = UIView(frame: window.bounds)
       window.addSubview(view)
@@ -76,7 +76,7 @@ struct NSLayoutConstraintTests {
   }
 
   @Test
-  func `a view that leaves its superview leaves the constraints between them`() {
+  func `removing a view deactivates its constraints with the superview`() {
     play { window, _ in
       let view = UIView(frame: window.bounds)
       window.addSubview(view)
@@ -91,7 +91,7 @@ struct NSLayoutConstraintTests {
   }
 
   @Test
-  func `a constraint reads as a formula`() {
+  func `the description of a constraint is a formula`() {
     play { window, _ in
       let (bar, height) = bar(in: window)
       bar.layer.name = "bar"
@@ -110,7 +110,7 @@ struct NSLayoutConstraintTests {
   }
 
   @Test
-  func `a constraint keeps neither its views nor anything else alive`() {
+  func `a constraint retains neither its views nor anything else`() {
     weak var gone: UIView?
     play { window, simulation in
       gone = bar(in: window).bar

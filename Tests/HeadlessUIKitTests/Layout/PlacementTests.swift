@@ -4,7 +4,7 @@ import Testing
 // Also tests: LayoutItem, NSLayoutAnchor.
 
 struct PlacementTests {
-  /// A view that constraints place, in another.
+  /// Adds a subview that constraints position.
   private func part(of view: UIView, named name: String = "part") -> UIView {
     let part = UIView()
     part.layer.name = name
@@ -35,7 +35,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `edges with distances leave what is between them`() {
+  func `constraints of opposite edges determine the size`() {
     lay { view in
       let part = part(of: view)
       NSLayoutConstraint.activate([
@@ -50,7 +50,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `middles, multiples and the lengths of others`() {
+  func `constraints support centres, multiples and other views' lengths`() {
     lay { view in
       let (part, other) = (part(of: view), part(of: view))
       NSLayoutConstraint.activate([
@@ -70,7 +70,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `a part can be as high as what is in it`() {
+  func `a view can be as high as its subviews`() {
     lay { view in
       let card = part(of: view)
       let inside = part(of: card)
@@ -90,7 +90,7 @@ struct PlacementTests {
     }
   }
 
-  /// Where a part is, said in one of several ways along one axis.
+  /// The position of a subview along one axis, in one of several forms.
   private func constraints(
     on part: UIView,
     _ axis: Int,
@@ -133,7 +133,7 @@ struct PlacementTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `however the places of nested parts are said, they are met`(seed: UInt64) {
+  func `equivalent constraints of nested views give the same frames`(seed: UInt64) {
     var source = RandomSource(seed: seed, purpose: "layout")
     var expected: [CGRect] = []
     lay { view in
@@ -142,7 +142,7 @@ struct PlacementTests {
       for _ in 0..<8 {
         let home = outer[Int(source.next() % UInt64(outer.count))]
         let part = part(of: home)
-        // Inside, sizes are not known yet; so the home is given the one it will have.
+        // Inner sizes are not known yet, so the parent gets the size it will have.
         let numbers = (0..<4).map { _ in (source.nextFraction() * 90).rounded() + 5 }
         let frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         all += constraints(
@@ -165,7 +165,7 @@ struct PlacementTests {
         expected.append(frame)
         outer.append(part)
       }
-      // Wherever they were, constraints alone place them.
+      // Wherever the views were, constraints alone position them.
       for part in outer.dropFirst() { part.frame = .zero }
       while !all.isEmpty {
         all.remove(at: Int(source.next() % UInt64(all.count))).isActive = true
@@ -185,7 +185,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `contents say how large a label is unless a constraint does`() {
+  func `a label has its intrinsic size unless a constraint sets another`() {
     lay { view in
       let labels = (0..<2).map { _ in UILabel() }
       for label in labels {
@@ -207,7 +207,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `of constraints that contradict each other the more important one holds`() {
+  func `the constraint of higher priority wins a conflict`() {
     lay { view in
       let part = part(of: view)
       let weak = part.widthAnchor.constraint(equalToConstant: 10)
@@ -225,7 +225,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `limits hold where they are needed and nowhere else`() {
+  func `inequalities take effect only where they would be violated`() {
     for (wish, expected) in [(50, 80), (100, 100), (200, 150)] as [(CGFloat, CGFloat)] {
       lay { view in
         let part = part(of: view)
@@ -246,7 +246,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `what cannot hold and what is not said are named`() {
+  func `conflicting and missing constraints give warnings`() {
     let trace = lay { view in
       let (part, open) = (part(of: view, named: "box"), part(of: view, named: "lost"))
       NSLayoutConstraint.activate([
@@ -263,15 +263,14 @@ struct PlacementTests {
     }
     #expect(
       trace.warnings == [
-        "Unable to simultaneously satisfy constraints. Left out: box.width == 20.0",
-        "The layout of lost is ambiguous: no constraint says what its x and its width should be; "
-          + "left as it was",
+        "Unable to simultaneously satisfy constraints. Ignored: box.width == 20.0",
+        "The layout of lost is ambiguous: no constraint sets its x and its width; left unchanged",
       ]
     )
   }
 
   @Test
-  func `a view that keeps its mask is named where a constraint would move it`() {
+  func `a conflict warning names views that translate their autoresizing masks`() {
     let trace = lay { view in
       let part = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
       part.layer.name = "forgotten"
@@ -296,7 +295,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `a turned view is placed by its middle and keeps its turn`() {
+  func `constraints position a rotated view by its centre and keep the rotation`() {
     lay { view in
       let part = part(of: view)
       part.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -314,7 +313,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `a view that leans on one that is moved by hand follows it`() {
+  func `a view follows a constrained view whose frame is set`() {
     lay { view in
       let avatar = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       view.addSubview(avatar)

@@ -3,7 +3,7 @@ import Testing
 
 struct UILayoutGuideTests {
   @Test
-  func `the safe area of a page lies between the bars of its containers`() {
+  func `the safe area lies between the bars of the containers`() {
     play { window, simulation in
       let page = UIViewController()
       let navigation = UINavigationController(rootViewController: page)
@@ -22,7 +22,7 @@ struct UILayoutGuideTests {
   }
 
   @Test
-  func `constraints to the safe area keep clear of the bar, also in a part of the page`() {
+  func `constraints to the safe area avoid the bar, also in a subview`() {
     play { window, simulation in
       let page = UIViewController()
       let navigation = UINavigationController(rootViewController: page)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UICollectionViewLayoutTests {
-  /// A layout of the app: a stair.
+  /// A custom layout: a staircase.
   private final class Stair: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 375, height: 2_000) }
 
@@ -34,7 +34,7 @@ struct UICollectionViewLayoutTests {
   }
 
   @Test
-  func `a layout of the app places the cells`() {
+  func `an app's layout positions the cells`() {
     let source = Three()
     play { window, simulation in
       let collection = UICollectionView(frame: window.bounds, collectionViewLayout: Stair())

@@ -49,11 +49,11 @@ struct UICollectionViewTests {
   }
 
   @Test
-  func `cells fill lines, and only those on screen are views`() {
+  func `cells fill lines, and only those on screen have views`() {
     let colors = Colors()
     playCollection(colors) { collection, simulation in
       simulation.schedule("look", at: .milliseconds(100)) {
-        // Six of 50 points fit with room of 10 between; what is left is shared.
+        // Six cells of 50 points fit at a distance of 10; the remaining width is distributed.
         let second = collection.cellForItem(at: IndexPath(item: 1, section: 0))
         #expect(second?.frame == CGRect(x: 65, y: 0, width: 50, height: 50))
         let next = collection.cellForItem(at: IndexPath(item: 6, section: 0))
@@ -71,7 +71,7 @@ struct UICollectionViewTests {
   }
 
   @Test
-  func `a tap selects a cell, and a reload forgets it`() {
+  func `a tap selects a cell, and a reload deselects it`() {
     let colors = Colors()
     playCollection(colors) { collection, simulation in
       simulation.schedule(touches: finger([[80, 20]], from: 100, every: 200))

@@ -3,7 +3,7 @@ import Testing
 
 struct UITableViewCellTests {
   @Test
-  func `texts and picture share the row`() {
+  func `texts and image share the row`() {
     play { window, simulation in
       simulation.addImage(named: "photo", size: [20, 20])
       let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
@@ -22,7 +22,7 @@ struct UITableViewCellTests {
   }
 
   @Test
-  func `a selected row is grey unless it says otherwise, and fades back`() {
+  func `a selected row is grey by default, and fades back`() {
     play { window, simulation in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       window.addSubview(cell)

@@ -62,7 +62,7 @@ struct UITableViewTests {
   }
 
   @Test
-  func `only the rows on screen are views, one below the other`() {
+  func `only the rows on screen have views, one below the other`() {
     let numbers = Numbers()
     numbers.counts = [3, 100]
     numbers.heights = { $0.section == 0 ? 50 : UITableView.automaticDimension }
@@ -83,7 +83,7 @@ struct UITableViewTests {
   }
 
   @Test
-  func `rows that leave the screen are used again for those that come`() {
+  func `rows that leave the screen are reused`() {
     let numbers = Numbers()
     playTable(numbers) { table, simulation in
       for step in 1...40 {
@@ -123,7 +123,7 @@ struct UITableViewTests {
   }
 
   @Test
-  func `everything is asked for anew after a reload`() {
+  func `a reload requests all rows again`() {
     let numbers = Numbers()
     playTable(numbers) { table, simulation in
       table.register(UITableViewCell.self, forCellReuseIdentifier: "other")
