@@ -1,10 +1,10 @@
 public import Foundation
 internal import JankEngine
 
-/// A layer that shows a path: filled, with a line along it, or both.
+/// A layer that fills or strokes a path.
 ///
-/// As a mask its filled path decides what is seen, which is how circles open over a page. A change
-/// of the path itself is never animated implicitly; certain.
+/// As a mask, its filled path defines the visible area, for example an opening circle. Changes of
+/// the path are never animated implicitly; certain.
 open class CAShapeLayer: CALayer {
   /// The path in the layer's own coordinates.
   open var path: CGPath? {
@@ -15,55 +15,55 @@ open class CAShapeLayer: CALayer {
     set { set(.path(LayerPath(newValue)), to: \.styles[.path]) }
   }
 
-  /// The colour inside the path: black unless set; nil is none.
+  /// The fill colour; the default is black, nil is none.
   open var fillColor: CGColor? {
     get { color(.fillColor) }
     set { setValue(.numbers(SIMD4(newValue)), of: .fillColor) }
   }
 
-  /// The colour of the line along the path; nil is none.
+  /// The stroke colour; nil is none.
   open var strokeColor: CGColor? {
     get { color(.strokeColor) }
     set { setValue(.numbers(SIMD4(newValue)), of: .strokeColor) }
   }
 
-  /// The width of the line, in points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat {
     get { number(.lineWidth) }
     set { setValue(.number(newValue), of: .lineWidth) }
   }
 
-  /// Where the line begins, as a share of the path's length.
+  /// The start of the stroke, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { number(.strokeStart) }
     set { setValue(.number(newValue), of: .strokeStart) }
   }
 
-  /// Where the line ends, as a share of the path's length.
+  /// The end of the stroke, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { number(.strokeEnd) }
     set { setValue(.number(newValue), of: .strokeEnd) }
   }
 
-  /// Which places are inside the path.
+  /// The rule that defines the inside of the path.
   open var fillRule: CAShapeLayerFillRule {
     get { style(0, of: CAShapeLayerFillRule.allCases) }
     set { setStyle(newValue, at: 0, of: CAShapeLayerFillRule.allCases) }
   }
 
-  /// How the line ends.
+  /// The shape of the stroke's ends.
   open var lineCap: CAShapeLayerLineCap {
     get { style(1, of: CAShapeLayerLineCap.allCases) }
     set { setStyle(newValue, at: 1, of: CAShapeLayerLineCap.allCases) }
   }
 
-  /// How the line turns.
+  /// The shape of the stroke's corners.
   open var lineJoin: CAShapeLayerLineJoin {
     get { style(2, of: CAShapeLayerLineJoin.allCases) }
     set { setStyle(newValue, at: 2, of: CAShapeLayerLineJoin.allCases) }
   }
 
-  /// A layer that shows what this one shows at this moment, or nil before its first commit.
+  /// Returns a layer with the values on screen, or nil before the first commit.
   open override func presentation() -> CAShapeLayer? {
     device.layers.isKnown(id) ? CAShapeLayer(showing: self) : nil
   }
@@ -74,7 +74,7 @@ open class CAShapeLayer: CALayer {
 
   private func setStyle<Style: Equatable>(_ style: Style, at lane: Int, of all: [Style]) {
     guard let index = all.firstIndex(of: style) else {
-      fatalError("a shape cannot be drawn \(style)")
+      fatalError("a shape layer does not support \(style)")
     }
     var numbers = state.styles[.lineStyle].numbers
     numbers[lane] = Double(index)
@@ -88,55 +88,55 @@ extension LayerPath {
   }
 }
 
-/// Which places are inside a path.
+/// The rule that defines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The name of the rule.
   public let rawValue: String
 
-  /// Creates a rule from its text.
+  /// Creates a rule from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Those around which the path goes more often one way than the other.
+  /// Points with a non-zero winding number.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// Those from which a ray crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 
   fileprivate static let allCases = [nonZero, evenOdd]
 }
 
-/// How a line ends.
+/// The shape of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The name of the shape.
   public let rawValue: String
 
-  /// Creates a shape from its text.
+  /// Creates a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Square, at its last point.
+  /// Square, at the end point.
   public static let butt = Self(rawValue: "butt")
-  /// Round, around its last point.
+  /// Round, around the end point.
   public static let round = Self(rawValue: "round")
-  /// Square, half a width beyond its last point.
+  /// Square, half a line width beyond the end point.
   public static let square = Self(rawValue: "square")
 
   fileprivate static let allCases = [butt, round, square]
 }
 
-/// How a line turns at a corner.
+/// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The text behind the name.
+  /// The name of the shape.
   public let rawValue: String
 
-  /// Creates a shape from its text.
+  /// Creates a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// To a point.
+  /// Pointed.
   public static let miter = Self(rawValue: "miter")
   /// Round.
   public static let round = Self(rawValue: "round")

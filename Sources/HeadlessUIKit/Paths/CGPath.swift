@@ -2,7 +2,7 @@ public import Foundation
 
 #if !canImport(Darwin)
 
-/// A path of lines and curves that stays as it was made.
+/// An immutable path of lines and curves.
 public class CGPath: Hashable {
   fileprivate(set) var draft: PathDraft
 
@@ -17,14 +17,14 @@ public class CGPath: Hashable {
     self.init(unsafe draft.applying(transform))
   }
 
-  /// Creates the path of an ellipse that fills a rectangle.
+  /// Creates the path of an ellipse in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var draft = PathDraft()
     draft.addEllipse(in: rect)
     self.init(unsafe draft.applying(transform))
   }
 
-  /// Creates the path of a rectangle with rounded corners, whose radii are in points.
+  /// Creates the path of a rectangle with rounded corners; the radii are in points.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -36,48 +36,48 @@ public class CGPath: Hashable {
     self.init(unsafe draft.applying(transform))
   }
 
-  /// The smallest upright rectangle around all points, control points included; null for none.
+  /// The bounding rectangle of all points, including control points; null for none.
   public var boundingBox: CGRect { draft.controlBox }
 
-  /// Where the path has got to; zero where it has not begun.
+  /// The current point; zero for an empty path.
   public var currentPoint: CGPoint { draft.current.map { CGPoint($0) } ?? .zero }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { draft.elements.isEmpty }
 
-  /// The same path, fixed.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(draft) }
 
-  /// The same path, to be gone on with.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(draft) }
 
-  /// Whether two paths are built of the same points.
+  /// Whether two paths have equal elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.draft == right.draft }
 
-  /// Takes the points into a hasher.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(draft)
   }
 }
 
-/// A path that is being drawn.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
   override init(_ draft: PathDraft) {
     super.init(draft)
   }
 
-  /// Creates a path without anything in it.
+  /// Creates an empty path.
   public init() {
     super.init(PathDraft())
   }
 
-  /// Begins at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { draft.move(to: SIMD2(point)) }
 
   /// Adds a line.
   public func addLine(to point: CGPoint) { draft.line(to: SIMD2(point)) }
 
-  /// Adds lines from point to point.
+  /// Adds lines between points.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() {
       if index == 0 { move(to: point) } else { addLine(to: point) }
@@ -97,13 +97,13 @@ public final class CGMutablePath: CGPath {
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { draft.addRect(rect) }
 
-  /// Adds an ellipse that fills a rectangle.
+  /// Adds an ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { draft.addEllipse(in: rect) }
 
-  /// Adds a part of a circle, with angles in radians.
+  /// Adds an arc of a circle, with angles in radians.
   ///
-  /// With y down, as views have it, `clockwise` is seen as the other way round, as Core Graphics
-  /// documents it.
+  /// In view coordinates, with y downwards, `clockwise` appears counterclockwise, as Core Graphics
+  /// documents.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -125,7 +125,7 @@ public final class CGMutablePath: CGPath {
     for element in path.draft.elements { draft.add(element) }
   }
 
-  /// Goes back to where the last piece began.
+  /// Closes the current subpath.
   public func closeSubpath() { draft.close() }
 }
 
@@ -160,7 +160,6 @@ extension CGPath {
 #endif
 
 extension CGPath {
-  /// A path of what a layer has.
   static func made(of draft: PathDraft) -> CGPath {
     #if canImport(Darwin)
     let path = CGMutablePath()

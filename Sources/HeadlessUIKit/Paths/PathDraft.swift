@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A path while it is being drawn.
+/// The elements of a path under construction.
 struct PathDraft: Hashable {
-  /// How far from its ends the control points of a quarter of a circle lie, in radii.
+  /// The distance of a quarter circle's control points from its ends, in radii.
   ///
-  /// Certain: four thirds of √2 − 1, which is right in the middle of the quarter.
+  /// Certain: four thirds of √2 − 1, which is exact in the middle of the quarter.
   private static let quarterHandle = 4.0 / 3 * (2.0.squareRoot() - 1)
 
   private(set) var elements: [MotionPath.Element] = []
@@ -16,7 +16,7 @@ struct PathDraft: Hashable {
   }
 
   mutating func add(_ element: MotionPath.Element) {
-    // A line without a beginning begins where it leads to.
+    // A line without a start begins at its end.
     if current == nil, let end = element.end, !element.isMove { move(to: end) }
     elements.append(element)
     if element.isMove { start = element.end ?? start }
@@ -42,7 +42,7 @@ extension PathDraft {
     close()
   }
 
-  /// Adds an ellipse from its right end on, first towards its lower end.
+  /// Adds an ellipse, from its right end towards its lower end.
   mutating func addEllipse(in rect: CGRect) {
     let middle = SIMD2<Double>(rect.midX, rect.midY)
     let radii = SIMD2(rect.size) / 2
@@ -62,11 +62,11 @@ extension PathDraft {
     close()
   }
 
-  /// Adds a rectangle with quarters of ellipses at some of its corners.
+  /// Adds a rectangle with quarter ellipses at some corners.
   mutating func addRect(_ rect: CGRect, radii: SIMD2<Double>, at corners: UIRectCorner) {
     let radii = pointwiseMin(radii, SIMD2(rect.size) / 2)
     let h = Self.quarterHandle
-    // Clockwise: each corner with the directions in which its edge comes and goes.
+    // Clockwise: each corner with the directions of its incoming and outgoing edges.
     let turns: [(UIRectCorner, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)] = [
       (.topRight, SIMD2<Double>(rect.maxX, rect.minY), SIMD2(1, 0), SIMD2(0, 1)),
       (.bottomRight, SIMD2<Double>(rect.maxX, rect.maxY), SIMD2(0, 1), SIMD2(-1, 0)),
@@ -91,14 +91,14 @@ extension PathDraft {
     close()
   }
 
-  /// Adds a part of a circle, with a line to its beginning where there is something before it.
+  /// Adds an arc, preceded by a line to its start if the path is not empty.
   ///
   /// - Parameters:
-  ///   - center: the middle, in points.
-  ///   - radius: the radius, in points.
-  ///   - start: the angle of the beginning in radians, from x towards y.
-  ///   - end: the angle of the end.
-  ///   - isIncreasing: whether the angle grows on the way.
+  ///   - center: The centre, in points.
+  ///   - radius: The radius, in points.
+  ///   - start: The start angle in radians, from x towards y.
+  ///   - end: The end angle, in radians.
+  ///   - isIncreasing: Whether the angle increases along the arc.
   mutating func addArc(
     around center: SIMD2<Double>,
     radius: Double,
@@ -135,16 +135,16 @@ extension PathDraft {
   }
 }
 
-// MARK: Looking at it
+// MARK: Queries
 
 extension PathDraft {
-  /// The smallest upright rectangle around all points, control points included; null for none.
+  /// The bounding rectangle of all points, including control points; null for none.
   var controlBox: CGRect {
     let points = elements.flatMap(\.points)
     return points.isEmpty ? .null : CGRect(around: points.map { CGPoint($0) })
   }
 
-  /// The path with every point moved by a transform.
+  /// Returns the path with a transform applied to every point.
   func applying(_ transform: CGAffineTransform) -> PathDraft {
     func moved(_ point: SIMD2<Double>) -> SIMD2<Double> {
       SIMD2(CGPoint(point).applying(transform))
@@ -168,7 +168,7 @@ extension PathDraft {
 extension MotionPath.Element {
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// Where it ends, or nil where it goes back to the beginning.
+  /// The end point, or nil for an element that closes a subpath.
   fileprivate var end: SIMD2<Double>? { points.last }
 
   fileprivate var points: [SIMD2<Double>] {

@@ -10,27 +10,27 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The upper left corner.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The upper right corner.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The lower left corner.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The lower right corner.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path of lines and curves, for shapes, masks and ways to move along.
+/// A path of lines and curves, for shapes, masks and animation paths.
 ///
-/// Round corners are quarters of circles; the smoother ones that iOS draws are not modelled.
+/// Round corners are quarter circles; the continuous corners of iOS are not modelled.
 open class UIBezierPath: NSObject {
   private var draft = PathDraft()
-  /// How wide a line along the path would be drawn, in points.
+  /// The line width of a stroke, in points.
   open var lineWidth: CGFloat = 1
 
-  /// Creates a path without anything in it.
+  /// Creates an empty path.
   public override init() {
     super.init()
   }
@@ -41,7 +41,7 @@ open class UIBezierPath: NSObject {
     draft.addRect(rect)
   }
 
-  /// Creates the path of an ellipse that fills a rectangle.
+  /// Creates the path of an ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     draft.addEllipse(in: rect)
@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject {
     draft.addRect(rect, radii: SIMD2(repeating: cornerRadius), at: .allCorners)
   }
 
-  /// Creates the path of a rectangle of which some corners are round, with radii in points.
+  /// Creates the path of a rectangle with some round corners, with radii in points.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -63,14 +63,14 @@ open class UIBezierPath: NSObject {
     draft.addRect(rect, radii: SIMD2(cornerRadii), at: corners)
   }
 
-  /// Creates the path of a part of a circle.
+  /// Creates the path of an arc.
   ///
   /// - Parameters:
-  ///   - center: the middle.
-  ///   - radius: the radius, in points.
-  ///   - startAngle: the angle of the beginning in radians, 0 to the right, then downwards.
-  ///   - endAngle: the angle of the end.
-  ///   - clockwise: which way round it goes, as seen on the screen.
+  ///   - center: The centre, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The start angle in radians, 0 to the right, then downwards.
+  ///   - endAngle: The end angle, in radians.
+  ///   - clockwise: Whether the arc goes clockwise on the screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -88,7 +88,7 @@ open class UIBezierPath: NSObject {
     )
   }
 
-  /// Creates a path from one of Core Graphics.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     draft = cgPath.draft
@@ -96,22 +96,22 @@ open class UIBezierPath: NSObject {
 }
 
 extension UIBezierPath {
-  /// The path as Core Graphics has it.
+  /// The path as a Core Graphics path.
   public var cgPath: CGPath {
     get { .made(of: draft) }
     set { draft = newValue.draft }
   }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { draft.elements.isEmpty }
 
-  /// The smallest upright rectangle around all points, control points included; null for none.
+  /// The bounding rectangle of all points, including control points; null for none.
   public var bounds: CGRect { draft.controlBox }
 
-  /// Where the path has got to; zero where it has not begun.
+  /// The current point; zero for an empty path.
   public var currentPoint: CGPoint { draft.current.map { CGPoint($0) } ?? .zero }
 
-  /// Begins at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { draft.move(to: SIMD2(point)) }
 
   /// Adds a line.
@@ -132,7 +132,7 @@ extension UIBezierPath {
     draft.add(.quadCurve(control: SIMD2(controlPoint), to: SIMD2(endPoint)))
   }
 
-  /// Adds a part of a circle, with angles in radians, clockwise as seen on the screen or not.
+  /// Adds an arc, with angles in radians, clockwise on the screen if `clockwise`.
   public func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -149,7 +149,7 @@ extension UIBezierPath {
     )
   }
 
-  /// Goes back to where the last piece began.
+  /// Closes the current subpath.
   public func close() { draft.close() }
 
   /// Adds another path.
@@ -157,9 +157,9 @@ extension UIBezierPath {
     for element in bezierPath.draft.elements { draft.add(element) }
   }
 
-  /// Moves every point by a transform.
+  /// Applies a transform to every point.
   public func apply(_ transform: CGAffineTransform) { draft = draft.applying(transform) }
 
-  /// Takes everything out.
+  /// Removes all elements.
   public func removeAllPoints() { draft = PathDraft() }
 }

@@ -1,19 +1,18 @@
-/// The storyboards of an app and the segues that they hold.
+/// The storyboards of an app and the segues that they retain.
 final class DefinedStoryboards {
-  /// What the app has defined, by name.
   var contents: [String: UIStoryboard.Contents] = [:]
-  /// The segues whose pages are presented: a segue lives as long, and holds its page, which
-  /// therefore cannot hold it.
+  /// The segues whose destinations are presented.
+  ///
+  /// They are retained here: a segue retains its destination, so the destination cannot retain it.
   var presentingSegues: [UIStoryboardSegue] = []
 }
 
 extension DefinedStoryboards {
-  /// Lets go of the segue that presented a controller.
+  /// Releases the segue that presented a view controller.
   func forgetSegue(to destination: UIViewController) {
     presentingSegues.removeAll { $0.destination === destination }
   }
 
-  /// Lets go of everything that belongs to the app.
   func letGo() {
     contents = [:]
     presentingSegues = []

@@ -1,7 +1,6 @@
 #if !canImport(ObjectiveC)
-/// The name of a method, by which storyboards find actions; where Objective-C has one of its own.
+/// The name of a method by which storyboards find actions, in place of Objective-C's selector.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name.
   let name: String
 
   /// Creates a selector from a name, such as `unwindToList:`.

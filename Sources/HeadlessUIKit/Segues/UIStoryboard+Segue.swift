@@ -1,18 +1,18 @@
 extension UIStoryboard {
-  /// A way that leads from a page.
+  /// A segue from a scene to another view controller.
   public struct Segue {
-    /// Makes the object of a segue from its identifier, source and destination.
+    /// Creates a segue object from its identifier, source and destination.
     public typealias Maker = (String?, UIViewController, UIViewController) -> UIStoryboardSegue
 
-    /// Where a segue leads and how.
+    /// The kind and destination of a segue.
     public enum Kind {
-      /// Shows a page in the container around the source, or presents it.
+      /// Shows a scene in the container of the source, or presents it.
       case show(String)
-      /// Presents a page, in a style of its own if one is given.
+      /// Presents a scene, optionally with a style.
       case present(String, UIModalPresentationStyle? = nil)
-      /// Goes to a page in the way of a class of the app.
+      /// Performs a segue class of the app to a scene.
       case custom(String)
-      /// Goes back to the nearest controller that has an action.
+      /// Unwinds to the nearest view controller that has an action.
       case unwind(Selector)
     }
 
@@ -24,10 +24,10 @@ extension UIStoryboard {
     /// Creates a segue.
     ///
     /// - Parameters:
-    ///   - identifier: its name, unique among those of its page.
-    ///   - kind: where it leads.
-    ///   - animates: whether it is animated.
-    ///   - make: makes its object; the initialiser of a class of the app, or else the system's.
+    ///   - identifier: Its name, unique in its scene.
+    ///   - kind: Its kind and destination.
+    ///   - animates: Whether it is animated.
+    ///   - make: Creates the segue object: the initialiser of an app's class, or the system's.
     public init(
       _ identifier: String,
       _ kind: Kind,
@@ -42,10 +42,10 @@ extension UIStoryboard {
   }
 }
 
-// MARK: Taking it
+// MARK: Performing
 
 extension UIStoryboard.Segue {
-  /// Goes where the segue leads.
+  /// Performs the segue.
   func take(from source: UIViewController, in storyboard: UIStoryboard, sender: Any?) {
     switch kind {
     case .show(let page), .present(let page, _), .custom(let page):
@@ -58,10 +58,10 @@ extension UIStoryboard.Segue {
       )
       guard let unwinding = Unwinding(request) else {
         let isHandMade = sequence(first: source, next: \.above).contains(where: \.isHandMade)
-        let hint = "; what a container made by hand does not show is no child of it"
+        let hint = "; a custom container has only the view controllers on screen as children"
         source.simulation.warn(
-          "no controller on the way back has the action \(action): \(source.traceName) stays"
-            + (isHandMade ? hint : ""),
+          "no view controller on the unwind path has the action \(action): "
+            + "\(source.traceName) stays\(isHandMade ? hint : "")",
           inLine: source.simulation.script.currentStep?.line
         )
         return
@@ -93,7 +93,6 @@ extension UIStoryboard.Segue {
 }
 
 extension UIViewController {
-  /// Prepares a segue and records it.
   func prepareTraced(for segue: UIStoryboardSegue, _ sender: Any?) {
     note("prepare(for: \(segue.traceName))")
     prepare(for: segue, sender: sender)
@@ -101,7 +100,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the controller is a container that the app has made by hand.
+  /// Whether the view controller is a custom container.
   fileprivate var isHandMade: Bool {
     !children.isEmpty && !(self is UINavigationController) && !(self is UITabBarController)
   }

@@ -1,42 +1,35 @@
 public import Foundation
 
-/// The pages of an app and the ways between them, written down in code.
+/// The scenes of an app and the segues between them, defined in code.
 ///
-///     UIStoryboard.define(
-///       "Main",
-///       initial: "List",
-///       scenes: [
-///         .init("List", segues: [.init("open", .show("Detail"))]) { ListController() },
-///         .init("Detail", segues: [.init("back", .unwind("toList:"))]) { DetailController() },
-///       ]
-///     )
-///     let list = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+///     UIStoryboard.define( "Main", initial: "List", scenes: [ .init("List", segues: [.init("open",
+///     .show("Detail"))]) { ListController() }, .init("Detail", segues: [.init("back",
+///     .unwind("toList:"))]) { DetailController() }, ] ) let list = UIStoryboard(name: "Main",
+///     bundle: nil).instantiateInitialViewController()
 ///
-/// An app that reads its storyboards from a bundle finds the ones of the same names that were
-/// defined before; the files themselves are not read.
+/// An app that loads storyboards from a bundle gets the ones defined with the same names; the files
+/// are not read.
 public final class UIStoryboard: NSObject {
-  /// The name of the storyboard.
   let name: String
   private let contents: Contents
 
-  /// What was defined under a name.
   struct Contents {
     let initial: String?
     let scenes: [String: Scene]
   }
 
-  /// One page: how its controller is made and where it leads.
+  /// A scene: the creation of its view controller, and its segues.
   public struct Scene {
     let identifier: String
     let segues: [Segue]
     let make: () -> UIViewController
 
-    /// Creates a page.
+    /// Creates a scene.
     ///
     /// - Parameters:
-    ///   - identifier: its name in the storyboard.
-    ///   - segues: the ways that lead from it.
-    ///   - make: makes its controller.
+    ///   - identifier: Its name in the storyboard.
+    ///   - segues: The segues that start at it.
+    ///   - make: Creates its view controller.
     public init(
       _ identifier: String,
       segues: [Segue] = [],
@@ -48,11 +41,11 @@ public final class UIStoryboard: NSObject {
     }
   }
 
-  /// Finds the storyboard that was defined under a name.
+  /// Finds the storyboard defined with a name.
   ///
   /// - Parameters:
-  ///   - name: the name; one that is not defined ends the run, as UIKit's exception would.
-  ///   - storyboardBundleOrNil: taken as read.
+  ///   - name: The name; an undefined one is a fatal error, like UIKit's exception.
+  ///   - storyboardBundleOrNil: Ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let contents = Simulation.current.storyboards.contents[name] else {
       fatalError("Could not find a storyboard named '\(name)'; define it with UIStoryboard.define")
@@ -66,9 +59,9 @@ extension UIStoryboard {
   /// Defines a storyboard for the rest of the run.
   ///
   /// - Parameters:
-  ///   - name: its name.
-  ///   - initial: the page it begins with, if any.
-  ///   - scenes: its pages; the later of two with the same name counts.
+  ///   - name: Its name.
+  ///   - initial: The name of its initial scene, if any.
+  ///   - scenes: Its scenes; the later of two with the same name counts.
   public static func define(_ name: String, initial: String? = nil, scenes: [Scene]) {
     Simulation.current.storyboards.contents[name] = Contents(
       initial: initial,
@@ -76,16 +69,16 @@ extension UIStoryboard {
     )
   }
 
-  /// Makes the controller of the page that the storyboard begins with.
+  /// Creates the view controller of the initial scene.
   public func instantiateInitialViewController() -> UIViewController? {
     contents.initial.map(instantiateViewController)
   }
 
-  /// Makes the controller of a page.
+  /// Creates the view controller of a scene.
   ///
-  /// - Parameter identifier: the name of the page; one that is not there ends the run, as UIKit's
-  ///   exception would.
-  /// - Returns: A new controller.
+  /// - Parameter identifier: The name of the scene; a missing one is a fatal error, like UIKit's
+  ///   exception.
+  /// - Returns: A new view controller.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = contents.scenes[identifier] else {
       fatalError("Storyboard '\(name)' doesn't contain a view controller '\(identifier)'")
@@ -96,7 +89,7 @@ extension UIStoryboard {
   }
 }
 
-/// Where a controller comes from that a storyboard made.
+/// The storyboard and the segues of a view controller.
 struct StoryboardOrigin {
   let storyboard: UIStoryboard
   let segues: [UIStoryboard.Segue]

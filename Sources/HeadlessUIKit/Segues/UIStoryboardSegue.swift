@@ -1,26 +1,26 @@
 public import Foundation
 
-/// One passage from a controller to another, made anew each time it is taken.
+/// A transition from one view controller to another, created each time it is performed.
 ///
-/// A subclass overrides ``perform()`` to move the views in its own way; what the system would do is
-/// done by calling `super`. A segue that presents lives as long as the presentation, so that it can
-/// be the presentation's transitioning delegate.
+/// A subclass overrides ``perform()`` to animate the views itself; `super` performs the system's
+/// action. A segue that presents lives as long as the presentation, so it can be its transitioning
+/// delegate.
 open class UIStoryboardSegue: NSObject {
   /// The name of the segue in its storyboard.
   public let identifier: String?
-  /// The controller that is left.
+  /// The view controller at which the segue starts.
   public let source: UIViewController
-  /// The controller that is gone to.
+  /// The view controller to which the segue leads.
   public let destination: UIViewController
-  /// What the system does.
+  /// The system's action.
   var action: (() -> Void)?
 
   /// Creates a segue.
   ///
   /// - Parameters:
-  ///   - identifier: its name, if any.
-  ///   - source: the controller that is left.
-  ///   - destination: the controller that is gone to.
+  ///   - identifier: Its name, if any.
+  ///   - source: The view controller at which it starts.
+  ///   - destination: The view controller to which it leads.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -30,10 +30,10 @@ open class UIStoryboardSegue: NSObject {
   /// Creates a segue that runs a closure.
   ///
   /// - Parameters:
-  ///   - identifier: its name, if any.
-  ///   - source: the controller that is left.
-  ///   - destination: the controller that is gone to.
-  ///   - performHandler: goes from one to the other.
+  ///   - identifier: Its name, if any.
+  ///   - source: The view controller at which it starts.
+  ///   - destination: The view controller to which it leads.
+  ///   - performHandler: The closure.
   public convenience init(
     identifier: String?,
     source: UIViewController,
@@ -44,14 +44,14 @@ open class UIStoryboardSegue: NSObject {
     action = performHandler
   }
 
-  /// Goes from the source to the destination.
+  /// Performs the transition from the source to the destination.
   open func perform() { action?() }
 }
 
 extension UIStoryboardSegue {
-  /// Performs the segue with animations only if it is to be animated.
+  /// Performs the segue, with animations only if `animated`.
   ///
-  /// Certain: the flag is set around `perform`, so what the segue presents in there can ask it.
+  /// Certain: the flag is set around `perform`, so code in it can read it.
   func run(animated: Bool) {
     let simulation = source.simulation
     let wereEnabled = simulation.animations.areEnabled
@@ -61,17 +61,16 @@ extension UIStoryboardSegue {
     simulation.animations.areEnabled = wereEnabled
   }
 
-  /// The name of the segue in traces.
   var traceName: String { identifier ?? String(describing: type(of: self)) }
 }
 
-/// Who asks to go back, and by which action the one to go back to is known.
+/// The source and the action of an unwind segue.
 public final class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller that is left.
+  /// The view controller at which the segue starts.
   public let source: UIViewController
-  /// The action that the destination has.
+  /// The action that the destination implements.
   public let unwindAction: Selector
-  /// What caused it, such as a button.
+  /// The object that caused the segue, such as a button.
   public let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {

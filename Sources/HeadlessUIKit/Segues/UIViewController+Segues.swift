@@ -1,14 +1,14 @@
 extension UIViewController {
-  /// The storyboard that made the controller, or nil where none did.
+  /// The storyboard that created the view controller, or nil.
   public var storyboard: UIStoryboard? { origin?.storyboard }
 
-  /// Takes a segue as a control that is connected to it does, such as a button.
+  /// Performs a segue as a connected control does, such as a button.
   ///
-  /// Certain: only then ``shouldPerformSegue(withIdentifier:sender:)`` is asked.
+  /// Certain: only then ``shouldPerformSegue(withIdentifier:sender:)`` is called.
   ///
   /// - Parameters:
-  ///   - identifier: the name of the segue in the storyboard.
-  ///   - sender: the control.
+  ///   - identifier: The name of the segue in the storyboard.
+  ///   - sender: The control.
   public func triggerSegue(withIdentifier identifier: String, sender: Any? = nil) {
     note("shouldPerformSegue(\(identifier))")
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
@@ -22,7 +22,7 @@ extension UIViewController {
     segue.take(from: self, in: origin.storyboard, sender: sender)
   }
 
-  /// Shows a controller in the nearest container that knows how, or presents it.
+  /// Shows a view controller in the nearest container that overrides `show`, or presents it.
   func passShow(of controller: UIViewController, _ sender: Any?) {
     if let parent {
       parent.show(controller, sender: sender)
@@ -31,10 +31,10 @@ extension UIViewController {
     }
   }
 
-  /// The controller that contains this one, or that presents it where none does.
+  /// The parent, or else the presenting view controller.
   var above: UIViewController? { parent ?? presentingViewController }
 
-  /// The child whose page, or what is presented above it, holds another controller.
+  /// Returns the child that contains another view controller or has presented its chain.
   func child(containing controller: UIViewController) -> UIViewController? {
     sequence(first: controller, next: \.above).first { $0.parent === self }
   }

@@ -1,18 +1,16 @@
 internal import JankEngine
 internal import JankTrace
 
-/// One way back: from the controller that asked to the nearest one that has the action.
+/// An unwind: from the source to the nearest view controller that has the action.
 struct Unwinding {
   private let request: UIStoryboardUnwindSegueSource
   private let destination: UIViewController
-  /// From the source up to the first controller around both, then down to the destination.
+  /// The path from the source up to the common ancestor, then down to the destination.
   private let path: [UIViewController]
-  /// The controller of the path that has to dismiss something, the outermost where many have.
+  /// The view controller of the path that has to dismiss; the outermost if there are several.
   private let dismisser: UIViewController?
 
-  /// Finds the way; nil where no controller has the action, so that nothing happens.
-  ///
-  /// That nothing happens is inferred.
+  /// Finds the path; nil if no view controller has the action, so that nothing happens (inferred).
   init?(_ request: UIStoryboardUnwindSegueSource) {
     guard let destination = request.destination else { return nil }
     self.request = request
@@ -28,7 +26,7 @@ struct Unwinding {
 }
 
 extension Unwinding {
-  /// Prepares the source, calls the action and goes.
+  /// Prepares the source, calls the action and performs the segue.
   func run(_ template: UIStoryboard.Segue) {
     let source = request.source
     let segue =
@@ -47,16 +45,15 @@ extension Unwinding {
     }
   }
 
-  // Before iOS 9: the destination itself if it is to be uncovered by dismissing, otherwise its
-  // parent.
+  // Before iOS 9: the destination itself if a dismissal uncovers it, otherwise its parent.
   private var executor: UIViewController {
     dismisser === destination ? destination : destination.parent ?? destination
   }
 
-  /// Lets each controller on the path move by one step, then dismisses what is above it.
+  /// Calls `unwind` on each view controller of the path, then dismisses what is above.
   ///
-  /// Inferred: the dismissal of a whole chain is one visible animation. That containers move
-  /// unseen below what is dismissed is our choice.
+  /// Inferred: the dismissal of a whole chain is one visible animation. Our choice: containers
+  /// below the dismissed views change without animation.
   private func goBack(_ segue: UIStoryboardSegue) {
     let animated = request.source.simulation.animations.areEnabled
     request.source.simulation.animations.areEnabled = animated && dismisser == nil
@@ -70,10 +67,10 @@ extension Unwinding {
 }
 
 extension UIStoryboardUnwindSegueSource {
-  /// The nearest controller that has the action.
+  /// The nearest view controller that has the action.
   ///
-  /// Certain: the search goes from the source to its parent or, where it has none, its presenter;
-  /// at each stop the children that are allowed come first, deepest first, then the controller.
+  /// Certain: the search goes from the source to its parent or, without a parent, to its presenter.
+  /// At each step it checks the allowed children first, deepest first, then the view controller.
   fileprivate var destination: UIViewController? {
     for stop in sequence(first: source, next: \.above) {
       if let found = search(stop) { return found }

@@ -1,25 +1,24 @@
 internal import Foundation
 
-/// The tabs of a tab bar controller and what is seen of them.
+/// The tabs of a tab bar controller and the one on screen.
 struct TabState {
   var controllers: [UIViewController] = []
-  /// Which tab is selected; it runs ahead of the screen.
+  /// The index of the selected tab; it is ahead of the screen.
   var selected = 0
-  /// The controller whose view is on screen, or will be when the container is.
+  /// The view controller that is on screen, or will be together with the container.
   var shown: UIViewController?
-  /// Controllers that are no tabs any more and are still children.
+  /// View controllers that have no tab any more and are still children.
   var departing: [UIViewController] = []
   weak var running: TransitionContext?
-  /// What became of the delegate.
   var delegate = DelegateWatch()
-  /// Whether a tab was selected while a change was running.
+  /// Whether a tab was selected during a transition.
   var wasSelectedMeanwhile = false
-  /// The request for the change that waits for the running one to end.
+  /// The request for the change that waits for the running transition.
   var requested: TransitionRequest?
-  /// Tells the delegate of a user's choice when the change is over.
+  /// Calls the delegate for the user's selection after the transition.
   var didSelect: (() -> Void)?
 
-  /// The controller of the selected tab.
+  /// The view controller of the selected tab.
   var selectedController: UIViewController? {
     controllers.indices.contains(selected) ? controllers[selected] : nil
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What stands for a controller in a tab bar.
+/// The content of a tab bar for one view controller.
 open class UITabBarItem: NSObject {
-  /// The text of the tab, or nil for the controller's own title.
+  /// The title, or nil for the view controller's own title.
   open var title: String?
 
-  /// Creates an item that shows the title of its controller.
+  /// Creates an item that shows its view controller's title.
   public override init() {
     super.init()
   }
@@ -16,7 +16,7 @@ open class UITabBarItem: NSObject {
   }
 }
 
-/// The bar below the pages of a tab bar controller; its buttons are not modelled.
+/// The bar at the bottom of a tab bar controller; its buttons are not modelled.
 public final class UITabBar: UIView {
   weak var controller: UITabBarController?
 
@@ -25,14 +25,14 @@ public final class UITabBar: UIView {
     layer.name = "tab bar"
   }
 
-  /// Answers nil: bars are not read from archives.
+  /// Returns nil: bars are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// The items of the controllers, first to last.
+  /// The items of the view controllers, first to last.
   public var items: [UITabBarItem]? { controller?.viewControllers?.map(\.tabBarItem) }
 
-  /// The item of the selected controller.
+  /// The item of the selected view controller.
   public var selectedItem: UITabBarItem? { controller?.selectedViewController?.tabBarItem }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import JankTrace
 
-// MARK: What is asked for
+// MARK: Requests
 
 extension UITabBarController {
-  /// Selects a tab, and calls a block between the change of the index and all the rest.
+  /// Selects a tab; the closure runs after the change of the index, before everything else.
   ///
-  /// Answers false where the choice is dropped.
+  /// Returns false if the request is dropped.
   @discardableResult
   func select(_ index: Int, _ afterwards: () -> Void = {}) -> Bool {
     let isChange = index != tabs.selected
@@ -22,7 +22,7 @@ extension UITabBarController {
     return true
   }
 
-  /// Selects a tab for a user, and tells the delegate at its time.
+  /// Selects a tab for the user and calls the delegate at the right time.
   func choose(_ index: Int, _ controller: UIViewController) {
     let tell = { [unowned self] in
       note("tabBarController(didSelect: \(controller.traceName))", of: delegate)
@@ -61,16 +61,16 @@ extension UITabBarController {
       .cancelledTabRestoresIndex,
       """
       tab \(index) of \(traceName) selected while the change to \(running.to.traceName) runs: \
-      after quick swipes and taps the screen shows another tab than selectedIndex says
+      after quick swipes and taps the tab on screen differs from selectedIndex
       """
     )
   }
 }
 
-// MARK: The change
+// MARK: Transition
 
 extension UITabBarController {
-  /// Puts the view of the selected controller in place, if none is yet.
+  /// Adds the view of the selected view controller if none is shown.
   func showSelected() {
     guard tabs.shown == nil, let controller = tabs.selectedController else { return }
     tabs.shown = controller
@@ -78,7 +78,7 @@ extension UITabBarController {
     transitionView.addSubview(controller.view)
   }
 
-  /// Lets the screen follow the selection, with a transition where it can be seen.
+  /// Updates the screen to the selection, with a transition if it is visible.
   private func followSelection() {
     guard tabs.running == nil else { return }
     if let from = tabs.shown, let to = tabs.selectedController, from !== to, view.window != nil {
@@ -174,19 +174,19 @@ extension UITabBarController {
       if simulation.semantics.removesArrivingViewOnCancel {
         context.to.view.removeFromSuperview()
       }
-      // Certain: the index goes back without a word to the delegate.
+      // Certain: the index returns without a delegate callback.
       let old = tabs.controllers.firstIndex(of: context.from)
       if !tabs.wasSelectedMeanwhile, let old { tabs.selected = old }
     }
     tabs.wasSelectedMeanwhile = false
-    // The place of the pages may have changed on the way.
+    // The container's bounds may have changed during the transition.
     if context.hasMetSizeChange || context.finalFrameOfTo != transitionView.bounds {
       tabs.shown?.view.frame = transitionView.bounds
     }
     context.endAppearance(didComplete)
   }
 
-  /// Carries out what was selected while the change was running.
+  /// Applies a selection that was made during the transition.
   private func catchUp(_ didComplete: Bool) {
     tabs.running = nil
     transitionView.transition = nil
@@ -203,7 +203,7 @@ extension UITabBarController {
   }
 }
 
-/// The system's change of tabs, which is not animated.
+/// The system's tab change, which is not animated.
 private final class SystemTabAnimator: NSObject, SystemAnimator {
   var curve: TimingCurve { .linear }
   var reportedDuration: TimeInterval { 0 }

@@ -1,28 +1,27 @@
 public import Foundation
 
-/// Shows one of several controllers, chosen by a tab.
+/// Shows one of several view controllers, selected by a tab.
 ///
-/// A change takes place inside the call that asks for it; inferred. It is not animated unless the
-/// delegate supplies an animator; certain.
+/// A change begins during the call that requests it; inferred. It is animated only if the delegate
+/// supplies an animator; certain.
 open class UITabBarController: UIViewController {
-  /// Hears of a user's choice and supplies animators.
+  /// The object that receives the user's selections and supplies animators.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { tabs.delegate.delegateWasSet(delegate) }
   }
-  /// The bar below the pages.
+  /// The bar at the bottom.
   public let tabBar = UITabBar()
 
   let transitionView = TransitionView(frame: .zero)
-  /// The tabs and what is seen of them.
   var tabs = TabState()
 
-  /// Creates a controller without tabs.
+  /// Creates a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.controller = self
   }
 
-  /// Creates a controller without tabs, as a storyboard does.
+  /// Creates a tab bar controller without tabs, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.controller = self
@@ -42,28 +41,27 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// The controllers, one a tab.
+  /// The view controllers, one per tab.
   open var viewControllers: [UIViewController]? {
     get { tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Exchanges the tabs.
+  /// Replaces the tabs.
   ///
-  /// The selected controller stays selected where it is among the new ones; otherwise the same
-  /// place is, as far as there is one; inferred.
+  /// The selected view controller stays selected if it is among the new ones; otherwise the index
+  /// stays, as far as possible; inferred.
   ///
   /// - Parameters:
-  ///   - viewControllers: the controllers, one a tab.
-  ///   - animated: whether the bar moves, which is not modelled.
+  ///   - viewControllers: The view controllers, one per tab.
+  ///   - animated: Whether the bar animates, which is not modelled.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     exchangeTabs(viewControllers ?? [])
   }
 
-  /// Which tab is selected, counted from 0.
+  /// The index of the selected tab, from 0.
   ///
-  /// The index changes at once. Setting it does not ask the delegate whether to select; it asks for
-  /// an animator.
+  /// It changes at once. Setting it does not call `shouldSelect`, but requests an animator.
   open var selectedIndex: Int {
     get { tabs.selected }
     set {
@@ -74,19 +72,19 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller of the selected tab.
+  /// The view controller of the selected tab.
   open var selectedViewController: UIViewController? {
     get { tabs.selectedController }
     set {
       guard let newValue else { return }
       guard let index = tabs.controllers.firstIndex(of: newValue) else {
-        fatalError("\(newValue.traceName) is no tab of \(traceName)")
+        fatalError("\(newValue.traceName) is not a tab of \(traceName)")
       }
       select(index)
     }
   }
 
-  /// Selects the tab that is next on the way back.
+  /// Selects the next tab on the unwind path.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -96,12 +94,12 @@ open class UITabBarController: UIViewController {
 }
 
 extension UITabBarController {
-  /// What a user's tap on a tab does.
+  /// Performs a user's tap on a tab.
   ///
-  /// Certain: the delegate is asked and told even where the tab is selected already; then a
-  /// navigation controller in it goes back to its first page.
+  /// Certain: the delegate's methods are called even if the tab is already selected. In that case a
+  /// navigation controller in the tab pops to its root.
   ///
-  /// - Parameter index: which tab, counted from 0.
+  /// - Parameter index: The index of the tab, from 0.
   public func tap(tab index: Int) {
     precondition(tabs.controllers.indices.contains(index), "there is no tab \(index)")
     let controller = tabs.controllers[index]

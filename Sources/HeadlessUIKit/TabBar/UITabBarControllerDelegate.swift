@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Hears of a user's choice of tabs and supplies animators for the change.
+/// Receives the user's tab selections and supplies animators.
 ///
-/// Every method may be left out.
+/// Every method is optional.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tab that a user taps may be selected.
+  /// Whether a tab that the user taps may be selected.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when a user has selected a tab; not when the app does.
+  /// Called after the user, not the app, selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// The animator of a change, or nil for none at all; asked whoever selects the tab.
+  /// Returns the animator of a change, or nil for no animation; called for every selection.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a change, or nil for time; asked only if there is an animator.
+  /// Returns the interaction of a change, or nil for none; called only if there is an animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -28,7 +28,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Answers true.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -40,14 +40,14 @@ extension UITabBarControllerDelegate {
     didSelect viewController: UIViewController
   ) {}
 
-  /// Answers nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Answers nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -5,17 +5,17 @@ internal import JankEngine
 public struct VirtualTime: Hashable, Sendable {
   fileprivate let instant: Instant
 
-  /// The time of the running code.
+  /// Returns the time of the running code.
   public static func now() -> VirtualTime {
     VirtualTime(instant: Simulation.running?.device.mediaTime ?? .zero)
   }
 
-  /// The time a number of seconds later.
+  /// Returns a time a number of seconds later.
   public static func + (time: VirtualTime, seconds: Double) -> VirtualTime {
     VirtualTime(instant: time.instant + Interval(seconds: seconds))
   }
 
-  /// The time a length of time later; one that never ends is refused.
+  /// Returns a time later by an interval; the interval must not be `never`.
   public static func + (time: VirtualTime, interval: DispatchTimeInterval) -> VirtualTime {
     let nanoseconds: Int64 =
       switch interval {
@@ -23,21 +23,21 @@ public struct VirtualTime: Hashable, Sendable {
       case .milliseconds(let count): Int64(count) * 1_000_000
       case .microseconds(let count): Int64(count) * 1_000
       case .nanoseconds(let count): Int64(count)
-      default: fatalError("nothing happens after \(interval)")
+      default: fatalError("the interval \(interval) has no end")
       }
     return VirtualTime(instant: time.instant + Interval(nanoseconds: nanoseconds))
   }
 }
 
 extension DispatchQueue {
-  /// Runs work on the main thread of the virtual device at a time of it.
+  /// Runs a closure on the virtual device's main thread at a deadline.
   ///
-  /// A deadline that is written `.now() + 0.3` is taken for this method; one that was made from
-  /// `DispatchTime` before is the machine's, which says nothing about the device.
+  /// A deadline written as `.now() + 0.3` selects this method. A `DispatchTime` is a time of the
+  /// host machine and has no meaning on the device.
   ///
   /// - Parameters:
-  ///   - deadline: the time.
-  ///   - work: is run at that time, or as soon after as the thread is free.
+  ///   - deadline: The time.
+  ///   - work: The closure, which runs at the deadline or as soon after as the thread is free.
   public func asyncAfter(deadline: VirtualTime, execute work: @escaping () -> Void) {
     let simulation = mainThreadOwner
     simulation.wait(until: deadline.instant) {
@@ -46,7 +46,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs work on the main thread of the virtual device after what is running now is committed.
+  /// Runs a closure on the virtual device's main thread after the current frame's commit.
   public func async(execute work: @escaping () -> Void) {
     let simulation = mainThreadOwner
     simulation.runAfterCommit {
@@ -56,9 +56,9 @@ extension DispatchQueue {
   }
 
   private var mainThreadOwner: Simulation {
-    // On Linux every look at the main queue is another object.
+    // On Linux every access to the main queue returns a different object.
     guard label == DispatchQueue.main.label else {
-      fatalError("of all queues only DispatchQueue.main is modelled, not \(label)")
+      fatalError("only DispatchQueue.main is modelled, not the queue \(label)")
     }
     return .current
   }

@@ -1,14 +1,14 @@
 public import Foundation
 internal import JankEngine
 
-/// Calls back after a time of the virtual device, once or again and again.
+/// A timer of the virtual device, which fires once or repeatedly.
 ///
-/// It takes the name of Foundation's timer, which counts the time of the machine and would make
-/// every run another. A file that imports Foundation beside has to say which of the two it means.
+/// It replaces Foundation's timer, which uses the host machine's time and would make runs differ. A
+/// file that also imports Foundation has to qualify the name.
 public final class Timer: NSObject {
-  /// The time between two calls, in seconds.
+  /// The interval between two calls, in seconds.
   public let timeInterval: TimeInterval
-  /// Whether the timer is still to fire.
+  /// Whether the timer can still fire.
   public private(set) var isValid = true
 
   let repeats: Bool
@@ -16,24 +16,24 @@ public final class Timer: NSObject {
   private var due = Instant.zero
   private let home = HomeSimulation()
 
-  /// Creates a timer that waits to be added to the run loop.
+  /// Creates a timer that starts when it is added to the run loop.
   ///
   /// - Parameters:
-  ///   - interval: how long it waits, in seconds.
-  ///   - repeats: whether it waits again after each call.
-  ///   - block: is called.
+  ///   - interval: The interval, in seconds.
+  ///   - repeats: Whether the timer fires repeatedly.
+  ///   - block: The closure to call.
   public init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
     block: @escaping (Timer) -> Void
   ) {
-    // Documented by Apple: nothing waits for less than a tenth of a millisecond.
+    // Documented by Apple: the minimum interval is 0.1 ms.
     timeInterval = max(interval, 0.000_1)
     self.repeats = repeats
     self.block = block
   }
 
-  /// Creates a timer that waits from now on.
+  /// Creates a timer and starts it.
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval,
     repeats: Bool,
@@ -48,12 +48,12 @@ public final class Timer: NSObject {
 extension Timer {
   private var simulation: Simulation { home.simulation }
 
-  /// Ends the waiting for good.
+  /// Stops the timer permanently.
   public func invalidate() {
     isValid = false
   }
 
-  /// Calls at once; a timer that does not repeat is over then.
+  /// Fires at once; a timer that does not repeat becomes invalid.
   public func fire() {
     guard isValid else { return }
     if !repeats { isValid = false }
@@ -67,10 +67,10 @@ extension Timer {
     wait()
   }
 
-  // Held by the run while it waits, as by a run loop.
+  // The run retains the timer while it waits, as a run loop does.
   private func wait() {
     let now = simulation.device.mediaTime
-    // Calls that were missed are not made up for; the others keep to the grid.
+    // Missed calls are skipped; later calls keep the original schedule.
     repeat { due = due + Interval(seconds: timeInterval) } while due < now
     simulation.wait(until: due) {
       guard self.isValid else { return }
@@ -81,14 +81,14 @@ extension Timer {
 }
 
 extension RunLoop {
-  /// Lets a timer wait from now on; the device has one run loop, so the mode is taken as read.
+  /// Starts a timer; the device has one run loop, so the mode has no effect.
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     timer.start()
   }
 }
 
 extension Simulation {
-  /// Runs an action on the main thread at an instant, or as soon after as the thread is free.
+  /// Runs a closure on the main thread at a time, or as soon after as the thread is free.
   func wait(until due: Instant, _ action: @escaping () -> Void) {
     let now = device.mediaTime
     _ = call(after: due > now ? due - now : .zero, action)

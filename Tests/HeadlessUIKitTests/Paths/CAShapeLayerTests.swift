@@ -8,7 +8,7 @@ struct CAShapeLayerTests {
   }
 
   @Test
-  func `a circle opens over a view as its mask`() {
+  func `a circular mask opens over a view`() {
     let sights = watch(
       { view, _ in
         let mask = CAShapeLayer()
@@ -29,7 +29,7 @@ struct CAShapeLayerTests {
   }
 
   @Test
-  func `the frames in which a mask opens are different pictures`() {
+  func `the frames of an opening mask differ`() {
     func run(_ duration: Double) -> Trace {
       play { window, simulation in
         let view = UIView(frame: window.bounds)
@@ -51,7 +51,7 @@ struct CAShapeLayerTests {
   }
 
   @Test
-  func `keyframes pass through paths, and those that are built differently jump`() {
+  func `keyframes interpolate between paths, and jump between paths of different elements`() {
     var shape: CAShapeLayer?
     let far = CGRect(x: 0, y: 0, width: 1_000, height: 1_000)
     let sights = watch(
@@ -77,7 +77,7 @@ struct CAShapeLayerTests {
   }
 
   @Test
-  func `a line is drawn along a path implicitly, the path itself changes at once`() {
+  func `a stroke animates implicitly, the path itself changes at once`() {
     var shape: CAShapeLayer?
     let sights = watch(
       { _, _ in
@@ -103,7 +103,7 @@ struct CAShapeLayerTests {
   }
 
   @Test
-  func `a shape is black, filled and without a line unless something else is said`() {
+  func `a shape layer is filled black without a stroke by default`() {
     play { _, _ in
       let shape = CAShapeLayer()
       #expect(shape.path == nil && shape.strokeColor == nil)
@@ -119,7 +119,7 @@ struct CAShapeLayerTests {
   }
 
   @Test
-  func `a view can have a shape for its layer`() {
+  func `a view can have a shape layer`() {
     final class Ring: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
       var shape: CAShapeLayer? { layer as? CAShapeLayer }

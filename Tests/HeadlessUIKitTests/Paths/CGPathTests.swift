@@ -3,7 +3,7 @@ import Testing
 
 struct CGPathTests {
   @Test
-  func `shapes are those of UIBezierPath`() {
+  func `shapes equal those of UIBezierPath`() {
     let rect = CGRect(x: 3, y: 4, width: 50, height: 60)
     #expect(unsafe CGPath(rect: rect, transform: nil) == UIBezierPath(rect: rect).cgPath)
     #expect(unsafe CGPath(ellipseIn: rect, transform: nil) == UIBezierPath(ovalIn: rect).cgPath)
@@ -18,7 +18,7 @@ struct CGPathTests {
   }
 
   @Test
-  func `with y down, clockwise is seen as the other way round`() {
+  func `with y downwards, clockwise appears counterclockwise`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 1, clockwise: false)
     let arc = UIBezierPath(
@@ -32,7 +32,7 @@ struct CGPathTests {
   }
 
   @Test
-  func `a copy stays as it was when the path goes on`() {
+  func `a copy does not change when the path continues`() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1)])
     let copy = path.copy()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct PathDraftTests {
-  /// Places along a path at the same share of every segment.
+  /// Positions along a path at the same fraction of every segment.
   private func places(on path: UIBezierPath) -> [CGPoint] {
     scrub(at: (0...240).map { Double($0) / 240 }) { view in
       let way = CAKeyframeAnimation(keyPath: "position")
@@ -24,7 +24,7 @@ struct PathDraftTests {
   }
 
   @Test
-  func `a circle is round to a fourth of a thousandth of its radius`() {
+  func `a circle deviates by less than 0.03 % of its radius`() {
     let circle = UIBezierPath(ovalIn: CGRect(x: 50, y: 100, width: 200, height: 200))
     let distances = distances(places(on: circle), from: CGPoint(x: 150, y: 200))
     #expect(distances.allSatisfy { abs($0 - 100) < 0.0275 })
@@ -36,7 +36,7 @@ struct PathDraftTests {
     (0, 2 * Double.pi, true),
     (5, 4, false), (0.3, 0.3, true),
   ])
-  func `an arc goes from angle to angle the way round that was asked for`(
+  func `an arc goes from angle to angle in the requested direction`(
     start: Double,
     end: Double,
     isClockwise: Bool
@@ -68,7 +68,7 @@ struct PathDraftTests {
   }
 
   @Test
-  func `round corners take their radius from the edges, at most half a side`() {
+  func `round corners have their radius, at most half a side`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 50)
     #expect(path.bounds == rect)

@@ -3,7 +3,7 @@ import Testing
 
 struct UIBezierPathTests {
   @Test
-  func `a path grows from element to element and closes to its beginning`() {
+  func `a path appends elements and closes to its start`() {
     let path = UIBezierPath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.bounds.isNull)
     path.move(to: CGPoint(x: 10, y: 10))
@@ -25,14 +25,14 @@ struct UIBezierPathTests {
   }
 
   @Test
-  func `a transform moves every point`() {
+  func `a transform applies to every point`() {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.apply(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 1, y: 1))
     #expect(path.bounds == CGRect(x: 2, y: 3, width: 20, height: 30))
   }
 
   @Test
-  func `a path of Core Graphics is the same path`() {
+  func `a path converts to Core Graphics and back`() {
     let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 1)
     #expect(UIBezierPath(cgPath: path.cgPath).cgPath == path.cgPath)
     let other = UIBezierPath()

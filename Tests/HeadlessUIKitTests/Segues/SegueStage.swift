@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A controller of a storyboard that remembers what it is asked and answers as a test says.
+/// A storyboard's view controller that records its calls and answers as a test specifies.
 class SceneController: UIViewController {
   var message: String?
   var allowsSegues = true
@@ -39,7 +39,7 @@ class SceneController: UIViewController {
   ) -> UIStoryboardSegue? { segueBack?(toViewController, fromViewController, identifier) }
 }
 
-/// A container that shows the child that is next on the way back.
+/// A container that shows the next child on the unwind path.
 final class SceneContainer: SceneController {
   func add(_ child: UIViewController) {
     addChild(child)
@@ -52,7 +52,7 @@ final class SceneContainer: SceneController {
   }
 }
 
-/// Plays an app whose first page is the scene "First" of a storyboard; acts at 100 ms.
+/// Plays an app whose root is the scene "First" of a storyboard; acts at 100 ms.
 @discardableResult
 func playStoryboard(
   _ scenes: @autoclosure @escaping () -> [UIStoryboard.Scene],
@@ -69,7 +69,7 @@ func playStoryboard(
   }
 }
 
-/// A scene whose controller has the same name.
+/// Returns a scene with a view controller of the same name.
 func scene(
   _ name: String,
   actions: [String] = [],

@@ -11,7 +11,7 @@ struct UIStoryboardSegueTests {
     [scene("First", .init("go", kind, animates: animates)), scene("Second")]
   }
 
-  @Test func `a segue is made, prepared and performed, in this order`() {
+  @Test func `a segue is created, prepared and performed, in this order`() {
     let trace = playStoryboard(Self.scenes(.present("Second"))) { simulation, first in
       simulation.schedule("go", at: .milliseconds(100)) {
         first.performSegue(withIdentifier: "go", sender: nil)
@@ -26,7 +26,7 @@ struct UIStoryboardSegueTests {
   }
 
   @Test(arguments: [true, false])
-  func `only a control asks whether the segue may be taken`(allows: Bool) {
+  func `only a control asks whether the segue may be performed`(allows: Bool) {
     let trace = playStoryboard(Self.scenes(.present("Second"))) { simulation, first in
       first.allowsSegues = allows
       simulation.schedule("tap", at: .milliseconds(100)) {
@@ -37,7 +37,7 @@ struct UIStoryboardSegueTests {
     #expect(trace.transitions.count == (allows ? 1 : 0))
   }
 
-  @Test func `the source hands data over before the page is loaded`() {
+  @Test func `the source can pass data before the destination's view loads`() {
     playStoryboard(Self.scenes(.present("Second"))) { simulation, first in
       first.prepares = simulation.expect("prepare") { segue in
         #expect(segue.source === first)
@@ -54,7 +54,7 @@ struct UIStoryboardSegueTests {
   }
 
   @Test(arguments: [true, false])
-  func `the box Animates decides whether it is animated`(animates: Bool) throws {
+  func `the flag animates decides whether the segue is animated`(animates: Bool) throws {
     let scenes = Self.scenes(.present("Second"), animates: animates)
     let trace = playStoryboard(scenes) { simulation, first in
       simulation.schedule("go", at: .milliseconds(100)) {
@@ -67,7 +67,7 @@ struct UIStoryboardSegueTests {
     #expect((ended - transition.began > .milliseconds(100)) == animates)
   }
 
-  @Test func `the style of a segue is the page's`() {
+  @Test func `the presentation style of a segue is set on its destination`() {
     let scenes = Self.scenes(.present("Second", .overFullScreen))
     playStoryboard(scenes) { simulation, first in
       simulation.schedule("go", at: .milliseconds(100)) {
@@ -80,7 +80,7 @@ struct UIStoryboardSegueTests {
     }
   }
 
-  @Test func `a container that overrides show gets the page, otherwise it is presented`() {
+  @Test func `a container that overrides show shows the destination, otherwise it is presented`() {
     final class Shelf: UIViewController {
       var shown: [String] = []
       override func show(_ vc: UIViewController, sender: Any?) { shown.append(vc.title ?? "") }
@@ -104,7 +104,7 @@ struct UIStoryboardSegueTests {
     }
   }
 
-  @Test func `a class of the app goes its own way`() {
+  @Test func `a segue class of the app performs its own transition`() {
     final class Blink: UIStoryboardSegue {
       override func perform() { source.present(destination, animated: false) }
     }
@@ -123,8 +123,7 @@ struct UIStoryboardSegueTests {
     #expect(trace.transitions.map(\.to) == ["Second"])
   }
 
-  @Test func `a class of the app can add to what the system does, and lives with the presentation`()
-  {
+  @Test func `a segue class of the app can call super, and lives with the presentation`() {
     final class Sliding: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
       override func perform() {
         destination.transitioningDelegate = self
@@ -150,7 +149,7 @@ struct UIStoryboardSegueTests {
     #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
   }
 
-  @Test func `a segue made by hand runs its closure`() {
+  @Test func `a segue created in code runs its closure`() {
     play { _, _ in
       var ran = 0
       let (a, b) = (UIViewController(), UIViewController())
@@ -160,7 +159,7 @@ struct UIStoryboardSegueTests {
     }
   }
 
-  @Test func `a segue that is not there ends the run`() async {
+  @Test func `an undefined segue is a fatal error`() async {
     await #expect(processExitsWith: .failure) {
       playStoryboard([scene("First")]) { _, first in
         first.performSegue(withIdentifier: "away", sender: nil)

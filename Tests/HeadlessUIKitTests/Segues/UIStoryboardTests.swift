@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct UIStoryboardTests {
-  @Test func `a page is made by its closure and knows where it comes from`() {
+  @Test func `a scene's closure creates its view controller, which knows its storyboard`() {
     play { _, _ in
       UIStoryboard.define("Main", initial: "One", scenes: [scene("One"), scene("Two")])
       let storyboard = UIStoryboard(name: "Main", bundle: nil)
@@ -14,7 +14,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `a storyboard without a beginning has no initial controller`() {
+  @Test func `a storyboard without an initial scene has no initial view controller`() {
     play { _, _ in
       UIStoryboard.define("Parts", scenes: [scene("One")])
       let storyboard = UIStoryboard(name: "Parts", bundle: nil)
@@ -22,7 +22,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `each controller is a new one`() {
+  @Test func `each call creates a new view controller`() {
     play { _, _ in
       UIStoryboard.define("Main", scenes: [scene("One")])
       let storyboard = UIStoryboard(name: "Main", bundle: nil)
@@ -31,13 +31,13 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `a name that was not defined ends the run with words to search for`() async {
+  @Test func `an undefined name is a fatal error with UIKit's message`() async {
     await #expect(processExitsWith: .failure) {
       play { _, _ in _ = UIStoryboard(name: "Main", bundle: nil) }
     }
   }
 
-  @Test func `pages are let go with the run`() {
+  @Test func `view controllers are released at the end of the run`() {
     weak var page: UIViewController?
     let trace = playStoryboard([scene("First", .init("open", .present("Second"))), scene("Second")])
     { simulation, first in

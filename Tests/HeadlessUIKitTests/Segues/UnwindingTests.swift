@@ -5,7 +5,7 @@ import Testing
 // Also tests: Selector.
 
 struct UnwindingTests {
-  /// First presents Second, which presents Third, which goes back at 2 s by an action.
+  /// First presents Second, which presents Third; Third unwinds at 2 s by an action.
   private func playChain(
     actions: [String: [String]],
     back: UIStoryboard.Segue = .init("back", .unwind("back:")),
@@ -30,7 +30,7 @@ struct UnwindingTests {
     }
   }
 
-  @Test func `the nearest controller that has the action is gone back to`() {
+  @Test func `a segue unwinds to the nearest view controller that has the action`() {
     let trace = playChain(actions: ["First": ["back:"], "Second": ["back:"], "Third": ["back:"]])
     #expect(
       trace.segueCallbacks(from: .milliseconds(1_990)) == [
@@ -41,7 +41,7 @@ struct UnwindingTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `a whole chain goes in one visible dismissal`() {
+  @Test func `a whole chain is dismissed in one visible animation`() {
     let trace = playChain(actions: ["First": ["back:"]])
     let back = trace.transitions.dropFirst(2)
     #expect(back.map(\.from) == ["Third"])
@@ -49,7 +49,7 @@ struct UnwindingTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `the action gets the segue`() {
+  @Test func `the action receives the segue`() {
     let trace = playChain(actions: ["First": ["back:"]]) { simulation, first in
       simulation.schedule("look", at: .milliseconds(3_000)) {
         #expect(first.message == "back")
@@ -59,24 +59,24 @@ struct UnwindingTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `where nobody has the action nothing happens`() {
+  @Test func `without an action on the path nothing happens`() {
     let trace = playChain(actions: [:])
     #expect(trace.segueCallbacks(from: .milliseconds(1_990)).isEmpty)
     #expect(trace.transitions.count == 2)
     #expect(trace.found.isEmpty)
     #expect(
-      trace.warnings == ["no controller on the way back has the action back:: Third stays"]
+      trace.warnings == ["no view controller on the unwind path has the action back:: Third stays"]
     )
   }
 
-  @Test func `pages that a container made by hand does not show are told to be no children`() {
+  @Test func `the warning explains which children a custom container has`() {
     let trace = playContainer(first: [], second: [])
     let warnings = trace.warnings
     #expect(warnings.count == 1)
-    #expect(warnings.first?.hasSuffix("does not show is no child of it") == true, "\(warnings)")
+    #expect(warnings.first?.hasSuffix("controllers on screen as children") == true, "\(warnings)")
   }
 
-  @Test func `a way back without animation takes no time`() throws {
+  @Test func `an unwind without animation takes no time`() throws {
     let trace = playChain(
       actions: ["First": ["back:"]],
       back: .init("back", .unwind("back:"), animates: false)
@@ -86,7 +86,7 @@ struct UnwindingTests {
     #expect(try #require(back.ended) - back.began < .milliseconds(50))
   }
 
-  @Test func `a class of the app that neither pops nor dismisses is found`() {
+  @Test func `an unwind segue class that neither pops nor dismisses is a finding`() {
     final class Idle: UIStoryboardSegue {
       override func perform() {}
     }
@@ -97,7 +97,7 @@ struct UnwindingTests {
     #expect(trace.findings.first?.step?.name == "back")
   }
 
-  @Test func `before iOS 9 the destination makes the segue`() {
+  @Test func `before iOS 9 the destination creates the segue`() {
     final class Old: UIStoryboardSegue {
       override func perform() { source.dismiss(animated: false) }
     }
@@ -114,9 +114,9 @@ struct UnwindingTests {
   }
 }
 
-/// What containers have a say in.
+/// Tests of the decisions of containers.
 extension UnwindingTests {
-  /// A container of two children, the second of which presents a page that goes back.
+  /// A container of two children, the second of which presents a view controller that unwinds.
   private func playContainer(
     first: [String],
     second: [String],
@@ -157,13 +157,13 @@ extension UnwindingTests {
     #expect(own.segueCallbacks(from: .milliseconds(990)).contains("Box back:"))
   }
 
-  @Test func `a container shows the child on the way, below what is dismissed`() {
+  @Test func `a container shows the child on the path, below the dismissed views`() {
     let trace = playContainer(first: ["back:"], second: [])
     #expect(trace.transitions.last?.from == "Page")
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `the child that holds the source is not searched`() {
+  @Test func `the child that contains the source is not searched`() {
     play { window, _ in
       UIStoryboard.define("Main", scenes: [scene("In", .init("back", .unwind("back:")))])
       let storyboard = UIStoryboard(name: "Main", bundle: nil)
@@ -181,9 +181,9 @@ extension UnwindingTests {
   }
 }
 
-/// What navigation and tab bar controllers do on the way back.
+/// Tests of navigation and tab bar controllers.
 extension UnwindingTests {
-  /// The scenes A, B and C, of which the last goes back to the nearest that has the action.
+  /// The scenes A, B and C, the last of which unwinds to the nearest that has the action.
   private func pages(_ names: [String]) -> [UIViewController] {
     UIStoryboard.define(
       "Main",
@@ -199,7 +199,7 @@ extension UnwindingTests {
     return names.map(storyboard.instantiateViewController)
   }
 
-  @Test func `a navigation controller pops to the nearest page that has the action`() {
+  @Test func `a navigation controller pops to the nearest view controller that has the action`() {
     let trace = play { window, simulation in
       let pages = pages(["A", "B", "C", "D"])
       let stack = UINavigationController()
@@ -216,7 +216,7 @@ extension UnwindingTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `a stack under what is dismissed has moved when it is uncovered`() {
+  @Test func `a stack below dismissed views has popped before it is uncovered`() {
     let trace = play { window, simulation in
       let pages = pages(["A", "X", "Y"])
       let stack = UINavigationController()
@@ -253,7 +253,7 @@ extension UnwindingTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `what is shown in a navigation controller is pushed`() {
+  @Test func `a show segue in a navigation controller pushes`() {
     let trace = play { window, simulation in
       UIStoryboard.define("Main", scenes: [scene("A", .init("go", .show("B"))), scene("B")])
       let first = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(

@@ -18,7 +18,7 @@ struct TimerTests {
   }
 
   @Test
-  func `a repeating timer keeps to its grid and lets go of what it missed`() {
+  func `a repeating timer keeps its schedule and skips missed calls`() {
     var fired: [Double] = []
     play(until: .milliseconds(1_000)) { _, simulation in
       _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -34,7 +34,7 @@ struct TimerTests {
   }
 
   @Test
-  func `an invalidated timer is silent, and firing by hand is at once`() {
+  func `an invalidated timer does not fire, and a manual fire happens at once`() {
     var count = 0
     play { _, _ in
       let timer = Timer(timeInterval: 0.1, repeats: true) { _ in count += 1 }

@@ -56,7 +56,7 @@ extension StageTests {
     )
     #expect(
       trace.events.filter { $0.kind == .warning }.map(\.name)
-        == ["no controller on the way back has the action home: Page stays (line 3)"]
+        == ["no view controller on the unwind path has the action home: Page stays (line 3)"]
     )
   }
 
