@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// Hands out an animator, and an interaction while it is wanted.
+/// Supplies an animator, and an interaction if one is set.
 package final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
   package let animator = SlideAnimator()
   package var interaction: UIPercentDrivenInteractiveTransition?

@@ -1,9 +1,8 @@
 package import HeadlessUIKit
 
-/// A view controller that tells a closure of its callbacks, for tests of when they come and of
-/// what holds in them.
+/// A view controller that passes its callbacks to a closure.
 package final class Page: UIViewController {
-  /// One of the callbacks that a page tells of.
+  /// A callback of a page.
   package enum Callback: Equatable {
     case didLoad
     case willAppear(animated: Bool)
@@ -11,7 +10,7 @@ package final class Page: UIViewController {
     case willDisappear(animated: Bool)
     case didDisappear(animated: Bool)
 
-    /// Whether the change is animated; nil for loading, which is none.
+    /// Whether the change is animated; nil for loading.
     package var isAnimated: Bool? {
       switch self {
       case .didLoad: nil
@@ -21,14 +20,12 @@ package final class Page: UIViewController {
     }
   }
 
-  /// Is told of each callback.
+  /// Called for each callback.
   package var hears: (Page, Callback) -> Void
-  /// Is called when the page will appear.
   package var inWillAppear: (Page) -> Void = { _ in }
-  /// Is called when the page did appear.
   package var inDidAppear: (Page) -> Void = { _ in }
 
-  /// Creates a page that tells a closure of its callbacks.
+  /// Creates a page that passes its callbacks to a closure.
   package init(_ hears: @escaping (Page, Callback) -> Void = { _, _ in }) {
     self.hears = hears
     super.init(nibName: nil, bundle: nil)

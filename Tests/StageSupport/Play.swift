@@ -2,7 +2,7 @@ package import HeadlessUIKit
 package import Testing
 
 extension DeviceProfile {
-  /// The same device without drawn costs, so that times can be written down.
+  /// The same device without sampled costs, so that tests can state exact times.
   package var quiet: DeviceProfile {
     var profile = self
     profile.costs.jitter = 0
@@ -10,7 +10,7 @@ extension DeviceProfile {
   }
 }
 
-/// A phone without drawn costs.
+/// A phone without sampled costs.
 package let quietPhone = DeviceProfile.phone60.quiet
 
 /// Plays an app on the quiet phone; the test fails if a step of the script does not run.
@@ -26,7 +26,7 @@ package func play(
   return stage.run(until: limit, sourceLocation: sourceLocation) { launch($0, stage) }
 }
 
-/// A controller with a name.
+/// Returns a view controller with a name.
 package func controller(
   _ name: String,
   style: UIModalPresentationStyle = .fullScreen

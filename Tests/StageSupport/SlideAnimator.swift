@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// An animator that moves the page up or down by UIView.animate, as an app's would.
+/// An animator that moves the view up or down by UIView.animate.
 package final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   package let duration: TimeInterval
   package private(set) var ended: [Bool] = []

@@ -1,26 +1,20 @@
 package import HeadlessUIKit
 package import Testing
 
-/// A simulation for tests, which fails the test if something that was planned in it never ran.
+/// A simulation for tests, which fails the test if a planned step or callback never ran.
 ///
-/// A test that checks inside the steps of a script could not fail if those steps were not reached:
-/// the run would end early, and nothing would be checked. So a stage counts what is planned, and
-/// reports what did not run, at the line that planned it.
+/// Checks inside the steps of a script cannot fail if the run ends before them. A stage therefore
+/// counts the plans and reports those that did not run, at the line that planned them.
 ///
-///     play { window, stage in
-///       window.rootViewController = root
-///       stage.schedule("present", at: .milliseconds(100)) {
-///         root.present(page, animated: true, completion: stage.expect("completion") {
-///           #expect(page.view.window != nil)
-///         })
-///       }
-///     }
+///     play { window, stage in window.rootViewController = root stage.schedule("present", at:
+///     .milliseconds(100)) { root.present(page, animated: true, completion:
+///     stage.expect("completion") { #expect(page.view.window != nil) }) } }
 package final class Stage {
-  /// The simulation that plays on this stage.
+  /// The simulation of this stage.
   package let simulation: Simulation
   private var plans: [Plan] = []
 
-  /// Something that has to run before the run ends.
+  /// A step or callback that has to run.
   final class Plan {
     let name: String
     let place: SourceLocation
@@ -32,7 +26,7 @@ package final class Stage {
     }
   }
 
-  /// Creates a stage; the parameters are those of a simulation.
+  /// Creates a stage with the parameters of a simulation.
   package init(
     profile: DeviceProfile = .phone60,
     seed: UInt64 = 1,
@@ -70,7 +64,7 @@ extension Stage {
     return trace
   }
 
-  /// Schedules a step of the script, which has to run before the run ends.
+  /// Schedules a step of the script, which has to run.
   @discardableResult
   package func schedule(
     _ name: String,
@@ -86,21 +80,21 @@ extension Stage {
     }
   }
 
-  /// Calls back at a moment of a transition, which has to come before the run ends.
+  /// Calls a closure at a moment of a transition, which has to come.
   package func when(
     _ moment: TransitionMoment,
     of cause: ScriptCause,
     sourceLocation: SourceLocation = #_sourceLocation,
     do action: @escaping (Instant) -> Void
   ) {
-    let plan = plan("what waits for the moment \"\(moment)\"", sourceLocation)
+    let plan = plan("the callback for the moment \"\(moment)\"", sourceLocation)
     simulation.when(moment, of: cause) { time in
       plan.hasRun = true
       action(time)
     }
   }
 
-  /// A completion without parameters that has to be called before the run ends.
+  /// Returns a completion without parameters that has to be called.
   package func expect(
     _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -113,7 +107,7 @@ extension Stage {
     }
   }
 
-  /// A callback with a parameter that has to be called before the run ends.
+  /// Returns a callback with a parameter that has to be called.
   package func expect<Argument, Answer>(
     _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,28 +1,28 @@
-/// Random damage to the bytes of a file, as a bad disk, a bad editor or an enemy does it.
+/// Random damage to the bytes of a file.
 ///
-///     let damage = ByteDamage(strangers: ["-1", "null"])
-///     let bytes = damage.applied(to: original, with: &generator)
+///     let damage = ByteDamage(strangers: ["-1", "null"]) let bytes = damage.applied(to: original,
+///     with: &generator)
 ///
-/// Bytes are changed, swapped, cut out or doubled, the end is cut off, and most often a number or
-/// a word is replaced by one that does not belong there.
+/// It changes, swaps, removes or duplicates bytes, or truncates the file. Most often it replaces a
+/// number or a word by a stranger.
 package struct ByteDamage {
   private let strangers: [[UInt8]]
 
   /// Creates damage.
   ///
-  /// - Parameter strangers: what is put in the place of numbers and words.
+  /// - Parameter strangers: The replacements of numbers and words.
   package init(strangers: [String]) {
     self.strangers = strangers.map { Array($0.utf8) }
   }
 }
 
 extension ByteDamage {
-  /// Damages a file in one to four places.
+  /// Damages a file at one to four positions.
   ///
   /// - Parameters:
-  ///   - original: the bytes of the file.
-  ///   - generator: decides everything.
-  /// - Returns: The damaged bytes, which can be none.
+  ///   - original: The bytes of the file.
+  ///   - generator: The source of all randomness.
+  /// - Returns: The damaged bytes, possibly none.
   package func applied(
     to original: [UInt8],
     with generator: inout some RandomNumberGenerator
@@ -44,13 +44,13 @@ extension ByteDamage {
     case 3: bytes.removeLast(bytes.count - place)
     case 4: bytes.swapAt(place, Int.random(in: 0..<bytes.count, using: &generator))
     default:
-      // Numbers decide what becomes of times and places, and a minus sign is most of it.
+      // Numbers determine times and positions, and a minus sign changes them most.
       let stranger = strangers.randomElement(using: &generator) ?? []
       bytes.replaceSubrange(Self.wordAround(place, in: bytes), with: stranger)
     }
   }
 
-  /// The digits and letters around the first digit from a place on.
+  /// Returns the digits and letters around the first digit from a position.
   private static func wordAround(_ place: Int, in bytes: [UInt8]) -> Range<Int> {
     func isPart(_ byte: UInt8) -> Bool {
       (0x2D...0x39).contains(byte) && byte != 0x2F || (0x41...0x7A).contains(byte)

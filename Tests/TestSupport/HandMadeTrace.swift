@@ -1,6 +1,6 @@
 package import JankTrace
 
-/// A trace written by hand, frame by frame, in refreshes of its display.
+/// A trace built frame by frame, in refreshes of its display.
 package struct HandMadeTrace {
   package private(set) var trace: Trace
   private let hertz: Int
@@ -13,7 +13,7 @@ package struct HandMadeTrace {
 }
 
 extension HandMadeTrace {
-  /// Refresh *k* is at *k*/*hertz* seconds, rounded half up to a nanosecond.
+  /// Returns the time of refresh *k*: *k*/*hertz* seconds, rounded half up to a nanosecond.
   package func time(of refresh: Int) -> Instant {
     Instant(nanoseconds: Int64((refresh * 2_000_000_000 + hertz) / (2 * hertz)))
   }
@@ -22,8 +22,8 @@ extension HandMadeTrace {
     FrameRecord.Refresh(number: number, time: time(of: number))
   }
 
-  /// Adds a frame that began two refreshes before the one it was planned for, in the place of older
-  /// ones that were planned for some refreshes.
+  /// Adds a frame that began two refreshes before its expected one and superseded frames expected
+  /// at other refreshes.
   package mutating func show(
     expected: Int,
     actual: Int,
@@ -64,7 +64,7 @@ extension HandMadeTrace {
     )
   }
 
-  /// A frame that was committed right at its deadline and never shown.
+  /// Returns a frame that was committed exactly at its deadline and never presented.
   private func superseded(expected: Int) -> FrameRecord.Superseded {
     FrameRecord.Superseded(
       begin: refresh(expected - 2),
@@ -75,7 +75,7 @@ extension HandMadeTrace {
     )
   }
 
-  /// Adds frames that were shown when they were expected, at each of some refreshes.
+  /// Adds frames that were presented at their expected refreshes.
   package mutating func showInTime(_ refreshes: some Sequence<Int>) {
     for refresh in refreshes { show(expected: refresh, actual: refresh) }
   }
@@ -99,7 +99,7 @@ extension HandMadeTrace {
     )
   }
 
-  /// Adds a transition that was requested and began at one time; it has not ended without another.
+  /// Adds a transition that was requested and began at the same time; `ended` nil means unfinished.
   package mutating func transition(
     from began: Instant,
     to ended: Instant?,
@@ -127,15 +127,15 @@ extension HandMadeTrace {
 }
 
 extension Trace {
-  /// Frames from refresh 2 on, one a refresh, some of them late; those behind a late one come late
-  /// enough to keep their order, without being late themselves.
+  /// Creates a trace with one frame per refresh from refresh 2, some of them late.
+  ///
+  /// Frames after a late one come as much later as their order requires, and do not count as late.
   ///
   /// - Parameters:
-  ///   - hertz: the rate of the display.
-  ///   - count: how many frames.
-  ///   - late: by how many refreshes which frame is late.
-  ///   - length: how long the tracked animation lasts, from the first frame on.
-  /// - Returns: The trace.
+  ///   - hertz: The refresh rate of the display.
+  ///   - count: The number of frames.
+  ///   - late: The number of refreshes by which a frame is late, by frame.
+  ///   - length: The duration of the tracked animation, from the first frame.
   package static func steady(
     hertz: Int = 60,
     count: Int,

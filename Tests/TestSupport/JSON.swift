@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A value of a JSON file.
+/// A JSON value.
 package enum JSON: Hashable, Sendable {
   case null
   case flag(Bool)
@@ -11,19 +11,19 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-  /// The member of an object; null if there is none, or if this is no object.
+  /// The member of an object; null if there is none or this is not an object.
   package subscript(_ key: String) -> JSON {
     guard case .object(let members) = self else { return .null }
     return members[key] ?? .null
   }
 
-  /// The element of a list; null if there is none, or if this is no list.
+  /// The element of an array; null if there is none or this is not an array.
   package subscript(_ index: Int) -> JSON {
     guard case .list(let elements) = self, elements.indices.contains(index) else { return .null }
     return elements[index]
   }
 
-  /// The value as a number, where the words Infinity, -Infinity and NaN count as such.
+  /// The value as a number, including the strings Infinity, -Infinity and NaN.
   package var number: Double? {
     switch self {
     case .number(let value): value
@@ -54,10 +54,10 @@ extension JSON {
     return members
   }
 
-  /// The elements of a list; none if this is no list.
+  /// The elements of an array; empty if this is not an array.
   package var elements: [JSON] { list ?? [] }
 
-  /// The names of the members of an object; none if this is no object.
+  /// The member names of an object; empty if this is not an object.
   package var keys: Set<String> { Set((object ?? [:]).keys) }
 }
 

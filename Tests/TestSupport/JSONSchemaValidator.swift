@@ -1,28 +1,27 @@
 package import JankText
 
-/// A checker of JSON Schema, draft 7, as small as our schemas allow.
+/// A validator for the parts of JSON Schema draft 7 that our schemas use.
 ///
-/// It knows nothing of how they are made: it is to the schema what an editor is.
+/// It is independent of the code that creates the schemas.
 package final class JSONSchemaValidator {
   private let document: JSONValue
   private let allowsOthers: Bool
   private var patterns: [String: Regex<AnyRegexOutput>] = [:]
 
-  /// What the schema does that this checker does not know.
+  /// A keyword of the schema that the validator does not support.
   package struct UnknownKeyword: Error { let keyword: String }
 
-  /// Takes a schema.
+  /// Creates a validator.
   ///
   /// - Parameters:
-  ///   - document: the schema.
-  ///   - allowsOthers: whether objects that may have keys besides those of the schema do so; a
-  ///     writer of the same version has none to write.
+  ///   - document: The schema.
+  ///   - allowsOthers: Whether open objects may have keys outside the schema; a writer of the same
+  ///     version has none.
   package init(_ document: JSONValue, allowsOthers: Bool = true) {
     self.document = document
     self.allowsOthers = allowsOthers
   }
 
-  /// Whether a value is valid.
   package func accepts(_ value: JSONValue) throws -> Bool {
     try accepts(value, document)
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// How many random cases a test of a property plays.
+/// The number of random cases in property tests.
 package enum RandomCases {
-  /// The count that a variable of the environment sets, or the usual one.
+  /// Returns the count from an environment variable, or the usual one.
   ///
-  /// The nightly check sets more than fit into a test run without optimisation.
+  /// The nightly check sets more than a debug test run has time for.
   package static func count(_ variable: String, usually usual: UInt64) -> UInt64 {
     ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) } ?? usual
   }

@@ -1,15 +1,15 @@
 internal import Foundation
 package import JankText
 
-/// Where tests put what they write, for readers that are no part of the tests.
+/// A folder for the output of tests, for readers outside the tests.
 package enum SampleFolder {
-  /// Keeps a text in the folder that `JANKLAB_SAMPLES` names; without it does nothing.
+  /// Writes a text to the folder in `JANKLAB_SAMPLES`; without it does nothing.
   package static func keep(_ text: String, as name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["JANKLAB_SAMPLES"] else { return }
     try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
   }
 
-  /// Keeps a schema, so that the readers can hold the texts against it.
+  /// Writes a schema, against which readers can validate the texts.
   package static func keep(_ schema: JSONValue, as name: String) throws {
     var writer = JSONWriter()
     writer.item(schema)

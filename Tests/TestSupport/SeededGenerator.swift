@@ -1,4 +1,4 @@
-/// Draws for tests, the same for the same seed everywhere: SplitMix64 by Steele, Lea and Flood.
+/// A seeded random number generator: SplitMix64 by Steele, Lea and Flood.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,13 +2,13 @@ import HeadlessUIKit
 import StageSupport
 import Testing
 
-/// What was seen at a time of the run, in seconds.
+/// A sample at a time of the run, in seconds.
 private struct Sight<Value> {
   let time: Double
   let value: Value
 }
 
-/// Plays an app for four seconds and looks at it in every frame.
+/// Plays an app for four seconds and samples it in every frame.
 private func film<Value>(
   _ launch: @escaping (UIWindow, Stage) -> () -> Value?
 ) -> (trace: Trace, sights: [Sight<Value>]) {
@@ -24,7 +24,7 @@ private func film<Value>(
   return (trace, sights)
 }
 
-/// A page that fills the screen.
+/// Returns a view controller that fills the screen.
 private func page(_ color: UIColor) -> UIViewController {
   let page = UIViewController()
   page.view.backgroundColor = color
@@ -44,7 +44,7 @@ struct AnimatorFilesTests {
   }
 
   @Test(arguments: [false, true])
-  func `a card rises by a block, is laid out by anchors and sinks at a tap`(isCoded: Bool) throws {
+  func `a card slides up in a block, is laid out by anchors and slides down at a tap`(isCoded: Bool) throws {
     let (trace, sights) = film { window, simulation -> () -> CGRect? in
       let root = page(.white)
       let made = isCoded ? CardViewController(coder: NSCoder()) : CardViewController()
@@ -71,7 +71,7 @@ struct AnimatorFilesTests {
     expectTwoWays(trace)
     let begin = try #require(sights.first { $0.value.minY < 667 }).time
     for sight in sights where sight.time < 0.6 && sight.value.minY < 667 {
-      // The commit was up to one refresh before the first frame that shows it.
+      // The commit was at most one refresh before the first frame that contains it.
       let share = { (time: Double) in
         CubicBezier.easeOut.value(at: min(max(time / 0.35, 0), 1))
       }
@@ -84,7 +84,7 @@ struct AnimatorFilesTests {
   }
 
   @Test
-  func `a drawer swings in on a spring beside a snapshot and goes back`() throws {
+  func `a drawer slides in with a spring beside a snapshot and slides back`() throws {
     let (trace, sights) = film { window, simulation -> () -> (CGFloat, CGFloat)? in
       let (root, drawer) = (page(.white), page(.gray))
       let delegate = SpringDrawerDelegate()
@@ -117,7 +117,7 @@ struct AnimatorFilesTests {
   }
 
   @Test
-  func `pages of a navigation controller are turned over by keyframes`() throws {
+  func `keyframes flip between the views of a navigation controller`() throws {
     let (trace, sights) = film { window, simulation -> () -> (Double, Float, Float)? in
       let (first, second) = (page(.white), page(.red))
       let navigation = UINavigationController(rootViewController: first)
@@ -148,10 +148,10 @@ struct AnimatorFilesTests {
       let turn = sights.filter { range.contains($0.time) }.map(\.value)
       #expect(turn.count > 50)
       let (before, after) = (turn.filter { $0.1 == 1 }, turn.filter { $0.1 == 0 })
-      #expect(before.count + after.count == turn.count, "they change places at once")
+      #expect(before.count + after.count == turn.count, "they swap at once")
       #expect(before.allSatisfy { $0.2 == 0 } && after.allSatisfy { $0.2 == 1 })
       #expect(abs(before.count - after.count) <= 4)
-      // The cosine of the angle falls until the page is seen from its edge.
+      // The cosine of the angle falls until the view is edge-on.
       #expect(before.map(\.0) == before.map(\.0).sorted(by: >))
       #expect(try #require(before.first).0 > 0.99)
       #expect(try #require(before.last).0 < 0.1)
@@ -159,7 +159,7 @@ struct AnimatorFilesTests {
   }
 
   @Test
-  func `a picture zooms to the next page and back by a property animator`() throws {
+  func `a property animator zooms an image to full size and back`() throws {
     let (trace, sights) = film { window, simulation -> () -> CGFloat? in
       simulation.addImage(named: "photo", size: [100, 100])
       let photo = UIImage(named: "photo")
@@ -192,7 +192,7 @@ struct AnimatorFilesTests {
   }
 
   @Test
-  func `a circle opens a page frame by frame from a display link`() throws {
+  func `a display link reveals a view through a circle frame by frame`() throws {
     var ticks = 0
     let (trace, sights) = film { window, simulation -> () -> CGFloat? in
       let delegate = RevealDelegate()
@@ -214,13 +214,13 @@ struct AnimatorFilesTests {
     let farthest = (335.0 * 335 + 587 * 587).squareRoot() * 2
     #expect(try #require(widths.first) < 0.2 * farthest)
     #expect(try #require(widths.last) > 0.99 * farthest)
-    // Half of the time is three quarters of the way.
+    // Half of the time is three quarters of the distance.
     let middle = widths[widths.count / 2]
     #expect(abs(middle - 0.75 * farthest) < 0.06 * farthest)
   }
 
   @Test
-  func `a page closes into a button by an animation of its mask`() throws {
+  func `a mask animation closes a view into a button`() throws {
     let (trace, sights) = film { window, simulation -> () -> CGFloat? in
       final class CircleDelegate: NSObject, UIViewControllerTransitioningDelegate {
         let animator: CircleMaskAnimator

@@ -12,7 +12,7 @@ struct DispatchQueueVirtualTimeTests {
   }
 
   @Test
-  func `work after a time runs at a time of the device`() {
+  func `delayed work runs at a time of the device`() {
     var times: [Double] = []
     play { _ in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { times.append(CACurrentMediaTime()) }
@@ -27,7 +27,7 @@ struct DispatchQueueVirtualTimeTests {
   }
 
   @Test
-  func `work that is only put off runs after the commit, in order`() {
+  func `asynchronous work runs after the commit, in order`() {
     var log: [String] = []
     play { simulation in
       simulation.schedule("tap", at: .milliseconds(100)) {

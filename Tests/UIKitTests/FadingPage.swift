@@ -1,4 +1,4 @@
-// A file as an app has it, import line included.
+// A file as in an app, including the import.
 import UIKit
 
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {

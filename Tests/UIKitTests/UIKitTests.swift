@@ -4,7 +4,7 @@ import Testing
 
 struct UIKitTests {
   @Test
-  func `a file that imports UIKit runs as it is`() {
+  func `a file that imports UIKit runs unchanged`() {
     let trace = Stage(profile: .phone60, seed: 1).run { window in
       let (root, page) = (UIViewController(), FadingPage())
       page.transitioningDelegate = page

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that comes up as a card over a dimmed background.
+/// A card that slides up over a dimmed background.
 class CardViewController: UIViewController {
   let titleLabel = UILabel()
   let closeButton = UIButton(type: .system)

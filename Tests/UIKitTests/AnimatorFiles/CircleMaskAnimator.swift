@@ -1,6 +1,6 @@
 import UIKit
 
-/// Closes a page into a button, by an animation of its mask.
+/// Closes a view into a button by animating its mask.
 class CircleMaskAnimator: NSObject, UIViewControllerAnimatedTransitioning, CAAnimationDelegate {
   private let button: UIButton
   private weak var transitionContext: UIViewControllerContextTransitioning?

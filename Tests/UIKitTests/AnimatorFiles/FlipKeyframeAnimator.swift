@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns one page over to the next like a card, half of the way each.
+/// Flips from one view to the next like a card, half a turn each.
 class FlipKeyframeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Opens the next page through a growing circle, drawn anew for every frame of the screen.
+/// Reveals the next view through a growing circle, updated at every refresh.
 ///
-/// The link calls a closure; with Objective-C it would be given a target and a selector.
+/// The link calls a closure; with Objective-C it would take a target and a selector.
 final class RevealDisplayLinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let center: CGPoint

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Slides a drawer in from the left with a spring; the page behind shrinks away as a snapshot.
+/// Slides a drawer in from the left with a spring; a snapshot of the view behind shrinks.
 final class SpringDrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Direction {
     case opening, closing
@@ -90,7 +90,7 @@ final class SpringDrawerAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// Keeps one animator for both ways.
+/// Uses one animator for both directions.
 final class SpringDrawerDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let animator = SpringDrawerAnimator()
 

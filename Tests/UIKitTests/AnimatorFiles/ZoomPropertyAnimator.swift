@@ -1,11 +1,11 @@
 import UIKit
 
-/// The two pages between which a picture zooms.
+/// A view controller with an image that zooms.
 protocol ZoomTransitionSource: AnyObject {
   var zoomImageView: UIImageView { get }
 }
 
-/// Zooms a thumbnail to the full page and back; it can be caught and turned round on the way.
+/// Zooms a thumbnail to full size and back; it can be interrupted and reversed.
 final class ZoomPropertyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
   private var currentAnimator: UIViewPropertyAnimator?
@@ -90,7 +90,7 @@ final class ZoomPropertyAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// A page with one picture, small or large.
+/// A view controller with one image, small or large.
 class ZoomPictureViewController: UIViewController, ZoomTransitionSource {
   let zoomImageView: UIImageView
   private let sizeRatio: CGFloat

@@ -1,6 +1,6 @@
 import UIKit
 
-// What app code says, one line a name: that this compiles is the test. Nothing of it is run.
+// One name of app code per line: compiling this file is the test; nothing is run.
 
 private func name<Value>(_ value: @autoclosure () throws -> Value) {}
 

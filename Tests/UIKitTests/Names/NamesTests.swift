@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// The names that transition code of public repositories uses, against the file that uses them.
+/// Compares the names that public repositories use for transitions with the file that uses them.
 struct NamesTests {
   private struct Name {
     let repositories: Int
     let name: String
     let family: String
-    /// The Swift that says it, or why it is not one of ours.
+    /// The Swift code that uses the name, or the reason why it is not supported.
     let use: String
   }
 
@@ -29,7 +29,7 @@ struct NamesTests {
   }
 
   @Test
-  func `every name of three repositories or more that is one of ours is compiled`() throws {
+  func `every supported name in three or more repositories is compiled`() throws {
     let source = try String(
       contentsOf: folder.appendingPathComponent("NamesInUse.swift"),
       encoding: .utf8
@@ -46,7 +46,7 @@ struct NamesTests {
   }
 
   @Test
-  func `each family has its names, and those that are none of ours have a reason`() throws {
+  func `each family has names, and unsupported names have a reason`() throws {
     let counts = Dictionary(grouping: try names(), by: \.family).mapValues(\.count)
     let families: Set = ["view", "layer", "controller", "gesture", "animation", "transition", "-"]
     #expect(Set(counts.keys) == families)
