@@ -1,9 +1,9 @@
-/// Where HeadlessUIKit may ask which simulation runs.
+/// Rule: only entry points of HeadlessUIKit look up the running simulation.
 ///
-/// UIKit has functions and initialisers without an instance to ask; they find the run through a
-/// task-local. Everything below them reaches it through an object that knows its own.
+/// UIKit has static functions and initialisers without an instance to ask; they use a task-local.
+/// All other code gets the simulation from an object.
 enum AmbientRules {
-  /// The files that may ask, and why.
+  /// The files that may look it up, with the reasons.
   static let entryPoints: [String: String] = [
     "Animation/CADisplayLink.swift": initialiser,
     "Animation/CATransaction.swift": typeMethods,
@@ -15,21 +15,21 @@ enum AmbientRules {
     "Controllers/UITraitCollection.swift": typeMethods,
     "Controllers/UIViewController.swift": initialiser,
     "Gestures/UIGestureRecognizer.swift": initialiser,
-    "Leaves/UIImage.swift": "UIImage(named:) asks for what the script has given",
-    "Segues/UIStoryboard.swift": "UIStoryboard(name:) asks for what the app has defined",
-    "Simulation/HomeSimulation.swift": "what initialisers take down",
+    "Leaves/UIImage.swift": "UIImage(named:) looks up the script's images",
+    "Segues/UIStoryboard.swift": "UIStoryboard(name:) looks up the app's definitions",
+    "Simulation/HomeSimulation.swift": "recorded by initialisers",
     "Simulation/Simulation+AppTime.swift": typeMethods,
-    "Time/DispatchQueue+VirtualTime.swift": "queues and times belong to no run",
+    "Time/DispatchQueue+VirtualTime.swift": "queues and times have no simulation",
     "Time/Timer.swift": initialiser,
     "Transitions/UIPercentDrivenInteractiveTransition.swift": initialiser,
     "Views/CALayer.swift": initialiser,
     "Views/UIScreen.swift": typeMethods,
   ]
 
-  private static let initialiser = "its initialiser has no argument that knows"
-  private static let typeMethods = "its methods belong to the type"
+  private static let initialiser = "its initialiser gets no simulation"
+  private static let typeMethods = "its methods are static"
 
-  /// The files that ask and may not, and those that may and do not.
+  /// Returns lookups in other files, and entry points without a lookup.
   static func findings(
     in files: [ProjectFile],
     entryPoints: [String: String] = entryPoints
@@ -42,23 +42,23 @@ enum AmbientRules {
       let name = String(file.path.dropFirst(folder.count))
       asking.insert(name)
       guard entryPoints[name] == nil else { continue }
-      let message = "asks for the running simulation; take that of an object at hand"
+      let message = "looks up the running simulation; use that of an object"
       findings.append(Finding(path: file.path, line: token.line, message: message))
     }
     return findings
       + entryPoints.keys.sorted().filter { !asking.contains($0) }.map {
-        Finding(path: folder + $0, line: 1, message: "does not ask for the running simulation")
+        Finding(path: folder + $0, line: 1, message: "does not look up the running simulation")
       }
   }
 
-  /// Calls that look up the running simulation, each as the words it is written with.
+  /// The calls that look up the running simulation, as sequences of tokens.
   private static let questions = [
     ["Simulation", ".", "current"], ["Simulation", ".", "running"], ["HomeSimulation", "("],
     ["UIScreen", ".", "main"], ["UIApplication", ".", "shared"], ["CACurrentMediaTime", "("],
     ["UITraitCollection", ".", "current"], ["UIView", ".", "areAnimationsEnabled"],
   ]
 
-  /// The first such call in a text.
+  /// Returns the first such call in a text.
   private static func question(in text: String) -> Token? {
     let tokens = SwiftLexer.tokens(of: text).filter { $0.kind != .comment }
     let place = tokens.indices.first { place in

@@ -7,7 +7,7 @@ struct AmbientRulesTests {
   }
 
   private static let found = """
-    Sources/HeadlessUIKit/Views/A.swift:2: asks for the running simulation; take that of an object \
+    Sources/HeadlessUIKit/Views/A.swift:2: looks up the running simulation; use that of an object
     at hand
     """
 
@@ -15,25 +15,25 @@ struct AmbientRulesTests {
     "Simulation.current.find()", "if Simulation.running != nil {}", "let home = HomeSimulation()",
     "UIScreen.main.bounds", "let now = CACurrentMediaTime()",
   ])
-  func `a question for the running simulation is found`(_ question: String) {
+  func `a lookup of the running simulation is a finding`(_ question: String) {
     #expect(findings("import Foundation\n\(question)") == [Self.found])
   }
 
   @Test(arguments: ["simulation.find()", "// Simulation.current", "let a = \"UIScreen.main\""])
-  func `what knows its simulation, comments and texts are not`(_ text: String) {
+  func `code with a simulation, comments and strings are no lookups`(_ text: String) {
     #expect(findings(text) == [])
   }
 
-  @Test func `an entry point may ask, and has to`() {
+  @Test func `an entry point may look it up, and has to`() {
     #expect(findings("Simulation.current", entryPoints: ["Views/A.swift": "an entry"]) == [])
     #expect(
       findings("simulation", entryPoints: ["Views/A.swift": "an entry"]) == [
-        "Sources/HeadlessUIKit/Views/A.swift:1: does not ask for the running simulation"
+        "Sources/HeadlessUIKit/Views/A.swift:1: does not look up the running simulation"
       ]
     )
   }
 
-  @Test func `other modules are free`() {
+  @Test func `other modules may look it up`() {
     let file = ProjectFile(path: "Sources/JankTool/A.swift", text: "UIScreen.main")
     #expect(AmbientRules.findings(in: [file], entryPoints: [:]) == [])
   }

@@ -1,8 +1,8 @@
-/// Which folders of a room may use which others.
+/// Rule: the folders of a module are layered.
 enum FolderRules {
-  /// The folders of some rooms in an order: each may use what stands before it, and nothing else.
+  /// The folders of some modules in order: each may use only those before it.
   ///
-  /// What stands in no folder comes last: it may use all, and nothing may use it.
+  /// Files outside a folder come last: they may use all folders, and no folder may use them.
   static let orders: [String: [String]] = [
     "JankMetrics": [
       "Time", "Statistics", "Definitions", "Gestures", "Motion", "Series", "Tallies", "Registry",
@@ -14,10 +14,10 @@ enum FolderRules {
     "JankTool": ["Endings", "Containment", "Files", "Terminal", "Arguments", "Commands"],
   ]
 
-  /// The folders of some rooms that only listen: no other folder names a type of theirs.
+  /// The folders that only observe: other folders do not name their types.
   static let closed: [String: Set<String>] = ["HeadlessUIKit": ["Findings"]]
 
-  /// The uses of types from a folder of the same room that only listens.
+  /// Returns uses of types from observing folders of the same module.
   static func findings(
     in files: [ProjectFile],
     closed: [String: Set<String>]
@@ -34,17 +34,17 @@ enum FolderRules {
         let declared = Set(declaredTypes(tokens, outermost: false))
         return used(tokens).compactMap { token -> Finding? in
           guard types.contains(token.text), !declared.contains(token.text) else { return nil }
-          let message = "uses \(token.text), whose folder only listens"
+          let message = "uses \(token.text), whose folder only observes"
           return Finding(path: file.path, line: token.line, message: message)
         }
       }
     }
   }
 
-  /// The uses of types from folders that come later in the order of their room.
+  /// Returns uses of types from folders later in the order.
   ///
-  /// A type is known by its name alone, so a member behind a point is none, and neither is the name
-  /// of a type that the file itself declares.
+  /// Types are identified by name only. A member after a dot does not count, nor does the name of a
+  /// type that the file declares.
   static func findings(
     in files: [ProjectFile],
     orders: [String: [String]] = orders
@@ -83,14 +83,14 @@ enum FolderRules {
     }
   }
 
-  /// The place of a file in the order; nil for a folder that has none.
+  /// Returns the index of a file's folder; nil for a folder that is not in the order.
   private static func place(of file: ProjectFile, _ order: [String]) -> Int? {
     file.components.count > 3 ? order.firstIndex(of: file.components[2]) : order.count
   }
 
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 
-  /// The names of the types that a file declares, all or those in no other.
+  /// Returns the names of all types, or of the outermost types, that a file declares.
   private static func declaredTypes(_ tokens: [Token], outermost: Bool) -> [String] {
     var depth = 0
     var names: [String] = []
@@ -106,7 +106,7 @@ enum FolderRules {
     return names
   }
 
-  /// The names that may be those of types.
+  /// Returns the tokens that may be names of types.
   private static func used(_ tokens: [Token]) -> [Token] {
     tokens.indices.compactMap { index in
       let token = tokens[index]

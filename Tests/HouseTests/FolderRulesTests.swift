@@ -10,7 +10,7 @@ struct FolderRulesTests {
     return FolderRules.findings(in: files, orders: Self.orders).map(\.description)
   }
 
-  @Test func `a folder uses those before it, and what stands in none uses all`() {
+  @Test func `a folder uses earlier folders, and files outside a folder use all`() {
     let files = [
       "Low/A.swift": "struct A { struct B {} }", "High/B.swift": "struct B { let a: A }",
       "Top.swift": "struct Top { let a: A; let b: B }",
@@ -18,7 +18,7 @@ struct FolderRulesTests {
     #expect(findings(files) == [])
   }
 
-  @Test func `a use of what comes later is found`() {
+  @Test func `a use of a later folder is a finding`() {
     let files = [
       "Low/A.swift": "\nstruct A { let b: B; let t: Top }", "High/B.swift": "struct B {}",
       "Top.swift": "struct Top {}",
@@ -31,7 +31,7 @@ struct FolderRulesTests {
     )
   }
 
-  @Test func `names in comments and texts, of members, and of own types are no uses`() {
+  @Test func `comments, strings, members and a file's own types are no uses`() {
     let files = [
       "Low/A.swift":
         "// B\nstruct A { enum B { case c }; let b = \"B\"; let c = B.c; let d = x.B }",
@@ -40,7 +40,7 @@ struct FolderRulesTests {
     #expect(findings(files) == [])
   }
 
-  @Test func `a folder that only listens uses all, and is named by none`() {
+  @Test func `an observing folder uses all folders, and no folder names its types`() {
     let files = [
       ProjectFile(path: "Sources/Room/Ears/A.swift", text: "struct A { let b: B }"),
       ProjectFile(path: "Sources/Room/Low/B.swift", text: "struct B {}\nlet a = A.self"),
@@ -50,13 +50,13 @@ struct FolderRulesTests {
     let findings = FolderRules.findings(in: files, closed: ["Room": ["Ears"]])
     #expect(
       findings.map(\.description) == [
-        "Sources/Room/Low/B.swift:2: uses A, whose folder only listens",
-        "Sources/Room/Top.swift:1: uses A, whose folder only listens",
+        "Sources/Room/Low/B.swift:2: uses A, whose folder only observes",
+        "Sources/Room/Top.swift:1: uses A, whose folder only observes",
       ]
     )
   }
 
-  @Test func `a folder without a place is found`() {
+  @Test func `a folder missing from the order is a finding`() {
     #expect(
       findings(["New/A.swift": "struct A {}"]) == [
         "Sources/Room/New/A.swift:1: the order of Room has no folder New"

@@ -1,6 +1,6 @@
 import Testing
 
-/// The rules of the house, held to all of it.
+/// Applies the project's rules to all its files.
 struct HouseTests {
   private func check(_ findings: [Finding]) {
     let list = findings.prefix(50).map { "\n\($0)" }.joined()
@@ -14,33 +14,33 @@ struct HouseTests {
     #expect(paths.contains { $0.hasPrefix("Sources/JankTool/") })
   }
 
-  @Test func `every room imports only what it may`() throws {
+  @Test func `every module imports only what it may`() throws {
     check(try Project.swiftFiles().flatMap(ImportRules.findings))
   }
 
-  @Test func `no folder uses one that comes later in its room`() throws {
+  @Test func `no folder uses a later folder of its module`() throws {
     check(FolderRules.findings(in: try Project.swiftFiles()))
   }
 
-  @Test func `no folder names what only listens to it`() throws {
+  @Test func `no folder names types of an observing folder`() throws {
     check(FolderRules.findings(in: try Project.swiftFiles(), closed: FolderRules.closed))
   }
 
-  @Test func `only entry points of UIKit ask which simulation runs`() throws {
+  @Test func `only entry points of UIKit look up the running simulation`() throws {
     check(AmbientRules.findings(in: try Project.swiftFiles()))
   }
 
-  @Test func `files, functions and lines keep to their sizes`() throws {
+  @Test func `files, functions and lines are within their limits`() throws {
     check(try Project.swiftFiles().flatMap(SizeRules.findings))
   }
 
-  @Test func `types remember little, and initialisers ask for little`() throws {
+  @Test func `stored properties and initialiser parameters are within their limits`() throws {
     let files = try Project.swiftFiles()
     check(StateRules.findings(propertiesIn: files, allowed: StateRules.largeTypes))
     check(StateRules.findings(parametersIn: files, allowed: StateRules.longInitialisers))
   }
 
-  @Test func `nothing is left over`() throws {
+  @Test func `there are no leftovers and no banned code`() throws {
     check(try Project.swiftFiles().flatMap(LeftoverRules.findings))
   }
 
@@ -48,7 +48,7 @@ struct HouseTests {
     check(TestFileRules.findings(in: try Project.swiftFiles()))
   }
 
-  @Test func `every room has its tests`() throws {
+  @Test func `every module has its tests`() throws {
     let withoutTests: Set = ["JankLaunch", "UIKit"]
     check(LayoutRules.findings(roomsIn: try Project.swiftFiles(), withoutTests: withoutTests))
   }
@@ -62,28 +62,28 @@ struct HouseTests {
     )
   }
 
-  @Test func `every type of motion is reached by another room`() throws {
+  @Test func `every type of JankMotion is reachable from another module`() throws {
     check(ReachRules.findings(in: try Project.swiftFiles(), room: "JankMotion"))
   }
 
-  @Test func `stages and pages of tests exist once`() throws {
+  @Test func `shared types of tests are declared once`() throws {
     check(SharedNameRules.findings(in: try Project.swiftFiles()))
   }
 
-  @Test func `the top of the project holds only what belongs there`() throws {
+  @Test func `the top level of the project has only allowed names`() throws {
     check(LayoutRules.findings(topLevel: try Project.topLevel()))
   }
 
-  @Test func `the package names the systems that it runs on`() throws {
+  @Test func `the package names its supported systems`() throws {
     check(PackageRules.findings(in: try Project.file("Package.swift")))
     check(PackageRules.findings(inReadme: try Project.file("README.md")))
   }
 
-  @Test func `the README shows the way in`() throws {
+  @Test func `the README shows how to start`() throws {
     check(ReadmeRules.findings(in: try Project.file("README.md")))
   }
 
-  @Test func `the README and the manual read easily`() throws {
+  @Test func `the README and the manual are easy to read`() throws {
     let readme = try Project.file("README.md")
     check(ProseRules.findings(in: readme, limit: ProseRules.readmeLimit))
     for page in try Project.pages() + [Project.file(".github/CONTRIBUTING.md")] {
@@ -94,7 +94,7 @@ struct HouseTests {
     }
   }
 
-  @Test func `links of the README and the manual lead somewhere`() throws {
+  @Test func `links of the README and the manual are valid`() throws {
     let pages = try Project.pages()
     #expect(pages.count > 20)
     for page in [try Project.file("README.md"), try Project.file(".github/CONTRIBUTING.md")] + pages

@@ -1,9 +1,9 @@
-/// Which room may import what.
+/// Rule: each module imports only what it may.
 enum ImportRules {
-  /// For each room all it may import.
+  /// The allowed imports of each module.
   ///
-  /// Data flows one way, so these lists form no circle. Files, clocks and terminals are the tool's
-  /// alone, so only it may import the C library, whose mathematics differs from machine to machine.
+  /// Data flows one way, so there are no cycles. Only the tool uses files, clocks and terminals.
+  /// Therefore only the tool may import the C library, whose mathematics differs between machines.
   static let allowed: [String: Set<String>] = [
     "JankMotion": [],
     "JankKernelChoice": ["JankMotion", "JankKernelsV3", "JankKernelsV4"],
@@ -35,7 +35,7 @@ enum ImportRules {
     ],
   ]
 
-  /// The modules a file imports, with their lines.
+  /// Returns the modules that a file imports, with the lines.
   static func imports(_ tokens: [Token]) -> [(module: String, line: Int)] {
     let code = tokens.filter { $0.kind != .comment }
     let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
@@ -48,7 +48,7 @@ enum ImportRules {
     }
   }
 
-  /// Imports that a file's room may not make.
+  /// Returns imports that the file's module may not make.
   static func findings(in file: ProjectFile) -> [Finding] {
     guard let room = file.room else { return [] }
     guard let allowed = allowed[room] else {

@@ -6,7 +6,7 @@ struct ImportRulesTests {
       .map(\.description)
   }
 
-  @Test func `all ways to write an import are seen`() {
+  @Test func `all forms of imports are recognised`() {
     let text = """
       import A
       public import B
@@ -23,7 +23,7 @@ struct ImportRulesTests {
     #expect(imports.map(\.line) == [1, 2, 3, 4, 6])
   }
 
-  @Test func `a forbidden import is found where it stands`() {
+  @Test func `a forbidden import is a finding with its line`() {
     #expect(
       findings("JankMotion", "\nimport Glibc\n")
         == ["Sources/JankMotion/File.swift:2: JankMotion may not import Glibc"]
@@ -33,13 +33,13 @@ struct ImportRulesTests {
     #expect(findings("HeadlessUIKit", "import Foundation") == [])
   }
 
-  @Test func `a room without a row in the table is found`() {
+  @Test func `a module missing from the table is a finding`() {
     #expect(
       findings("Cellar", "") == ["Sources/Cellar/File.swift:1: no imports are stated for Cellar"]
     )
   }
 
-  @Test func `imports between rooms form no circle`() {
+  @Test func `imports between modules have no cycles`() {
     var rooms = ImportRules.allowed.mapValues { $0.filter { ImportRules.allowed[$0] != nil } }
     while let free = rooms.keys.sorted().first(where: { rooms[$0]?.isEmpty == true }) {
       rooms[free] = nil

@@ -1,18 +1,18 @@
-/// What stands where.
+/// Rules about the folders of the project.
 enum LayoutRules {
-  /// Everything that may stand at the top, besides names that begin with a dot.
+  /// The names allowed at the top level, besides those that begin with a dot.
   static let topLevel: Set<String> = [
     "Package.swift", "Sources", "Tests", "Benchmarks", "Scenarios", "README.md",
   ]
 
-  /// Names at the top that do not belong there.
+  /// Returns names at the top level that are not allowed.
   static func findings(topLevel names: [String]) -> [Finding] {
     names.filter { !$0.hasPrefix(".") && !topLevel.contains($0) }.map {
       Finding(path: $0, line: 1, message: "does not belong at the top of the project")
     }
   }
 
-  /// Folders of sources and tests that the package does not name, so that nothing builds them.
+  /// Returns folders of sources and tests that no target of the package contains.
   static func findings(foldersOf files: [ProjectFile], package: ProjectFile) -> [Finding] {
     let folders = files.filter { $0.components.count > 2 && $0.components[0] != "Benchmarks" }
       .map { "\($0.components[0])/\($0.components[1])" }
@@ -24,7 +24,7 @@ enum LayoutRules {
     }.map { Finding(path: $0, line: 1, message: "is in no target of Package.swift") }
   }
 
-  /// Rooms without tests.
+  /// Returns modules without tests.
   static func findings(roomsIn files: [ProjectFile], withoutTests: Set<String>) -> [Finding] {
     let tested = Set(files.filter { $0.components[0] == "Tests" }.map { $0.components[1] })
     let rooms = Set(files.compactMap(\.room)).subtracting(withoutTests)

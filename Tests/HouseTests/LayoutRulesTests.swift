@@ -5,12 +5,12 @@ struct LayoutRulesTests {
     paths.map { ProjectFile(path: $0, text: "") }
   }
 
-  @Test func `what does not belong at the top is found`() {
+  @Test func `an unknown name at the top level is a finding`() {
     let names = [".ci", ".gitignore", "Package.swift", "Sources", "notes.txt", "docs"]
     #expect(LayoutRules.findings(topLevel: names).map(\.path) == ["notes.txt", "docs"])
   }
 
-  @Test func `a folder that the package does not name is found`() {
+  @Test func `a folder without a target is a finding`() {
     let package = ProjectFile(
       path: "Package.swift",
       text: #"room("A"), tests("A"), .testTarget(name: "HouseTests")"#
@@ -29,7 +29,7 @@ struct LayoutRulesTests {
     )
   }
 
-  @Test func `a room without tests is found`() {
+  @Test func `a module without tests is a finding`() {
     let all = files(
       "Sources/A/X.swift",
       "Sources/B/Y.swift",

@@ -1,14 +1,14 @@
-/// What must not stay behind in the code.
+/// Rules about leftovers and banned code.
 ///
-/// Words that may not stand in the project at all are put together here from two halves.
+/// Words that must not appear in the project are composed of two halves here.
 enum LeftoverRules {
-  /// Words that promise work for later.
+  /// Words that announce later work.
   static let promises = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
 
-  /// Heads of paths that exist on somebody's machine only.
+  /// Prefixes of paths on a particular machine.
   static let machineFolders = ["home", "Users", "root", "tmp"].map { "/\($0)/" }
 
-  /// Pieces of code banned everywhere, with the reason.
+  /// Code that is banned everywhere, with the reasons.
   static let banned: [(code: [String], reason: String)] = [
     (["try", "!"], "handle the error"),
     (["as", "!"], "check the type"),
@@ -17,11 +17,11 @@ enum LeftoverRules {
     (["addProduct"], "its bits differ between machines"),
     (["@", "testable"], "tests reach what they need as package"),
     (["import", "XCTest"], "tests are written with Swift Testing"),
-    ([".", "disabled", "("], "a test that is switched off tests nothing"),
+    ([".", "disabled", "("], "a disabled test tests nothing"),
     (["#", "expect", "(", "true"], "a test that cannot fail tests nothing"),
   ]
 
-  /// Pieces of code banned in the sources, except those of the tool.
+  /// Code that is banned in the sources except the tool, with the reasons.
   static let bannedInRun: [(code: [String], reason: String)] = [
     (["SystemRandomNumberGenerator"], "randomness comes from the seed"),
     (["ContinuousClock"], "time is virtual"), (["SuspendingClock"], "time is virtual"),
@@ -33,27 +33,27 @@ enum LeftoverRules {
     (["FileManager"], "files belong to the tool"),
   ]
 
-  /// Functions of the C library whose results differ in their last bits between machines.
+  /// Functions of the C library whose last bits differ between machines.
   static let machineMathematics: Set<String> = [
     "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow", "sin", "cos", "tan", "asin",
     "acos", "atan", "atan2", "sinh", "cosh", "tanh", "cbrt", "hypot", "fma",
   ]
 
-  /// The one file that makes a promise to the compiler by hand, and why it may.
+  /// The only file with an unchecked Sendable type, and the reason.
   static let uncheckedSendable = [
     "Sources/HeadlessUIKit/Simulation/CurrentSimulation.swift":
       "finds the run of the current task, confined to it"
   ]
 
-  /// The rooms that no run takes place in.
+  /// The modules in which no simulation runs.
   static let outsideRuns: Set = ["JankTool", "JankLaunch", "JankTesting"]
 
-  /// The one file that speaks to XCTest, and why it may.
+  /// The only file that uses XCTest, and the reason.
   static let xcTestBridges = [
     "Sources/JankTesting/TestIssue.swift": "fails the tests of packages that use XCTest"
   ]
 
-  /// The one file that speaks of queues, and why it may.
+  /// The only file that uses dispatch queues, and the reason.
   static let virtualQueues = [
     "Sources/HeadlessUIKit/Time/DispatchQueue+VirtualTime.swift":
       "gives the main queue the time of the device"
@@ -83,7 +83,7 @@ enum LeftoverRules {
     return findings
   }
 
-  /// The lines where tokens stand next to each other without space between them.
+  /// Returns the lines on which a sequence of tokens occurs.
   private static func places(of words: [String], in code: [Token]) -> [Int] {
     let isSpaced = words.first == "import"
     return code.indices.filter { start in
@@ -96,7 +96,7 @@ enum LeftoverRules {
     }.map { code[$0].line }
   }
 
-  /// Words that may stand nowhere, be it code, comment or text.
+  /// Returns words that must not appear in code, comments or strings.
   private static func textFindings(in file: ProjectFile) -> [Finding] {
     let words = promises + machineFolders + ["-O" + "unchecked"]
     let found = words.filter { file.text.contains($0) }
@@ -104,7 +104,7 @@ enum LeftoverRules {
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().flatMap { index, line in
       found.filter { line.contains($0) }.map {
-        Finding(path: file.path, line: index + 1, message: "\($0) may not stand here")
+        Finding(path: file.path, line: index + 1, message: "\($0) is not allowed here")
       }
     }
   }
@@ -126,7 +126,7 @@ enum LeftoverRules {
     }
   }
 
-  /// Whether a comment, not one of documentation, reads like a statement.
+  /// Whether a comment, except a doc comment, looks like code.
   private static func isCommentedOut(_ token: Token) -> Bool {
     guard token.kind == .comment, token.text.hasPrefix("//"), !token.text.hasPrefix("///") else {
       return false
@@ -142,7 +142,7 @@ enum LeftoverRules {
     }
   }
 
-  /// Whether a text is one call and nothing else, for example `queue.run(all)`.
+  /// Whether a text is a single call, for example `queue.run(all)`.
   private static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return !name.isEmpty && text.dropFirst(name.count).hasPrefix("(") && text.hasSuffix(")")

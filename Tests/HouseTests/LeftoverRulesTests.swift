@@ -9,9 +9,9 @@ struct LeftoverRulesTests {
   }
 
   @Test(arguments: LeftoverRules.promises + LeftoverRules.machineFolders)
-  func `words that may stand nowhere are found in code, comments and texts`(word: String) {
+  func `banned words are findings in code, comments and strings`(word: String) {
     for text in ["x\n// \(word) later", "x\nlet a = \"\(word)\""] {
-      #expect(messages(text) == ["2 \(word) may not stand here"])
+      #expect(messages(text) == ["2 \(word) is not allowed here"])
     }
   }
 
@@ -24,7 +24,7 @@ struct LeftoverRulesTests {
     "import Foundation\nlet a = sin(x)", "import Glibc\nlet a = Glibc.pow(x, y)",
     "import Foundation\nlet a = Foundation.exp(x)",
   ])
-  func `code that is banned is found`(text: String) {
+  func `banned code is a finding`(text: String) {
     #expect(messages(text).count == 1, "\(messages(text))")
   }
 
@@ -34,17 +34,17 @@ struct LeftoverRulesTests {
     "import Foundation\nfunc sin(_ x: Double) -> Double { x }", "#expect(trueOrFalse)",
     "Date(timeIntervalSince1970: 0)",
   ])
-  func `code that only looks like it is left alone`(text: String) {
+  func `code similar to banned code is allowed`(text: String) {
     #expect(messages(text) == [])
   }
 
-  @Test func `the tool may know the machine it runs on`() {
+  @Test func `the tool may use clocks and files`() {
     let text = "let a = ContinuousClock()"
     #expect(messages(text, in: "Sources/JankTool/A.swift") == [])
     #expect(messages(text, in: "Tests/JankToolTests/A.swift") == [])
   }
 
-  @Test func `one file may make a promise by hand`() throws {
+  @Test func `one file may declare an unchecked Sendable type`() throws {
     let path = try #require(LeftoverRules.uncheckedSendable.keys.sorted().first)
     #expect(messages("struct A: @unchecked Sendable {}", in: path) == [])
   }
@@ -52,7 +52,7 @@ struct LeftoverRulesTests {
   @Test(arguments: [
     "// let a = 1", "// if a {", "// }", "// import Foundation", "//queue.run(all)", "// a = b;",
   ])
-  func `code in a comment is found`(text: String) {
+  func `code in a comment is a finding`(text: String) {
     #expect(messages(text) == ["1 code in a comment"])
   }
 
@@ -61,7 +61,7 @@ struct LeftoverRulesTests {
     "// Invariant: `heap[i]` does not precede `heap[(i - 1) / 2]`.", "// see run(all) and stop()",
     "// import what is needed only",
   ])
-  func `prose in a comment is left alone`(text: String) {
+  func `prose in a comment is allowed`(text: String) {
     #expect(messages(text) == [])
   }
 }

@@ -1,12 +1,13 @@
-/// On which systems the package runs, as its manifest and the README say.
+/// Rule: the manifest and the README name the supported systems.
 enum PackageRules {
-  /// The first systems of Apple that have all that the sources use of the standard library:
-  /// `UInt128`, `Atomic` and `Mutex`, by the interfaces of the modules Swift and Synchronization.
+  /// The first Apple systems with everything that the sources use of the standard library.
+  ///
+  /// `UInt128`, `Atomic` and `Mutex`, according to the interfaces of Swift and Synchronization.
   static let platforms = [
     ".macOS(.v15)", ".macCatalyst(.v18)", ".iOS(.v18)", ".tvOS(.v18)", ".visionOS(.v2)",
   ]
 
-  /// Systems that the manifest does not name, for which SwiftPM takes the oldest there are.
+  /// Returns systems missing from the manifest, for which SwiftPM assumes the oldest version.
   static func findings(in package: ProjectFile) -> [Finding] {
     let line =
       package.text.split(separator: "\n")
@@ -16,7 +17,7 @@ enum PackageRules {
     }
   }
 
-  /// Manifests of the README that use a product and name an older system, which SwiftPM refuses.
+  /// Returns manifests in the README that use a product without the system that SwiftPM requires.
   static func findings(inReadme readme: ProjectFile) -> [Finding] {
     ReadmeRules.blocks(of: readme.text).blocks.filter { block in
       block.text.contains(".product(") && !block.text.contains("platforms: [\(platforms[0])]")

@@ -9,12 +9,12 @@ struct PackageRulesTests {
     PackageRules.findings(inReadme: ProjectFile(path: "README.md", text: text)).map(\.description)
   }
 
-  @Test func `a manifest that names all systems is in order`() {
+  @Test func `a manifest that names all systems passes`() {
     let list = PackageRules.platforms.joined(separator: ", ")
     #expect(package("let package = Package(\n  platforms: [\(list)],\n)\n") == [])
   }
 
-  @Test func `each system that is not named is found`() {
+  @Test func `each missing system is a finding`() {
     #expect(package("let package = Package()\n").count == PackageRules.platforms.count)
     let others = PackageRules.platforms.dropFirst().joined(separator: ", ")
     #expect(
@@ -22,7 +22,7 @@ struct PackageRulesTests {
     )
   }
 
-  @Test func `a manifest of the README has to name a system if it uses a product`() {
+  @Test func `a manifest in the README that uses a product has to name a system`() {
     let (start, product) = ("# Name\n\n```text\n", ".product(name: \"A\", package: \"B\")\n```\n")
     let message = "README.md:3: the package uses a product and lacks platforms: [.macOS(.v15)]"
     #expect(readme(start + product) == [message])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of the project, by its path from the top.
+/// A file with its path relative to the project.
 struct ProjectFile: Sendable {
   let path: String
   let text: String
@@ -8,16 +8,16 @@ struct ProjectFile: Sendable {
   /// The folders and the name, for example `Sources`, `JankTool`, `Version.swift`.
   var components: [String] { path.split(separator: "/").map(String.init) }
 
-  /// The name without its ending.
+  /// The name without its extension.
   var baseName: String { String((components.last ?? "").prefix { $0 != "." }) }
 
-  /// The room it belongs to, for example `JankTool`; `nil` outside of the sources.
+  /// The module of a source file, for example `JankTool`; nil for other files.
   var room: String? {
     components.count > 2 && components[0] == "Sources" ? components[1] : nil
   }
 }
 
-/// Something that a house rule objects to.
+/// A violation of a rule.
 struct Finding: Equatable, CustomStringConvertible {
   let path: String
   let line: Int
@@ -26,18 +26,18 @@ struct Finding: Equatable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
-/// The project that these tests belong to.
+/// The project of these tests.
 enum Project {
-  /// The folder with `Package.swift`, found from the place of this file.
+  /// The folder with `Package.swift`, relative to this file.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names at the top of the project.
+  /// Returns the names at the top level of the project.
   static func topLevel() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
   }
 
-  /// All Swift files, sorted by path.
+  /// Returns all Swift files, sorted by path.
   static func swiftFiles() throws -> [ProjectFile] {
     var paths = ["Package.swift"]
     for folder in ["Sources", "Tests", "Benchmarks"] {
@@ -49,7 +49,7 @@ enum Project {
     return try paths.sorted().map { try file($0) }
   }
 
-  /// The pages of all documentation catalogues, sorted by path.
+  /// Returns the pages of all documentation catalogues, sorted by path.
   static func pages() throws -> [ProjectFile] {
     let names = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
     var paths: [String] = []
@@ -59,12 +59,12 @@ enum Project {
     return try paths.sorted().map { try file($0) }
   }
 
-  /// Whether there is a file or a folder, by its path from the top.
+  /// Whether a file or folder exists at a path relative to the project.
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  /// One file, by its path from the top.
+  /// Returns the file at a path relative to the project.
   static func file(_ path: String) throws -> ProjectFile {
     ProjectFile(
       path: path,

@@ -7,13 +7,13 @@ struct ProjectTests {
     ("Tests/JankToolTests/Shell.swift", "Shell", nil), ("Package.swift", "Package", nil),
     ("Sources/README.md", "README", nil),
   ])
-  func `a path tells the room and the name`(path: String, name: String, room: String?) {
+  func `a path determines the module and the name`(path: String, name: String, room: String?) {
     let file = ProjectFile(path: path, text: "")
     #expect(file.baseName == name)
     #expect(file.room == room)
   }
 
-  @Test func `a finding reads as compilers write theirs`() {
+  @Test func `a finding has the format of compiler messages`() {
     #expect("\(Finding(path: "a.swift", line: 3, message: "too long"))" == "a.swift:3: too long")
   }
 }

@@ -1,14 +1,14 @@
-/// How the README and the manual read: short pages, short sentences, links that lead somewhere, and
-/// the words of the field.
+/// Rules about the README and the manual: short pages, short sentences, valid links and the
+/// glossary.
 enum ProseRules {
   static let readmeLimit = 200
   static let pageLimit = 300
   static let sentenceLimit = 35
   static let medianLimit = 16
 
-  /// Words that the glossary replaces, with the word to use.
+  /// Words that the glossary replaces, with the replacements.
   ///
-  /// A word stands for all that begin with it: `figure` is found in `figures` too.
+  /// An entry also matches longer words that begin with it: `figure` matches `figures`.
   static let replaced: [(word: String, use: String)] = [
     ("picture", "frame"), ("standstill", "freeze"), ("stood still", "freeze"),
     ("finger", "touch or gesture"), ("figure", "value or metric"), ("mend", "fix"),
@@ -21,7 +21,7 @@ enum ProseRules {
     ("alike", "identical"), ("comes to rest", "settles"), ("came to rest", "settled"),
   ]
 
-  /// Where such a word may stand all the same, and why.
+  /// The exceptions by page and word, with the reasons.
   static let allowed: [String: [String: String]] = [
     "README.md": ["picture": "a drawing, not a frame"],
     "Sources/JankTool/JankTool.docc/CompareStrategies.md": ["picture": "drawings of `compare`"],
@@ -32,25 +32,20 @@ enum ProseRules {
 // MARK: Rules
 
 extension ProseRules {
-  /// What a page has too much of.
-  ///
-  /// - Parameters:
-  ///   - page: a Markdown file.
-  ///   - limit: how many lines it may have.
-  /// - Returns: The findings.
+  /// Returns pages, sentences and words that violate the rules.
   static func findings(in page: ProjectFile, limit: Int) -> [Finding] {
     let lineCount = page.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     var findings: [Finding] = []
     func find(_ line: Int, _ message: String) {
       findings.append(Finding(path: page.path, line: line, message: message))
     }
-    if lineCount > limit { find(limit + 1, "\(lineCount) lines, allowed are \(limit)") }
+    if lineCount > limit { find(limit + 1, "\(lineCount) lines; limit is \(limit)") }
     let sentences = paragraphs(of: page.text).flatMap(sentences)
     for sentence in sentences where sentence.words.count > sentenceLimit {
       let start = sentence.words.prefix(6).joined(separator: " ")
       find(
         sentence.line,
-        "\(sentence.words.count) words, allowed are \(sentenceLimit): \(start) …"
+        "\(sentence.words.count) words; limit is \(sentenceLimit): \(start) …"
       )
     }
     let counts = sentences.map(\.words.count).sorted()
@@ -66,18 +61,13 @@ extension ProseRules {
       let text = " " + paragraph.text.lowercased().map { $0.isLetter ? String($0) : " " }.joined()
       return replaced.compactMap { word, use in
         guard exceptions[word] == nil, text.contains(" \(word)") else { return nil }
-        let message = "\"\(word)\": say \(use)"
+        let message = "\"\(word)\": use \(use)"
         return Finding(path: page.path, line: paragraph.line, message: message)
       }
     }
   }
 
-  /// The links of a page to files that do not exist.
-  ///
-  /// - Parameters:
-  ///   - page: a Markdown file.
-  ///   - exists: whether there is a file or a folder, by its path in the project.
-  /// - Returns: The findings.
+  /// Returns links to files that do not exist.
   static func findings(linksOf page: ProjectFile, exists: (String) -> Bool) -> [Finding] {
     let folder = page.components.dropLast()
     return lines(of: page.text, keepingTables: true).flatMap { line, text in
@@ -89,7 +79,7 @@ extension ProseRules {
           if part == ".." { _ = path.popLast() } else { path.append(part) }
         }
         guard !exists(path.joined(separator: "/")) else { return nil }
-        return Finding(path: page.path, line: line, message: "there is no \(target)")
+        return Finding(path: page.path, line: line, message: "\(target) does not exist")
       }
     }
   }
@@ -98,13 +88,13 @@ extension ProseRules {
 // MARK: Text
 
 extension ProseRules {
-  /// A paragraph, an item of a list, without Markdown.
+  /// A paragraph or list item, without Markdown.
   struct Paragraph: Equatable {
     let line: Int
     var text: String
   }
 
-  /// The lines that are no code, and unless asked for no headings and tables.
+  /// Returns the lines outside code, and outside headings and tables unless requested.
   private static func lines(
     of text: String,
     keepingTables: Bool = false
@@ -124,7 +114,7 @@ extension ProseRules {
     return kept
   }
 
-  /// The paragraphs and items of lists of a Markdown text; a piece of code counts as one word.
+  /// Returns the paragraphs and list items; inline code counts as one word.
   static func paragraphs(of text: String) -> [Paragraph] {
     var paragraphs: [Paragraph] = []
     var isOpen = false
@@ -145,7 +135,7 @@ extension ProseRules {
     return paragraphs.map { Paragraph(line: $0.line, text: plain($0.text)) }
   }
 
-  /// Text without code, marks of emphasis and addresses of links.
+  /// Returns a text without code, emphasis marks and link addresses.
   private static func plain(_ text: String) -> String {
     var plain = ""
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
@@ -156,7 +146,7 @@ extension ProseRules {
     return ([pieces[0]] + linked).joined().filter { !"[]*".contains($0) }
   }
 
-  /// The sentences of a paragraph in words.
+  /// Returns the sentences of a paragraph as words.
   static func sentences(of paragraph: Paragraph) -> [(line: Int, words: [String])] {
     var sentences: [(line: Int, words: [String])] = []
     var words: [String] = []

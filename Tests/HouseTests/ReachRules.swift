@@ -1,17 +1,17 @@
-/// Which types of a room nobody but tests could reach.
+/// Rule: every type is reachable from another module.
 ///
-/// A type is reached if another room names it, or if a file of its own room names it that declares
-/// or extends a reached type. What only tests reach belongs to the tests.
+/// A type is reachable if another module names it, or if a file of its module that declares or
+/// extends a reachable type names it. Types that only tests reach belong to the tests.
 enum ReachRules {
-  /// Types that only tests reach, and why they stay with the sources.
+  /// Types that only tests reach, with the reasons to keep them.
   static let allowed: [String: String] = [:]
 
-  /// A file of the room as the rule sees it.
+  /// A file of the module.
   private struct Source {
     let file: ProjectFile
-    /// The outermost types it declares, with their lines.
+    /// The outermost types that the file declares, with the lines.
     let declared: [(name: String, line: Int)]
-    /// The types it declares or extends.
+    /// The types that the file declares or extends.
     let subjects: Set<String>
     let words: Set<String>
 
@@ -34,7 +34,7 @@ enum ReachRules {
 
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor"]
 
-  /// The outermost types of a room that no other room reaches, but for those allowed.
+  /// Returns outermost types that no other module reaches, except the allowed ones.
   static func findings(
     in files: [ProjectFile],
     room: String,
@@ -60,7 +60,7 @@ enum ReachRules {
       + unneeded.map { Finding(path: room, line: 1, message: "\($0) needs no exception") }
   }
 
-  /// The types of a room that can be reached from names that others use.
+  /// Returns the types of a module that are reachable from names.
   private static func reachable(in sources: [Source], from names: Set<String>) -> Set<String> {
     let declared = Set(sources.flatMap { $0.declared.map(\.name) })
     var reached = declared.intersection(names)

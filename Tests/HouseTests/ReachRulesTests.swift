@@ -6,7 +6,7 @@ struct ReachRulesTests {
     return ReachRules.findings(in: files, room: "A", allowed: allowed).map(\.message)
   }
 
-  @Test func `a type that another room names is reached, with all that its files name`() {
+  @Test func `a type named in another module is reachable, with all types its files name`() {
     let found = messages([
       "Sources/A/Near.swift": "public struct Near { let far: Far }",
       "Sources/A/Near+More.swift": "extension Near { func more() -> Farther? { nil } }",
@@ -17,7 +17,7 @@ struct ReachRulesTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `a type that only tests and comments name is found`() {
+  @Test func `a type that only tests and comments name is a finding`() {
     let found = messages([
       "Sources/A/Lost.swift": "public struct Lost {}",
       "Sources/A/Near.swift": "/// Not Lost.\npublic struct Near {}",
@@ -27,7 +27,7 @@ struct ReachRulesTests {
     #expect(found == ["only tests reach Lost"])
   }
 
-  @Test func `a type that only unreached types name is found too`() {
+  @Test func `a type that only unreachable types name is a finding`() {
     let found = messages([
       "Sources/A/Lost.swift": "struct Lost { let part: Part }",
       "Sources/A/Part.swift": "struct Part {}",
@@ -35,7 +35,7 @@ struct ReachRulesTests {
     #expect(found == ["only tests reach Lost", "only tests reach Part"])
   }
 
-  @Test func `an exception holds only while it is needed`() {
+  @Test func `an unneeded exception is a finding`() {
     let texts = ["Sources/A/Lost.swift": "struct Lost {}", "Sources/B/B.swift": ""]
     #expect(messages(texts, allowed: ["Lost": "reason"]).isEmpty)
     let reached = ["Sources/A/Lost.swift": "struct Lost {}", "Sources/B/B.swift": "let a: Lost?"]

@@ -1,15 +1,15 @@
-/// What the README shows, and that it can be checked.
+/// Rules about the examples in the README.
 enum ReadmeRules {
   /// A fenced block of a Markdown file.
   struct Block: Equatable {
-    /// What stands behind the opening fence, for example `swift`.
+    /// The language after the opening fence, for example `swift`.
     let language: String
     /// The line of the opening fence, from 1.
     let line: Int
     let text: String
   }
 
-  /// The fenced blocks of a Markdown text, and the line of a fence that is never closed.
+  /// Returns the fenced blocks of a Markdown text, and the line of an unclosed fence.
   static func blocks(of text: String) -> (blocks: [Block], unclosed: Int?) {
     var blocks: [Block] = []
     var open: (language: String, line: Int, lines: [Substring])?
@@ -30,7 +30,7 @@ enum ReadmeRules {
     return (blocks, open?.line)
   }
 
-  /// What a newcomer would miss.
+  /// Returns missing commands, unclosed blocks and sections without a link.
   static func findings(in readme: ProjectFile) -> [Finding] {
     func finding(_ line: Int, _ message: String) -> Finding {
       Finding(path: readme.path, line: line, message: message)

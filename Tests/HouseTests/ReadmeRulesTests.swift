@@ -29,22 +29,22 @@ struct ReadmeRulesTests {
     #expect(blocks.last?.text == "let a = 1\n\nlet b = 2\n")
   }
 
-  @Test func `a README with both commands near its top is in order`() {
+  @Test func `a README with both commands near its top passes`() {
     #expect(findings(good) == [])
   }
 
-  @Test func `a block that is never closed is found`() {
+  @Test func `an unclosed block is a finding`() {
     #expect(
       findings(good + "```swift\nlet a = 1\n") == ["README.md:13: this block is never closed"]
     )
   }
 
-  @Test func `a section that no link leads to is found`() {
+  @Test func `a section without a link is a finding`() {
     #expect(findings(good + "[One](#one-two)\n\n## One two\n") == [])
     #expect(findings(good + "## One two\n") == ["README.md:13: no link leads to this section"])
   }
 
-  @Test func `a command that is missing or too far down is found`() {
+  @Test func `a missing or late command is a finding`() {
     #expect(findings("# Name\n").count == 2)
     #expect(findings(String(repeating: "\n", count: 30) + good).count == 2)
   }

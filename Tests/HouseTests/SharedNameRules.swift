@@ -1,12 +1,11 @@
-/// Which types of tests exist once, for all tests.
+/// Rule: shared types of tests are declared once.
 enum SharedNameRules {
-  /// The names that one file of the tests may declare; others use that type, or say in the name of
-  /// their own what is different.
+  /// The names that only one test file may declare.
   static let names: Set<String> = ["Delegate", "Listener", "Page", "SlideAnimator", "Stage"]
 
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 
-  /// The declarations of a shared name in test files, where more than one file has one.
+  /// Returns the declarations of a shared name if several test files have one.
   static func findings(in files: [ProjectFile], names: Set<String> = names) -> [Finding] {
     var places: [String: [(path: String, line: Int)]] = [:]
     for file in files where file.components[0] == "Tests" {

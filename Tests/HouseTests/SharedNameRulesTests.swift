@@ -6,7 +6,7 @@ struct SharedNameRulesTests {
     return SharedNameRules.findings(in: files, names: ["Page"]).map { "\($0.path):\($0.line)" }
   }
 
-  @Test func `one declaration is no finding, nor are other names and sources`() {
+  @Test func `one declaration, other names and sources are no findings`() {
     let found = lines([
       ("Tests/ATests/A.swift", "final class Page {}\nlet page = Page()"),
       ("Tests/BTests/B.swift", "struct PageTwo {}\n// class Page\nlet text = \"class Page\""),
@@ -15,7 +15,7 @@ struct SharedNameRulesTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `two declarations are found, nested and private ones too`() {
+  @Test func `two declarations are findings, also nested and private ones`() {
     let found = lines([
       ("Tests/ATests/A.swift", "class Page {}"),
       ("Tests/BTests/B.swift", "struct B {\n  private final class Page: UIViewController {}\n}"),
@@ -23,7 +23,7 @@ struct SharedNameRulesTests {
     #expect(found == ["Tests/ATests/A.swift:1", "Tests/BTests/B.swift:2"])
   }
 
-  @Test func `two in one file are found as well`() {
+  @Test func `two declarations in one file are findings`() {
     let text = "func a() { enum Page {} }\nfunc b() { enum Page {} }"
     #expect(lines([("Tests/ATests/A.swift", text)]).count == 2)
   }

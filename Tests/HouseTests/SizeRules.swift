@@ -1,4 +1,4 @@
-/// How long files, functions and lines may be.
+/// Limits for the length of files, functions and lines.
 enum SizeRules {
   static let fileLimit = 400
   static let functionLimit = 70
@@ -11,31 +11,31 @@ enum SizeRules {
     let lineCount: Int
   }
 
-  /// What is too long in a file.
+  /// Returns everything in a file that is too long.
   static func findings(in file: ProjectFile) -> [Finding] {
     var findings: [Finding] = []
     var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     if lines.count > fileLimit {
-      let message = "\(lines.count) lines, allowed are \(fileLimit)"
+      let message = "\(lines.count) lines; limit is \(fileLimit)"
       findings.append(Finding(path: file.path, line: fileLimit + 1, message: message))
     }
     for (index, line) in lines.enumerated() where line.utf8.count > lineLimit {
       guard line.count > lineLimit else { continue }
-      let message = "\(line.count) columns, allowed are \(lineLimit)"
+      let message = "\(line.count) columns; limit is \(lineLimit)"
       findings.append(Finding(path: file.path, line: index + 1, message: message))
     }
     for function in functions(SwiftLexer.tokens(of: file.text))
     where function.lineCount > functionLimit {
-      let message = "\(function.name) has \(function.lineCount) lines, allowed are \(functionLimit)"
+      let message = "\(function.name) has \(function.lineCount) lines; limit is \(functionLimit)"
       findings.append(Finding(path: file.path, line: function.line, message: message))
     }
     return findings
   }
 
-  /// The functions, initialisers, subscripts and computed properties, outer ones first.
+  /// Returns functions, initialisers, subscripts and computed properties, outer ones first.
   ///
-  /// Lines are counted from the one that names the function to the one with its closing brace.
+  /// The line count goes from the name to the closing brace.
   static func functions(_ tokens: [Token]) -> [Function] {
     let code = tokens.filter { $0.kind != .comment }
     return code.indices.compactMap { index in
@@ -62,7 +62,7 @@ enum SizeRules {
     }
   }
 
-  /// The opening brace of a body, unless the next thing is another declaration or a value.
+  /// Returns the index of a body's opening brace, unless another declaration or a value follows.
   private static func body(of index: Int, in code: [Token]) -> Int? {
     let declarations: Set = [
       "func", "var", "let", "init", "subscript", "case", "typealias", "associatedtype", "static",

@@ -43,23 +43,23 @@ struct SizeRulesTests {
     )
   }
 
-  @Test func `seventy lines are allowed and one more is not`() {
+  @Test func `a function may have seventy lines and no more`() {
     func function(lines: Int) -> String {
       "func f() {\n" + String(repeating: "  g()\n", count: lines - 2) + "}\n"
     }
     #expect(findings(function(lines: 70)) == [])
-    #expect(findings("\n" + function(lines: 71)) == ["f:2: f has 71 lines, allowed are 70"])
+    #expect(findings("\n" + function(lines: 71)) == ["f:2: f has 71 lines; limit is 70"])
   }
 
-  @Test func `a hundred columns are allowed and one more is not`() {
+  @Test func `a line may have a hundred columns and no more`() {
     #expect(findings(String(repeating: "é", count: 100) + "\n") == [])
     #expect(
-      findings("\n" + String(repeating: "é", count: 101)) == ["f:2: 101 columns, allowed are 100"]
+      findings("\n" + String(repeating: "é", count: 101)) == ["f:2: 101 columns; limit is 100"]
     )
   }
 
-  @Test func `four hundred lines are allowed and one more is not`() {
+  @Test func `a file may have four hundred lines and no more`() {
     #expect(findings(String(repeating: "x\n", count: 400)) == [])
-    #expect(findings(String(repeating: "x\n", count: 401)) == ["f:401: 401 lines, allowed are 400"])
+    #expect(findings(String(repeating: "x\n", count: 401)) == ["f:401: 401 lines; limit is 400"])
   }
 }

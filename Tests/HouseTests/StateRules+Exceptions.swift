@@ -1,12 +1,12 @@
 extension StateRules {
   private static let record = "a record of measured values"
-  private static let surface = "UIKit's own surface"
+  private static let surface = "UIKit's API"
 
-  /// Types that may have more stored properties, and why.
+  /// Types with more stored properties, with the reasons.
   static let largeTypes = [
     "ChosenSemantics":
-      "what the model does where sources leave it open, one choice a property",
-    "Costs": "what each kind of work costs, as a profile states it",
+      "the model's choices where sources are silent, one per property",
+    "Costs": "the costs of each kind of work in a profile",
     "FrameRecord": record,
     "FrameSeries": record,
     "FrameTally": record,
@@ -17,7 +17,7 @@ extension StateRules {
     "UIViewPropertyAnimator": surface,
   ]
 
-  /// Types whose initialisers may have more parameters, and why.
+  /// Types with initialisers of more parameters, with the reasons.
   static let longInitialisers = [
     "CATransform3D": surface,
     "Command": "a command as one literal",

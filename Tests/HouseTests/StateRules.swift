@@ -1,31 +1,31 @@
-/// How much one type may remember, and how much one initialiser may ask for.
+/// Limits for the stored properties of a type and the parameters of an initialiser.
 enum StateRules {
   static let propertyLimit = 15
   static let parameterLimit = 8
 
-  /// The stored properties of a type, or the parameters of an initialiser, beyond the limit.
+  /// A number of stored properties or parameters above the limit.
   struct Excess: Equatable {
     let type: String
     let line: Int
     let count: Int
   }
 
-  /// Types with too many stored properties in files of Sources, but for those that may.
+  /// Returns types in Sources with too many stored properties, except the allowed ones.
   static func findings(
     propertiesIn files: [ProjectFile],
     allowed: [String: String]
   ) -> [Finding] {
-    findings(in: files, allowed: allowed, what: "stored properties, allowed are \(propertyLimit)") {
+    findings(in: files, allowed: allowed, what: "stored properties; limit is \(propertyLimit)") {
       propertyExcess(in: $0)
     }
   }
 
-  /// Types whose initialisers have too many parameters, but for those that may.
+  /// Returns types in Sources with too many initialiser parameters, except the allowed ones.
   static func findings(
     parametersIn files: [ProjectFile],
     allowed: [String: String]
   ) -> [Finding] {
-    findings(in: files, allowed: allowed, what: "parameters, allowed are \(parameterLimit)") {
+    findings(in: files, allowed: allowed, what: "parameters; limit is \(parameterLimit)") {
       parameterExcess(in: $0)
     }
   }
@@ -58,7 +58,7 @@ enum StateRules {
 // MARK: Counting
 
 extension StateRules {
-  /// The types of a file with too many stored properties.
+  /// Returns the types of a file with too many stored properties.
   static func propertyExcess(in text: String) -> [Excess] {
     var counts: [(type: Scope, count: Int)] = []
     walk(text) { tokens, index, scope in
@@ -74,7 +74,7 @@ extension StateRules {
     }
   }
 
-  /// The initialisers of a file with too many parameters, by their types.
+  /// Returns the types of a file with too many initialiser parameters.
   static func parameterExcess(in text: String) -> [Excess] {
     var found: [Excess] = []
     walk(text) { tokens, index, scope in
@@ -86,7 +86,7 @@ extension StateRules {
     return found
   }
 
-  /// A type or an extension of one.
+  /// A type or extension.
   private struct Scope: Equatable {
     let kind: String
     let name: String
@@ -97,8 +97,7 @@ extension StateRules {
 
   private static let kinds: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
 
-  /// Goes through the tokens of a file, each with the type whose member it may begin; nil within
-  /// functions.
+  /// Visits the tokens of a file with the type whose member may begin there; nil inside functions.
   private static func walk(
     _ text: String,
     _ visit: (_ tokens: [Token], _ index: Int, _ scope: Scope?) -> Void
@@ -141,7 +140,7 @@ extension StateRules {
     return token.text == "let" || !isComputed(tokens, index)
   }
 
-  /// Whether a brace follows the type of a variable, and no observer in it.
+  /// Whether a variable's type is followed by a brace without observers.
   private static func isComputed(_ tokens: [Token], _ index: Int) -> Bool {
     var depth = 0
     for place in (index + 1)..<tokens.count {
@@ -163,7 +162,7 @@ extension StateRules {
     return false
   }
 
-  /// How many parameters an initialiser has; nil for what is no declaration of one.
+  /// Returns the number of parameters of an initialiser; nil for other tokens.
   private static func parameterCount(_ tokens: [Token], _ index: Int) -> Int? {
     guard index == 0 || tokens[index - 1].text != ".",
       let open = tokens[index...].firstIndex(where: { $0.text == "(" }), open - index < 12

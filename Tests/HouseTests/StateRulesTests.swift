@@ -5,7 +5,7 @@ struct StateRulesTests {
     (0..<count).map { text.replacing("#", with: "\($0)") }.joined(separator: "\n")
   }
 
-  @Test func `stored properties are counted by type, and nothing else is`() {
+  @Test func `only stored properties count, per type`() {
     let text = """
       struct A {
         \(members(14, "let a#: [String: Int]"))
@@ -27,7 +27,7 @@ struct StateRulesTests {
     #expect(StateRules.propertyExcess(in: small) == [])
   }
 
-  @Test func `parameters of initialisers are counted, whatever their types`() {
+  @Test func `parameters of initialisers count, whatever their types`() {
     let list = members(8, "a#: [String: (Int, Int) -> Void] = [:],").dropLast()
     let eight = "struct A {\n  init(\(list)) { self.init(a: 1, b: 2) }\n}"
     #expect(StateRules.parameterExcess(in: eight) == [])
@@ -37,7 +37,7 @@ struct StateRulesTests {
     #expect(StateRules.parameterExcess(in: more) == [.init(type: "A", line: 2, count: 9)])
   }
 
-  @Test func `an exception counts, and is itself found when nothing needs it`() {
+  @Test func `an exception applies, and an unneeded one is a finding`() {
     let text = "struct A {\n\(members(16, "let a#: Int"))\n}"
     let files = [ProjectFile(path: "Sources/M/A.swift", text: text)]
     #expect(StateRules.findings(propertiesIn: files, allowed: [:]).count == 1)

@@ -1,26 +1,26 @@
-/// A piece of Swift code.
+/// A token of Swift code.
 struct Token: Equatable {
   enum Kind {
     /// A name, a keyword or a number.
     case word
-    /// A single character that is none of the others.
+    /// Any other single character.
     case mark
     case comment
-    /// A text, a regular expression, or a name in backticks, each as a whole.
+    /// A string, a regular expression or a name in backticks, as a whole.
     case literal
   }
 
   let kind: Kind
   let text: String
-  /// The line of its first byte, from 1.
+  /// The line of the first byte, from 1.
   let line: Int
-  /// The place of its first byte in the file, from 0.
+  /// The offset of the first byte in the file, from 0.
   let offset: Int
 }
 
-/// Cuts Swift code into tokens, well enough to tell code from comments and texts.
+/// Splits Swift code into tokens, distinguishing code from comments and strings.
 ///
-/// Texts count as one token with all that stands in them, interpolated code included.
+/// A string is one token, including its interpolations.
 struct SwiftLexer {
   private let bytes: [UInt8]
   private var index = 0
@@ -31,7 +31,7 @@ struct SwiftLexer {
     bytes = Array(text.utf8)
   }
 
-  /// The tokens of a file.
+  /// Returns the tokens of a file.
   static func tokens(of text: String) -> [Token] {
     var lexer = SwiftLexer(text)
     while lexer.index < lexer.bytes.count { lexer.step() }
@@ -48,7 +48,7 @@ extension SwiftLexer {
     bytes[index...].starts(with: text.utf8)
   }
 
-  /// Goes one byte further, but never beyond the end.
+  /// Advances by one byte, but never beyond the end.
   private mutating func advance() {
     guard index < bytes.count else { return }
     if byte() == UInt8(ascii: "\n") { line += 1 }
@@ -100,7 +100,7 @@ extension SwiftLexer {
     } while depth > 0 && index < bytes.count
   }
 
-  /// Skips a text, a regular expression or a name in backticks, if one is next.
+  /// Skips a string, a regular expression or a name in backticks, if one is next.
   private mutating func skipLiteral() -> Bool {
     let hashCount = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let hashes = String(repeating: "#", count: hashCount)
@@ -133,7 +133,7 @@ extension SwiftLexer {
     for _ in (quotes + hashes).utf8 { advance() }
   }
 
-  /// Skips from a backslash to the parenthesis that ends the code behind it.
+  /// Skips an interpolation, from the backslash to the closing parenthesis.
   private mutating func skipInterpolation() {
     var depth = 0
     while index < bytes.count {
@@ -148,7 +148,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A slash begins a regular expression where no value stands before it and no space behind.
+  /// Whether a slash begins a regular expression: no value before it and no space after it.
   private var beginsRegularExpression: Bool {
     guard let after = byte(1), after != UInt8(ascii: " "), after != UInt8(ascii: "\n"),
       after != UInt8(ascii: ")")

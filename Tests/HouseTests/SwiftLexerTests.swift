@@ -15,7 +15,7 @@ struct SwiftLexerTests {
     ("a / b / c", "a / b / c"),
     ("(a) / b { }", "( a ) / b { }"), ("é1 = naïve", "é1 = naïve"), ("// only", ""), ("", ""),
   ])
-  func `code is told from comments, texts, expressions and quoted names`(
+  func `comments, strings, expressions and quoted names are not code`(
     text: String,
     rest: String
   ) {
@@ -28,7 +28,7 @@ struct SwiftLexerTests {
     #expect(tokens.map(\.offset) == [0, 2, 13, 15, 21])
   }
 
-  @Test func `damaged code of any kind is read to its end`() {
+  @Test func `the lexer reads damaged code to its end`() {
     for text in ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "`", "= /a", "\"\\", "#/", "\"a\\(\"b"] {
       #expect(SwiftLexer.tokens(of: "x " + text).first?.text == "x", "\(text)")
     }

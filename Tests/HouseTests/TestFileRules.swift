@@ -1,20 +1,20 @@
-/// Which tests a source file has.
+/// Rule: every source file has tests.
 ///
-/// `Queue.swift` and `Queue+Order.swift` have `QueueTests.swift` in the tests of their room. Where
-/// another test file tests a source file too, it says so in a line of its own:
+/// `Queue.swift` and `Queue+Order.swift` have `QueueTests.swift` in the tests of their module. A
+/// test file can list further source files in a line of its own:
 ///
 ///     // Also tests: QueueEntry, JankTrace/Instant.
 ///
-/// What declares and decides nothing, such as a protocol or plain data, needs no tests.
+/// Files that only declare, such as protocols or plain data, need no tests.
 enum TestFileRules {
-  /// Source files without tests in Swift that name them, and why.
+  /// Source files without Swift tests, with the reasons.
   static let untested: [String: String] = [
     "Sources/JankLaunch/main.swift": "one call, made by every script that starts the tool",
     "Sources/JankTool/Containment/CrashGuard.swift":
       "ends its process; tested by a script that breaks runs on purpose",
   ]
 
-  /// Source files that no test file is for, and test files that name what there is not.
+  /// Returns source files without a test file, and listed source files that do not exist.
   static func findings(
     in files: [ProjectFile],
     untested: [String: String] = untested
@@ -28,7 +28,7 @@ enum TestFileRules {
       for (name, line) in subjects(of: file, in: room) {
         tested.insert(name)
         guard !sources.contains(name) else { continue }
-        let message = "there is no \(name) that it could test"
+        let message = "there is no \(name) to test"
         findings.append(Finding(path: file.path, line: line, message: message))
       }
     }
@@ -53,7 +53,7 @@ enum TestFileRules {
 
   private static let mark = "// Also tests: "
 
-  /// What a test file says that it tests too, each with the line.
+  /// Returns the listed source files of a test file, with the lines.
   private static func subjects(
     of file: ProjectFile,
     in room: String
@@ -76,8 +76,10 @@ enum TestFileRules {
     "repeat", "do", "case", "return", "deinit",
   ]
 
-  /// Whether a file only declares: each of its braces opens a type, an extension, an initialiser,
-  /// or says which accessors a property of a protocol has.
+  /// Whether a file only declares.
+  ///
+  /// Each of its braces opens a type, an extension, an initialiser or the accessors of a protocol's
+  /// property.
   static func decidesNothing(_ file: ProjectFile) -> Bool {
     let tokens = SwiftLexer.tokens(of: file.text).filter { $0.kind != .comment }
     var last = ""

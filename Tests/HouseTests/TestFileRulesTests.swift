@@ -13,7 +13,7 @@ struct TestFileRulesTests {
     ).map(\.path)
   }
 
-  @Test func `a source file needs a test file of its name in the tests of its room`() {
+  @Test func `a source file needs a test file of its name in its module's tests`() {
     let files = [
       "Package.swift", "Sources/A/Deep/Spring.swift", "Sources/A/Curve.swift",
       "Sources/A/Spring+Settling.swift", "Sources/B/Spring.swift",
@@ -22,7 +22,7 @@ struct TestFileRulesTests {
     #expect(findings(files) == ["Sources/A/Curve.swift", "Sources/B/Spring.swift"])
   }
 
-  @Test func `a test file can say what it tests too, in its room or in another`() {
+  @Test func `a test file can list further source files, also of other modules`() {
     let sources = ["Sources/A/Curve.swift", "Sources/A/Ease.swift", "Sources/B/Spring.swift"]
       .map { ($0, Self.code) }
     let test = ("Tests/ATests/XTests.swift", "import A\n\n// Also tests: Curve, Ease, B/Spring.\n")
@@ -31,7 +31,7 @@ struct TestFileRulesTests {
     #expect(findings(sources + [test, wrong]) == ["Tests/BTests/YTests.swift"])
   }
 
-  @Test func `an excuse counts, and is itself found when nothing needs it`() {
+  @Test func `an exemption applies, and an unneeded one is a finding`() {
     let files = [
       "Sources/A/Byte.swift", "Sources/A/Spring.swift", "Tests/ATests/SpringTests.swift",
     ]
@@ -49,7 +49,7 @@ struct TestFileRulesTests {
     "import A", "public typealias T = Int", "protocol P { var a: Int { get } ; func f() }",
     "struct S { let a: Int\n init(a: Int) { self.a = a } }", "enum E: String { case a, b }",
   ])
-  func `what only declares needs no tests`(text: String) {
+  func `a file that only declares needs no tests`(text: String) {
     #expect(TestFileRules.decidesNothing(ProjectFile(path: "a", text: text)))
   }
 
@@ -57,7 +57,7 @@ struct TestFileRulesTests {
     "func f() {}", "struct S { var a: Int { 1 } }", "let f = { 1 }",
     "struct S { init(a: Int) { if a > 1 { fatalError() } } }", "enum E { static let f = { 1 } }",
   ])
-  func `what decides anything needs them`(text: String) {
+  func `a file with code needs tests`(text: String) {
     #expect(!TestFileRules.decidesNothing(ProjectFile(path: "a", text: text)))
   }
 }

@@ -136,6 +136,7 @@ extension Trace {
   ///   - count: The number of frames.
   ///   - late: The number of refreshes by which a frame is late, by frame.
   ///   - length: The duration of the tracked animation, from the first frame.
+  /// - Returns: The trace.
   package static func steady(
     hertz: Int = 60,
     count: Int,

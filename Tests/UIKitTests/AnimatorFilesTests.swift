@@ -44,7 +44,7 @@ struct AnimatorFilesTests {
   }
 
   @Test(arguments: [false, true])
-  func `a card slides up in a block, is laid out by anchors and slides down at a tap`(isCoded: Bool) throws {
+  func `a card slides up, is laid out by anchors and slides down at a tap`(isCoded: Bool) throws {
     let (trace, sights) = film { window, simulation -> () -> CGRect? in
       let root = page(.white)
       let made = isCoded ? CardViewController(coder: NSCoder()) : CardViewController()
