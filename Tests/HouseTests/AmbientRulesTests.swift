@@ -8,7 +8,6 @@ struct AmbientRulesTests {
 
   private static let found = """
     Sources/HeadlessUIKit/Views/A.swift:2: looks up the running simulation; use that of an object
-    at hand
     """
 
   @Test(arguments: [

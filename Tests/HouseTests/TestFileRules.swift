@@ -33,7 +33,7 @@ enum TestFileRules {
       }
     }
     for path in untested.keys.sorted() where !files.contains(where: { $0.path == path }) {
-      let message = "has an excuse, and there is no such file"
+      let message = "is exempt, but does not exist"
       findings.append(Finding(path: path, line: 1, message: message))
     }
     for file in files {
@@ -44,7 +44,7 @@ enum TestFileRules {
       if isTested == (untested[file.path] == nil) { continue }
       let message =
         isTested
-        ? "needs no excuse for lacking tests"
+        ? "has tests and needs no exemption"
         : "no \(names[1])Tests.swift in \(room)Tests, and no test file that also tests it"
       findings.append(Finding(path: file.path, line: 1, message: message))
     }
