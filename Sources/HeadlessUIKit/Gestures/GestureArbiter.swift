@@ -140,7 +140,6 @@ extension GestureArbiter {
     return !isAllowedByWinner && !isAllowedByLoser
   }
 
-  /// The recognisers that have to fail before a recogniser may recognise.
   private func rivalsToFail(before recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let asked = recognizer.standing.requirements.compactMap(\.recognizer)
     return asked
@@ -154,7 +153,6 @@ extension GestureArbiter {
       }
   }
 
-  /// The other recognisers that follow one of the recogniser's touches.
   private func others(at recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var others: [UIGestureRecognizer] = []
     for other in recognizer.touches.flatMap({ $0.gestureRecognizers ?? [] })

@@ -4,7 +4,6 @@ struct GestureStanding {
 
   /// The last state that the handlers received.
   var settled = State.possible
-  /// The pending state requests, in order.
   private(set) var requested: [State] = []
   /// Whether the recogniser is receiving an event.
   var isWatching = false
@@ -39,7 +38,6 @@ extension GestureStanding {
     requested.removeFirst()
   }
 
-  /// Drops all requests and fails.
   mutating func fail(because reason: String) {
     requested = []
     isHeld = false
@@ -57,14 +55,12 @@ extension GestureStanding {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the gesture has ended, was cancelled or failed.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// Whether the gesture is recognised and continues, or has just ended.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 }
 
-/// A weak reference to a recogniser.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 

@@ -17,7 +17,6 @@ final class TouchContact {
     isDone = isHidden
   }
 
-  /// Adds the touch and its delivered samples to an event.
   func join(_ event: UIEvent, _ deliveries: [TouchPanel.Delivery]) {
     let delivery = deliveries.first { $0.sample.finger == touch.finger }
     event.add(touch, coalesced: delivery.map { touch.coalesced($0.coalesced) })
@@ -75,9 +74,8 @@ extension UITouch {
   }
 }
 
-/// Counts successive taps for ``UITouch/tapCount``.
-///
-/// UIKit's limits of time and distance are unknown; those of the tap recogniser are used.
+/// Counts successive taps, with the tap recogniser's limits of time and distance; UIKit's are
+/// unknown.
 struct TapCounter {
   private var last: (touch: UITouch, start: SIMD2<Double>, count: Int)?
 
@@ -97,10 +95,8 @@ struct TapCounter {
 }
 
 extension SIMD2<Double> {
-  /// The Euclidean length.
   var length: Double { (self * self).sum().squareRoot() }
 
-  /// Whether a point is at most `distance` from another.
   func isWithin(_ distance: Double, of point: SIMD2<Double>) -> Bool {
     (self - point).length <= distance
   }

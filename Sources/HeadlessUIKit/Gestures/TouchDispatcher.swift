@@ -27,13 +27,11 @@ final class TouchDispatcher {
     self.fates = fates
   }
 
-  /// Delivers the panel's samples for a frame.
   func deliver(_ deliveries: [TouchPanel.Delivery]) {
     cancelDetached()
     for deliveries in Self.events(of: deliveries) { deliver(event: deliveries) }
   }
 
-  /// Cancels all touches, as the system does for an incoming call.
   func cancelAllTouches() {
     let time = simulation.device.mediaTime
     deliver(
@@ -43,7 +41,6 @@ final class TouchDispatcher {
     )
   }
 
-  /// Whether any touch is down.
   var hasFingers: Bool { contacts.contains { !$0.touch.isOver } }
 
   /// Cancels gestures whose view is no longer in a window.
@@ -173,7 +170,6 @@ extension TouchDispatcher {
     return touch
   }
 
-  /// The recognisers that follow a touch, nearest view first.
   private func followers(of touch: UITouch) -> [UIGestureRecognizer] {
     var followers: [UIGestureRecognizer] = []
     var view = touch.view

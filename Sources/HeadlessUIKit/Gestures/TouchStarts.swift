@@ -2,7 +2,6 @@
 struct TouchStarts {
   private var starts: [ObjectIdentifier: SIMD2<Double>] = [:]
 
-  /// Records a touch's current position as its start.
   mutating func note(_ touch: UITouch) {
     starts[ObjectIdentifier(touch)] = touch.locationOnScreen
   }

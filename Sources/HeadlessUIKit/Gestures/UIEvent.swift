@@ -62,7 +62,6 @@ public final class UIEvent: NSObject {
 }
 
 extension UIEvent {
-  /// Adds a touch with the touches that it coalesces.
   func add(_ touch: UITouch, coalesced samples: [UITouch]?) {
     touches.append(touch)
     coalesced[touch.finger] = samples
@@ -70,9 +69,8 @@ extension UIEvent {
 }
 
 extension UITouch {
-  /// The maximum number of predicted samples.
-  ///
-  /// A 240 Hz panel takes as many in two refreshes of a 60 Hz display. No panel samples faster.
+  /// The maximum number of predicted samples: a 240 Hz panel, the fastest, takes 8 in two refreshes
+  /// of a 60 Hz display.
   private static let predictionLimit = 8.0
 
   /// Returns the samples within `horizon` seconds if the movement continues unchanged.

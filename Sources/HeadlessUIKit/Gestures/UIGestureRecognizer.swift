@@ -45,7 +45,6 @@ open class UIGestureRecognizer: NSObject {
 
   /// The touches that the recogniser follows; ended touches stay until the gesture is over.
   var touches: [UITouch] = []
-  /// The recogniser's state, its pending requests and what blocks them.
   var standing = GestureStanding()
   private var handlers: [Handler] = []
   private let home = HomeSimulation()
@@ -99,9 +98,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether a touch that ended while others continue stays part of the gesture.
   var keepsLiftedTouches: Bool { false }
-  /// Called before a touch is added or removed.
   func touchesWillChange() {}
-  /// Called after a touch was added or removed.
   func touchesDidChange() {}
 }
 
@@ -190,7 +187,6 @@ extension UIGestureRecognizer {
 // MARK: Dispatcher and arbiter
 
 extension UIGestureRecognizer {
-  /// The simulation in which the recogniser was created.
   var simulation: Simulation { home.simulation }
 
   /// The centre of the touches on the screen, in points.
@@ -223,7 +219,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Adds a touch that just began.
   func follow(_ touch: UITouch) {
     standing.isInPlay = true
     touchesWillChange()
@@ -239,7 +234,6 @@ extension UIGestureRecognizer {
     touchesDidChange()
   }
 
-  /// Cancels the gesture.
   func cancel() {
     guard standing.isInPlay, !standing.settled.isFinal else { return }
     if standing.settled == .possible {
@@ -250,7 +244,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The recogniser's name in the trace.
   var traceName: String { name ?? "\(type(of: self))" }
 
   /// Sets the state, records it and calls the handlers.
@@ -267,7 +260,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Resets the recogniser for the next gesture.
   func startOver() {
     standing.startOver()
     touches = []

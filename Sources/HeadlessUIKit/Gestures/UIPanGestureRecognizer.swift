@@ -45,7 +45,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case fails
   }
 
-  /// Decides about a movement in the window, in points.
   func judge(_ travel: SIMD2<Double>) -> Judgement {
     let distance = travel.length
     return distance < Self.slop ? .waits : .begins(lost: travel * (Self.slop / distance))
@@ -118,7 +117,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     touchesDidChange()
   }
 
-  /// Adds the touches' newest positions to the speed.
   private func note(_ event: UIEvent) {
     newestTime = max(newestTime, event.timestamp)
     if touches.count == 1, let samples = event.coalescedTouches(for: touches[0]) {
@@ -137,14 +135,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
-  /// Returns a policy's decision about a single touch that is released, with the velocity that the
-  /// policy's owner would read.
-  ///
-  /// - Parameters:
-  ///   - policy: The release policy.
-  ///   - way: The unit vector of the transition's direction.
-  ///   - extent: The distance that completes the transition, in points, above 0.
-  /// - Returns: The decision.
+  /// Returns a policy's decision about a released single touch, with the velocity that the policy's
+  /// owner would read; `way` is the unit vector and `extent` the distance of the transition, in
+  /// points.
   func decision(
     by policy: NamedPolicy,
     along way: SIMD2<Double>,

@@ -63,10 +63,8 @@ public final class UITouch: NSObject {
 }
 
 extension UITouch {
-  /// Whether the touch has ended or was cancelled.
   var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// Replaces the touch's values with those of a later sample.
   func update(_ sample: TouchSample) {
     previous = (locationOnScreen, timestamp)
     timestamp = sample.time.seconds

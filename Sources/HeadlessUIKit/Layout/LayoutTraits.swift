@@ -2,7 +2,6 @@ public import Foundation
 
 /// The constraint-related state of a view.
 final class LayoutTraits {
-  /// Whether the frame and the autoresizing mask position the view.
   var translatesAutoresizingMask = true
   /// The active constraints that refer to the view, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
@@ -103,7 +102,6 @@ extension NSLayoutConstraint {
 // MARK: Constraint changes
 
 extension UIView {
-  /// Whether constraints alone position the view.
   var isPlacedByConstraints: Bool { layoutTraits?.translatesAutoresizingMask == false }
 
   func join(_ constraint: NSLayoutConstraint) {

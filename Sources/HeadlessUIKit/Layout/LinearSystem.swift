@@ -4,7 +4,6 @@
 /// kept reduced: each has a pivot, an unknown whose factor is 1 in that row and 0 in all others. An
 /// unknown is therefore determined if all other factors of its row are zero.
 package struct LinearSystem {
-  /// The outcome of adding an equation.
   package enum Verdict: Hashable {
     /// The equation is independent of the earlier ones.
     case taken

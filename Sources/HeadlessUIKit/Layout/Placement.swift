@@ -166,7 +166,6 @@ extension NSLayoutConstraint.Attribute {
 // MARK: Solving
 
 extension Placement {
-  /// Applies the solution to the subviews.
   func carryOut() {
     guard !views.isEmpty else { return }
     let system = solve()
@@ -228,7 +227,6 @@ extension Placement {
 // MARK: Views
 
 extension UIView {
-  /// Lays out the subviews that constraints position.
   func placeSubviews() {
     guard subviews.contains(where: \.isPlacedByConstraints) else { return }
     Placement(of: self).carryOut()
@@ -244,7 +242,6 @@ extension UIView {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Sets the frame of the view without changing its transform.
   fileprivate func place(at frame: CGRect) {
     let old = placedFrame
     let differences = [

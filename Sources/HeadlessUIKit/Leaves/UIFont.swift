@@ -109,18 +109,12 @@ open class UIFont: NSObject {
 // MARK: Measuring
 
 extension UIFont {
-  /// The average width of a letter as a fraction of the point size.
-  ///
-  /// The widths of the system font's letters are unknown here; this is our choice.
+  /// The average width of a letter as a fraction of the point size; our choice, since the widths of
+  /// the system font's letters are unknown here.
   static let letterWidth = 0.5
 
-  /// Returns the size of a text with a maximum line width, in points.
-  ///
-  /// - Parameters:
-  ///   - text: The text, which is broken between words.
-  ///   - width: The maximum width of a line.
-  ///   - lineLimit: The maximum number of lines; 0 means no limit.
-  /// - Returns: The width of the longest line and the height of all, rounded up to whole points.
+  /// Returns the size of a text whose lines break between words at `width`, rounded up to whole
+  /// points; a `lineLimit` of 0 means no limit.
   func size(of text: String, within width: CGFloat, lineLimit: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     var lines: [CGFloat] = []

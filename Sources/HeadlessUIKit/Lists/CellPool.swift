@@ -12,7 +12,6 @@ struct CellPool<Cell: ReusableCell> {
   private var waiting: [String: [Cell]] = [:]
   private var makers: [String: () -> Cell] = [:]
 
-  /// The index paths on screen, in order.
   var places: [IndexPath] { shown.keys.sorted() }
 
   mutating func register(_ identifier: String, _ maker: @escaping () -> Cell) {

@@ -96,9 +96,8 @@ extension InteractivePop: UIGestureRecognizerDelegate {
     return !isTakenAway(from: controller)
   }
 
-  /// Whether the navigation controller's delegate disables the gesture.
-  ///
-  /// Certain: the ability to supply animators disables it, even if the delegate supplies none.
+  /// Whether the delegate disables the gesture; certain: the ability to supply animators does, even
+  /// if it supplies none.
   private func isTakenAway(from controller: UINavigationController) -> Bool {
     controller.learnWhetherDelegateAnimates()
     switch controller.navigation.delegateAnswer {
@@ -154,7 +153,6 @@ private final class FingerDrive: UIPercentDrivenInteractiveTransition {
     update(fraction)
   }
 
-  /// Updates the transition to a fraction of its distance.
   func follow(_ fraction: CGFloat) {
     self.fraction = fraction
     update(fraction)

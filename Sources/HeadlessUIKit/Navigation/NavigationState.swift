@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The stack of a navigation controller and the part of it on screen.
 struct NavigationState {
   /// The stack as the app sets it, lowest first; it is ahead of the screen.
   var stack: [UIViewController] = []

@@ -58,7 +58,6 @@ private struct NavigationScene {
     self.lower = lower
   }
 
-  /// Inserts the dimming and the shadow between the views.
   func build(in container: UIView) {
     dimming.frame = container.bounds
     dimming.layer.name = "navigation dimming view"
@@ -84,7 +83,6 @@ private struct NavigationScene {
     )
   }
 
-  /// Removes the dimming and the shadow.
   func clear() {
     dimming.removeFromSuperview()
     shadow.removeFromSuperview()

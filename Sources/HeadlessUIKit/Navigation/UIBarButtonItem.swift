@@ -101,7 +101,6 @@ open class UIBarButtonItem: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// The view in the bar.
   var view: UIView { customView ?? button }
 
   private func makeButton() -> UIButton {

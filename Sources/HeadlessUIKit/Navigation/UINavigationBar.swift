@@ -40,7 +40,6 @@ extension UINavigationBar {
 // MARK: Content
 
 extension UINavigationBar {
-  /// Shows the item of a view controller, or nothing.
   func show(_ controller: UIViewController?) {
     content?.removeFromSuperview()
     content = controller.map(makeContent)
@@ -82,7 +81,6 @@ extension UINavigationBar {
     for content in [content, arriving] { content?.updateWayBack(in: controller) }
   }
 
-  /// Updates the buttons of the items.
   func updateItems() {
     for content in [content, arriving] { content?.showButtons() }
     updateWayBack()
@@ -149,7 +147,6 @@ private final class BarContent: UIView {
     back.isHidden = place == 0 || item.hidesBackButton || item.leftBarButtonItem != nil
   }
 
-  /// Shows the current buttons of the item.
   func showButtons() {
     let item = page?.navigationItem
     let new = [item?.leftBarButtonItems, item?.rightBarButtonItems].map { ($0 ?? []).map(\.view) }
@@ -183,7 +180,6 @@ private final class BarContent: UIView {
     )
   }
 
-  /// Whether a tap hits the back button.
   func offersWayBack(at place: CGPoint) -> Bool {
     !back.isHidden && back.frame.contains(place)
   }

@@ -102,10 +102,8 @@ extension UINavigationController {
 
   private var isInWindow: Bool { viewIfLoaded?.window != nil }
 
-  /// Reports a change that is requested during another one, and returns whether it did.
-  ///
-  /// A stack set during an interactive pop is reported when the gesture ends; false is returned
-  /// then.
+  /// Reports a change that is requested during another one, and returns whether it did; for a stack
+  /// set during an interactive pop it returns false and reports at the end of the gesture.
   private func reportNesting(of operation: Operation, setsAll: Bool) -> Bool {
     let running = navigation.running.flatMap { $0.isRunning ? $0 : nil }
     guard running != nil || navigation.pending?.isAnimated == true else { return false }
@@ -147,10 +145,8 @@ extension UINavigationController {
     return TransitionDrive(animator: animator, interaction: interaction)
   }
 
-  /// Returns whether the transition to a view controller is a push or a pop.
-  ///
-  /// It compares with the stack on screen, since several requests may have followed the last
-  /// transition.
+  /// Returns whether the transition to a view controller is a push or a pop, compared with the
+  /// stack on screen, since several requests may have followed the last transition.
   func operation(to page: UIViewController) -> Operation {
     navigation.settled.contains(page) ? .pop : .push
   }

@@ -2,7 +2,6 @@ internal import Foundation
 internal import JankTrace
 
 extension UINavigationController {
-  /// Begins the requested transition, in a layout pass.
   func beginPendingTransition() {
     guard navigation.running == nil, let request = navigation.pending else { return }
     guard let from = navigation.shown, let to = topViewController, view.window != nil,
@@ -126,7 +125,6 @@ extension UINavigationController {
     }
   }
 
-  /// Removes a child that a cancelled transition added.
   private func dropArrival(_ child: UIViewController) {
     simulation.observer.pageDidDepart(child)
     if simulation.semantics.tellsChildOfCancelledPush {

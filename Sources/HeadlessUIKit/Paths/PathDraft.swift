@@ -1,10 +1,8 @@
 internal import Foundation
 
-/// The elements of a path under construction.
 struct PathDraft: Hashable {
-  /// The distance of a quarter circle's control points from its ends, in radii.
-  ///
-  /// Certain: four thirds of √2 − 1, which is exact in the middle of the quarter.
+  /// The distance of a quarter circle's control points from its ends, in radii (certain): four
+  /// thirds of √2 − 1, which is exact in the middle of the quarter.
   private static let quarterHandle = 4.0 / 3 * (2.0.squareRoot() - 1)
 
   private(set) var elements: [MotionPath.Element] = []
@@ -91,14 +89,8 @@ extension PathDraft {
     close()
   }
 
-  /// Adds an arc, preceded by a line to its start if the path is not empty.
-  ///
-  /// - Parameters:
-  ///   - center: The centre, in points.
-  ///   - radius: The radius, in points.
-  ///   - start: The start angle in radians, from x towards y.
-  ///   - end: The end angle, in radians.
-  ///   - isIncreasing: Whether the angle increases along the arc.
+  /// Adds an arc, preceded by a line to its start if the path is not empty; angles are in radians,
+  /// from x towards y.
   mutating func addArc(
     around center: SIMD2<Double>,
     radius: Double,
@@ -144,7 +136,6 @@ extension PathDraft {
     return points.isEmpty ? .null : CGRect(around: points.map { CGPoint($0) })
   }
 
-  /// Returns the path with a transform applied to every point.
   func applying(_ transform: CGAffineTransform) -> PathDraft {
     func moved(_ point: SIMD2<Double>) -> SIMD2<Double> {
       SIMD2(CGPoint(point).applying(transform))

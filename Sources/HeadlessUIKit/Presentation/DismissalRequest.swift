@@ -8,7 +8,6 @@ internal import JankTrace
 /// presentation controller of the chain receives callbacks; for their order see
 /// ``ChosenSemantics/topPageDecidesDismissal``.
 struct DismissalRequest {
-  /// The view controller that is uncovered.
   let presenter: UIViewController
   /// The dismissed view controllers, lowest first.
   let leaving: [UIViewController]
@@ -22,7 +21,6 @@ extension DismissalRequest {
   /// The presentation of the lowest dismissed view controller.
   private var bottom: UIPresentationController? { leaving.first?.presentation }
 
-  /// The presentation that animates.
   private var top: UIPresentationController? { leaving.last?.presentation }
 
   private var controllers: [UIPresentationController] {

@@ -16,7 +16,6 @@ struct ModalFlip {
 }
 
 extension ModalFlip {
-  /// Animates the flip and completes the transition.
   func run() {
     let (going, coming) = (context.view(forKey: .from), context.view(forKey: .to))
     let context = context

@@ -32,7 +32,6 @@ final class SheetDrag: NSObject {
     case left(Release)
   }
 
-  /// The outcome of a release.
   private struct Release {
     let completes: Bool
     /// The downward velocity of the touch, in points per second.
@@ -84,7 +83,6 @@ final class SheetDrag: NSObject {
     return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
   }
 
-  /// Moves the sheet by the drag's translation.
   private func follow(_ travel: Double) {
     offset = max(travel, 0)
     switch hold {
@@ -159,7 +157,6 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Reports a dismissal by the user to the delegate.
   func dismissalDidEnd(_ didComplete: Bool) {
     hold = .none
     guard didComplete, let presentation else { return }
@@ -201,9 +198,8 @@ extension SheetDrag {
     presentation.system?.displace(presentation, by: offset, of: height)
   }
 
-  /// Returns the spring that continues from the sheet's position and velocity.
-  ///
-  /// A sheet that returns does not overshoot, however fast the release.
+  /// Returns the spring that continues from the sheet's position and velocity; a sheet that returns
+  /// does not overshoot, however fast the release.
   private func curve(of release: Release) -> TimingCurve {
     let way = release.completes ? height - offset : -offset
     guard way != 0 else { return ChosenSemantics.systemCurve }
@@ -235,9 +231,8 @@ extension SheetDrag: UIGestureRecognizerDelegate {
 }
 
 extension UIViewController {
-  /// Whether the app prevents dragging the view controller, or one of its children, away.
-  ///
-  /// Inferred for children, from the documentation's example.
+  /// Whether the app keeps the view controller, or one of its children, on screen; inferred for
+  /// children, from the documentation's example.
   fileprivate var isKeptInPresentation: Bool {
     isModalInPresentation || children.contains(where: \.isKeptInPresentation)
   }

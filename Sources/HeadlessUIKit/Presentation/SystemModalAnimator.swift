@@ -8,7 +8,6 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
   private let controller: UIViewController
   private var hasStarted = false
 
-  /// Creates an animator for a view controller that is presented or dismissed.
   init(of controller: UIViewController) {
     self.controller = controller
   }
@@ -18,7 +17,6 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
     return isPopover ? .crossDissolve : controller.modalTransitionStyle
   }
 
-  /// Whether the app requests a fade.
   var isCrossDissolve: Bool { controller.modalTransitionStyle == .crossDissolve }
 
   var curve: TimingCurve {

@@ -8,7 +8,6 @@ final class SystemPresentation {
   let style: UIModalPresentationStyle
   /// The style in use, which may differ because of the screen's traits.
   var effectiveStyle: UIModalPresentationStyle
-  /// The drag that dismisses a sheet.
   let drag = SheetDrag()
   private var dimming: UIView?
 
@@ -22,7 +21,6 @@ extension SystemPresentation {
   /// Whether the style is a sheet, or adapts to one.
   var canBeSheet: Bool { style.isSheet || style == .popover }
 
-  /// Returns the frame of the presented view in its container.
   func frame(in container: UIView, for controller: UIPresentationController) -> CGRect {
     switch effectiveStyle {
     case .popover: popover(in: container, controller)
@@ -135,15 +133,13 @@ extension SystemPresentation {
     return dimming
   }
 
-  /// Fades the dimming view out with the transition.
   func willDismiss(_ controller: UIPresentationController) {
     guard let dimming, !drag.isHolding else { return }
     animate(controller) { dimming.alpha = 0 }
   }
 
-  /// Moves the presented view down by `offset` points and fades the dimming to match.
-  ///
-  /// `height` is the offset at which the view has left the screen.
+  /// Moves the presented view down by `offset` points and fades the dimming to match; at `height`
+  /// the view has left the screen.
   func displace(_ controller: UIPresentationController, by offset: Double, of height: Double) {
     let place = controller.frameOfPresentedViewInContainerView
     controller.presentedView?.frame = place.offsetBy(dx: 0, dy: offset)
@@ -153,7 +149,6 @@ extension SystemPresentation {
     dimming?.alpha = sheet.dim(atOffset: offset)
   }
 
-  /// Moves the dimming view behind all other views in the container.
   func sendDimmingToBack() {
     guard let dimming, let container = dimming.superview, container.subviews.first !== dimming
     else { return }

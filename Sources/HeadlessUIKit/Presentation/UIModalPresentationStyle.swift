@@ -35,13 +35,11 @@ extension UIModalPresentationStyle {
   /// Whether the presenter's view leaves the hierarchy, with the appearance callbacks.
   var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether the style covers a presentation context instead of the screen.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
   /// Whether the user can drag the view away.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-  /// Whether the presenter is dimmed.
   var dims: Bool { isSheet }
 }
 

@@ -34,7 +34,6 @@ public final class UIPopoverPresentationController: UIPresentationController {
     super.presentationTransitionWillBegin()
   }
 
-  /// Returns the source rectangle in the container's coordinates.
   func anchor(in container: UIView) -> CGRect? {
     guard let sourceView else { return nil }
     let rect = sourceRect.isNull ? sourceView.bounds : sourceRect

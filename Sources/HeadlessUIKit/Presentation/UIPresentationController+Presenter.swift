@@ -38,9 +38,8 @@ extension UIPresentationController {
 // MARK: Adaptation
 
 extension UIPresentationController {
-  /// Adapts the style to traits and reports a change to the delegate.
-  ///
-  /// `coordinator` is that of the traits' change, or nil before the presentation.
+  /// Adapts the style to traits and reports a change to the delegate; the coordinator is nil before
+  /// the presentation.
   func adapt(
     to traits: UITraitCollection,
     with coordinator: (any UIViewControllerTransitionCoordinator)?

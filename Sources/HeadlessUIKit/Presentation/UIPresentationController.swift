@@ -11,7 +11,6 @@ open class UIPresentationController: NSObject {
   /// The view that contains the presented view, from the beginning of the presentation.
   public var containerView: UIView? { container }
 
-  /// The simulation of the presented view controller.
   private let homeOfPage: HomeSimulation
   private weak var presented: UIViewController?
   weak var presenting: UIViewController?
@@ -28,7 +27,6 @@ open class UIPresentationController: NSObject {
   /// Completes a change of style when the change of size ends.
   var adaptation: (() -> Void)?
 
-  /// The state of a presentation.
   enum Phase {
     /// Not on screen.
     case idle
@@ -60,7 +58,6 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// Creates the presentation controller of a system style.
   init(presented: UIViewController, style: UIModalPresentationStyle) {
     homeOfPage = presented.home
     self.presented = presented
@@ -189,9 +186,8 @@ extension UIPresentationController: UIContentContainer {
 // MARK: Container
 
 extension UIPresentationController {
-  /// Creates the container in `window` and moves the presenter's view into it if it has to leave.
-  ///
-  /// The presenter's view has to be in a window.
+  /// Creates the container and moves the presenter's view, which has to be in a window, into it if
+  /// it has to leave.
   func open(over presenter: UIViewController, in window: UIWindow) {
     let view: UIView = presenter.view
     home = view.superview.map { superview in
@@ -214,7 +210,6 @@ extension UIPresentationController {
     if hasTakenPresentersView { container.addSubview(view) }
   }
 
-  /// Removes the container and its contents.
   func close() {
     endAdaptation()
     container?.removeFromSuperview()
@@ -235,7 +230,6 @@ extension UIPresentationController {
   }
 }
 
-/// The view that contains a presented view.
 final class PresentationContainer: TransitionView {
   weak var controller: UIPresentationController?
   // The size at the last layout, nil before the first.

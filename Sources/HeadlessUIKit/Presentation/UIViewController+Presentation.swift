@@ -77,7 +77,6 @@ extension UIViewController {
     return false
   }
 
-  /// Returns the presentation controller of a presentation that begins.
   private func makePresentation(
     presenter: UIViewController,
     source: UIViewController
@@ -100,9 +99,8 @@ extension UIViewController {
     return presentation
   }
 
-  /// The presentation controller of the requested system style.
-  ///
-  /// It is created on first access, so that an app can set its delegate before the presentation.
+  /// The presentation controller of the requested system style, created on first access so that an
+  /// app can set its delegate before the presentation.
   var preparedPresentation: UIPresentationController {
     let style = modalPresentationStyle.resolved
     if let presentation, presentation.phase != .idle || presentation.presentationStyle == style {
@@ -237,7 +235,6 @@ extension UIViewController {
     [self] + (ownPresented?.presentedChain ?? [])
   }
 
-  /// Ends the link to the presenting view controller.
   func leavePresenter() {
     if ownPresenting?.ownPresented === self { ownPresenting?.ownPresented = nil }
     ownPresenting = nil
@@ -250,7 +247,6 @@ extension UIViewController {
     notify(.didDisappear, animated: false)
   }
 
-  /// Ends the view controller's presentation.
   func unlink() {
     leavePresenter()
     presentation = nil
@@ -262,12 +258,7 @@ extension UIViewController {
     note(question)
   }
 
-  /// Records that a request was dropped.
-  ///
-  /// - Parameters:
-  ///   - rule: The violated rule.
-  ///   - message: The console message.
-  ///   - raises: Whether UIKit raises an exception instead of dropping the request.
+  /// Records that a request was dropped, or that UIKit raises an exception for it.
   func refuse(_ rule: FindingRule, _ message: String, raises: Bool = false) {
     simulation.find(rule, of: self, message, raises: raises)
   }

@@ -6,7 +6,6 @@ internal import JankMotion
 /// A frame shows the offset at the time of its refresh, counted from the release. The frame that
 /// handles the release already moves the content, as measured.
 final class ScrollMotion {
-  /// The animation along one axis.
   enum Part {
     /// Deceleration between the edges, and a bounce beyond them if `bounces`.
     case release(ScrollRelease, bounces: Bool)
@@ -28,9 +27,8 @@ final class ScrollMotion {
     self.parts = parts
   }
 
-  /// Starts the animation in the current frame.
-  ///
-  /// `move` receives each content offset in points, and nil at the end.
+  /// Starts the animation in the current frame; `move` receives each content offset in points, and
+  /// nil at the end.
   func start(_ move: @escaping (SIMD2<Double>?) -> Void) {
     let link = CADisplayLink { [weak self] link in
       guard let self else { return }

@@ -7,7 +7,6 @@ internal import JankMotion
 /// drag would only pull the content off its top and another recogniser, such as a sheet's, handles
 /// that. That the longer side decides is inferred.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The release of a touch.
   struct Release {
     /// The time, in seconds since the start of the run.
     var time: Double
@@ -16,11 +15,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether the touch had paused before the release.
     var isAtRest: Bool
 
-    /// The same release without velocity.
     var cancelled: Release { Release(time: time, reported: .zero, isAtRest: true) }
   }
 
-  /// The release of the current touch.
   var release: Release {
     let isAtRest = speed.isResting(at: newestTime)
     return Release(

@@ -2,9 +2,7 @@ internal import Foundation
 internal import JankMotion
 
 extension UIScrollView {
-  /// Begins tracking and stops a deceleration.
-  ///
-  /// Our choice: the delegate receives `scrollViewDidEndDecelerating` for it.
+  /// Begins tracking and stops a deceleration; our choice: the delegate receives its end.
   func fingerDidComeDown() {
     isTracking = true
     if isDecelerating { endDecelerating() }
@@ -14,7 +12,6 @@ extension UIScrollView {
     isTracking = false
   }
 
-  /// Updates the content offset from the state of the pan gesture.
   func fingerDidDrag(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began:

@@ -68,7 +68,6 @@ open class UIScrollView: UIView {
   var dragOrigin = SIMD2<Double>.zero
   /// The content offset at the beginning of the drag, in points.
   var dragStart = SIMD2<Double>.zero
-  /// The animation after a release.
   var motion: ScrollMotion?
 
   /// Creates a scroll view with a frame in points.
@@ -131,7 +130,6 @@ extension UIScrollView {
     return try? OverscrollRange(-before...max(-before, end), viewportLength: viewport)
   }
 
-  /// Whether touches can move the content along an axis.
   func scrolls(along axis: Int) -> Bool {
     guard isScrollEnabled, let range = edges(along: axis)?.range else { return false }
     let alwaysBounces = axis == 1 ? alwaysBounceVertical : alwaysBounceHorizontal

@@ -1,14 +1,12 @@
 /// The storyboards of an app and the segues that they retain.
 final class DefinedStoryboards {
   var contents: [String: UIStoryboard.Contents] = [:]
-  /// The segues whose destinations are presented.
-  ///
-  /// They are retained here: a segue retains its destination, so the destination cannot retain it.
+  /// The segues whose destinations are presented: a segue retains its destination, so the
+  /// destination cannot retain it.
   var presentingSegues: [UIStoryboardSegue] = []
 }
 
 extension DefinedStoryboards {
-  /// Releases the segue that presented a view controller.
   func forgetSegue(to destination: UIViewController) {
     presentingSegues.removeAll { $0.destination === destination }
   }

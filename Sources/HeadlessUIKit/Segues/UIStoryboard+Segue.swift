@@ -45,7 +45,6 @@ extension UIStoryboard {
 // MARK: Performing
 
 extension UIStoryboard.Segue {
-  /// Performs the segue.
   func take(from source: UIViewController, in storyboard: UIStoryboard, sender: Any?) {
     switch kind {
     case .show(let page), .present(let page, _), .custom(let page):
@@ -100,7 +99,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the view controller is a custom container.
   fileprivate var isHandMade: Bool {
     !children.isEmpty && !(self is UINavigationController) && !(self is UITabBarController)
   }

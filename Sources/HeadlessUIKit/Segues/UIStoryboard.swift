@@ -89,7 +89,6 @@ extension UIStoryboard {
   }
 }
 
-/// The storyboard and the segues of a view controller.
 struct StoryboardOrigin {
   let storyboard: UIStoryboard
   let segues: [UIStoryboard.Segue]

@@ -12,7 +12,6 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   /// The view controller to which the segue leads.
   public let destination: UIViewController
-  /// The system's action.
   var action: (() -> Void)?
 
   /// Creates a segue.
@@ -49,9 +48,8 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIStoryboardSegue {
-  /// Performs the segue, with animations only if `animated`.
-  ///
-  /// Certain: the flag is set around `perform`, so code in it can read it.
+  /// Performs the segue with animations only if `animated`; certain: the flag is set around
+  /// `perform`, so code in it can read it.
   func run(animated: Bool) {
     let simulation = source.simulation
     let wereEnabled = simulation.animations.areEnabled

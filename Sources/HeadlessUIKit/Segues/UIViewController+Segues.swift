@@ -31,10 +31,9 @@ extension UIViewController {
     }
   }
 
-  /// The parent, or else the presenting view controller.
   var above: UIViewController? { parent ?? presentingViewController }
 
-  /// Returns the child that contains another view controller or has presented its chain.
+  /// Returns the child that contains another view controller, directly or through presentations.
   func child(containing controller: UIViewController) -> UIViewController? {
     sequence(first: controller, next: \.above).first { $0.parent === self }
   }

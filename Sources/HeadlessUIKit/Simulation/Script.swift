@@ -19,7 +19,6 @@ final class Script {
 }
 
 extension Script {
-  /// The number of the next command.
   var nextCommand: Int { commands.count }
 
   /// Adds a command, a step that is not a touch.
@@ -28,13 +27,11 @@ extension Script {
     return ScriptCause(source: .command(commands.count - 1))
   }
 
-  /// Adds touches that were scheduled together.
   func add(_ stream: TouchStream) -> ScriptCause {
     touchStreams.append(stream)
     return ScriptCause(source: .touches(touchStreams.count - 1))
   }
 
-  /// Returns a command that runs now.
   func begin(command number: Int) -> (step: ScriptStep, action: () -> Void) {
     lastStep = commands[number].step
     return (commands[number].step, commands[number].action)
@@ -68,13 +65,11 @@ extension Script {
     }
   }
 
-  /// Releases the closures of all commands.
   func forgetCommands() {
     commands = []
   }
 }
 
-/// The touches that were scheduled together.
 struct TouchStream {
   let step: ScriptStep
   let fingers: Set<Int>

@@ -5,17 +5,8 @@ extension Simulation {
   /// Records a finding: a rule that does not hold.
   ///
   /// All checks report here, also code that rejects a request. A finding takes no virtual time and
-  /// changes nothing on screen.
-  ///
-  /// - Parameters:
-  ///   - rule: The violated rule.
-  ///   - controller: The view controller that the finding is about.
-  ///   - view: The view that the finding is about, or nil for none.
-  ///   - text: What happened, in words that people search for.
-  ///   - consequence: What UIKit does in this case; the default is the rule's consequence.
-  ///   - time: The time of the mistake; the default is now.
-  ///   - step: The script step that led to it, used if the running code has no cause.
-  ///   - raises: Whether UIKit raises an exception.
+  /// changes nothing on screen. The default consequence is the rule's, and the default time is now.
+  /// `step` counts if the running code has no cause; `raises` means that UIKit raises an exception.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,

@@ -1,7 +1,6 @@
 internal import JankEngine
 public import JankTrace
 
-/// The app's request of a transition.
 struct TransitionRequest {
   let time: Instant
   /// The step of the script that led to it, as a cause.
@@ -9,7 +8,6 @@ struct TransitionRequest {
   let step: ScriptStep?
 }
 
-/// A callback for a moment of a transition.
 struct MomentObserver {
   let moment: TransitionMoment
   let cause: ScriptCause
@@ -47,7 +45,6 @@ extension Simulation {
     return device.display.time(of: first + number - 1)
   }
 
-  /// Records that the app requests a transition now.
   func takeRequest() -> TransitionRequest {
     announce(.requested, of: cause)
     return TransitionRequest(time: device.mediaTime, cause: cause, step: cause.map(script.step))
@@ -69,9 +66,7 @@ extension Simulation {
 // MARK: Causes
 
 extension Simulation {
-  /// Runs code of the app with a cause.
-  ///
-  /// Code that it leaves for later, such as completions, timers and display links, keeps the cause.
+  /// Runs code of the app with a cause, which its completions, timers and display links keep.
   func act(because cause: ScriptCause?, _ action: () -> Void) {
     let outer = script.cause
     script.cause = cause

@@ -1,7 +1,6 @@
 internal import JankEngine
 
 extension Simulation {
-  /// The identifier of a pending call.
   struct Timer: Hashable {
     fileprivate let number: Int
   }
@@ -16,7 +15,6 @@ extension Simulation {
     return Timer(number: number)
   }
 
-  /// Cancels a call.
   func cancel(_ timer: Timer) {
     clocks.timers[timer.number] = nil
     device.cancelTimer(timer.number)

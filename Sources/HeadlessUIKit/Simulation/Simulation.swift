@@ -18,7 +18,6 @@ public final class Simulation {
   let device: Device
   /// The model's choices where public sources are silent.
   let semantics: ChosenSemantics
-  /// The observer of the run's events.
   private(set) lazy var observer = makeObserver()
   let script = Script()
   private(set) lazy var app = AppObjects(of: self)
@@ -67,19 +66,15 @@ public final class Simulation {
   }
 }
 
-/// The stage of a simulation's only run.
 private enum RunStage {
   case prepared, running, over
 }
 
 extension Simulation {
-  /// Whether the run is over and app code can no longer run in it.
   var isOver: Bool { stage == .over }
 
-  /// The app's window, while the run lasts.
   var window: UIWindow? { app.window }
 
-  /// The step that caused the running code, if any.
   var cause: ScriptCause? { script.cause }
 
   /// How recognisers have handled each touch so far, by touch number.

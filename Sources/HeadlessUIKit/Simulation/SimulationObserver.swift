@@ -12,7 +12,6 @@ protocol SimulationObserver: AnyObject {
   func transitionDidBegin(_ context: TransitionContext)
   /// Runs the closure that starts the animator or its replacement.
   func transitionStarts(_ context: TransitionContext, by start: () -> Void)
-  /// Called after the animator started.
   func animatorDidStart(_ context: TransitionContext)
   /// Called after all changes of the start were made.
   func transitionDidStart(_ context: TransitionContext)
@@ -34,18 +33,15 @@ protocol SimulationObserver: AnyObject {
 
   // MARK: Transitions that the app performs itself
 
-  /// Called when the app begins one.
   func markDidBegin(_ mark: TransitionMark, _ exchange: MarkedExchange)
   /// Called when the driving touch ends.
   func fingerDidLeave(_ mark: TransitionMark)
-  /// Called when the app has ended it.
   func markDidEnd(_ mark: TransitionMark, _ didComplete: Bool)
 
   // MARK: Controllers
 
   /// Called when a child is about to move to or from a parent.
   func controllerWillMove(_ controller: UIViewController)
-  /// Called after a view controller disappeared.
   func controllerDidDisappear(_ controller: UIViewController)
   /// Called after a view controller left for good or its arrival was cancelled.
   func pageDidDepart(_ page: UIViewController)
@@ -58,13 +54,10 @@ protocol SimulationObserver: AnyObject {
 
   // MARK: Views, gestures and clocks
 
-  /// Called before a view moves to another superview.
   func viewWillMove(_ view: UIView, into superview: UIView)
-  /// Called after a snapshot view was created.
   func snapshotWasTaken(_ view: UIView)
   /// Runs the app's handlers of a gesture.
   func gestureActs(_ gesture: UIGestureRecognizer, by act: () -> Void)
-  /// Called after a display link started.
   func linkDidStart(_ link: CADisplayLink)
   /// Called after a repeating timer started.
   func timerDidStart(_ timer: Timer)
@@ -75,7 +68,6 @@ protocol SimulationObserver: AnyObject {
   func screenDidChangeSize()
   /// Called when the app's changes are complete, before the commit.
   func frameWillCommit()
-  /// Called after a commit.
   func frameWasCommitted()
   /// Called at the end of the run, while the app still exists.
   func runWillEnd()

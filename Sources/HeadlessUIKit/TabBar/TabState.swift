@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The tabs of a tab bar controller and the one on screen.
 struct TabState {
   var controllers: [UIViewController] = []
   /// The index of the selected tab; it is ahead of the screen.
@@ -18,7 +17,6 @@ struct TabState {
   /// Calls the delegate for the user's selection after the transition.
   var didSelect: (() -> Void)?
 
-  /// The view controller of the selected tab.
   var selectedController: UIViewController? {
     controllers.indices.contains(selected) ? controllers[selected] : nil
   }

@@ -4,9 +4,8 @@ internal import JankTrace
 // MARK: Requests
 
 extension UITabBarController {
-  /// Selects a tab; the closure runs after the change of the index, before everything else.
-  ///
-  /// Returns false if the request is dropped.
+  /// Selects a tab and returns false if the request is dropped; `afterwards` runs right after the
+  /// change of the index.
   @discardableResult
   func select(_ index: Int, _ afterwards: () -> Void = {}) -> Bool {
     let isChange = index != tabs.selected

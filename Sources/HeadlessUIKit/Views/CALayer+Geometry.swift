@@ -148,7 +148,6 @@ extension CALayer {
   /// Whether a point in the layer's own coordinates lies in its bounds.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// Converts a point of the superlayer to this layer's coordinates.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     let own = LayerPlane.screen.holding(
       state,

@@ -17,7 +17,6 @@ open class CALayer: NSObject {
   public private(set) weak var superlayer: CALayer?
   /// The sublayers, backmost first, or nil if there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
-  /// The animations added with a key.
   var ownAnimations: [OwnAnimation] = []
 
   private var parts: [CALayer] = []
@@ -155,7 +154,6 @@ extension CALayer {
     device.layers.insert(layer.id, into: id, at: place)
   }
 
-  /// Adds the layer to the screen's root layer.
   func attachToScreen() {
     device.layers.insert(id, into: device.layers.root, at: .max)
   }

@@ -12,9 +12,8 @@ enum LayerPlane {
 }
 
 extension LayerPlane {
-  /// Returns the plane of a layer in a superlayer with this plane.
-  ///
-  /// Each plane is flattened into its superlayer's, as in Core Animation.
+  /// Returns the plane of a layer in a superlayer with this plane, into which it is flattened, as
+  /// in Core Animation.
   func holding(_ layer: Layer, sublayerTransform: Transform3D?) -> LayerPlane {
     if case .shifted(let way) = self, sublayerTransform == nil,
       layer.styles.isEmpty || layer.styles.transform(.transform) == .identity
@@ -26,7 +25,6 @@ extension LayerPlane {
     return .projected(PlaneProjection(own).followed(by: projection))
   }
 
-  /// Converts a point of this plane to another plane.
   func convert(_ point: CGPoint, to other: LayerPlane) -> CGPoint {
     if case .shifted(let here) = self, case .shifted(let there) = other {
       return CGPoint(SIMD2(point) + here - there)
@@ -50,9 +48,8 @@ extension LayerPlane {
   }
 }
 
-/// The projection of a plane that is transformed in space and viewed from the front.
-///
-/// A point is the row (x, y, 1); the result is divided by its weight.
+/// The projection of a plane that is transformed in space and viewed from the front; a point is the
+/// row (x, y, 1), and the result is divided by its weight.
 struct PlaneProjection {
   var x: SIMD3<Double>
   var y: SIMD3<Double>

@@ -25,7 +25,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Updates layout, drawing and subviews after a change of size.
   func boundsDidChange(from old: SIMD2<Double>, to new: SIMD2<Double>) {
     guard new != old else { return }
     setNeedsLayout()
@@ -66,9 +65,8 @@ extension UIView {
     )
   }
 
-  /// Returns the shares of a growth for the leading margin and for the length.
-  ///
-  /// Flexible parts share it in proportion to their lengths, or equally if these are zero.
+  /// Returns the shares of a growth for the leading margin and for the length: in proportion to
+  /// their lengths, or equal if these are zero.
   private static func shared(
     _ growth: Double,
     start: Double,

@@ -91,7 +91,6 @@ extension CALayer {
     return LayerPicture(name: device.layers.fingerprint(of: id, at: time))
   }
 
-  /// Sets the layer's contents; nil for none.
   func paint(_ picture: LayerPicture?) {
     let contents = LayerValue.pair(picture?.name ?? .zero)
     guard state.styles[.contents] != contents else { return }

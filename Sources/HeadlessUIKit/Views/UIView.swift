@@ -229,7 +229,6 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-  /// The simulation of the view.
   var simulation: Simulation { layer.simulation }
 
   private class func makeLayer() -> CALayer {

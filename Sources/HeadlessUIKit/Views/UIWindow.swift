@@ -41,10 +41,8 @@ extension UIViewController {
     notify(.didAppear, animated: false)
   }
 
-  /// Removes the view controller and all that it presents.
-  ///
-  /// View controllers in a transition first receive its end, after its animator:
-  /// ``leaveWithWindow()``.
+  /// Removes the view controller and all that it presents; view controllers in a transition first
+  /// receive its end, after its animator (``leaveWithWindow()``).
   fileprivate func leave(_ window: UIWindow) {
     let seen = presentedChain.filter {
       $0.viewIfLoaded?.window === window && !$0.containment.appearance.isChanging

@@ -1,8 +1,6 @@
 /// The views that need layout or drawing before the next commit.
 final class WaitingViews {
-  /// The views that need layout, in the order of their requests.
   var needingLayout: [UIView] = []
-  /// The views that need drawing, in the order of their requests.
   var needingDisplay: [UIView] = []
   /// Whether a constraint was ever active; without one, views skip constraint checks.
   var useConstraints = false
