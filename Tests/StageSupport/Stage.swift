@@ -6,9 +6,14 @@ package import Testing
 /// Checks inside the steps of a script cannot fail if the run ends before them. A stage therefore
 /// counts the plans and reports those that did not run, at the line that planned them.
 ///
-///     play { window, stage in window.rootViewController = root stage.schedule("present", at:
-///     .milliseconds(100)) { root.present(page, animated: true, completion:
-///     stage.expect("completion") { #expect(page.view.window != nil) }) } }
+///     play { window, stage in
+///       window.rootViewController = root
+///       stage.schedule("present", at: .milliseconds(100)) {
+///         root.present(page, animated: true, completion: stage.expect("completion") {
+///           #expect(page.view.window != nil)
+///         })
+///       }
+///     }
 package final class Stage {
   /// The simulation of this stage.
   package let simulation: Simulation

@@ -1,7 +1,7 @@
 /// Random damage to the bytes of a file.
 ///
-///     let damage = ByteDamage(strangers: ["-1", "null"]) let bytes = damage.applied(to: original,
-///     with: &generator)
+///     let damage = ByteDamage(strangers: ["-1", "null"])
+///     let bytes = damage.applied(to: original, with: &generator)
 ///
 /// It changes, swaps, removes or duplicates bytes, or truncates the file. Most often it replaces a
 /// number or a word by a stranger.

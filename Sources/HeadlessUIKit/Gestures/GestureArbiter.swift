@@ -1,11 +1,11 @@
 /// Decides which recognisers recognise, wait or fail.
 ///
 /// 1. Recognisers that share a touch exclude each other: the first to recognise makes the others
-/// fail, unless a delegate or a subclass allows both.
+///    fail, unless a delegate or a subclass allows both.
 /// 2. The delegate and the view decide whether a gesture may begin.
 /// 3. A recogniser that requires another to fail waits while the other is undecided. It fails if
-/// the other succeeds and continues if the other fails. A drag that ends while it waits begins and
-/// ends at once; that is our choice, UIKit's behaviour is unknown.
+///    the other succeeds and continues if the other fails. A drag that ends while it waits begins
+///    and ends at once; that is our choice, UIKit's behaviour is unknown.
 ///
 /// Requests made in the same event are settled in the order in which they were made: nearest view
 /// first, then in the order of adding. UIKit promises no order.

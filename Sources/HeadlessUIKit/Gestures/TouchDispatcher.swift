@@ -6,7 +6,7 @@ internal import JankTrace
 ///
 /// 1. It groups deliveries into events in which each touch has one sample.
 /// 2. It hit-tests a new touch and assigns it to the view and to the recognisers of that view and
-/// its superviews, unless a recogniser or its delegate rejects the touch.
+///    its superviews, unless a recogniser or its delegate rejects the touch.
 /// 3. The recognisers receive the event, nearest view first; then their requests are settled.
 /// 4. The view receives the touches that no recogniser cancels or delays.
 final class TouchDispatcher {

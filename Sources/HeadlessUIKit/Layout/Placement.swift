@@ -3,10 +3,10 @@ internal import Foundation
 /// Computes the frames of a view's subviews from constraints, in one pass.
 ///
 /// 1. The unknowns are the frames of the subviews that constraints position, and of such views in
-/// them; all other frames are fixed.
+///    them; all other frames are fixed.
 /// 2. Constraints and intrinsic sizes are added as linear equations in the order of their
-/// priorities. An equation that contradicts earlier ones is ignored, with a warning if it is
-/// required.
+///    priorities. An equation that contradicts earlier ones is ignored, with a warning if it is
+///    required.
 /// 3. An inequality becomes an equation as soon as it would be violated.
 ///
 /// Undetermined values stay unchanged, with a warning: nothing is guessed.

@@ -2,10 +2,15 @@ public import Foundation
 
 /// The scenes of an app and the segues between them, defined in code.
 ///
-///     UIStoryboard.define( "Main", initial: "List", scenes: [ .init("List", segues: [.init("open",
-///     .show("Detail"))]) { ListController() }, .init("Detail", segues: [.init("back",
-///     .unwind("toList:"))]) { DetailController() }, ] ) let list = UIStoryboard(name: "Main",
-///     bundle: nil).instantiateInitialViewController()
+///     UIStoryboard.define(
+///       "Main",
+///       initial: "List",
+///       scenes: [
+///         .init("List", segues: [.init("open", .show("Detail"))]) { ListController() },
+///         .init("Detail", segues: [.init("back", .unwind("toList:"))]) { DetailController() },
+///       ]
+///     )
+///     let list = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
 ///
 /// An app that loads storyboards from a bundle gets the ones defined with the same names; the files
 /// are not read.

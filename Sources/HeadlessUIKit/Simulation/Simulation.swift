@@ -3,10 +3,15 @@ public import JankTrace
 
 /// One run of an app on a virtual device.
 ///
-///     let simulation = Simulation(profile: .phone60, seed: 1) let trace = simulation.run { window
-///     in let main = MainViewController() window.rootViewController = main
-///     simulation.schedule("present", at: .milliseconds(100)) { main.present(SheetViewController(),
-///     animated: true) } } trace.digest  // the same on every machine
+///     let simulation = Simulation(profile: .phone60, seed: 1)
+///     let trace = simulation.run { window in
+///       let main = MainViewController()
+///       window.rootViewController = main
+///       simulation.schedule("present", at: .milliseconds(100)) {
+///         main.present(SheetViewController(), animated: true)
+///       }
+///     }
+///     trace.digest  // the same on every machine
 ///
 /// 1. The closure passed to ``run(until:patience:_:)`` builds the app and schedules the script.
 /// 2. The device plays it: the app's code runs at virtual times and takes virtual time.

@@ -6,7 +6,8 @@ internal import JankEngine
 /// UIKit has no equivalent. The result equals setting the centre of each view. It is much faster
 /// for thousands of plain views without an animation.
 ///
-///     let batch = ViewBatch(tiles) batch.setCenters(centers)
+///     let batch = ViewBatch(tiles)
+///     batch.setCenters(centers)
 public struct ViewBatch {
   private let views: [UIView]
   private let layers: [LayerID]
