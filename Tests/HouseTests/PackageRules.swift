@@ -2,7 +2,7 @@
 enum PackageRules {
   /// The first Apple systems with everything that the sources use of the standard library.
   ///
-  /// `UInt128`, `Atomic` and `Mutex`, according to the interfaces of Swift and Synchronization.
+  /// They have `UInt128`, `Atomic` and `Mutex`, by the interfaces of Swift and Synchronization.
   static let platforms = [
     ".macOS(.v15)", ".macCatalyst(.v18)", ".iOS(.v18)", ".tvOS(.v18)", ".visionOS(.v2)",
   ]

@@ -33,7 +33,7 @@ struct ScenarioIdleDragsTests {
   @Test func `a drag that no recogniser takes is told with its line and the reason`() throws {
     for (drag, reason) in [
       (#"{ "from": [187, 120], "to": [500, 130], "over": "300 ms" }"#, "does not let it begin"),
-      (#"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#, "not go far enough"),
+      (#"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#, "not move far enough"),
       (#"{ "from": [187, 20], "to": [187, 320], "over": "300 ms" }"#, "recogniser watches where"),
     ] {
       let found = try warnings(drag)

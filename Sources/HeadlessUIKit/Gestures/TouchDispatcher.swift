@@ -69,7 +69,7 @@ final class TouchDispatcher {
     simulation.device.state(appTime: deliveredTouch, by: .touches)
   }
 
-  /// Cancels the touches of a recogniser that has just recognised in their views.
+  /// Marks a recogniser's touches as recognised and cancels them in their views.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for touch in recognizer.touches { fates[touch.finger]?.isRecognized = true }
     guard recognizer.cancelsTouchesInView else { return }

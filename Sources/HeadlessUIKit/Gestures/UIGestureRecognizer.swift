@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view whose touches the recogniser watches.
   public internal(set) weak var view: UIView?
-  /// The object that decides whether the recogniser may begin.
+  /// The object that decides which touches the recogniser receives and whether it may begin.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The name used in the trace; nil uses the type's name.
   open var name: String?
