@@ -1,25 +1,25 @@
-/// A stream of frames from a recording and what it scores.
+/// A stream of frames from a recording, with its scores.
 public struct Score: Sendable {
-  /// The file, as its reader knows it.
+  /// The name of the file.
   public let file: String
-  /// The format of the file, in words.
+  /// A description of the file's format.
   public let format: String
-  /// How much the file holds, for example `647 rows`.
+  /// The size of the file's content, for example `647 rows`.
   public let size: String
-  /// What tells the stream from others of the file.
+  /// The name of the stream within the file.
   public let stream: String
-  /// What the times of the pictures are.
+  /// What the presentation times are.
   public let stamps: String
-  /// Everything metrics are computed from.
+  /// The tally from which all metrics are computed.
   public let tally: FrameTally
 
   /// Scores a stream.
   ///
   /// - Parameters:
   ///   - series: the frames.
-  ///   - file: the file, as its reader knows it.
-  ///   - format: the format of the file, in words.
-  ///   - size: how much the file holds.
+  ///   - file: the name of the file.
+  ///   - format: a description of the file's format.
+  ///   - size: the size of the file's content.
   public init(_ series: FrameSeries, file: String, format: String, size: String) {
     self.file = file
     self.format = format

@@ -1,10 +1,10 @@
 public import JankTrace
 
 extension Trace {
-  /// Why no frame of the run is measured although many were shown, or nil where some are.
+  /// Why no frame of the run is measured although many were shown, or nil if some are.
   ///
-  /// Metrics look at frames while a transition runs. A display link or a container made by hand is
-  /// no transition: the figures of its run would be those of a run without faults.
+  /// Metrics measure frames while a transition runs. A display link or a container made by hand is
+  /// not a transition, so the run would have the metrics of a run without faults.
   public var uncountedMotion: String? {
     let animation = TrackedAnimation(self)
     guard frames.count >= Self.fewestPicturesOfMotion,
@@ -16,6 +16,6 @@ extension Trace {
       """
   }
 
-  /// An app that only appears needs fewer.
+  /// An app that only appears needs fewer frames.
   private static let fewestPicturesOfMotion = 5
 }

@@ -1,17 +1,17 @@
 public import JankTrace
 
 extension Trace {
-  /// Why the run is worth nothing, or nil if it is in order.
+  /// Why the run is invalid, or nil if it is valid.
   ///
-  /// It never came to rest, something that its scenario asks for did not come about, or a rule of
-  /// the transitions was broken that the scenario is not there to show.
+  /// A run is invalid if it does not settle, if something that its scenario requires did not
+  /// happen, or if it broke a rule of transitions that the scenario does not expect to be broken.
   public var failure: String? {
     let finding = findings.first { !$0.isExpected && $0.severity == .error }
-    // A rule that was broken is most often the reason why something else did not come about, and
-    // what was not done tells more than that the run did not rest, as where it was broken off.
+    // A broken rule is usually the reason for a missing event. Both explain more than a run that
+    // did not settle, for example because it was aborted.
     let reasons = [
       finding.map { "\($0.rule.rawValue): \($0.text)" },
-      failures.first?.text ?? (cameToRest ? nil : "the run had not come to rest at its end"),
+      failures.first?.text ?? (cameToRest ? nil : "the run did not settle"),
     ]
     let known = reasons.compactMap(\.self)
     return known.isEmpty ? nil : known.joined(separator: "; ")

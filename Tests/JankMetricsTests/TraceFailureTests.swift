@@ -29,7 +29,7 @@ struct TraceFailureTests {
     trace.findings = [finding(isExpected: true), finding(isExpected: false)]
     #expect(trace.failure?.hasSuffix(": what was found") == true)
     trace.cameToRest = false
-    let rest = "the run had not come to rest at its end"
+    let rest = "the run did not settle"
     #expect(trace.failure?.hasSuffix(": what was found; \(rest)") == true)
     trace.failures = [ScriptFailure("a step never happened", line: 3)]
     #expect(trace.failure?.hasSuffix(": what was found; a step never happened") == true)

@@ -1,19 +1,19 @@
 public import JankTrace
 
-/// Why each picture of a run came when it did, read off the trace alone.
+/// The causes that determined when each frame of a run was shown, derived from the trace alone.
 ///
 ///     let attribution = Attribution(trace)
 ///     for frame in attribution.worst(5) { print(frame.frame.index, frame.causes) }
 ///
-/// Every picture that was late, jumped, or came after refreshes that it should have filled has an
-/// explanation: the work, the stage it held, the deadline that was missed, and what it cost. What
-/// it would have been in time without, no trace tells: ``Remedies`` plays the run again.
+/// Each frame that was late, jumped, or followed missed refreshes has an explanation: the work
+/// item, the stage it held, the missed deadline, and the cost. A trace does not contain what the
+/// frame would be in time without: ``Remedies`` plays the run again to find that.
 ///
-/// Who answers for a picture is who cost it its refreshes. Metrics such as `apple.commit-hitches`
-/// count by the deadline that was missed first instead, ``FrameRecord/lateness``: a commit that was
-/// late, too, with time to spare behind a late picture, is late for that picture here.
+/// A frame's delay is charged to what cost it refreshes. Metrics such as `apple.commit-hitches`
+/// count by the deadline that was missed first instead, ``FrameRecord/lateness``. So if a late
+/// commit still had time to spare behind a late frame, the delay is charged to that frame here.
 public struct Attribution: Hashable, Sendable {
-  /// The pictures of the run in their order, each explained.
+  /// All frames of the run in order, each explained.
   public let frames: [FrameExplanation]
 
   /// Explains a run.
@@ -38,11 +38,11 @@ public struct Attribution: Hashable, Sendable {
 }
 
 extension Attribution {
-  /// The pictures with something to explain, in their order.
+  /// The frames with something to explain, in order.
   public var troubled: [FrameExplanation] { frames.filter(\.isTroubled) }
 
-  /// The pictures to look at first: the latest, then those that jumped farthest, and last those
-  /// that nobody was to look at since nothing was animated.
+  /// Returns up to `count` frames to look at first: the latest, then those that jumped farthest,
+  /// and last those outside of any animation.
   public func worst(_ count: Int) -> [FrameExplanation] {
     func rank(_ explanation: FrameExplanation) -> (Interval, Interval) {
       let error = explanation.judder?.error ?? .zero

@@ -1,52 +1,53 @@
 public import JankTrace
 
-/// Who made a picture late.
+/// A component that can make a frame late.
 public enum Party: String, Hashable, Sendable, CaseIterable {
-  /// The app, whose commit came after its deadline.
+  /// The app; its commit came after the deadline.
   case app
   /// The render server, on its processor or on the graphics processor.
   case renderServer = "render server"
-  /// The display, which had no refresh to give.
+  /// The display, which had no free refresh.
   case display
 }
 
-/// A part of the time by which a picture was late, and where it comes from.
+/// One share of a frame's delay, and its origin.
 ///
-/// The parts of a picture add up to its lateness, to the nanosecond.
+/// The shares of a frame add up to its lateness, to the nanosecond.
 public struct DelayCause: Hashable, Sendable {
-  /// Where a picture lost time, in the order it passes through.
+  /// A stage in which a frame can lose time, in pipeline order.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
-    /// The display changed its rate, so that the refresh came at another time.
+    /// The display changed its rate, so the refresh came at another time.
     case rateChange = "rate change"
-    /// The main thread was at work beyond the commit deadline.
+    /// The main thread was busy beyond the commit deadline.
     case mainThread = "main thread"
-    /// The render server was still busy with an earlier picture.
+    /// The render server was still busy with an earlier frame.
     case renderQueue = "render queue"
     /// The render server took long on its processor.
     case prepare
-    /// The graphics processor was still busy with an earlier picture.
+    /// The graphics processor was still busy with an earlier frame.
     case executeQueue = "execute queue"
     /// The graphics processor took long.
     case execute
-    /// The refresh was taken by an earlier picture.
+    /// An earlier frame occupied the refresh.
     case presentQueue = "present queue"
   }
 
-  /// Where the time was lost.
+  /// The stage that lost the time.
   public let stage: Stage
-  /// Who answers for it; where an earlier picture took the refresh, who made that one late.
+  /// The responsible component; if an earlier frame occupied the refresh, what made that frame
+  /// late.
   public let party: Party
-  /// What took it: the name of the work, or of the stage.
+  /// The name of the work item or of the stage.
   public let name: String
-  /// Where the cost of the work came from; nil for what is no work of the main thread.
+  /// The origin of the work item's cost, or nil for anything but main-thread work.
   public let kind: WorkRecord.Kind?
-  /// How long it held its stage in all, also before the begin of the picture.
+  /// How long it held its stage in total, including time before the frame began.
   public let held: Interval
-  /// The ``FrameRecord/index`` of the earlier picture that was waited for, or nil for none.
+  /// The ``FrameRecord/index`` of the earlier frame that this one waited for, or nil for none.
   public let behind: Int?
-  /// How many refreshes it cost.
+  /// The number of refreshes lost.
   public let refreshes: Int
-  /// How much later than planned the picture was shown for it.
+  /// The delay that it added to the presentation of the frame.
   public let delay: Interval
 
   init(_ suspect: DelaySuspect, refreshes: Int, delay: Interval) {
@@ -62,12 +63,12 @@ public struct DelayCause: Hashable, Sendable {
 }
 
 extension DelayCause {
-  /// What the work is called where it has to be told from all other work.
+  /// The name of the work item, unique among all work.
   var title: String { WorkRecord.title(name, of: kind) }
 }
 
 extension DelayCause.Stage {
-  /// Who answers for what is lost there.
+  /// The component that is responsible for delays in this stage.
   var party: Party {
     switch self {
     case .mainThread: .app
@@ -78,14 +79,14 @@ extension DelayCause.Stage {
 }
 
 extension [DelayCause] {
-  /// What cost most of a delay, and of several the first; nil for none.
+  /// The cause of the largest delay, the first of several, or nil for none.
   package var worst: DelayCause? {
     reduce(nil) { worst, cause in
       worst.map { $0.delay >= cause.delay } ?? false ? worst : cause
     }
   }
 
-  /// Who answers for most of a delay, and of several the first; nil for none.
+  /// The component responsible for most of a delay, the first of several, or nil for none.
   var party: Party? {
     var best: (party: Party, delay: Interval)?
     for party in Party.allCases {

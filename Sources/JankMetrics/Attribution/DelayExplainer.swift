@@ -1,14 +1,16 @@
 package import JankTrace
 
-/// Finds what made the frames of a run late.
+/// Finds the causes of the late frames of a run.
 ///
-/// The way of a frame is followed from its begin to the refresh it was shown at. Each stage has its
-/// refreshes; those it used beyond are its delay. Time that a later stage gained back is taken off
-/// the later delays, so that the deadline that was missed first carries the most: Apple's reading
-/// of a hitch, in "Understanding hitches in your app". A frame that waited behind
-/// another is given the refresh after that one: what it lost until then it lost to the other, what
-/// it took beyond is its own. So Android's FrameTimeline tells stuffed frames
-/// from late ones, by a deadline one period after the last latch.
+/// Each frame is followed from its begin to the refresh that showed it. Each stage may use a
+/// planned number of refreshes; any more are its delay. Time that a later stage regains is
+/// subtracted from the later delays, so the deadline that was missed first carries the most. This
+/// is Apple's reading of a hitch, in "Understanding hitches in your app".
+///
+/// A frame that waited behind another is planned for the refresh after that one. Delay up to that
+/// refresh is charged to the other frame, any further delay to the frame itself. Android's
+/// FrameTimeline distinguishes stuffed frames from late ones in the same manner, by a deadline one
+/// refresh interval after the last latch.
 package struct DelayExplainer {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
@@ -24,7 +26,7 @@ package struct DelayExplainer {
 }
 
 extension DelayExplainer {
-  /// What made each frame late, in the order of its stages; nothing for one in time.
+  /// The causes of each frame's delay, in stage order; empty for a frame in time.
   ///
   /// The delays of a frame add up to its hitch.
   package var causes: [[DelayCause]] {
@@ -47,7 +49,7 @@ extension DelayExplainer {
         left -= taken
         return taken
       }
-      // No earlier frame answers for what comes after the refresh that it left to this one.
+      // Earlier frames are not charged for delay after the refresh that they left to this one.
       let next = index > 0 ? frames[index - 1].actual.number + 1 : 0
       func takeBehind(_ delay: Int) -> Int { take(min(delay, next - (ready - left))) }
       let committed = grid.commitRefresh(of: frame)
@@ -103,7 +105,7 @@ extension DelayExplainer {
     }
   }
 
-  /// What the pieces of one work have in common.
+  /// Identifies the pieces of one work item.
   private struct WorkName: Hashable {
     let kind: WorkRecord.Kind?
     let name: String
@@ -117,7 +119,7 @@ extension DelayExplainer {
     return [DelayShare(suspect, refreshes: refreshes)]
   }
 
-  /// How long a frame that was prepared waited for the graphics processor.
+  /// How long a prepared frame waited for the graphics processor.
   private func wait(of frame: FrameRecord) -> Interval { frame.execute.start - frame.prepare.end }
 
   /// How many refreshes earlier a frame would be rendered without that wait.
@@ -154,13 +156,13 @@ extension DelayExplainer {
     }
   }
 
-  /// What a change of the rate took, which costs no refresh but time.
+  /// The effect of a rate change, which costs time but no refresh.
   private func rateShares(of frame: FrameRecord) -> [DelayShare] {
     guard grid.time(of: frame.expected.number) > frame.expected.time else { return [] }
     return [DelayShare(DelaySuspect(.rateChange, "refresh rate", held: .zero), refreshes: 0)]
   }
 
-  /// The shares with the lengths of their refreshes, one behind the other.
+  /// Converts shares to consecutive causes with the length of their refreshes.
   private func causes(
     _ shares: [DelayShare],
     from expected: FrameRecord.Refresh
@@ -169,7 +171,7 @@ extension DelayExplainer {
     var time = expected.time
     return shares.map { share in
       refresh += share.refreshes
-      // Where the rate rose, refreshes come before the time that was planned.
+      // If the rate rose, refreshes come before the planned time.
       let next = max(expected.time, grid.time(of: refresh))
       defer { time = next }
       return DelayCause(share.suspect, refreshes: share.refreshes, delay: next - time)
@@ -178,7 +180,7 @@ extension DelayExplainer {
 }
 
 extension RefreshGrid {
-  /// The first refresh at which the commit of a frame can be taken, at the earliest by plan.
+  /// The first refresh that can take the commit of a frame, not before the planned one.
   func commitRefresh(of frame: FrameRecord) -> Int {
     let end = frame.mainThread?.end ?? frame.begin.time
     return max(refresh(atOrAfter: end), frame.begin.number + 1)

@@ -1,13 +1,13 @@
 internal import JankTrace
 
-/// Something that held a stage, to be blamed for a part of a delay.
+/// Something that held a stage and may have caused a delay.
 struct DelaySuspect: Hashable {
   let stage: DelayCause.Stage
   let name: String
   let kind: WorkRecord.Kind?
-  /// How long it held the stage, or held up what was served there before the picture.
+  /// How long it held the stage, or delayed earlier work in it.
   let held: Interval
-  /// How long it took in all.
+  /// Its total duration.
   let length: Interval
   let behind: Int?
   let party: Party
@@ -31,7 +31,7 @@ struct DelaySuspect: Hashable {
   }
 }
 
-/// The refreshes of a delay that somebody answers for.
+/// A share of a delay, in refreshes, and its cause.
 struct DelayShare: Hashable {
   let suspect: DelaySuspect
   let refreshes: Int
@@ -43,19 +43,18 @@ struct DelayShare: Hashable {
 }
 
 extension DelayShare {
-  /// Shares a delay of whole refreshes out among those who held a stage.
+  /// Divides a delay of whole refreshes among the suspects that held a stage.
   ///
-  /// The longest is taken away first and answers for the refreshes that are gained by it, then the
-  /// next longest from what is left, until nothing is late. So each share is what taking away would
-  /// bring, and they add up to the delay.
+  /// The longest suspect is removed first and is charged for the refreshes that this gains, then
+  /// the next longest, until nothing is late. So the shares add up to the delay.
   ///
   /// - Parameters:
-  ///   - delay: the refreshes.
-  ///   - suspects: those who held the stage, in the order they came.
-  ///   - rest: who answers for what is left when all of them are taken away.
-  ///   - refresh: the first refresh at or after the end of the stage without some of them; never
-  ///     later the more are taken away.
-  /// - Returns: The shares, the longest suspect first; who answers for nothing is left out.
+  ///   - delay: the number of refreshes.
+  ///   - suspects: what held the stage, in order of time.
+  ///   - rest: what is charged for refreshes that remain after all suspects are removed.
+  ///   - refresh: returns the first refresh at or after the end of the stage without the suspects
+  ///     in `taken`; more suspects never give a later refresh.
+  /// - Returns: The shares, longest suspect first, without empty ones.
   static func shares(
     of delay: Int,
     among suspects: [DelaySuspect],
@@ -71,7 +70,7 @@ extension DelayShare {
     }.map(\.element)
     var counts = 1..<order.count + 1
     while left > 0 {
-      // The fewest that gain more than those before.
+      // The smallest number of suspects that gains more than the ones before.
       let count = counts.partitioningIndex { last - refresh(order[..<$0]) > delay - left }
       guard count < counts.upperBound else { break }
       let stillLate = max(0, delay - (last - refresh(order[..<count])))

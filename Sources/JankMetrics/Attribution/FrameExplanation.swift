@@ -1,73 +1,73 @@
 public import JankTrace
 
-/// Why a picture came when it did: what made it late, and what became of the refreshes before it.
+/// The reasons why a frame was shown when it was, and why refreshes before it showed nothing new.
 public struct FrameExplanation: Hashable, Sendable {
-  /// A picture that moved on by another time than went by on screen.
+  /// A difference between the time that the content advanced and the time that passed on screen.
   public struct Judder: Hashable, Sendable {
-    /// Why a picture moved on by more time than went by.
+    /// Why the content advanced by more time than passed.
     public enum Reason: Hashable, Sendable {
-      /// The picture before was late, by its ``FrameRecord/index``, and this one makes up for it.
+      /// The frame before, given by its ``FrameRecord/index``, was late, and this one catches up.
       case catchesUp(with: Int)
-      /// The display raised its rate, so that the picture came before the time it was made for.
+      /// The display raised its rate, so the frame came before the time it was computed for.
       case rateRose
-      /// The finger was lifted: its last move and its release are in one picture.
+      /// The touch was released: its last move and its release are in one frame.
       case release
     }
 
-    /// The time by which what is shown moved on since the picture before.
+    /// The time by which the content advanced since the frame before.
     public let content: Interval
-    /// The time that went by on screen.
+    /// The time that passed on screen.
     public let display: Interval
-    /// Why, or nil where it fell behind or nothing says.
+    /// The reason, or nil if the content fell behind or the trace gives none.
     public let reason: Reason?
 
-    /// How far the motion jumped; below 0 where it fell behind.
+    /// The size of the jump; negative if the content fell behind.
     public var error: Interval { content - display }
   }
 
-  /// A stretch of refreshes that showed the picture before once more, although this one was not
-  /// yet due.
+  /// A series of refreshes that repeated the frame before while this one was not yet due.
   public struct Gap: Hashable, Sendable {
-    /// Why no picture was planned for them.
+    /// Why no frame was planned for the refreshes.
     public enum Reason: Hashable, Sendable {
-      /// The render server was still busy with the picture before.
+      /// The render server was still busy with the frame before.
       case renderServerBusy
-      /// A third buffer came in, so that pictures take a refresh more from here on.
+      /// A third buffer was added, so frames take one refresh more from here on.
       case thirdBuffer
-      /// The main thread was busy; the name is that of what held it longest.
+      /// The main thread was busy; `name` is the work item that held it longest.
       case mainThreadBusy(name: String)
-      /// Nothing new was wanted: the app draws at a slower pace.
+      /// No new frame was requested: the app draws at a lower rate.
       case pace
     }
 
-    /// How many refreshes.
+    /// The number of refreshes.
     public let refreshes: Int
-    /// Why.
+    /// The reason.
     public let reason: Reason
   }
 
-  /// The picture.
+  /// The frame.
   public let frame: FrameRecord
-  /// Whether it was worked on or waited for while a transition was under way.
+  /// Whether it was in progress or waited for during a transition.
   public let isTracked: Bool
-  /// What made it late, in the order it passed the stages; the delays add up to its hitch.
+  /// The causes of its delay, in stage order; the delays add up to its hitch.
   public let causes: [DelayCause]
-  /// The refreshes before it for which no picture was planned, or nil where there are none.
+  /// The refreshes before it for which no frame was planned, or nil for none.
   public let gap: Gap?
-  /// How it jumped, or nil where it moved on evenly.
+  /// Its jump, or nil if it advanced evenly.
   public let judder: Judder?
-  /// How many refreshes showed the picture before once more though one was wanted: those of
-  /// ``gap`` and those by which it was late.
+  /// The number of refreshes that repeated the frame before although a new one was requested: those
+  /// of ``gap`` and those by which it was late.
   public let missedRefreshes: Int
-  /// Who made the picture before late; nil where that one was in time.
+  /// The component that made the frame before late, or nil if that one was in time.
   public let partyBefore: Party?
-  /// The titles of the works that had a part in its lateness, those first that answer for it.
+  /// The titles of the work items involved in its lateness, those charged for it first.
   ///
-  /// A title is the name of a work, or `stall execute` for a stall that is called as a stage is.
+  /// A title is the name of a work item, or `stall execute` for a stall with the name of a stage.
   ///
-  /// Without some of them it may be in time; ``Remedies`` finds out which by playing the run again.
+  /// Without some of them the frame may be in time; ``Remedies`` finds out which by playing the run
+  /// again.
   public let candidates: [String]
-  /// Whether ``candidates`` are all of them; behind many pictures they can be too many.
+  /// Whether ``candidates`` is complete; behind many frames there can be too many work items.
   public let hasAllCandidates: Bool
 }
 
@@ -77,17 +77,17 @@ extension FrameExplanation {
     frame.hitch > .zero || judder != nil || (gap.map { $0.reason != .pace } ?? false)
   }
 
-  /// The ``FrameRecord/index`` of the picture before where this one is late for nothing else than
-  /// earlier ones, which held what it needed or have the refresh that it was planned for; nil where
-  /// it is in time, or somebody answers for a part of its own.
+  /// The ``FrameRecord/index`` of the frame before if this one is late only because of earlier
+  /// frames; nil if it is in time or has delay of its own.
   ///
-  /// Such a picture comes at the first refresh that was left to it: Android calls it stuffed.
+  /// The earlier frames held what it needed or took its planned refresh. Such a frame is shown at
+  /// the first refresh left to it. Android calls it stuffed.
   public var stuffedBehind: Int? {
     causes.allSatisfy { $0.behind != nil } ? causes.last?.behind : nil
   }
 
-  /// Who made it late: who answers for most of it, and of several the first.
+  /// The component responsible for most of the delay, the first of several.
   ///
-  /// Where it is late for earlier pictures that is who made those late.
+  /// Delay caused by earlier frames counts for the component that made those late.
   public var party: Party? { causes.party }
 }

@@ -1,13 +1,13 @@
 internal import JankTrace
 
-/// What lies between each picture of a run and the one before it.
+/// The steps between each frame of a run and the one before it.
 struct FrameSteps {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
   private let use: MainThreadUse
   private let cadence: Cadence
   private let animation: TrackedAnimation
-  /// When the app learnt that a finger was lifted.
+  /// When the app received the release of each touch.
   private let releases: [Instant]
 
   init(_ trace: Trace) {
@@ -21,10 +21,10 @@ struct FrameSteps {
 }
 
 extension FrameSteps {
-  /// Whether a frame was worked on or waited for while a transition was under way.
+  /// Whether a frame was in progress or waited for during a transition.
   func isTracked(_ index: Int) -> Bool { animation.contains(frames[index]) }
 
-  /// How many refreshes before a frame showed another picture though one was wanted.
+  /// The number of refreshes before a frame that repeated another although a new one was requested.
   func missedRefreshes(before index: Int) -> Int {
     let frame = frames[index]
     let late = frame.actual.number - frame.firstExpected.number
@@ -32,20 +32,20 @@ extension FrameSteps {
     return continues(index) ? frame.actual.number - frames[index - 1].actual.number - 1 : late
   }
 
-  /// The refreshes before a frame that no picture was planned for, though the motion went on, or
-  /// one that was superseded.
+  /// The refreshes before a frame for which no frame was planned although the animation continued,
+  /// or only one that was superseded.
   func gap(before index: Int) -> FrameExplanation.Gap? {
     guard index > 0 else { return nil }
     let frame = frames[index]
     let due = min(frame.expected.number, frame.actual.number)
-    // Behind a pause nothing was wanted before the first frame that never came.
+    // After a pause nothing was requested before the first frame that was never shown.
     let wanted = continues(index) ? frames[index - 1].actual.number + 1 : frame.firstExpected.number
     let refreshes = due - wanted
     guard refreshes > 0 else { return nil }
     return FrameExplanation.Gap(refreshes: refreshes, reason: reasonForGap(before: index))
   }
 
-  /// How a frame jumped: content and display went on by different times.
+  /// The jump of a frame: content and display advanced by different times.
   func judder(at index: Int) -> FrameExplanation.Judder? {
     guard continues(index) else { return nil }
     let (previous, frame) = (frames[index - 1], frames[index])
@@ -56,13 +56,13 @@ extension FrameSteps {
       display: display,
       reason: step > display ? reasonForLeap(at: index) : nil
     )
-    // Times on the grid are off by whole refreshes, but for rounding; those of touches, which have
-    // a clock of their own, are told from half a refresh on.
+    // Times on the grid differ by whole refreshes, except for rounding. Touches have a clock of
+    // their own, so only differences above half a refresh count.
     let tolerance = Interval(seconds: grid.period / 2)
     return max(judder.error, .zero - judder.error) > tolerance ? judder : nil
   }
 
-  /// Why a picture went on farther than time did.
+  /// Why the content advanced by more time than passed.
   private func reasonForLeap(at index: Int) -> FrameExplanation.Judder.Reason? {
     let (previous, frame) = (frames[index - 1], frames[index])
     if frame.hitch < previous.hitch { return .catchesUp(with: previous.index) }
@@ -77,7 +77,7 @@ extension FrameSteps {
     let (previous, frame) = (frames[index - 1], frames[index])
     let lifetime = frame.expected.number - frame.begin.number
     if lifetime > previous.expected.number - previous.begin.number { return .thirdBuffer }
-    // The picture that is missing would have been begun, and rendered, so long before its refresh.
+    // The missing frame would have begun, and been rendered, this long before its refresh.
     let begin = previous.actual.number + 1 - lifetime
     let deadline = grid.time(of: max(0, begin + 1))
     let freeAt =

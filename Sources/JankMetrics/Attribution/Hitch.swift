@@ -1,6 +1,6 @@
 public import JankTrace
 
-/// A frame that was shown later than expected, and why.
+/// A frame that was shown later than expected, and the causes.
 public struct Hitch: Hashable, Sendable {
   /// The ``FrameRecord/index`` of the frame.
   public let frame: Int
@@ -12,17 +12,17 @@ public struct Hitch: Hashable, Sendable {
   public let refreshes: Int
   /// The deadline that was missed first.
   public let lateness: FrameRecord.Lateness
-  /// What made it late, in the order it passed the stages; the delays add up to ``duration``.
+  /// The causes of the delay, in stage order; the delays add up to ``duration``.
   public let causes: [DelayCause]
 }
 
 extension Hitch {
-  /// What cost most of the time, and of several the first.
+  /// The cause of the largest delay, the first of several.
   public var cause: DelayCause? { causes.worst }
 }
 
 extension Trace {
-  /// The frames shown later than expected, in their order, whether anything was animated or not.
+  /// The frames shown later than expected, in order, inside and outside of animations.
   public var hitches: [Hitch] {
     let late = frames.indices.filter { frames[$0].hitch > .zero }
     guard !late.isEmpty else { return [] }

@@ -1,34 +1,34 @@
 package import JankTrace
 
-/// What the main thread of a run did when.
+/// The use of the main thread during a run.
 package struct MainThreadUse {
   private let works: [WorkRecord]
 
-  /// Takes the work of a run, which lies one after the other.
+  /// Uses the work items of a run, which do not overlap.
   package init(_ trace: Trace) {
     works = trace.works
   }
 
-  /// All work of one kind and name within a time.
+  /// All work of one kind and name within a time range.
   package struct Share: Hashable, Sendable {
-    /// Where the cost came from.
+    /// The origin of the cost.
     package let kind: WorkRecord.Kind
-    /// What the work was.
+    /// The name of the work item.
     package let name: String
-    /// How long it held the thread within the time.
+    /// How long it held the thread within the range.
     package var length: Interval
-    /// How long its pieces took in all, also before and after.
+    /// The total duration of its pieces, including time outside of the range.
     package var whole: Interval
-    /// How many pieces it had.
+    /// The number of pieces.
     package var count: Int
 
-    /// What the work is called where it has to be told from all other work.
+    /// The name of the work item, unique among all work.
     var title: String { WorkRecord.title(name, of: kind) }
   }
 }
 
 extension MainThreadUse {
-  /// The pieces of work that lie in a time, wholly or in part, in the order they were done.
+  /// The pieces of work that overlap a time range, in order of time.
   package func pieces(from start: Instant, to end: Instant) -> ArraySlice<WorkRecord> {
     guard start < end else { return [] }
     let first = works.partitioningIndex { $0.end > start }
@@ -36,7 +36,7 @@ extension MainThreadUse {
     return works[first..<max(first, last)]
   }
 
-  /// What took the time, by kind and name, in the order it first came.
+  /// The use of a time range by kind and name, in order of first appearance.
   package func shares(from start: Instant, to end: Instant) -> [Share] {
     var shares: [Share] = []
     for work in pieces(from: start, to: end) {
@@ -60,27 +60,27 @@ extension MainThreadUse {
     return shares
   }
 
-  /// When what led up to the end of a stage began.
+  /// The start of the work that led up to the end of a stage.
   ///
   /// - Parameters:
   ///   - begin: when work on the frame could begin.
-  ///   - end: when the stage was done.
-  /// - Returns: The begin, or when work before it began that held up what ran ahead of the stage.
+  ///   - end: when the stage ended.
+  /// - Returns: `begin`, or the start of earlier work that delayed what ran ahead of the stage.
   package func start(ofWhatHeldUp begin: Instant, until end: Instant) -> Instant {
     min(begin, queue(until: end).first?.start ?? begin)
   }
 
-  /// When a stage would have been done without some work.
+  /// The time at which a stage would have ended without some work.
   ///
-  /// Whatever waited for the thread is served in its order, and not before it asked. A frame that
-  /// missed its tick is made in a later turn, which waited for nothing; to it counts what was done
-  /// from its begin on.
+  /// The thread serves requests in order, and none before it is made. A frame that missed its tick
+  /// is made in a later turn, which waited for nothing. For such a frame, only work after its begin
+  /// counts.
   ///
   /// - Parameters:
-  ///   - end: when it was done.
+  ///   - end: when the stage ended.
   ///   - begin: when work on its frame could begin.
-  ///   - isLeftOut: which work takes no time.
-  /// - Returns: A time no later than the end.
+  ///   - isLeftOut: whether a work item takes no time.
+  /// - Returns: A time no later than `end`.
   package func end(
     of end: Instant,
     begunAt begin: Instant,
@@ -98,8 +98,9 @@ extension MainThreadUse {
     return min(end - saved, served)
   }
 
-  /// The work that led up to an instant without a pause, from the last that found the thread free;
-  /// after the commit before, since no frame begins until that is done.
+  /// The work that led up to `end` without a pause, from the last item that found the thread free.
+  ///
+  /// It begins after the commit before, because no frame begins until that is done.
   private func queue(until end: Instant) -> ArraySlice<WorkRecord> {
     let last = works.partitioningIndex { $0.start >= end }
     guard last > 0 else { return [] }
@@ -114,7 +115,7 @@ extension MainThreadUse {
 }
 
 extension [WorkRecord] {
-  /// The works that lie wholly in a stage, of works that begin in order.
+  /// The work items that lie wholly in a stage, from items sorted by start.
   func within(_ stage: FrameRecord.Stage) -> ArraySlice<WorkRecord> {
     let first = partitioningIndex { $0.start >= stage.start }
     return self[first...].prefix { $0.end <= stage.end }

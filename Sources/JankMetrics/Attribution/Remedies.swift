@@ -1,33 +1,35 @@
 public import JankTrace
 
-/// The works without which late frames of a run would be in time, each tried by playing it again.
+/// The work items without which late frames of a run would be in time, each tested by a replay.
 ///
 ///     var remedies = Remedies(for: trace) { names in replay(without: names) }
 ///     for frame in Attribution(trace).worst(5) { print(remedies.sets(for: frame)) }
 ///
-/// A frame is in time without some work where that of the second run is with which ``WhatIf``
-/// compares it. No set of works is played twice, and a long run is not played as often as a short
-/// one: ``isBounded`` tells where something was left untried.
+/// A frame is in time without a work item if ``WhatIf`` compares it with a frame in time of the
+/// replay. No set of work items is replayed twice, and a long run is replayed less often than a
+/// short one. ``isBounded`` reports whether something was not tested.
 public struct Remedies {
   private let trace: Trace
   private let replay: (Set<String>) -> Trace
-  /// The late frames that are in time without some works, by ``FrameRecord/index``.
+  /// The late frames that are in time without a set of work items, by ``FrameRecord/index``.
   private var recovered: [Set<String>: Set<Int>] = [:]
-  /// How often the run is played at most.
+  /// The maximum number of replays.
   public let replayLimit: Int
-  /// Whether some works were left untried: the run was played as often as it may be, or more works
-  /// had a part in a frame than it tells.
+  /// Whether some work items were not tested, because the replay limit was reached or a frame has
+  /// more work items than it lists.
   public private(set) var isBounded = false
 
-  /// How long all replays together may take by estimate, and how many replays any run may have.
+  /// The estimated time limit of all replays together, and the number of replays allowed for any
+  /// run.
   private static let (budget, fewestReplays) = (Interval.milliseconds(500), 4)
 
-  /// Looks for remedies in a run.
+  /// Prepares the search for remedies in a run.
   ///
   /// - Parameters:
   ///   - trace: the run.
-  ///   - replayLimit: how often the run is played at most; nil for a number that fits its length.
-  ///   - replay: plays the same scenario with the same seed; work of these titles takes no time.
+  ///   - replayLimit: the maximum number of replays; nil for a number that fits the length of the
+  ///     run.
+  ///   - replay: plays the same scenario and seed with work of these titles taking no time.
   public init(
     for trace: Trace,
     replayLimit: Int? = nil,
@@ -40,10 +42,11 @@ public struct Remedies {
       ?? max(Self.fewestReplays, Int(Self.budget.nanoseconds / max(1, Self.cost(of: trace))))
   }
 
-  /// How long playing a run takes, in nanoseconds, by estimate.
+  /// The estimated time to play a run, in nanoseconds.
   ///
-  /// So much for a frame, for a layer that a frame changes, and for a layer that is made. Measured
-  /// on an x86-64 server in 2026. No clock is asked: a run has the same remedies everywhere.
+  /// The estimate has a cost per frame, per layer that a frame changes, and per layer created,
+  /// measured on an x86-64 server in 2026. It uses no clock, so a run has the same remedies
+  /// everywhere.
   private static func cost(of trace: Trace) -> Int64 {
     let changed = trace.frames.map { Int64($0.changedLayers) }
     return 8_000 * Int64(changed.count) + 100 * changed.reduce(0, +) + 3_000 * (changed.max() ?? 0)
@@ -51,12 +54,12 @@ public struct Remedies {
 }
 
 extension Remedies {
-  /// What a frame would be in time without.
+  /// Returns the work items without which a frame would be in time.
   ///
   /// - Parameter explanation: a frame of the run.
-  /// - Returns: Sets of titles of works, each of which is enough: all single works that are; where
-  ///   none is, one set of several of which none can be spared, if all together are enough. None
-  ///   for a frame in time. What was left untried is in none.
+  /// - Returns: Sets of work titles, each of which is sufficient: every single item that suffices,
+  ///   or else one set of several that are all needed, if all together suffice. Empty for a frame
+  ///   in time. Items that were not tested are in no set.
   public mutating func sets(for explanation: FrameExplanation) -> [[String]] {
     let (frame, names) = (explanation.frame, explanation.candidates)
     guard frame.hitch > .zero else { return [] }
@@ -64,7 +67,7 @@ extension Remedies {
     let single = names.filter { isInTime(frame, without: [$0]) }
     guard single.isEmpty else { return single.map { [$0] } }
     guard names.count > 1, isInTime(frame, without: names) else { return [] }
-    // Those that answer for the least are spared first.
+    // Items with the smallest charge are removed from the set first.
     let needed = names.reversed().reduce(names) { needed, name in
       let fewer = needed.filter { $0 != name }
       return fewer.count > 1 && isInTime(frame, without: fewer) ? fewer : needed
@@ -80,7 +83,7 @@ extension Remedies {
       return false
     }
     let again = replay(freeWork)
-    // What a replay that was broken off did not come to is no remedy.
+    // Frames that an aborted replay did not reach are no remedy.
     let isBroken = trace.cameToRest && !again.cameToRest
     if isBroken { isBounded = true }
     let changes = isBroken ? [] : WhatIf(before: trace, after: again).changes

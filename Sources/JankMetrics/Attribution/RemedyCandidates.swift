@@ -1,9 +1,9 @@
 internal import JankTrace
 
-/// The works that had a part in when each picture came, read off the trace alone.
+/// The work items involved in the timing of each frame, derived from the trace alone.
 ///
-/// Which of them would help is another question: without one the app may begin other frames, on
-/// which it spends other times. That is for ``Remedies`` to find out.
+/// Whether a frame is in time without one of them is for ``Remedies`` to find out: without a work
+/// item the app may begin other frames, with other costs.
 package struct RemedyCandidates {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
@@ -19,27 +19,28 @@ package struct RemedyCandidates {
 }
 
 extension RemedyCandidates {
-  /// How many works of a frame are told.
+  /// The maximum number of work items listed for a frame.
   ///
-  /// Where each picture waits behind the one before, all works of a run have a part in the last.
+  /// If each frame waits behind the one before, all work items of a run are involved in the last
+  /// frame.
   package static let limit = 64
 
-  /// The works that had a part in the lateness of one frame.
+  /// The work items involved in the lateness of one frame.
   struct Involved {
-    /// Their titles, those first that answer for the frame.
+    /// Their titles, those charged for the frame first.
     var titles: [String] = []
-    /// Whether no other work had a part.
+    /// Whether no other work item was involved.
     var areAll = true
   }
 
-  /// The works that had a part in the lateness of each frame.
+  /// The work items involved in the lateness of each frame.
   ///
-  /// What a picture had to wait for had a part in the one that it waited behind.
+  /// Work that delayed a frame is also involved in the delay of frames that waited behind it.
   ///
-  /// - Parameter causes: what made each frame late.
-  /// - Returns: For each frame the works, those first that answer for it, the most first, then
-  ///   other works before `prepare` and `execute`; none where nothing but the display made it late,
-  ///   or nothing.
+  /// - Parameter causes: the causes of each frame's delay.
+  /// - Returns: The work items of each frame: those charged for it, largest charge first, then
+  ///   others, then `prepare` and `execute`. Empty if the frame was in time or only the display
+  ///   made it late.
   func works(besides causes: [[DelayCause]]) -> [Involved] {
     var involved = Involved()
     return frames.indices.map { index in
@@ -65,7 +66,7 @@ extension RemedyCandidates {
     return Self.inOrder(own) { $0.refreshes > $1.refreshes }.map(\.title)
   }
 
-  /// Whether a picture waited behind the one before it, on its way or for its refresh.
+  /// Whether a frame waited behind the one before it, in a stage or for its refresh.
   private func waited(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let frame = frames[index]
@@ -74,7 +75,7 @@ extension RemedyCandidates {
       || frame.execute.start > frame.prepare.end || frame.actual.number > ready
   }
 
-  /// The work on a frame by itself; that of the main thread only where its commit was late.
+  /// The work on the frame itself; main-thread work only if its commit was late.
   private func works(of frame: FrameRecord) -> [String] {
     var names: [String] = []
     if let stage = frame.mainThread, stage.end > grid.time(of: frame.begin.number + 1) {
@@ -85,10 +86,10 @@ extension RemedyCandidates {
     return names + renderWorks.within(frame.execute).map(\.title)
   }
 
-  /// What the render server does with every picture.
+  /// The stages that the render server performs for every frame.
   private static let stages = ["prepare", "execute"]
 
-  /// Sorted, and where neither comes before the other in the order they had.
+  /// Sorts stably.
   private static func inOrder<Element>(
     _ elements: [Element],
     by precedes: (Element, Element) -> Bool

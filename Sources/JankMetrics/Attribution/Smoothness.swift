@@ -1,50 +1,48 @@
 public import JankTrace
 
-/// How evenly a watched layer moved on screen in a transition, beside how it was meant to move.
+/// How evenly a watched layer moved on screen during a transition.
 ///
-/// A transition has what is shown from its begin to that of the next. Pictures in which the layer
-/// is off the screen tell nothing, and what it does there is no motion to anybody.
+/// A transition owns what is shown from its begin to the begin of the next one. Frames in which the
+/// layer is off screen are ignored.
 ///
-/// Lateness says when pictures came; this says what that did to the motion. How far it was off the
-/// way that was meant is what ``MotionCourse`` tells. All lengths are in points on the screen and
-/// those of the corner for which they are largest, times those of presentation.
+/// ``MotionCourse`` measures the distance from the intended path. All lengths are in points on the
+/// screen, for the corner with the largest value; times are presentation times.
 public struct Smoothness: Hashable, Sendable {
-  /// What moved.
+  /// The layer that moved.
   public let subject: MotionSubject
-  /// What kind of transition it moved in.
+  /// The kind of the transition.
   public let kind: TransitionRecord.Kind
-  /// The pictures that showed it, the one before it moved included.
+  /// The number of frames that showed it, including the one before it moved.
   public let pictureCount: Int
-  /// How far it came from its first place to its last.
+  /// The distance from its first position to its last.
   public let distance: Double
-  /// How far it went beyond its last place, in the direction of the whole motion; in a transition
-  /// that was cancelled, in that of the way back from where it was farthest.
-  public let overshoot: Double
-  /// From the last picture before it moved, or the begin of the transition if that came later, to
-  /// the first picture from which on it stayed within half a point of its last place, or from
-  /// which on it was off the screen.
-  public let settleTime: Interval
-  /// The length of the way it was seen to go.
-  public let totalVariation: Double
-  /// The largest change of the velocity between neighbouring pictures, in points per second.
-  public let largestVelocityJump: Double
-  /// The largest change of the acceleration between neighbouring pictures, in points per second
-  /// squared.
-  public let largestAccelerationJump: Double
-  /// The longest time that one picture stood though another was due, zero for never; what
-  /// `freeze.longest` is for a whole run.
+  /// The distance beyond its last position, in the direction of the whole movement.
   ///
-  /// A picture that stood belongs to the transition in which it began to, and to the layers that
-  /// were not off the screen by then.
+  /// In a cancelled transition, the direction is that of the return from the farthest point.
+  public let overshoot: Double
+  /// The time from the last frame before it moved, or from the begin of the transition if that came
+  /// later, to the first frame from which on it stayed within half a point of its last position or
+  /// off screen.
+  public let settleTime: Interval
+  /// The length of the path seen on screen.
+  public let totalVariation: Double
+  /// The largest change of velocity between adjacent frames, in points per second.
+  public let largestVelocityJump: Double
+  /// The largest change of acceleration between adjacent frames, in points per second squared.
+  public let largestAccelerationJump: Double
+  /// The longest time that one frame stayed on screen while another was due, zero for none.
+  ///
+  /// This is `freeze.longest` for one transition. A freeze belongs to the transition in which it
+  /// began, and to the layers on screen at that time.
   public let longestFreeze: Interval
 }
 
 extension Smoothness {
-  /// What is closer to the last place than this, in points, has settled; half a point is about a
-  /// pixel of a phone.
+  /// The distance to the last position, in points, below which a layer has settled; about one pixel
+  /// of a phone.
   private static let settled = 0.5
 
-  /// The motion of each watched layer in each transition in which it was seen to move.
+  /// The motion of each watched layer in each transition in which it visibly moved.
   public static func all(in trace: Trace) -> [Smoothness] {
     let standing = StandingTime(trace)
     let paths = LayerPath.paths(of: trace)
@@ -60,7 +58,7 @@ extension Smoothness {
     }
   }
 
-  /// The motion of a layer; nil if there is none.
+  /// Measures the motion of a layer; nil if there is none.
   private init?(
     _ layer: MotionWindow.Layer,
     of transition: TransitionRecord,
@@ -72,7 +70,7 @@ extension Smoothness {
     guard let end = points.last?.place,
       let moved = points.indices.dropFirst().first(where: { points[$0].place != points[0].place })
     else { return nil }
-    // What is on its way in the first picture set out with the transition.
+    // A layer that already moves in the first frame started with the transition.
     let setOut = moved == 1 ? begin : points[moved - 1].shown
     points.removeFirst(moved - 1)
     let start = points[0].place
@@ -89,7 +87,7 @@ extension Smoothness {
       transition.outcome == .cancelled
       ? MotionPoint.overshoot(ofReturn: points)
       : MotionPoint.overshoot(of: points, from: start, to: end)
-    // What was still on its way in the last picture of it had settled when it was gone.
+    // A layer that still moved in its last frame has settled when it disappears.
     let settled = last == points.count - 1 ? layer.gone ?? points[last].shown : points[last].shown
     settleTime = settled - setOut
     totalVariation = MotionPoint.unbroken(points[...]).reduce(0) {

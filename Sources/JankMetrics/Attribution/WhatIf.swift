@@ -1,37 +1,36 @@
 public import JankTrace
 
-/// Two runs of one scenario and seed, the second without some work, frame by frame.
+/// A comparison of two runs of one scenario and seed, the second without some work, frame by frame.
 ///
-/// Where the app begins the same frames, with as many buffers, and other work takes as long, none
-/// is later without the work. Without it the app may begin others, though: frames that a stall had
-/// kept from being begun, which can be late by their own work, or hold up those behind them; and a
-/// pipeline that never took a third buffer has less time for each. What is late in the second run
-/// is so by other causes.
+/// If the app begins the same frames with as many buffers, and other work takes as long, no frame
+/// is later without the work. But the app may also begin other frames, which a stall had prevented.
+/// They can be late by their own work or delay those behind them. And without a third buffer, each
+/// frame has less time. Delay in the second run has such other causes.
 ///
-/// A frame of the first run is compared with the one of the second that began when it did, or else
-/// with the last that began before. Where several began together, as a late commit and the picture
-/// of an animation that went on without it, they are taken in order.
+/// A frame of the first run is compared with the one of the second that began at the same time, or
+/// else with the last one that began before. Several that began together are matched in order, for
+/// example a late commit and the frame of an animation that continued without it.
 public struct WhatIf: Hashable, Sendable {
   /// A frame that was late in one of the runs.
   public struct Change: Hashable, Sendable {
-    /// The ``FrameRecord/index`` in the first run, or nil for a frame that only the second has.
+    /// The ``FrameRecord/index`` in the first run, or nil if only the second run has the frame.
     public let frame: Int?
-    /// The ``FrameRecord/index`` in the second run, or nil for a frame that it has not.
+    /// The ``FrameRecord/index`` in the second run, or nil if it does not have the frame.
     public let counterpart: Int?
-    /// How late it was in the first run.
+    /// Its delay in the first run.
     public let before: Interval
-    /// How late it is in the second run.
+    /// Its delay in the second run.
     public let after: Interval
-    /// Whether something was animated, as where ``FrameExplanation/isTracked``; else the frame is
-    /// late to nobody, and is no part of any sum.
+    /// Whether something was animated, as in ``FrameExplanation/isTracked``; other frames are in no
+    /// sum.
     public let isTracked: Bool
   }
 
-  /// The frames that were late in one of the runs, in their order.
+  /// The frames that were late in one of the runs, in order.
   public let changes: [Change]
   /// The hitch time of the first run, of frames in which something was animated.
   public let hitchTimeBefore: Interval
-  /// The same of the second run.
+  /// The same for the second run.
   public let hitchTimeAfter: Interval
 
   /// Compares two runs.
@@ -78,22 +77,23 @@ extension WhatIf {
   /// The frames that were late in the first run while something was animated.
   public var late: [Change] { changes.filter { $0.before > .zero && $0.isTracked } }
 
-  /// Those of them that are in time without the work.
+  /// The frames of ``late`` that are in time without the work.
   public var recovered: [Change] { late.filter { $0.after == .zero } }
 }
 
-/// The frames of one run by those of another, each with the one it is compared with.
+/// Matches the frames of one run with those of another.
 private struct FrameTwins {
   private let frames: [FrameRecord]
   private let others: [FrameRecord]
-  /// For each frame of the first run, how many before it began when it did.
+  /// For each frame of the first run, how many frames before it began at the same time.
   private let ranks: [Int]
-  /// The places of the frames of the second run that began together, by their begin.
+  /// The indices of the frames of the second run, by their begin.
   private let places: [Int: [Int]]
-  /// The begins in the second run in their order.
+  /// The begins in the second run, sorted.
   private let begins: [Int]
-  /// For each of them the last place of a frame that began by then: begins go back where a frame
-  /// makes up for a missed tick.
+  /// For each of them, the last index of a frame that began by then.
+  ///
+  /// A frame that makes up for a missed tick begins earlier than the frame before.
   private let latest: [Int]
 
   init(of frames: [FrameRecord], among others: [FrameRecord]) {
@@ -115,7 +115,7 @@ private struct FrameTwins {
     self.begins = begins
   }
 
-  /// The frame that the one at a place is compared with.
+  /// The frame that the one at `place` is compared with.
   func twin(of place: Int) -> FrameRecord? {
     let begin = frames[place].begin.number
     if let together = places[begin], ranks[place] < together.count {

@@ -1,23 +1,23 @@
 /// The share of dropped frames in every second, as Chromium reports it.
 ///
-/// A window is as many consecutive refreshes as the display has in a second; there is one for each
-/// refresh that is the last of such a run. Where the rate changes, a new run of windows begins.
+/// A window is as many consecutive refreshes as the display has in a second. There is one for each
+/// refresh that can end such a series. When the rate changes, a new series of windows begins.
 package struct DroppedWindows: Hashable, Sendable {
-  /// How many refreshes of each window were dropped, by how many refreshes a window has.
+  /// The numbers of dropped refreshes per window, by the number of refreshes in a window.
   package private(set) var counts: [Int: Histogram] = [:]
-  /// How many refreshes there were, and how many of them were dropped, whether in a window or not.
+  /// The number of refreshes, inside and outside of windows.
   package private(set) var refreshCount = 0
   package private(set) var droppedCount = 0
 
-  /// Windows of no refreshes yet.
+  /// Creates a value without windows.
   package init() {}
 
-  /// Looks at refreshes that follow each other.
+  /// Counts the windows of consecutive refreshes.
   ///
   /// - Parameters:
-  ///   - length: how many refreshes a window has.
-  ///   - droppedBefore: for each refresh with a new picture, how many were dropped right before it.
-  /// - Complexity: linear in the number of pictures, however long one of them stood.
+  ///   - length: the number of refreshes in a window.
+  ///   - droppedBefore: for each refresh with a new frame, the number dropped right before it.
+  /// - Complexity: linear in the number of frames, however long a freeze is.
   package init(length: Int, droppedBefore: [Int]) {
     var counter = Counter(length: length)
     for count in droppedBefore {
@@ -29,37 +29,37 @@ package struct DroppedWindows: Hashable, Sendable {
 }
 
 extension DroppedWindows {
-  /// Goes through refreshes one after the other, with the last second of them in mind.
+  /// Counts refreshes one by one, keeping the last second of them.
   package struct Counter {
     private var recent: [Bool]
     private var place = 0
     private var seen = 0
     private var dropped = 0
-    /// How many windows had so many dropped refreshes, besides those counted in `alike`.
+    /// How many windows had so many dropped refreshes, except those counted in `alike`.
     private var windows: [Int]
-    // How many windows had as many as the newest.
+    // The number of windows with as many dropped refreshes as the newest.
     private var alike = 0
     fileprivate private(set) var refreshCount = 0
     fileprivate private(set) var droppedCount = 0
 
-    /// - Parameter length: how many refreshes a window has.
+    /// - Parameter length: the number of refreshes in a window.
     package init(length: Int) {
       precondition(length > 0, "a window has refreshes")
       recent = [Bool](repeating: false, count: length)
       windows = [Int](repeating: 0, count: length + 1)
     }
 
-    /// Refreshes that showed the picture before once more.
+    /// Counts refreshes that repeated the frame before.
     package mutating func drop(_ count: Int) {
       guard count > 0 else { return }
       for _ in 0..<min(count, recent.count) { push(isDropped: true) }
-      // In a longer run all further windows lie in the run as a whole.
+      // In a longer freeze, all further windows lie completely inside it.
       alike += max(0, count - recent.count)
       refreshCount += count
       droppedCount += count
     }
 
-    /// A refresh that showed a new picture.
+    /// Counts a refresh that showed a new frame.
     package mutating func show() {
       push(isDropped: false)
       refreshCount += 1
@@ -77,7 +77,7 @@ extension DroppedWindows {
       if seen == recent.count { alike += 1 }
     }
 
-    /// How many windows had so many dropped refreshes, by that number.
+    /// How many windows had so many dropped refreshes, indexed by that number.
     fileprivate var counts: [Int] {
       var counts = windows
       counts[dropped] += alike
@@ -85,7 +85,6 @@ extension DroppedWindows {
     }
   }
 
-  /// Adds what was counted.
   package mutating func add(_ counter: Counter) {
     refreshCount += counter.refreshCount
     droppedCount += counter.droppedCount
@@ -98,7 +97,6 @@ extension DroppedWindows {
 }
 
 extension DroppedWindows {
-  /// How many windows there are.
   package var count: Int { counts.values.reduce(0) { $0 + $1.count } }
 
   /// The share of the worst window in percent, or nil without windows.
@@ -107,9 +105,10 @@ extension DroppedWindows {
       .max()
   }
 
-  /// The whole percent that a share of the windows reaches or passes, or nil without windows.
+  /// The highest whole percentage that at least a share of the windows reaches, or nil without
+  /// windows.
   ///
-  /// Shares of windows are rounded to whole percents first, and counted from the top.
+  /// The shares of the windows are rounded to whole percentages first, and counted from the top.
   package func percent(reachedBy share: Double) -> Int? {
     var windows = [Int](repeating: 0, count: 101)
     for (length, histogram) in counts {
@@ -125,7 +124,7 @@ extension DroppedWindows {
     return nil
   }
 
-  /// The share of all refreshes that was dropped in percent, or nil without any.
+  /// The share of all refreshes that were dropped, in percent, or nil without any.
   package var average: Double? {
     refreshCount > 0 ? 100 * Double(droppedCount) / Double(refreshCount) : nil
   }

@@ -1,23 +1,23 @@
-/// Android's classes of frames, as SurfaceFlinger's frame timeline computes them.
+/// Android's classification of frames, as SurfaceFlinger's frame timeline computes it.
 ///
-/// A display frame is one of the compositor, a surface frame one of an app; the display frame that
-/// showed it lends a surface frame its causes. The rules are those of Android 14, read in its
-/// source. Certain, except that a frame that was stuffed and yet in time is unknown jank, which
-/// looks like an oversight there.
+/// A display frame belongs to the compositor, a surface frame to an app. A surface frame inherits
+/// the causes of the display frame that showed it. The rules are those of Android 14, read in its
+/// source. Certain, except that a display frame that was stuffed and yet done in time is unknown
+/// jank, which looks like an oversight there.
 package struct FrameTimeline {
-  /// The time between two refreshes in nanoseconds.
+  /// The refresh interval in nanoseconds.
   package let period: Int64
 
   package init(period: Int64) {
     self.period = period
   }
 
-  /// When a frame was to be done and shown, and when it was; nanoseconds.
+  /// The planned and the actual times of a frame, in nanoseconds.
   package struct Timing: Hashable, Sendable {
     package var expectedEnd: Int64
     package var actualEnd: Int64
     package var expectedPresent: Int64
-    /// When it was shown, or nil for never.
+    /// The presentation time, or nil for never.
     package var actualPresent: Int64?
 
     package init(
@@ -33,7 +33,7 @@ package struct FrameTimeline {
     }
   }
 
-  /// What the timeline says of a frame.
+  /// The timeline's classification of a frame.
   package struct Verdict: Hashable, Sendable {
     package let jank: JankType
     package let present: PresentType
@@ -45,13 +45,13 @@ package struct FrameTimeline {
 // MARK: Display frames
 
 extension FrameTimeline {
-  /// Classes a frame of the compositor.
+  /// Classifies a frame of the compositor.
   ///
   /// - Parameters:
-  ///   - timing: its times, with the end of the work on the processor.
-  ///   - gpuEnd: the end of the work on the graphics processor, or nil if it took no part.
-  ///   - previousPresent: when the display frame before was shown, or nil if there was none.
-  /// - Returns: What is wrong with it.
+  ///   - timing: its times; the end is that of the work on the processor.
+  ///   - gpuEnd: the end of the work on the graphics processor, or nil if it was not used.
+  ///   - previousPresent: the presentation time of the display frame before, or nil for none.
+  /// - Returns: The classification.
   package func verdict(
     onDisplay timing: Timing,
     gpuEnd: Int64? = nil,
@@ -95,13 +95,14 @@ extension FrameTimeline {
       if isStuffed { return .unknown }
       return isMultiple(shown - timing.expectedPresent) ? .displayHAL : .predictionError
     }
-    // Behind a frame that took its place it is late anyway, unless it is later than that explains.
+    // Behind a frame that took its refresh it is late anyway, unless it is even later than that
+    // explains.
     let afterPrevious = previousPresent.map { shown - $0 } ?? Int64.max
     return !isStuffed || afterPrevious > period + PresentType.limit
       ? deadline : .surfaceFlingerStuffing
   }
 
-  /// Whether a length is a whole number of periods, give or take the present limit.
+  /// Whether a length is a whole number of refresh intervals, within the present limit.
   private func isMultiple(_ length: Int64) -> Bool {
     let rest = Int64(length.magnitude) % period
     return rest <= PresentType.limit || rest >= period - PresentType.limit
@@ -111,14 +112,14 @@ extension FrameTimeline {
 // MARK: Surface frames
 
 extension FrameTimeline {
-  /// Classes a frame of an app.
+  /// Classifies a frame of an app.
   ///
   /// - Parameters:
   ///   - timing: its times.
-  ///   - display: what is wrong with the display frame that showed it.
-  ///   - lastLatch: when the compositor took the app's frame before, or nil if not known.
-  ///   - isExpired: whether the prediction was too old to count when the frame came.
-  /// - Returns: What is wrong with it.
+  ///   - display: the classification of the display frame that showed it.
+  ///   - lastLatch: when the compositor latched the app's frame before, or nil if unknown.
+  ///   - isExpired: whether the prediction had expired when the frame came.
+  /// - Returns: The classification.
   package func verdict(
     onSurface timing: Timing,
     display: JankType,

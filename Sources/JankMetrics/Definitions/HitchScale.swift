@@ -1,23 +1,23 @@
-/// A published scale on which a hitch time ratio is rated.
+/// A published scale that rates a hitch time ratio.
 ///
-/// Apple has two and both are current, so that a rating says nothing without the name of its scale.
+/// Apple has two current scales, so a rating needs the name of its scale.
 public enum HitchScale: String, Hashable, Sendable, CaseIterable {
-  /// All animations, from Xcode's organizer. Certain: good up to 10 ms/s, warning up to 25,
-  /// critical up to 50, severe above.
+  /// The scale for all animations, from Xcode's organizer. Certain: good up to 10 ms/s, warning up
+  /// to 25, critical up to 50, severe above.
   case animation = "apple-animation"
-  /// Scrolling, from WWDC 2020 and the older organizer. Certain: good below 5 ms/s, warning from
-  /// 5 to 10, critical above.
+  /// The scale for scrolling, from WWDC 2020 and the older organizer. Certain: good below 5 ms/s,
+  /// warning from 5 to 10, critical above.
   case scrolling = "apple-scrolling"
 
-  /// What a scale says of a ratio.
+  /// A rating of a ratio.
   public enum Rating: String, Hashable, Sendable {
-    /// Nobody notices.
+    /// Not noticeable.
     case good
-    /// Some notice.
+    /// Some users notice.
     case warning
-    /// Most notice.
+    /// Most users notice.
     case critical
-    /// To be mended at once.
+    /// Fix at once.
     case severe
   }
 }

@@ -1,7 +1,7 @@
-/// Why Android's frame timeline says a frame janked.
+/// A jank classification of Android's frame timeline.
 ///
-/// The bits are those of the trace packets of Perfetto, `JankType` in
-/// `frame_timeline_event.proto`. Certain.
+/// The bits are those of the trace packets of Perfetto, `JankType` in `frame_timeline_event.proto`.
+/// Certain.
 package struct JankType: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -20,7 +20,7 @@ package struct JankType: OptionSet, Hashable, Sendable {
   package static let surfaceFlingerStuffing = JankType(rawValue: 512)
   package static let dropped = JankType(rawValue: 1_024)
 
-  /// The causes and the names that Perfetto shows for them, in the order of their bits.
+  /// The causes with the names that Perfetto shows, in the order of their bits.
   package static let named: [(type: JankType, name: String)] = [
     (.surfaceFlingerScheduling, "SurfaceFlinger Scheduling"),
     (.predictionError, "Prediction Error"),
@@ -36,7 +36,7 @@ package struct JankType: OptionSet, Hashable, Sendable {
 }
 
 extension JankType {
-  /// The value as trace packets have it, where no jank is a bit of its own.
+  /// The value in trace packets, where no jank has a bit of its own.
   package var traceBits: Int { isEmpty ? 1 : rawValue }
 
   /// The names of all causes, as Perfetto shows them.

@@ -1,17 +1,18 @@
-/// CapFrameX's measures against a moving mean of the frame times.
+/// CapFrameX's comparisons of frame times with a moving mean.
 ///
-/// The stutter share compares with the mean of so many frames up to each one as ten times the root
-/// of the mean frame time in milliseconds has; the adaptive deviation with the mean of the last 500
-/// ms. That the means trail is certain for the second and inferred for the first.
+/// The stutter share uses the mean of the frames up to each one. Their number is ten times the
+/// square root of the mean frame time in milliseconds. The adaptive deviation uses the mean of the
+/// last 500 ms. That the means trail is certain for the deviation and inferred for the stutter
+/// share.
 package struct MovingMean: Hashable, Sendable {
-  /// The time spent in frames of more than 2.5 times the moving mean, in nanoseconds.
+  /// The time in frames longer than 2.5 times the moving mean, in nanoseconds.
   package private(set) var stutterTime: Int64 = 0
-  /// The time spent in other frames of less than 25 a second, in nanoseconds.
+  /// The time in other frames below 25 frames per second, in nanoseconds.
   package private(set) var slowTime: Int64 = 0
-  /// The distances of frame times from the mean of the last 500 ms, in whole nanoseconds.
+  /// The differences between frame times and the mean of the last 500 ms, in whole nanoseconds.
   package private(set) var deviations = SumOfSquares()
 
-  /// Looks at the frame times of one segment, in order.
+  /// Evaluates the frame times of one segment, in order.
   package init(_ times: [Int64]) {
     guard !times.isEmpty else { return }
     measureStutter(times)
@@ -36,7 +37,7 @@ extension MovingMean {
     }
   }
 
-  /// The window of a frame reaches back until it is 500 ms long or begins.
+  /// The window of a frame extends back until it is 500 ms long or reaches the first frame.
   private mutating func measureDeviations(_ times: [Int64]) {
     var first = 0
     var sum: Int64 = 0

@@ -1,24 +1,24 @@
-/// Irregular motion while scrolling, as Chromium's predictor jank tracker finds it.
+/// Irregular motion during a scroll, as Chromium's predictor jank tracker finds it.
 ///
-/// Of three displacements of one sign the middle one stands out. Even presentation times do not
-/// help where what is shown jumps. The limits are those of Chromium. Certain.
+/// Of three displacements in one direction, the middle one stands out. This finds jumps in content
+/// that is presented at even times. The limits are those of Chromium. Certain.
 package struct PredictorJank: Hashable, Sendable {
-  /// How the middle displacement stands out.
+  /// The manner in which the middle displacement stands out.
   package enum Kind: String, Hashable, Sendable {
     case dip, spike
   }
 
-  /// The place of the middle displacement.
+  /// The index of the middle displacement.
   package let index: Int
   package let kind: Kind
-  /// How much it stands out.
+  /// The ratio by which it stands out.
   package let ratio: Double
-  /// From which ratio on it counts.
+  /// The ratio from which it counts.
   package let threshold: Double
   /// Whether a refresh was missed on either side of it.
   package let missedRefresh: Bool
 
-  /// Displacements up to this size are slow.
+  /// The largest displacement that is slow.
   private static let slowLimit = 7.0
   private static let slowThreshold = 1.4
   private static let fastThreshold = 1.2
@@ -28,10 +28,10 @@ extension PredictorJank {
   /// Finds the displacements that stand out.
   ///
   /// - Parameters:
-  ///   - displacements: by how much each picture moved, in pixels.
-  ///   - shown: when each was shown, in nanoseconds.
-  ///   - period: the time between two refreshes.
-  /// - Returns: Those that stand out, in order.
+  ///   - displacements: the displacement of each frame, in pixels.
+  ///   - shown: the presentation times, in nanoseconds.
+  ///   - period: the refresh interval.
+  /// - Returns: The displacements that stand out, in order.
   package static func findings(
     in displacements: [Double],
     shown: [Int64],

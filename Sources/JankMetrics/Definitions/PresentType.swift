@@ -1,25 +1,25 @@
-/// How Android's frame timeline sees the time at which a picture was shown.
+/// Android's classification of a presentation time.
 ///
-/// Limits are those of SurfaceFlinger's frame timeline, Android 12 and later. Certain.
+/// The limits are those of SurfaceFlinger's frame timeline, Android 12 and later. Certain.
 package enum PresentType: String, Hashable, Sendable {
   case onTime = "on_time"
   case late
   case early
   case dropped
-  /// Nothing was predicted in time.
+  /// There was no prediction in time.
   case unknown
 
-  /// By how many nanoseconds a picture may be off and still count as on time.
+  /// The largest deviation that still counts as on time, in nanoseconds.
   package static let limit: Int64 = 2_000_000
 
-  /// How far off a picture is.
+  /// The size of a deviation.
   package enum Severity: String, Hashable, Sendable {
     case none, partial, full, unknown
   }
 }
 
 extension PresentType {
-  /// Classes a picture by when it was due and when it was shown, nil for never.
+  /// Classifies a frame by its expected and actual presentation time, nil for never.
   package init(expected: Int64, shown: Int64?) {
     guard let shown else {
       self = .dropped
@@ -29,7 +29,7 @@ extension PresentType {
     self = difference.magnitude <= Self.limit ? .onTime : difference > 0 ? .late : .early
   }
 
-  /// Whether a picture that is off is off by less than a period.
+  /// Whether a deviation is shorter than a refresh interval.
   package func severity(off difference: Int64, period: Int64) -> Severity {
     switch self {
     case .onTime: .none

@@ -1,22 +1,22 @@
-/// Refreshes that a scroll missed, as the fourth version of Chromium's scroll jank counts them.
+/// Refreshes missed by a scroll, as the fourth version of Chromium's scroll jank counts them.
 ///
-/// A refresh without a new picture is only jank if one could have been expected: because inputs had
-/// come through faster before, or because the content was moving too fast for a halt to go unseen.
-/// The limits are those of Chromium's decider, certain; that the best delivery so far decays by a
-/// hundredth of a period each refresh is inferred.
+/// A refresh without a new frame is jank only if a frame could be expected: because earlier inputs
+/// were delivered faster, or because the content moved too fast for a halt to go unnoticed. The
+/// limits of Chromium's decider are certain. That the best delivery so far decays by a hundredth of
+/// an interval per refresh is inferred.
 package struct ScrollJank: Hashable, Sendable {
-  /// A picture in which the content was elsewhere than in the one before.
+  /// A frame in which the content moved.
   package struct Picture: Hashable, Sendable {
-    /// The refresh at which it was shown.
+    /// The refresh that showed it.
     package var refresh: Int
-    /// When that was, in nanoseconds.
+    /// The presentation time, in nanoseconds.
     package var shown: Int64
-    /// How far the content moved, in points.
+    /// The distance that the content moved, in points.
     package var moved: Double
-    /// Whether the finger had gone before it.
+    /// Whether the touch had ended before it.
     package var isFling: Bool
-    /// When the earliest and the latest input that it answers were sensed, in nanoseconds; nil for
-    /// a picture that answers none.
+    /// When the earliest and the latest input that it answers were sensed, in nanoseconds; nil if
+    /// it answers none.
     package var inputs: ClosedRange<Int64>?
 
     package init(
@@ -34,7 +34,7 @@ package struct ScrollJank: Hashable, Sendable {
     }
   }
 
-  /// Why a picture could have been expected.
+  /// Why a frame could be expected.
   package enum Reason: String, CaseIterable, Sendable {
     case deceleratingDelivery = "decelerating-delivery"
     case fastScroll = "fast-scroll"
@@ -42,20 +42,20 @@ package struct ScrollJank: Hashable, Sendable {
     case fling
   }
 
-  /// Content that moves by so many points a picture under the finger is fast.
+  /// The speed from which content under a touch is fast, in points per frame.
   private static let fastScroll = 3.0
-  /// Content that moves by so many points a picture by itself is in a fling.
+  /// The speed from which content without a touch is in a fling, in points per frame.
   private static let fastFling = 0.2
 
-  /// The missed refreshes by reason, in the order of the reasons; one can have several.
+  /// The missed refreshes by reason, in the order of the reasons; a refresh can have several.
   package private(set) var missed = [Int](repeating: 0, count: Reason.allCases.count)
-  /// The missed refreshes that have any reason.
+  /// The missed refreshes with any reason.
   package private(set) var total = 0
 
-  /// A scroll of no pictures.
+  /// Creates a scroll without frames.
   package init() {}
 
-  /// Looks at the pictures of one scroll.
+  /// Evaluates the frames of one scroll.
   package init(_ pictures: [Picture], period: RefreshPeriod) {
     var best: Double?
     for (place, picture) in pictures.enumerated() {
@@ -74,7 +74,7 @@ package struct ScrollJank: Hashable, Sendable {
 }
 
 extension ScrollJank {
-  /// How many refreshes earlier a picture could have come, by the best delivery before.
+  /// How many refreshes earlier a frame could have come, by the best delivery before.
   private static func late(
     _ picture: Picture,
     _ refreshes: Int,
@@ -88,7 +88,7 @@ extension ScrollJank {
     return late < 1 ? 0 : Swift.min(Int(late), refreshes - 1)
   }
 
-  /// Why a halt between two pictures is seen, if it is.
+  /// The reason why a halt between two frames is visible, if it is.
   private static func isFast(_ previous: Picture, _ picture: Picture) -> Reason? {
     let limits = [previous, picture].map { $0.isFling ? fastFling : fastScroll }
     guard previous.moved.magnitude >= limits[0], picture.moved.magnitude >= limits[1] else {

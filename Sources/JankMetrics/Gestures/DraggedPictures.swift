@@ -1,12 +1,11 @@
 internal import JankTrace
 
-/// The pictures in which something that a finger dragged was elsewhere than before, from its first
-/// move under the finger to where it came to rest.
+/// The frames in which a layer under a touch moved, from its first move until it settled.
 struct DraggedPictures {
   let pictures: [ScrollJank.Picture]
   let period: RefreshPeriod
 
-  /// What fingers moved in a trace, in the order in which they came down.
+  /// The layers that touches moved in a trace, in the order in which the touches began.
   static func all(in trace: Trace) -> [DraggedPictures] {
     let paths = LayerPath.draggablePaths(of: trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
@@ -42,7 +41,7 @@ struct DraggedPictures {
     period = RefreshPeriod(hertz: Double(hertz))
   }
 
-  /// When the inputs were sensed that each picture answers, by place of the picture.
+  /// The sensing times of the inputs that each frame answers, by frame index.
   private static func inputs(
     of stroke: FingerStroke,
     in trace: Trace

@@ -1,27 +1,28 @@
 package import JankTrace
 
-/// What the fingers of a trace come to, in whole numbers.
+/// The gesture values of a trace, in whole numbers.
 ///
-/// Lengths of time are in nanoseconds, distances in millionths of a point, speeds in millionths of
-/// a point a second.
+/// Times are in nanoseconds, distances in millionths of a point, speeds in millionths of a point
+/// per second.
 package struct FingerFigures: Hashable, Sendable {
-  /// From a sample to the picture that answers it.
+  /// The times from a touch sample to the frame that answers it.
   package private(set) var latencies: [Int64] = []
   /// The same by stage, in the order of the stages.
   package private(set) var stages: [[Int64]] = []
-  /// From where the picture thinks the finger is to the finger, refresh by refresh.
+  /// The distances from the touch position known to the frame to the touch, one per refresh.
   package private(set) var lags: [Int64] = []
-  /// How far each finger moves from one refresh to the next, the farthest.
+  /// The longest distance that each touch moves from one refresh to the next.
   package private(set) var travels: [Int64] = []
-  /// From the dragged layer to the finger, refresh by refresh; nil where no layer was watched.
+  /// The distances from the dragged layer to the touch, one per refresh; nil without watched
+  /// layers.
   package private(set) var distances: [Int64]?
-  /// The sizes of the jumps of speed at hand-overs; nil where no layer was watched.
+  /// The sizes of the speed jumps at hand-overs; nil without watched layers.
   package private(set) var velocityJumps: [Int64]?
-  /// How evenly what fingers dragged moved; nil where no layer was watched.
+  /// How evenly dragged layers moved; nil without watched layers.
   package private(set) var scroll: ScrollTally?
-  /// From releases to rest.
+  /// The times from releases until the screen settled.
   package private(set) var settlings: [Int64] = []
-  /// The times in which no new gesture is taken.
+  /// The times in which new gestures are blocked.
   package private(set) var blocks: [Int64] = []
 
   package init(_ trace: Trace) {
@@ -42,7 +43,7 @@ package struct FingerFigures: Hashable, Sendable {
     velocityJumps = handOvers.compactMap(\.velocityJump).map { Self.millionths($0.magnitude) }
   }
 
-  /// The figures of two traces together.
+  /// Combines the values of two traces.
   package static func + (left: FingerFigures, right: FingerFigures) -> FingerFigures {
     var sum = left
     sum.latencies += right.latencies

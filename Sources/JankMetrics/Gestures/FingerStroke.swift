@@ -1,25 +1,25 @@
 public import JankTrace
 
-/// One finger of a trace, from coming down to leaving.
+/// One touch of a trace, from its begin to its end.
 public struct FingerStroke: Hashable, Sendable {
-  /// A place of the finger.
+  /// A position of the touch.
   public struct Sample: Hashable, Sendable {
     /// When the panel sensed it.
     public let time: Instant
-    /// Where on the screen, in points.
+    /// The position on the screen, in points.
     public let location: SIMD2<Double>
   }
 
-  /// Which finger of those on the panel, from 0.
+  /// The index of the touch among those on the panel, from 0.
   public let finger: Int
-  /// Where the finger was, in the order of time; the first is where it came down.
+  /// The positions in order of time; the first is the begin.
   public private(set) var samples: [Sample]
-  /// When it left, or nil if it was still down at the end of the trace.
+  /// When it ended, or nil if it was still down at the end of the trace.
   public private(set) var lift: Instant?
-  /// Whether the system took it away.
+  /// Whether the system cancelled it.
   public private(set) var isCancelled = false
 
-  /// The fingers of a trace, in the order in which they came down.
+  /// Returns the touches of a trace, in the order in which they began.
   public static func strokes(of trace: Trace) -> [FingerStroke] {
     var strokes: [FingerStroke] = []
     var strokeOfFinger: [Int: Int] = [:]
@@ -41,16 +41,17 @@ public struct FingerStroke: Hashable, Sendable {
 }
 
 extension FingerStroke {
-  /// When the finger came down.
+  /// When the touch began.
   public var start: Instant { samples[0].time }
 
-  /// When the finger was last known to be down.
+  /// When the touch was last known to be down.
   public var end: Instant { lift ?? samples[samples.count - 1].time }
 
-  /// Where the finger was at a time, between two samples in a straight line, in points.
+  /// Returns the position at a time, interpolated linearly between samples.
   ///
-  /// - Parameter time: any time; before and after its life the finger is where it began and ended.
-  /// - Returns: The place on the screen.
+  /// - Parameter time: any time; before the begin and after the end, the first and last position
+  ///   count.
+  /// - Returns: The position on the screen, in points.
   public func location(at time: Instant) -> SIMD2<Double> {
     guard let next = samples.firstIndex(where: { $0.time >= time }) else {
       return samples[samples.count - 1].location

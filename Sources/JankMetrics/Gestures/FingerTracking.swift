@@ -1,30 +1,29 @@
 public import JankTrace
 
-/// How far what a finger drags is behind the finger, refresh by refresh.
+/// The distance between a touch and what it drags, at each refresh.
 ///
-/// A finger does not wait for the picture: when a picture is shown, the finger is elsewhere than it
-/// was when the picture was computed. The distances are those at the refreshes of the display, with
-/// the picture that stands there, so that a picture that stands too long falls behind farther.
+/// A touch moves on while a frame is computed and shown. The distances are those at the refreshes
+/// of the display, with the frame on screen at that time. So the distance grows during a freeze.
 public struct FingerTracking: Hashable, Sendable {
   /// A distance at a refresh.
   public struct Sample: Hashable, Sendable {
-    /// When the refresh was.
+    /// The time of the refresh.
     public let time: Instant
-    /// How far apart finger and picture were, in points.
+    /// The distance between touch and frame, in points.
     public let distance: Double
   }
 
-  /// From the first picture that answered the finger to when it left.
+  /// The distances from the first frame that answered the touch to its end.
   public let samples: [Sample]
 }
 
 extension FingerTracking {
-  /// How far fingers were from the place that the picture knew of.
+  /// Returns the distances between each touch and the touch position known to the frame on screen.
   ///
-  /// This is the best that anything which follows a finger one to one can do.
+  /// This is the best that a layer can achieve if it follows the touch one to one.
   ///
-  /// - Parameter trace: What happened.
-  /// - Returns: For each finger that was answered, in the order of coming down.
+  /// - Parameter trace: the trace of a run.
+  /// - Returns: One element per touch that was answered, in the order in which they began.
   public static func lags(in trace: Trace) -> [FingerTracking] {
     let answers = InputAnswer.answers(in: trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
@@ -45,7 +44,8 @@ extension FingerTracking {
     }
   }
 
-  /// The farthest that each finger moves between two refreshes, or to its release before the next.
+  /// The longest distance that each touch moves between two refreshes, or until its release before
+  /// the next.
   package static func travels(in trace: Trace) -> [Double] {
     FingerStroke.strokes(of: trace).compactMap { stroke in
       let times = refreshes(of: trace, from: stroke.start, to: stroke.end) + [stroke.end]
@@ -55,14 +55,16 @@ extension FingerTracking {
     }
   }
 
-  /// How far a dragged layer was from where the finger had taken it.
+  /// Returns the distances between each dragged layer and the position to which the touch dragged
+  /// it.
   ///
-  /// A layer that sticks to the finger has moved as far as the finger since it came down, along the
-  /// axis on which the layer moves. The slop of the gesture counts, and so does a scale between the
-  /// ways of the two.
+  /// A layer that sticks to the touch has moved as far as the touch since its begin, along the axis
+  /// on which the layer moves. The slop of the gesture counts, and so does a scale factor between
+  /// the two.
   ///
-  /// - Parameter trace: What happened, with watched layers.
-  /// - Returns: For each finger that a watched layer followed, in the order of coming down.
+  /// - Parameter trace: the trace of a run with watched layers.
+  /// - Returns: One element per touch that a watched layer followed, in the order in which they
+  ///   began.
   public static func distances(in trace: Trace) -> [FingerTracking] {
     let layers = LayerPath.draggablePaths(of: trace)
     return FingerStroke.strokes(of: trace).compactMap { stroke in
@@ -78,7 +80,7 @@ extension FingerTracking {
     }
   }
 
-  /// The refreshes from one time up to another.
+  /// The refreshes in a time range.
   private static func refreshes(
     of trace: Trace,
     from start: Instant,

@@ -1,16 +1,16 @@
 public import JankTrace
 
-/// The moment at which a finger lets go of what it dragged, and what became of it.
+/// The release of a touch that drove a transition, and what followed.
 public struct HandOver: Hashable, Sendable {
-  /// When the finger left.
+  /// When the touch ended.
   public let release: Instant
-  /// From the release to the last change on screen that came of it; zero where there was none.
+  /// The time from the release to the last resulting change on screen; zero for none.
   public let settling: Interval
-  /// How much the speed of the dragged layer changes as its own motion takes over, in points a
-  /// second; nil where no watched layer followed the finger.
+  /// The change of the dragged layer's speed when its own animation takes over, in points per
+  /// second; nil if no watched layer followed the touch.
   public let velocityJump: Double?
 
-  /// The hand-overs of a trace: where a finger leaves that drives a transition.
+  /// Returns the hand-overs of a trace: the releases of touches that drive a transition.
   public static func handOvers(in trace: Trace) -> [HandOver] {
     let paths = LayerPath.draggablePaths(of: trace)
     let transitions = trace.transitions.filter(\.isInteractive)
@@ -36,10 +36,10 @@ public struct HandOver: Hashable, Sendable {
     }
   }
 
-  /// From a release to the last change on screen that the end of the transition made, or that came
-  /// before it, unless something else is asked for first.
+  /// The time from a release to the last change on screen until the end of the transition, unless
+  /// something else is requested first.
   ///
-  /// What changes later, a clock on the page for example, is not the finger's doing.
+  /// Later changes, for example of a clock on a page, do not result from the touch.
   private static func settling(
     of transition: TransitionRecord,
     after release: Instant,
@@ -56,7 +56,7 @@ public struct HandOver: Hashable, Sendable {
     return last.map { $0.actual.time - release } ?? .zero
   }
 
-  /// When the first picture was shown that knew of the release.
+  /// When the first frame that reflects the release was shown.
   private static func answer(to release: Instant, in trace: Trace) -> Instant? {
     let record = trace.touches.first { $0.sensed == release && !$0.phase.isDown }
     guard let delivered = record?.delivered else { return nil }
@@ -64,8 +64,8 @@ public struct HandOver: Hashable, Sendable {
     return frame?.actual.time
   }
 
-  /// The speed that the layer's own motion sets out at, less that between the last two pictures
-  /// that the finger made, or 0 where it rested after them.
+  /// The initial speed of the layer's own animation, less the speed between the last two frames
+  /// under the touch, or less 0 if the layer rested after them.
   private static func velocityJump(
     of drag: LayerDrag,
     after release: Instant,
@@ -84,11 +84,11 @@ public struct HandOver: Hashable, Sendable {
     return ownVelocity(of: drag, from: first, in: trace).map { $0 - before }
   }
 
-  /// The speed that a layer's own motion has where its first picture was due, from the first two
-  /// steps of it between pictures in time: how it changes between them goes on back to there.
+  /// The speed of a layer's own animation at the time its first frame was due, extrapolated from
+  /// the first two steps between frames in time.
   ///
-  /// What accelerates, as a spring does from its first moment, is not taken for a jump. A step to
-  /// or from a late picture tells how late it was, not how fast the layer goes.
+  /// Acceleration, as of a spring from its start, is not a jump. A step to or from a late frame is
+  /// ignored, because it depends on the delay.
   private static func ownVelocity(
     of drag: LayerDrag,
     from first: Int,
@@ -112,7 +112,7 @@ public struct HandOver: Hashable, Sendable {
     return next.velocity - growth * next.time
   }
 
-  /// The speed between a picture of a layer and the one before it, along the axis of the drag.
+  /// The speed between a frame of a layer and the one before it, along the axis of the drag.
   private static func velocity(of drag: LayerDrag, at index: Int) -> Double? {
     let steps = drag.path.steps
     guard index > 0, index < steps.count else { return nil }
@@ -123,6 +123,6 @@ public struct HandOver: Hashable, Sendable {
 }
 
 extension TouchPhase {
-  /// Whether the finger is on the panel.
+  /// Whether the touch is on the panel.
   fileprivate var isDown: Bool { self != .ended && self != .cancelled }
 }

@@ -1,15 +1,14 @@
 public import JankTrace
 
-/// A sample of a finger and the picture that answered it: the way from the input to the light.
+/// A touch sample and the frame that answered it: the latency from the panel to the screen.
 ///
-/// The picture answers all that fingers did and the main thread took up for it, and shows where the
-/// newest sample was. What waited longest counts: the oldest sample, whether the app was told of it
-/// or heard of it as coalesced. The stages follow each other without a gap, so that they add up to
-/// the whole.
+/// The frame answers all touch input that the main thread handled for it, and shows the position of
+/// the newest sample. The latency counts from the oldest sample, delivered or coalesced. The stages
+/// are contiguous, so they add up to the latency.
 public struct InputAnswer: Hashable, Sendable {
-  /// What lies between the panel and the light.
+  /// A stage between the panel and the screen.
   public enum Stage: String, CaseIterable, Sendable {
-    /// The sample waits for the main thread to take it up.
+    /// The sample waits for the main thread to handle it.
     case wait
     /// The main thread works, to the end of its commit.
     case mainThread = "main-thread"
@@ -17,21 +16,21 @@ public struct InputAnswer: Hashable, Sendable {
     case queue
     /// The render server prepares and executes.
     case render
-    /// The picture waits for its refresh.
+    /// The frame waits for its refresh.
     case display
   }
 
-  /// The newest sample that the picture answers.
+  /// The newest sample that the frame answers.
   public let newest: TouchRecord
-  /// The oldest sample that the picture answers and no picture before did.
+  /// The oldest sample that the frame answers and no earlier frame did.
   public let oldest: TouchRecord
-  /// The picture, by place in the trace.
+  /// The index of the frame in the trace.
   public let frame: Int
-  /// When the picture was shown.
+  /// When the frame was shown.
   public let shown: Instant
   private let marks: [Instant]
 
-  /// The answers of a trace, in the order in which they were shown.
+  /// Returns the answers of a trace, in presentation order.
   public static func answers(in trace: Trace) -> [InputAnswer] {
     var touches = trace.touches.filter { $0.phase != .stationary }[...]
     return trace.frames.enumerated().compactMap { index, frame in
@@ -59,10 +58,10 @@ public struct InputAnswer: Hashable, Sendable {
 }
 
 extension InputAnswer {
-  /// From the panel sensing the oldest sample to the picture being shown.
+  /// The time from the sensing of the oldest sample to the presentation of the frame.
   public var latency: Interval { shown - oldest.sensed }
 
-  /// How long one stage took.
+  /// The duration of one stage.
   public func length(of stage: Stage) -> Interval {
     let place = Stage.allCases.firstIndex(of: stage) ?? 0
     return marks[place + 1] - marks[place]

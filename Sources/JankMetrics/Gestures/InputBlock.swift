@@ -1,12 +1,13 @@
 public import JankTrace
 
-/// The times in which an app takes no new gesture, because a transition runs that no finger drives.
+/// The times in which an app accepts no new gesture, because a transition runs that no touch
+/// drives.
 ///
-/// UIKit lets no touch through to the pages of a running transition. One that a finger drives
-/// blocks from the release to its end, any other from its beginning. Transitions that an app made
-/// interruptible are counted too, since a trace does not tell them.
+/// UIKit delivers no touches to the views of a running transition. A transition driven by a touch
+/// blocks from the release to its end, any other from its begin. Interruptible transitions count
+/// too, because a trace does not identify them.
 public enum InputBlock {
-  /// The times in order, overlapping ones put together.
+  /// Returns the times in order, overlapping ones merged.
   public static func stretches(of trace: Trace) -> [Range<Instant>] {
     let strokes = FingerStroke.strokes(of: trace)
     let blocks = trace.transitions.compactMap { transition -> Range<Instant>? in

@@ -1,15 +1,15 @@
 internal import JankTrace
 
-/// Where a watched layer was seen, picture by picture.
+/// The positions of a watched layer on screen, frame by frame.
 struct LayerPath {
-  /// A picture.
+  /// The layer in one frame.
   struct Step {
-    /// Its place in the trace.
+    /// The index of the frame in the trace.
     let frame: Int
     let shown: Instant
-    /// What is followed from picture to picture, as ``LayerOutline/coordinates``.
+    /// The coordinates tracked from frame to frame, as ``LayerOutline/coordinates``.
     let coordinates: SIMD8<Double>
-    /// The middle of the layer on the screen, in points.
+    /// The centre of the layer on the screen, in points.
     let place: SIMD2<Double>
     let opacity: Double
     let isOnScreen: Bool
@@ -18,25 +18,21 @@ struct LayerPath {
 
   /// The name of the layer.
   let layer: String
-  /// Which of the layers of that name it is, from 0 in the order in which they were first seen.
+  /// The index among layers of that name, from 0 in the order of appearance.
   let ordinal: Int
-  /// The pictures in the order in which they were shown; never empty.
+  /// The frames in presentation order; never empty.
   let steps: [Step]
 }
 
 extension LayerPath {
-  // A name alone may stand for several pages of one screen, and for pictures of a page.
+  // Several pages of one screen, and snapshots of a page, can share a name.
   private struct Layer: Hashable {
     let name: String
     let number: Int
   }
 
-  /// The paths of the watched layers of a trace, in the order in which they were first seen.
-  ///
-  /// - Parameters:
-  ///   - trace: the trace.
-  ///   - names: the names of the layers, or nil for all of them.
-  /// - Returns: The paths.
+  /// The paths of the watched layers of a trace with these names, nil for all, in order of
+  /// appearance.
   static func paths(of trace: Trace, named names: Set<String>? = nil) -> [LayerPath] {
     guard !trace.samples.isEmpty else { return [] }
     let shown = Dictionary(
@@ -60,7 +56,7 @@ extension LayerPath {
     }
   }
 
-  /// The paths of the layers that fingers can drag.
+  /// The paths of the layers that touches can drag.
   static func draggablePaths(of trace: Trace) -> [LayerPath] {
     paths(of: trace, named: trace.draggableLayers)
   }
@@ -68,16 +64,16 @@ extension LayerPath {
   /// The name of the layer, with a number for all but the first of a name.
   var title: String { ordinal == 0 ? layer : "\(layer) \(ordinal + 1)" }
 
-  /// Whether somebody can have seen it move: it is in two places of the screen.
+  /// Whether it visibly moved: it had two positions on the screen.
   var isSeenToMove: Bool {
     let seen = steps.lazy.filter(\.isOnScreen).map(\.coordinates)
     return seen.first.map { first in seen.contains { $0 != first } } ?? false
   }
 
-  /// The picture that stands at a time, or the first if none has been shown.
+  /// The index of the frame on screen at a time, or of the first if none has been shown.
   func index(at time: Instant) -> Int { steps[...].count(shownUntil: time) - 1 }
 
-  /// Where the middle of the layer is seen at a time.
+  /// The centre of the layer on screen at a time.
   func place(at time: Instant) -> SIMD2<Double> { steps[max(0, index(at: time))].place }
 }
 
@@ -92,7 +88,7 @@ extension LayerPath.Step {
     departure = sample.departure
   }
 
-  /// The opacity in place of the outline, as a way in percent.
+  /// The opacity in percent instead of the outline.
   var fading: LayerPath.Step {
     LayerPath.Step(
       frame: frame,
@@ -107,20 +103,20 @@ extension LayerPath.Step {
 }
 
 extension ArraySlice<LayerPath.Step> {
-  /// How many of the pictures had been shown at a time.
+  /// The number of frames shown until a time.
   func count(shownUntil time: Instant) -> Int {
     partitioningIndex { $0.shown > time } - startIndex
   }
 }
 
-/// A layer that moved while a finger was down: the one that moved farthest.
+/// A layer that moved during a touch: the one that moved farthest.
 struct LayerDrag {
   let path: LayerPath
-  /// Along which axis it moved: 0 for left and right, 1 for up and down.
+  /// The axis along which it moved: 0 for horizontal, 1 for vertical.
   let axis: Int
-  /// Where it was when the finger came down, along the axis.
+  /// Its position on the axis when the touch began.
   let origin: Double
-  /// When it was first seen elsewhere.
+  /// When it first appeared at another position.
   let firstMove: Instant
 
   init?(of paths: [LayerPath], by stroke: FingerStroke) {

@@ -1,10 +1,10 @@
-/// How evenly what fingers dragged moved on the screen.
+/// How evenly dragged layers moved on the screen.
 package struct ScrollTally: Hashable, Sendable {
-  /// The pictures in which it moved.
+  /// The frames in which they moved.
   package private(set) var pictures = 0
-  /// Those whose movement stands out from its neighbours, by Chromium's predictor jank.
+  /// The frames whose displacement stands out from its neighbours, by Chromium's predictor jank.
   package private(set) var uneven = 0
-  /// The refreshes it missed.
+  /// The missed refreshes.
   package private(set) var jank = ScrollJank()
 
   init(_ drags: [DraggedPictures]) {

@@ -1,36 +1,34 @@
 internal import JankTrace
 
-/// A layer of a transition beside its course.
+/// A layer of a transition and its intended path, the course.
 struct CourseStretch {
-  /// When a layer was first seen to have gone a point, and how late it was where it was then.
+  /// The first time a layer had visibly moved a point, and its delay at that position.
   struct Onset {
     let start: Instant
     /// How much later than on its course the layer was there.
     let delay: Interval
   }
 
-  /// How the layer set out; nil where it was never seen to.
+  /// The onset of the layer's movement, or nil if it never visibly moved.
   let onset: Onset?
   private let own: ArraySlice<LayerPath.Step>
   private let course: ArraySlice<LayerPath.Step>
-  /// The last picture in which the layer was on the screen, by place in the trace.
+  /// The last frame in which the layer was on the screen, by index in the trace.
   private let lastFrame: Int
-  /// When the course first has gone a point.
+  /// The time at which the course first has moved a point.
   private let setOut: Instant
 
-  /// What is closer to where it was than this, in points or percent of opacity, has not moved to
-  /// anybody's eye.
+  /// The smallest visible movement, in points or percent of opacity.
   private static let leastWay = 1.0
-  /// What is closer than this is where it is meant to be.
-  ///
-  /// In points about a pixel of a phone; in percent of opacity about a step of eight bits.
+  /// The smallest deviation that counts: in points about one pixel of a phone, in percent of
+  /// opacity about one step of eight bits.
   private static let samePlace = 0.5
 
-  /// Sets a layer beside its course; nil where the course does not move, or either is never seen.
+  /// Pairs a layer with its course; nil if the course does not move, or either is never visible.
   ///
   /// - Parameters:
-  ///   - pictures: all pictures of the layer in the transition.
-  ///   - coursePictures: those of its course.
+  ///   - pictures: all frames of the layer in the transition.
+  ///   - coursePictures: the frames of its course.
   init?(_ pictures: [LayerPath.Step], follows coursePictures: [LayerPath.Step]) {
     own = Self.seen(pictures)
     course = Self.seen(coursePictures)
@@ -42,11 +40,12 @@ struct CourseStretch {
     onset = Onset(of: own, on: course, from: origin, by: away.coordinates - origin)
   }
 
-  /// The pictures in which a layer is on the screen, and the one before and the one behind them
-  /// if the layer goes on evenly there.
+  /// The frames in which a layer is on the screen, plus the frame before and the frame after if the
+  /// layer moves on evenly there.
   ///
-  /// Without them a course would end up to a period of its display before the edge of the screen,
-  /// and whoever follows it on would be off. What is put away at once is not on its way.
+  /// Without them a course would end up to one refresh interval before the edge of the screen, and
+  /// a layer that continues along it would be off. A layer that is removed at once does not move
+  /// on.
   private static func seen(_ pictures: [LayerPath.Step]) -> ArraySlice<LayerPath.Step> {
     var seen = pictures.filter(\.isOnScreen)[...]
     guard seen.count >= 2, let first = pictures.firstIndex(where: \.isOnScreen),
@@ -63,7 +62,8 @@ struct CourseStretch {
     return seen
   }
 
-  /// Whether the outer of three pictures in a row is about as far from the middle one as the inner.
+  /// Whether the outer of three consecutive frames is about as far from the middle one as the
+  /// inner.
   private static func isEven(
     _ outer: LayerPath.Step,
     _ middle: LayerPath.Step,
@@ -75,15 +75,16 @@ struct CourseStretch {
 }
 
 extension CourseStretch.Onset {
-  /// Finds when a layer was first seen to have gone a point, along the ways that all corners of its
-  /// course set out on, in points of the farthest.
+  /// Finds the first time a layer had visibly moved a point along the initial direction of all
+  /// corners of its course, in points of the farthest corner.
   fileprivate init?(
     of own: ArraySlice<LayerPath.Step>,
     on course: ArraySlice<LayerPath.Step>,
     from origin: SIMD8<Double>,
     by away: SIMD8<Double>
   ) {
-    // The first picture of a course may have moved already, so that a page at rest stands behind.
+    // The layer of a course may have moved already in its first frame, so a resting layer is behind
+    // it.
     let scale = away.farthest / (away * away).sum()
     func way(_ step: LayerPath.Step) -> Double {
       ((step.coordinates - origin) * away).sum() * scale
@@ -105,10 +106,10 @@ extension CourseStretch.Onset {
     delay = first.shown - (course[before].shown + Interval(seconds: share * wait.seconds))
   }
 
-  /// The share of the time between two pictures at which a way is reached, 0 to 1.
+  /// The share of the time between two frames at which a distance is reached, 0 to 1.
   ///
-  /// What sets out gathers speed, so that the way is a parabola through the picture as long before
-  /// them as well; straight where there is none.
+  /// A starting layer accelerates, so the distance follows a parabola that includes the frame
+  /// before at the same interval, or a straight line without such a frame.
   private static func share(
     of way: Double,
     between start: Double,
@@ -118,7 +119,8 @@ extension CourseStretch.Onset {
     let step = end - start
     guard step > 0, way < end else { return 1 }
     guard way > start else { return 0 }
-    // In shares s, the way is start + slope·s + bend·s²; the root that is right for no bend, too.
+    // In shares s, the distance is start + slope·s + bend·s². This root is also right without a
+    // bend.
     let bend = earlier.map { (step - (start - $0)) / 2 } ?? 0
     let slope = step - bend
     let root = max(0, slope * slope + 4 * bend * (way - start)).squareRoot()
@@ -127,18 +129,18 @@ extension CourseStretch.Onset {
 }
 
 extension CourseStretch {
-  /// The distances at the refreshes from where the layer, or its course, sets out until both have
-  /// come to rest, or the layer is gone.
+  /// The deviations at the refreshes from the start of the layer or its course until both have
+  /// settled or the layer has disappeared.
   ///
-  /// The course may set out before anything is seen to: what stands at first and then jumps is off
-  /// by what it stood for, but for the refresh in which nothing can be seen to have gone yet. What
-  /// sets out late and evenly is not, since its course is as late.
+  /// If the layer stays and then jumps, it is off by the missed distance, except in the refresh in
+  /// which nothing can have moved visibly yet. A layer that starts late and moves evenly is not
+  /// off, because its course is delayed as well.
   ///
   /// - Parameters:
-  ///   - first: how the transition set out, of which each layer keeps the delay.
+  ///   - first: the onset of the transition, whose delay applies to each layer.
   ///   - trace: the run.
-  ///   - end: the end of the transition's pictures.
-  /// - Returns: The distances in points, or in percent of opacity.
+  ///   - end: the end of the transition's frames.
+  /// - Returns: The deviations in points, or in percent of opacity.
   func errors(since first: Onset, in trace: Trace, until end: Instant) -> [Double] {
     let grid = trace.grid
     let meantStart = grid.refresh(atOrAfter: setOut + first.delay) + 1
@@ -147,7 +149,7 @@ extension CourseStretch {
       own[Self.lastChange(of: own)].shown,
       course[Self.lastChange(of: course)].shown + first.delay
     )
-    // Every picture tells of each page that is there.
+    // Every frame has a sample of each view that exists.
     let next = lastFrame + 1
     let gone = next < trace.frames.count ? trace.frames[next].actual.time : nil
     func isThere(_ time: Instant) -> Bool {
@@ -167,10 +169,10 @@ extension CourseStretch {
     own[own.startIndex + max(0, own.count(shownUntil: time) - 1)].coordinates
   }
 
-  /// How far a place is from the course at a time.
+  /// The distance between a position and the course at a time.
   ///
-  /// With its last step a course may jump to its rest, as a spring does that is cut off. When it
-  /// does is known to a picture of the course, so that next to it all of the step is right.
+  /// A course may jump to its final position in its last step, as a spring that is cut off. Its
+  /// exact time is known only to a frame, so next to it every position along the step is right.
   private func distance(of place: SIMD8<Double>, at time: Instant) -> Double {
     let distance = (place - meant(at: time)).farthest
     let last = Self.lastChange(of: course)
@@ -184,7 +186,7 @@ extension CourseStretch {
     return min(distance, (place - nearest).farthest)
   }
 
-  /// Between two pictures the course is straight.
+  /// The position on the course, interpolated linearly between frames.
   private func meant(at time: Instant) -> SIMD8<Double> {
     let next = course.startIndex + course.count(shownUntil: time)
     guard next > course.startIndex else { return course[next].coordinates }
@@ -194,7 +196,7 @@ extension CourseStretch {
     return before.coordinates + (after.coordinates - before.coordinates) * share
   }
 
-  /// The picture that shows the last change.
+  /// The index of the frame that shows the last change.
   private static func lastChange(of steps: ArraySlice<LayerPath.Step>) -> Int {
     let end = steps[steps.endIndex - 1].coordinates
     return steps.lastIndex { $0.coordinates != end }.map { $0 + 1 } ?? steps.startIndex

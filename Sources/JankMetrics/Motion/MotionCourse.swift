@@ -1,18 +1,18 @@
 public import JankTrace
 
-/// The way that pages are meant to go, read off a run in which nothing takes time.
+/// The intended motion of views, taken from a run in which nothing takes time.
 ///
-/// A page, or what stands for it in a transition, is where its corners are seen: a page that turns
-/// about its middle or grows has a way too, and one that is put off the screen while pictures of it
-/// move has none. How opaque it is makes a way of its own.
+/// The position of a view, or of a snapshot that stands for it in a transition, is that of its
+/// corners on the screen. So a view that rotates about its centre or grows moves, and a view off
+/// the screen does not move while its snapshots do. Opacity has a course of its own.
 ///
-/// A transition is held to its course by the picture in which anything of it is first seen to have
-/// gone a point: when a motion begins is another question than how evenly it goes. The course goes
-/// by the clock on the wall for all of its pages, so that whatever drifts, judders or stands still
-/// is off it, and so is what comes late into a transition under way. What jumps into that picture
-/// should have set out before, and is off from there on.
+/// The course of a transition starts with the first frame in which anything has visibly moved a
+/// point, because the start of a movement is a separate question from its evenness. From there the
+/// course follows real time for all views. So drift, judder, freezes and views that join late are
+/// deviations. A view that jumps in that first frame should have started before, and deviates from
+/// there on.
 public struct MotionCourse: Sendable {
-  /// Why there is no course where the time of a run was over before its course was found.
+  /// The reason for a missing course if the time limit ended the run that finds it.
   public static let noTimeLeft =
     "the time limit ended the run that finds the intended motion"
 
@@ -20,10 +20,10 @@ public struct MotionCourse: Sendable {
   private let end: Instant
   private let paths: [LayerPath]
 
-  /// Reads the course off a run.
+  /// Takes the course from a run.
   ///
-  /// - Parameter trace: a run with watched layers in which nothing takes time, the finer its
-  ///   refreshes the better.
+  /// - Parameter trace: a run with watched layers in which nothing takes time. A higher refresh
+  ///   rate gives a finer course.
   public init(_ trace: Trace) {
     transitions = trace.transitions
     end = trace.end
@@ -32,20 +32,20 @@ public struct MotionCourse: Sendable {
 }
 
 extension MotionCourse {
-  /// How far a page was off its course in a transition, refresh by refresh.
+  /// The deviations of a view from its course in a transition, one per refresh.
   struct Deviation {
-    /// The page, and the transition.
+    /// The view and the transition.
     let subject: MotionSubject
-    /// In points, of the corner that is farthest off.
+    /// The deviations in points, for the corner that is farthest off.
     var places: [Double] = []
-    /// In percent of opacity.
+    /// The deviations in percent of opacity.
     var opacities: [Double] = []
   }
 
-  /// How far pages were from what they were meant to be, page by page and transition by transition.
+  /// Returns the deviations of all views from their courses, by view and transition.
   ///
   /// - Parameter trace: a run of the same script.
-  /// - Returns: The deviations; nil where other transitions came about.
+  /// - Returns: The deviations, or nil if the run has other transitions.
   func deviations(in trace: Trace) -> [Deviation]? {
     guard isScript(of: trace) else { return nil }
     let windows = zip(
@@ -63,11 +63,11 @@ extension MotionCourse {
     }
   }
 
-  /// The farthest that each page was from where it was meant to be.
+  /// Returns the largest deviation of each view from its intended position.
   ///
   /// - Parameter trace: a run of the same script, with watched layers.
-  /// - Returns: The distances in points by page and transition; none where other transitions came
-  ///   about.
+  /// - Returns: The distances in points by view and transition; empty if the run has other
+  ///   transitions.
   public func largestErrors(in trace: Trace) -> [MotionSubject: Double] {
     let layers = (deviations(in: trace) ?? []).compactMap { layer in
       layer.places.max().map { (layer.subject, $0) }
@@ -75,8 +75,8 @@ extension MotionCourse {
     return Dictionary(layers, uniquingKeysWith: max)
   }
 
-  /// What one transition shows beside what it is meant to show, all layers as late as the one that
-  /// is first seen to move or to fade.
+  /// The deviations in one transition, with the delay of the first layer that visibly moves or
+  /// fades.
   private static func deviations(
     of seen: [MotionWindow.Layer],
     from meant: [MotionWindow.Layer],

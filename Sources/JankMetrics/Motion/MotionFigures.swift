@@ -1,25 +1,26 @@
 package import JankTrace
 
-/// How the pages of a run moved, in whole numbers.
+/// The motion values of a run, in whole numbers.
 ///
-/// Lengths of time are in nanoseconds, distances in millionths of a point, speeds in millionths of
-/// a point a second.
+/// Times are in nanoseconds, distances in millionths of a point, speeds in millionths of a point
+/// per second.
 package struct MotionFigures: Hashable, Sendable {
-  /// From the begin of each transition to its end, without those that never ended.
+  /// The times from the begin of each transition to its end, without those that never ended.
   package private(set) var durations: [Int64]
-  /// From each request of a transition to the first change on screen.
+  /// The times from each request of a transition to the first change on screen.
   package private(set) var responses: [Int64]
-  /// From each request of a transition to the last change on screen before the next request.
+  /// The times from each request of a transition to the last change on screen before the next
+  /// request.
   package private(set) var settlings: [Int64]
-  /// The largest jumps of speed of each page at each change of plans, or that none was watched.
+  /// The largest speed jumps of each view at each change of direction, or the reason why unknown.
   package private(set) var speedJumps: Measured<[Int64]>
-  /// From where pages were seen to where they were meant to be, or why that is not known.
+  /// The distances between actual and intended positions, or the reason why unknown.
   package private(set) var errors: Measured<[Int64]>
-  /// From how opaque pages were seen to how opaque they were meant to be, in millionths of a
-  /// percent, or why that is not known.
+  /// The differences between actual and intended opacity, in millionths of a percent, or the reason
+  /// why unknown.
   package private(set) var fadeErrors: Measured<[Int64]>
 
-  /// Why a run by itself has no errors.
+  /// The reason for missing errors if a run has no course.
   package static let withoutCourse =
     "nothing says where pages were meant to be"
 
@@ -27,7 +28,7 @@ package struct MotionFigures: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - trace: the run, with watched layers.
-  ///   - course: the way that pages are meant to go, or why there is none.
+  ///   - course: the intended motion, or the reason why it is missing.
   package init(
     _ trace: Trace,
     course: Measured<MotionCourse> = .unknown(MotionFigures.withoutCourse)
@@ -55,7 +56,7 @@ package struct MotionFigures: Hashable, Sendable {
     fadeErrors = deviations.map { $0.flatMap(\.opacities).map(Self.millionths) }
   }
 
-  /// The figures of two traces together.
+  /// Combines the values of two traces.
   package static func + (left: MotionFigures, right: MotionFigures) -> MotionFigures {
     var sum = left
     sum.durations += right.durations

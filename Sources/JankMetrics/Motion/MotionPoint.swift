@@ -1,15 +1,15 @@
 internal import JankTrace
 
-/// Where a layer was seen in a picture, its corners at once.
+/// The corners of a layer in one frame.
 struct MotionPoint {
-  /// Where its corners are, in points, as ``LayerOutline/coordinates``.
+  /// The positions of the corners, in points, as ``LayerOutline/coordinates``.
   let place: SIMD8<Double>
-  /// When the picture was shown.
+  /// When the frame was shown.
   let shown: Instant
-  /// The picture, by place in the trace.
+  /// The index of the frame in the trace.
   let frame: Int
 
-  /// Takes a picture; one that stood when something began counts from then on.
+  /// Creates the point of a frame; a frame shown before `begin` counts from `begin` on.
   init(_ step: LayerPath.Step, since begin: Instant) {
     place = step.coordinates
     shown = max(step.shown, begin)
@@ -20,19 +20,19 @@ struct MotionPoint {
 extension MotionPoint {
   func distance(to other: SIMD8<Double>) -> Double { (place - other).farthest }
 
-  /// How far a corner lies beyond the end of its straight way; none where it comes back to where it
-  /// set out, as nothing says how far it was to go.
+  /// How far a corner lies beyond the end of its straight path; zero if it returns to its start,
+  /// where no direction is known.
   private func overshoot(from start: SIMD8<Double>, to end: SIMD8<Double>) -> Double {
     let (way, beyond) = (end - start, place - end)
     guard way.farthest > 0 else { return 0 }
     let (products, squares) = (beyond * way, way * way)
     let along = products.evenHalf + products.oddHalf
     let lengths = (squares.evenHalf + squares.oddHalf).squareRoot()
-    // A corner that stays, such as one at a hinge, has no way to go beyond.
+    // A corner that does not move, such as one at a hinge, has no path.
     return max(0, (along / lengths).replacing(with: 0, where: lengths .== 0).max())
   }
 
-  /// The farthest that a corner went beyond the end of a straight way.
+  /// The farthest that a corner went beyond the end of a straight path.
   static func overshoot(
     of points: some Sequence<MotionPoint>,
     from start: SIMD8<Double>,
@@ -41,10 +41,10 @@ extension MotionPoint {
     points.map { $0.overshoot(from: start, to: end) }.max() ?? 0
   }
 
-  /// The farthest that a corner of what was turned back went beyond its last place.
+  /// The farthest that a corner went beyond its last position after a reversal.
   ///
-  /// Where it set out tells nothing: the pictures nearest to there, on the way there and on the way
-  /// back, are some points apart to either side, and whatever lies between them was no overshoot.
+  /// The path starts at the farthest point. The original start is no help: the frames nearest to it
+  /// on the outward and on the return path lie some points apart on either side.
   static func overshoot(ofReturn points: [MotionPoint]) -> Double {
     guard let end = points.last?.place,
       let farthest = points.indices.max(by: {
@@ -54,7 +54,7 @@ extension MotionPoint {
     return overshoot(of: points[farthest...], from: points[farthest].place, to: end)
   }
 
-  /// Parts pictures wherever the layer was off the screen, or not there, in between.
+  /// Splits frames wherever the layer was off the screen or absent in between.
   static func unbroken(_ points: ArraySlice<MotionPoint>) -> [[MotionPoint]] {
     points.reduce(into: []) { ways, point in
       if let last = ways.last?.last, last.frame == point.frame - 1 {
@@ -65,12 +65,12 @@ extension MotionPoint {
     }
   }
 
-  /// How long the way through some pictures is.
+  /// The length of the path through some frames.
   static func length(of points: [MotionPoint]) -> Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1.place) }
   }
 
-  /// The changes of values per second between neighbouring times; one value fewer.
+  /// The changes per second between consecutive values; one value fewer.
   static func rates(_ values: [SIMD8<Double>], _ times: [Instant]) -> [SIMD8<Double>] {
     zip(values, values.dropFirst()).enumerated().map { index, pair in
       let seconds = (times[index + 1] - times[index]).seconds
@@ -78,7 +78,7 @@ extension MotionPoint {
     }
   }
 
-  /// The largest difference of neighbours, of the corner where it is largest.
+  /// The largest difference between consecutive values, for the corner where it is largest.
   static func largestStep(_ values: [SIMD8<Double>]) -> Double {
     zip(values, values.dropFirst()).map { ($1 - $0).farthest }.max() ?? 0
   }

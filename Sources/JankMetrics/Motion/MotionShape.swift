@@ -1,15 +1,15 @@
-/// The pace of a run in one line: `even 30 Hz` is something else than `60 Hz, one freeze of 2.5 s`.
+/// The pace of a run in one line, for example `even 30 Hz` or `60 Hz, one freeze of 2.5 s`.
 package enum MotionShape {
-  /// How many rates of a display are told one by one.
+  /// The largest number of display rates that are listed one by one.
   private static let mostRates = 4
 
-  /// The shape of the times between pictures.
+  /// Describes the times between frames.
   ///
-  /// A change of the rate is no break of the pace: `even 120 Hz; even 60 Hz`. Many rates are told
-  /// as a range.
+  /// A change of the display rate does not break the pace: `even 120 Hz; even 60 Hz`. More rates
+  /// are given as a range.
   ///
   /// - Parameter rates: the times at each rate of the display, in the order of the rates.
-  /// - Returns: A line, or nil where no time passed.
+  /// - Returns: A line, or nil if no time passed.
   package static func text(_ rates: [RateTimes]) -> String? {
     let rates = rates.filter { $0.longest > 0 }
     guard !rates.isEmpty else { return nil }
@@ -26,12 +26,12 @@ package enum MotionShape {
       let isEven = pace.isAll || pace.longest == 0
       return isEven ? pace.name(even: true, period) : pace.name(period) + ", some faster"
     }
-    // What stands ten times as long as the others is seen as a halt, not as a stumble.
+    // A wait ten times as long as the others looks like a halt, not like a stumble.
     let name = times.mostRefreshes >= 10 * max(1, pace.longest) ? "freeze" : "gap"
     return "\(pace.name(period)), \(longer(late, name, times.longest))"
   }
 
-  /// How many of the times are of more refreshes than so many.
+  /// The number of times of more refreshes than `limit`.
   private static func late(_ times: RateTimes, beyond limit: Int64) -> Int {
     times.counts.reduce(0) { $0 + ($1.key > limit ? $1.value : 0) }
   }
@@ -42,7 +42,7 @@ package enum MotionShape {
     return "\(words) of \(milliseconds) ms"
   }
 
-  /// Nothing keeps a pace at many rates: what takes more than a refresh is longer.
+  /// Many rates have no common pace: every time of more than one refresh counts as longer.
   private static func range(_ rates: [RateTimes]) -> String {
     let hertz = rates.map(\.hertz).sorted()
     let words = "\(hertz[0]) to \(hertz[hertz.count - 1]) Hz"
@@ -52,10 +52,12 @@ package enum MotionShape {
   }
 }
 
-/// The times between pictures that make up most of a run: the commonest, of two as common the
-/// shorter, or the two commonest where the second has a third of all, as 40 Hz on a display of 60.
+/// The most frequent time between frames, the shorter one of two that are equally frequent.
+///
+/// Or the two most frequent if the second makes up a third of all, as at 40 Hz on a display of 60
+/// Hz.
 private struct Pace {
-  /// A time in refreshes and how often it occurred.
+  /// A time in refreshes, and its number of occurrences.
   typealias Step = (value: Int64, count: Int)
 
   private let steps: [Step]
@@ -65,7 +67,7 @@ private struct Pace {
     let total = entries.reduce(0) { $0 + $1.count }
     let order = entries.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
     guard let first = order.first, total > 0 else { return nil }
-    // What occurs once or twice is no pace.
+    // A time that occurs once or twice is no pace.
     let isUneven = order.prefix(2).allSatisfy {
       $0.value > 0 && $0.count >= 3 && 3 * $0.count >= total
     }

@@ -1,31 +1,32 @@
 internal import JankTrace
 
-/// The time in which what moves belongs to one transition: from its begin to that of the next.
+/// The time in which motion belongs to one transition: from its begin to the begin of the next one.
 struct MotionWindow {
-  /// The transition, by place in the trace.
+  /// The index of the transition in the trace.
   let transition: Int
   let time: Range<Instant>
 
-  /// A layer of a transition: which of those of its name, in the order in which they came.
+  /// A layer of a transition: its name, and its index among layers of that name in order of
+  /// appearance.
   ///
-  /// Numbers of layers are given out again, so that they say nothing from one run to another.
+  /// The numbers of layers are reused, so they cannot identify a layer across runs.
   struct Key: Hashable {
     let layer: String
     let ordinal: Int
   }
 
-  /// What was seen of a layer in a window.
+  /// The frames of a layer in a window.
   struct Layer {
     let key: Key
     let subject: MotionSubject
-    /// The pictures that tell of it, those in which it was off the screen included.
+    /// The frames with a sample of the layer, including those in which it was off screen.
     let pictures: [LayerPath.Step]
-    /// The picture that stood when the window began, if the layer was on the screen in it.
+    /// The frame on screen when the window began, if it showed the layer.
     let before: LayerPath.Step?
 
-    /// The pictures in which it was on the screen.
+    /// The frames in which it was on the screen.
     var steps: [LayerPath.Step] { pictures.filter(\.isOnScreen) }
-    /// When the first picture was shown from which on it was off the screen, or nil if it stayed.
+    /// The time of the first frame from which on it was off the screen, or nil if it stayed.
     var gone: Instant? {
       guard let last = pictures.lastIndex(where: \.isOnScreen) else { return pictures.first?.shown }
       return last + 1 < pictures.count ? pictures[last + 1].shown : nil
@@ -42,7 +43,7 @@ extension MotionWindow {
     }
   }
 
-  /// The layers that pictures of the window show, in the order in which they came.
+  /// The layers in frames of the window, in order of appearance.
   func layers(of paths: [LayerPath]) -> [Layer] {
     let present = paths.map { (path: $0, steps: steps(of: $0)) }
       .filter { !$0.steps.isEmpty }.enumerated()
@@ -63,14 +64,14 @@ extension MotionWindow {
     }
   }
 
-  /// The pictures shown after the begin, up to the end.
+  /// The frames shown after the begin, up to the end.
   private func steps(of path: LayerPath) -> ArraySlice<LayerPath.Step> {
     let all = path.steps[...]
     let first = all.count(shownUntil: time.lowerBound)
     return all[first..<max(first, all.count(shownUntil: time.upperBound))]
   }
 
-  /// Every picture tells of each page that is there.
+  /// Every frame has a sample of each view that exists.
   private static func neighbour(
     before steps: ArraySlice<LayerPath.Step>,
     of path: LayerPath

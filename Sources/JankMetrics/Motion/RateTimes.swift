@@ -1,17 +1,17 @@
-/// The times between pictures while the display had one rate.
+/// The times between frames while the display had one rate.
 ///
-/// Rates are told apart by whole hertz: what a file states jitters by microseconds.
+/// Rates are compared in whole hertz, because the intervals in a file jitter by microseconds.
 package struct RateTimes: Hashable, Sendable {
-  /// The time between two refreshes, of the first stretch at the rate.
+  /// The refresh interval, from the first part at the rate.
   package let period: RefreshPeriod
-  /// How often each number of refreshes passed from one picture to the next.
+  /// How often each number of refreshes passed between two frames.
   package private(set) var counts: [Int64: Int]
-  /// The most refreshes that passed.
+  /// The largest number of refreshes between two frames.
   package private(set) var mostRefreshes: Int64
-  /// The longest time, in nanoseconds, that so many took.
+  /// The longest time of that many refreshes, in nanoseconds.
   package private(set) var longest: Int64
 
-  /// Creates the times at one rate, of which there is at least one.
+  /// Creates the times at one rate; there is at least one.
   init(_ period: RefreshPeriod, counts: [Int64: Int], mostRefreshes: Int64, longest: Int64) {
     self.period = period
     self.counts = counts
@@ -32,12 +32,12 @@ extension RateTimes {
 }
 
 extension [RateTimes]: Mergeable {
-  /// Adds the times of another part, each to those of its rate; new rates come last.
+  /// Adds the times of another part to those of the same rate; new rates come last.
   package mutating func merge(_ other: [RateTimes]) {
     for times in other { add(times) }
   }
 
-  /// Adds one time between pictures.
+  /// Adds one time between frames.
   mutating func add(_ refreshes: Int64, taking length: Int64, at period: RefreshPeriod) {
     add(RateTimes(period, counts: [refreshes: 1], mostRefreshes: refreshes, longest: length))
   }

@@ -1,39 +1,38 @@
 package import JankTrace
 
-/// How much the speed of pages jumps where a step of the script asks for something else.
+/// The speed jump of a view when a script step requests something else while it moves.
 ///
-/// The speed before goes on to the change from the pictures before it, and the speed after goes
-/// back to it from the pictures behind it, so that what only gathers or loses speed does not jump.
-/// How an animation of the render server sets out is known and not looked for. A page that is put
-/// elsewhere jumps by the speed that would have brought it there within one picture.
+/// The speeds before and after the change are extrapolated to it from the frames on either side, so
+/// mere acceleration is not a jump. If the render server plays the animation, its initial speed is
+/// known. A view that is moved elsewhere jumps by the speed that would take it there within one
+/// frame.
 package struct SpeedJump {
   private let steps: [LayerPath.Step]
   private let frames: [FrameRecord]
   private let change: Change
 
-  /// A step of the script while a transition is under way.
+  /// A script step during a transition.
   private struct Change {
     let command: Instant
-    /// The transition, by place in the trace.
+    /// The index of the transition in the trace.
     let transition: Int
     /// When the transition began.
     let began: Instant
-    /// The first picture that knows of the command, by place in the trace.
+    /// The index of the first frame that reflects the step.
     let answer: Int
   }
 
-  /// How long a change of plans may take to be seen.
+  /// The longest time between a step and its visible answer.
   ///
-  /// What is answered within a tenth of a second is felt to answer at once. Behind a longer wait
-  /// nobody takes the way before and the way behind for one, and the three pictures before the
-  /// answer tell of a motion that a user has long seen go on. Source: Nielsen, "Response Times: The
-  /// 3 Important Limits"; inferred for the change of a motion.
+  /// A user perceives an answer within a tenth of a second as immediate. After a longer wait, the
+  /// movements before and after are not perceived as one. Source: Nielsen, "Response Times: The 3
+  /// Important Limits"; inferred for changes of motion.
   private static let answerTime = Interval.milliseconds(100)
 
-  /// The jump of each page at each step that comes while a transition is under way, in points a
-  /// second of the corner where it is largest; none where a page rests.
+  /// The jump of each view at each step during a transition, in points per second of the fastest
+  /// corner.
   ///
-  /// Unknown where there are only steps that were answered too late.
+  /// Views at rest have none. Unknown if all steps were answered too late.
   static func all(in trace: Trace) -> Measured<[Double]> {
     let jumps = jumps(in: trace).map(\.length)
     let isLate = jumps.isEmpty && asked(in: trace).contains { !isSeen($0, in: trace) }
@@ -43,15 +42,16 @@ package struct SpeedJump {
   private static let tooLate =
     "the answer to what was asked for while a page moved was seen more than 100 ms after"
 
-  /// The largest jump of each page in each transition, as `motion.speed-jump.max` of a whole run.
+  /// Returns the largest jump of each view in each transition, as `motion.speed-jump.max` does for
+  /// a run.
   ///
   /// - Parameter trace: a run with watched layers.
-  /// - Returns: The jumps in points a second; none where no plans changed.
+  /// - Returns: The jumps in points per second; empty if no step interrupted a transition.
   package static func largest(in trace: Trace) -> [MotionSubject: Double] {
     Dictionary(jumps(in: trace).map { ($0.subject, $0.length) }, uniquingKeysWith: max)
   }
 
-  /// The jumps with the page and the transition of each.
+  /// The jumps with the view and the transition of each.
   private static func jumps(
     in trace: Trace
   ) -> [(subject: MotionSubject, length: Double)] {
@@ -80,12 +80,12 @@ package struct SpeedJump {
     }
   }
 
-  /// A step of the script while a transition, by its place, is under way; and the first picture
-  /// that knows of it, if any does.
+  /// A script step during a transition, with the index of the transition and of the first frame
+  /// that reflects the step, if any.
   private typealias Asked = (command: Instant, transition: Int, answer: Int?)
 
   private static func asked(in trace: Trace) -> [Asked] {
-    // The commits of the app end in the order of their pictures.
+    // The app's commits end in the order of their frames.
     let commits = trace.frames.indices.compactMap { index in
       trace.frames[index].mainThread.map { (frame: index, end: $0.end) }
     }
@@ -94,18 +94,18 @@ package struct SpeedJump {
       let current = trace.transitions.lastIndex {
         $0.began < command && command < $0.ended ?? trace.end
       }
-      // A frame of the app whose commit ends behind the command carries it out.
+      // The step is executed by an app frame whose commit ends after it.
       let answer = commits.partitioningIndex { $0.end >= command }
       return current.map { (command, $0, answer < commits.count ? commits[answer].frame : nil) }
     }
   }
 
-  /// Whether the answer to a step was seen soon enough.
+  /// Whether the answer to a step was visible soon enough.
   private static func isSeen(_ asked: Asked, in trace: Trace) -> Bool {
     asked.answer.map { trace.frames[$0].actual.time <= asked.command + answerTime } ?? false
   }
 
-  /// The jump, in points a second; nil where the page is not seen to move.
+  /// The jump, in points per second; nil if the view does not visibly move.
   private var length: Double? {
     guard let first = steps.firstIndex(where: { $0.frame >= change.answer }) else { return nil }
     let earlier = steps[..<first].suffix(3).filter { $0.shown > change.began }
@@ -128,7 +128,7 @@ package struct SpeedJump {
     let known = [
       old.velocity(at: before.shown), left, departed, new.velocity(at: answer.shown),
     ]
-    // Whatever goes on steadily has a mean speed that is between those it begins and ends with.
+    // In a steady movement, the mean speed lies between the initial and the final speed.
     let mean =
       (answer.coordinates - before.coordinates) / (answer.shown - before.shown).seconds
     let low = known.reduce(left) { pointwiseMin($0, $1) }
@@ -137,8 +137,8 @@ package struct SpeedJump {
     return max((departed - left).farthest, beyond.farthest)
   }
 
-  /// When the old motion became the new one, and how fast the middle of the layer set out if that
-  /// is known.
+  /// The time at which the old movement became the new one, and the initial velocity of the layer's
+  /// centre if known.
   private func turn(
     from old: MotionArc,
     to new: MotionArc,
@@ -146,12 +146,12 @@ package struct SpeedJump {
     and answer: LayerPath.Step
   ) -> (time: Instant, departure: SIMD2<Double>?) {
     if let departure = answer.departure, departure.time >= change.command {
-      // On the clock of what is seen.
+      // Converted to presentation time.
       let time = answer.shown - (frames[answer.frame].contentTime - departure.time)
       return (min(max(time, before.shown), answer.shown), departure.velocity)
     }
-    // Nothing is in two places, and little changes its speed at once: it is where the two ways come
-    // closest, in place and in what their speeds make of half the time between the pictures.
+    // Positions do not jump and speeds rarely do. So the change is where the two paths are closest,
+    // in position and in the effect of their speeds over half the time between the frames.
     let span = (answer.shown - before.shown).seconds
     let times = (0...Self.parts).map { part in
       before.shown + Interval(seconds: span * Double(part) / Double(Self.parts))
@@ -163,18 +163,18 @@ package struct SpeedJump {
     return (times.min { distance(at: $0) < distance(at: $1) } ?? answer.shown, nil)
   }
 
-  /// The times that are looked at between two pictures: a thousandth of a second apart or less, up
-  /// to 60 Hz.
+  /// The number of sample times between two frames: a millisecond apart or less, down to 60 Hz.
   private static let parts = 32
 }
 
 extension LayerPath {
-  /// The longest that a picture stands in a motion, the period of the slowest rate that phones move
-  /// at, 10 Hz.
+  /// The longest time that a frame stays in a movement: one interval of the slowest rate used for
+  /// animations on phones, 10 Hz.
   private static let slowest = Interval.milliseconds(100)
 
-  /// The pictures without those that repeat the layer where what moves it is slower than the
-  /// display: what stands as long as the place before or behind, give or take a picture, moves on.
+  /// The frames without repetitions of a layer whose animation is slower than the display.
+  ///
+  /// A layer that stays as long as before or after, within one frame, is still moving.
   fileprivate var stepsOfMotion: [Step] {
     var stands: [Range<Int>] = []
     for index in steps.indices {

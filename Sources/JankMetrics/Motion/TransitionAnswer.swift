@@ -1,13 +1,13 @@
 package import JankTrace
 
-/// How long the screen took to answer the request of a transition.
+/// The time that the screen took to answer the request of a transition.
 package struct TransitionAnswer: Hashable, Sendable {
-  /// From the request to the first picture in which anything changes.
+  /// The time from the request to the first frame in which anything changes.
   package let response: Interval
-  /// From the request to the last picture in which anything changes before the next request.
+  /// The time from the request to the last frame in which anything changes before the next request.
   package let settling: Interval
 
-  /// The answers to the transitions of a run, without those after which nothing changes.
+  /// Returns the answers to the transitions of a run, without those after which nothing changes.
   package static func all(in trace: Trace) -> [TransitionAnswer] {
     let transitions = trace.transitions
     return transitions.indices.compactMap { index in

@@ -1,27 +1,27 @@
 public import JankTrace
 
-/// What became of a frame.
+/// The result of a frame.
 public enum FrameClass: Hashable, Sendable {
-  /// It was shown when it was due.
+  /// Shown when it was due.
   case onTime
-  /// It was shown so many refreshes later than it was due.
+  /// Shown this number of refreshes late.
   case late(refreshes: Int)
-  /// It was shown ``mostRefreshes`` later or more, as a file says that does not tell how many.
+  /// Shown ``mostRefreshes`` late or more, from a file without the exact number.
   case veryLate
-  /// It took the place of older frames, which were never shown.
+  /// Shown in place of older frames, which were never shown.
   case dropped
 
-  /// Frames that are so late or later have one character in files.
+  /// The number of late refreshes from which on all frames have the same character in files.
   public static let mostRefreshes = 10
 }
 
 extension FrameClass {
-  /// The class of a frame.
+  /// Classifies a frame.
   public init(_ frame: FrameRecord) {
     if !frame.superseded.isEmpty {
       self = .dropped
     } else if frame.hitch > .zero {
-      // Where the rate changed, a late frame may come at the refresh it was planned for.
+      // If the rate changed, a late frame may come at the refresh it was planned for.
       self = .late(refreshes: max(1, frame.actual.number - frame.expected.number))
     } else {
       self = .onTime
@@ -38,7 +38,7 @@ extension FrameClass {
     }
   }
 
-  /// Whether as much as both say is the same.
+  /// Whether two classes are equal as far as both are exact.
   package func agrees(with other: FrameClass) -> Bool {
     switch (self, other) {
     case (.veryLate, .late(let refreshes)), (.late(let refreshes), .veryLate):
@@ -51,7 +51,7 @@ extension FrameClass {
 // MARK: In files
 
 extension FrameClass {
-  /// The characters of files, from on time to the latest, then dropped.
+  /// The characters in files, from on time to the latest, then dropped.
   private static let characters: [(character: Character, frame: FrameClass)] =
     [(".", .onTime)] + (1..<mostRefreshes).map { (Character("\($0)"), .late(refreshes: $0)) }
     + [("L", .veryLate), ("x", .dropped)]
@@ -60,12 +60,12 @@ extension FrameClass {
     Self.characters.first { $0.frame.agrees(with: self) }?.character ?? "."
   }
 
-  /// The classes of all frames of a run, a character each.
+  /// Returns the classes of all frames of a run, one character each.
   public static func text(_ trace: Trace) -> String {
     String(trace.frames.map { FrameClass($0).character })
   }
 
-  /// Reads classes as they stand in a file, or nil if these are none.
+  /// Parses the classes in a file; nil if the text has other characters.
   public static func classes(in text: String) -> [FrameClass]? {
     let known = Dictionary(uniqueKeysWithValues: characters.map { ($0.character, $0.frame) })
     let classes = text.map { known[$0] }

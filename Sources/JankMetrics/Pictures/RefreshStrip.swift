@@ -1,34 +1,34 @@
 public import JankTrace
 
-/// What each refresh of the display brought while something was animated.
+/// The result of each refresh of the display while something was animated.
 ///
-/// A column is a refresh of the fastest rate that the display had, so that the strips of runs on
-/// one device stand above each other time by time.
+/// A column is a refresh at the highest rate that the display had. So the strips of runs on one
+/// device are aligned in time.
 public struct RefreshStrip: Hashable, Sendable {
-  /// What a refresh brought.
+  /// The result of a refresh.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
-    /// A new picture, when it was due.
+    /// A new frame, on time.
     case onTime = "on time"
-    /// A new picture, later than it was due.
+    /// A new frame, later than it was due.
     case late
-    /// A new picture in the place of older frames, which were never shown.
+    /// A new frame in place of older ones, which were never shown.
     case dropped
-    /// The picture before once more, though another was due.
+    /// The frame before again, though another was due.
     case repeated
-    /// Nothing new, and nothing new was due.
+    /// No new frame, and none was due.
     case idle
   }
 
-  /// The columns in a second.
+  /// The number of columns per second.
   public let hertz: Int
   /// The first column, counted from the start of the run.
   public let first: Int
-  /// What each column brought; nil where the display, at a slower rate, had no refresh.
+  /// The result of each column; nil if the display, at a lower rate, had no refresh there.
   public let marks: [Mark?]
 }
 
 extension RefreshStrip {
-  /// Reads the strip off a run; it is empty where nothing was animated.
+  /// Creates the strip of a run; empty if nothing was animated.
   public init(_ trace: Trace) {
     let animation = TrackedAnimation(trace)
     hertz = trace.rateChanges.reduce(trace.refreshRate) { max($0, $1.hertz) }
@@ -52,7 +52,6 @@ extension RefreshStrip {
     (first, self.marks) = (origin, marks)
   }
 
-  /// What some refreshes brought.
   private static func marks(
     of frames: [FrameRecord],
     in refreshes: ClosedRange<Int>
@@ -74,11 +73,11 @@ extension RefreshStrip {
     return marks
   }
 
-  /// The column nearest to a time; neighbouring refreshes have columns of their own.
+  /// The column nearest to a time; adjacent refreshes have different columns.
   private static func column(of time: Instant, hertz: Int) -> Int {
     Int((2 * time.nanoseconds * Int64(hertz) + 1_000_000_000) / 2_000_000_000)
   }
 
-  /// How often a mark occurs.
+  /// Returns the number of columns with a mark.
   public func count(_ mark: Mark) -> Int { marks.count { $0 == mark } }
 }

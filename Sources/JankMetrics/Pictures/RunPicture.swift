@@ -1,43 +1,43 @@
 public import JankTrace
 
-/// What can be drawn of a run, apart from its trace, which takes more room.
+/// The data for the charts of a run, which takes less memory than its trace.
 public struct RunPicture: Hashable, Sendable {
-  /// A time between two pictures.
+  /// A time between two frames.
   public struct FrameTime: Hashable, Sendable {
-    /// How long it was.
+    /// The time.
     public let length: Interval
-    /// The same in refreshes of the display.
+    /// The time in refreshes of the display.
     public let refreshes: Int
   }
 
-  /// Where a layer was seen.
+  /// The position of a layer on screen.
   public struct Sighting: Hashable, Sendable {
-    /// When the picture was shown.
+    /// When the frame was shown.
     public let time: Instant
-    /// Where it was, in points of the screen.
+    /// The outline, in points of the screen.
     public let outline: LayerOutline
   }
 
-  /// The way that a layer was seen to go.
+  /// The visible path of a layer.
   public struct Path: Hashable, Sendable {
     /// The name of the layer.
     public let layer: String
-    /// Its name with a number, from 2, where others of the name were seen before.
+    /// The name with a number, from 2, if others of that name appeared before.
     public let title: String
-    /// Where it was seen, picture by picture.
+    /// The positions, frame by frame.
     public let sightings: [Sighting]
   }
 
-  /// What each refresh brought.
+  /// The result of each refresh.
   public let strip: RefreshStrip
-  /// The times from one picture to the next, without the pauses in which none was wanted.
+  /// The times between frames, without pauses in which no frame was requested.
   public let frameTimes: [FrameTime]
-  /// The ways of the watched layers that were seen to move, in the order they were first seen.
+  /// The paths of the watched layers that visibly moved, in order of appearance.
   public let paths: [Path]
 }
 
 extension RunPicture {
-  /// Keeps of a run what can be drawn.
+  /// Extracts the chart data of a run.
   public init(_ trace: Trace) {
     strip = RefreshStrip(trace)
     frameTimes = FrameTime.all(in: trace)
@@ -46,7 +46,7 @@ extension RunPicture {
 }
 
 extension RunPicture.FrameTime {
-  /// The times that the metrics of `frame-time` are made of, in their order.
+  /// The times behind the metrics of `frame-time`, in order.
   fileprivate static func all(in trace: Trace) -> [Self] {
     let series = FrameSeries(picturesOf: trace, in: TrackedAnimation(trace))
     guard let shown = series.column(.shown).value else { return [] }
@@ -64,7 +64,7 @@ extension RunPicture.FrameTime {
 }
 
 extension RunPicture.Path {
-  /// The ways of the watched layers that were seen to move, in the order they were first seen.
+  /// Returns the paths of the watched layers that visibly moved, in order of appearance.
   public static func all(in trace: Trace) -> [RunPicture.Path] {
     LayerPath.paths(of: trace).filter(\.isSeenToMove).map { path in
       RunPicture.Path(

@@ -1,12 +1,11 @@
 internal import JankTrace
 
-/// What each column of a series means on the virtual device.
+/// The meaning of each column of a series on the virtual device.
 ///
-/// The work on a frame has to be done when it is to be shown, and is done when the graphics
-/// processor is. The processors are the main thread and the render server's preparation. A finished
-/// commit waits for its deadline, where no more is to be done: that wait is no part of how long a
-/// frame takes, as Android knows none there. The waits for a busy main thread and for a busy render
-/// server are.
+/// The deadline of the work on a frame is its presentation, and the work ends with the graphics
+/// processor. The processors are the main thread and the render server's preparation. A finished
+/// commit waits for its deadline; this wait is not part of a frame's duration, because Android has
+/// none there. Waits for a busy main thread or render server are.
 struct FrameColumns {
   private let frames: [FrameRecord]
   private let grid: RefreshGrid
@@ -18,7 +17,7 @@ struct FrameColumns {
 }
 
 extension FrameColumns {
-  /// All columns, superseded frames before the one that took their place.
+  /// All columns, superseded frames before the one that replaced them.
   var columns: [FrameSeries.Part: TimeColumn] {
     let expected = times(\.expected.time) { $0.expected.time }
     let rendering = lengths { $0.execute.end - $0.prepare.start }
@@ -70,10 +69,10 @@ extension FrameColumns {
     ]
   }
 
-  /// The time that each picture shows, of which the steps count.
+  /// The time that each frame shows; only the steps matter.
   ///
-  /// Where another clock begins, as told by ``contentBreaks``, the step is taken to be as long as
-  /// that of the display.
+  /// Where another clock begins, see ``contentBreaks``, the step is assumed to equal that of the
+  /// display.
   private var contentTimes: TimeColumn {
     var previous: FrameRecord?
     var time = Instant.zero
@@ -89,8 +88,8 @@ extension FrameColumns {
     }
   }
 
-  /// The rows whose step from the picture before is not known: what moves was handed over from one
-  /// clock to another, as from a finger to the render server, or nothing tells what moved it.
+  /// The rows whose step from the frame before is unknown: control passed from one clock to
+  /// another, as from a touch to the render server, or the trace has no clock.
   var contentBreaks: [Int] {
     var breaks: [Int] = []
     var row = 0
@@ -110,7 +109,7 @@ extension FrameColumns {
     return handedOver - frame.begin.time + (frame.execute.end - grid.time(of: pickUp(of: frame)))
   }
 
-  /// The refresh at which the render server could take a frame up, if it was free.
+  /// The first refresh at which the render server could latch a frame, if it was free.
   private func pickUp(of frame: FrameRecord) -> Int {
     guard let end = frame.mainThread?.end, end > frame.commitDeadline else {
       return frame.begin.number + 1
@@ -118,7 +117,7 @@ extension FrameColumns {
     return grid.refresh(atOrAfter: end)
   }
 
-  /// When the render server was to show a frame, counted from when it could take it up.
+  /// The planned presentation of a frame, counted from when the render server could latch it.
   private func serverExpected(_ frame: FrameRecord) -> Instant? {
     let pickUp = pickUp(of: frame)
     let delay = pickUp - frame.begin.number - 1
@@ -126,7 +125,7 @@ extension FrameColumns {
     return grid.time(of: frame.expected.number + delay, asOf: pickUp)
   }
 
-  /// The refresh by which the app took a frame up; of what it had no part in, the begin.
+  /// The refresh at which the app began a frame; without main-thread work, the begin.
   private func taken(_ frame: FrameRecord) -> Instant? {
     guard let start = frame.mainThread?.start else { return frame.begin.time }
     return max(frame.begin.time, taken(start))
@@ -170,6 +169,6 @@ extension FrameColumns {
 extension FrameRecord.Stage {
   fileprivate var length: Interval { end - start }
 
-  /// How long it took with the wait before it; what was taken up earlier than that waited for none.
+  /// The length including the wait since `time`; a stage that started earlier did not wait.
   fileprivate func length(since time: Instant) -> Interval { end - min(time, start) }
 }

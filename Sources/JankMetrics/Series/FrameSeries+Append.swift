@@ -1,9 +1,9 @@
 internal import JankTrace
 
 extension FrameSeries {
-  /// Adds the frames of another series as segments of their own.
+  /// Appends the frames of another series as separate segments.
   ///
-  /// What is not known of the frames of either is not known of the whole.
+  /// Data that is missing in either series is missing in the result.
   public mutating func append(_ other: FrameSeries) {
     precondition(refreshPeriod == other.refreshPeriod, "both are of displays of one rate")
     let offset = frameCount
@@ -37,11 +37,11 @@ extension FrameSeries {
     fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
     motion = motion.flatMap { own in other.motion.map { own + $0 } }
     substitute = substitute ?? other.substitute
-    // What is stated of a part says nothing of the whole.
+    // Values that a recording states for a part do not hold for the whole.
     stated = [:]
   }
 
-  /// What the frames of both state, where those of either do.
+  /// The stated intervals of both, if either has any.
   private func joinedIntervals(_ other: FrameSeries) -> TimeColumn? {
     guard refreshIntervals != nil || other.refreshIntervals != nil else { return nil }
     func intervals(_ series: FrameSeries) -> [Int64] {
@@ -51,7 +51,7 @@ extension FrameSeries {
     return TimeColumn(nanoseconds: intervals(self) + intervals(other))
   }
 
-  /// The changes of both, where either has any.
+  /// The rate changes of both, if either has any.
   private func joinedRateChanges(_ other: FrameSeries, behind offset: Int) -> [RefreshClock.Part] {
     guard !rateChanges.isEmpty || !other.rateChanges.isEmpty else { return [] }
     let own = rateChanges.isEmpty ? [RefreshClock.Part(firstFrame: 0, changes: [])] : rateChanges

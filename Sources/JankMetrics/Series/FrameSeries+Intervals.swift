@@ -1,21 +1,22 @@
 extension FrameSeries {
-  /// Which refreshes an interval is about that is stated with a frame.
+  /// The position of a stated refresh interval relative to its frame.
   public enum IntervalPlace: Sendable {
-    /// Those right before its picture.
+    /// The interval before the frame.
     case beforePicture
-    /// Those from its picture on.
+    /// The interval after the frame.
     case behindPicture
   }
 
-  /// Takes the time between two refreshes from frames that state it one by one.
+  /// Sets the refresh interval from intervals stated frame by frame.
   ///
-  /// Displays do not keep their rate to the microsecond: the rate is another one where an interval
+  /// Displays do not keep their rate to the microsecond. So a new rate begins where an interval
   /// differs from that of the first frame of its rate by more than 2 %, as 24 and 25 Hz do. The
-  /// commonest interval of a rate is its period. Figures of one frame go by what that frame states.
+  /// most frequent interval of a rate is its refresh interval. Values of one frame use what that
+  /// frame states.
   ///
   /// - Parameters:
-  ///   - intervals: nanoseconds, one for each frame; nil, or what no display has, for none.
-  ///   - place: which refreshes they are about.
+  ///   - intervals: nanoseconds, one for each frame; nil or an impossible interval for none.
+  ///   - place: the position of the intervals relative to the frames.
   public mutating func takeRefreshIntervals(_ intervals: [Int64?], _ place: IntervalPlace) {
     precondition(intervals.count == frameCount, "there is an interval for each frame, or nil")
     let rates = StatedRate.rates(of: intervals)
@@ -26,7 +27,7 @@ extension FrameSeries {
     refreshIntervals = stated.count > 1 ? TimeColumn(intervals) : nil
   }
 
-  /// Takes the refreshes from another stream of the same recording, which counts time alike.
+  /// Copies the refreshes from another stream of the same recording with the same time origin.
   public mutating func takeRefreshes(of other: FrameSeries) {
     refreshPeriod = other.refreshPeriod
     rateChanges = other.rateChanges.first.map { [.init(firstFrame: 0, changes: $0.changes)] } ?? []
@@ -41,7 +42,7 @@ extension FrameSeries {
     var last: Int64?
     for (index, rate) in rates.enumerated() {
       let times = rate.frames.lazy.compactMap { shown[$0] }
-      // A rate without a picture leaves no trace between pictures.
+      // A rate without a frame leaves no trace between frames.
       guard let first = times.first else { continue }
       if index > 0 {
         let time =
@@ -57,21 +58,20 @@ extension FrameSeries {
   }
 }
 
-/// Frames that follow each other and state one rate.
+/// Consecutive frames that state one rate.
 private struct StatedRate {
   var frames: Range<Int>
-  /// What the first of them states, in nanoseconds.
+  /// The interval that the first of them states, in nanoseconds.
   let first: Int64
   private var counts: [Int64: Int]
 
-  /// The commonest interval; of equally common ones the shortest, so that the order of a dictionary
-  /// decides nothing.
+  /// The most frequent interval; of several the shortest, independent of dictionary order.
   var period: RefreshPeriod {
     let most = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
     return RefreshPeriod(nanoseconds: Double(most?.key ?? first))
   }
 
-  /// The rates of frames in order; what states none belongs to the rate before it.
+  /// The rates of frames in order; a frame without an interval belongs to the rate before it.
   static func rates(of intervals: [Int64?]) -> [StatedRate] {
     var rates: [StatedRate] = []
     for (frame, interval) in intervals.enumerated() {

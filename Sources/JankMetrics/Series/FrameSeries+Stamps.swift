@@ -1,7 +1,7 @@
 extension FrameSeries {
-  /// Takes the fewest times of pictures for unknown that make the others follow each other.
+  /// Marks the smallest number of presentation times as unknown that makes the others increase.
   ///
-  /// - Returns: How many they were.
+  /// - Returns: The number of removed times.
   public mutating func dropStampsThatGoBack() -> Int {
     guard let shown = columns[.shown] else { return 0 }
     let column = shown.rising

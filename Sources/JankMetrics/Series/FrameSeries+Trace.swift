@@ -1,11 +1,11 @@
 public import JankTrace
 
 extension FrameSeries {
-  /// The frames of a run in which something was animated.
+  /// Creates a series from the frames of a run in which something was animated.
   ///
-  /// A frame counts if it was worked on or waited for while a transition was under way. One that a
-  /// newer frame took the place of comes before that one, and was never shown. Where a finger rests
-  /// no picture is wanted, so that the wait for the next is no frame time: see ``Cadence``.
+  /// A frame counts if it was in progress or waited for during a transition. A superseded frame
+  /// comes before the one that replaced it, and was never shown. While a touch rests no frame is
+  /// requested, so the wait for the next one is no frame time: see ``Cadence``.
   public init(_ trace: Trace, name: String = "run") {
     let animation = TrackedAnimation(trace)
     self.init(picturesOf: trace, in: animation, name: name)
@@ -19,7 +19,7 @@ extension FrameSeries {
     unfinished = Self.unfinished(trace)
   }
 
-  /// The frames alone, without what the run tells besides.
+  /// The frames alone, without other data of the run.
   init(picturesOf trace: Trace, in animation: TrackedAnimation, name: String = "run") {
     let places = trace.frames.indices.filter { animation.contains(trace.frames[$0]) }
     let frames = places.map { trace.frames[$0] }
@@ -42,8 +42,8 @@ extension FrameSeries {
     standing = Self.standing(trace, animation)
   }
 
-  /// The pictures that the render server advanced by itself at a refresh for which a commit was
-  /// due that came too late for it.
+  /// The number of frames that the render server advanced itself at a refresh whose commit was
+  /// late.
   private static func partialCount(of frames: [FrameRecord]) -> Int {
     var earliestDue = Int.max
     var count = 0
@@ -59,7 +59,6 @@ extension FrameSeries {
     return count
   }
 
-  /// When the rate of the display changed.
   private static func rateChanges(of trace: Trace) -> [RefreshClock.Part] {
     guard !trace.rateChanges.isEmpty else { return [] }
     let grid = trace.grid
@@ -72,17 +71,17 @@ extension FrameSeries {
     return [RefreshClock.Part(firstFrame: 0, changes: changes)]
   }
 
-  /// Why the run may not be rated.
+  /// Why the run cannot be rated.
   private static func unfinished(_ trace: Trace) -> String? {
     if trace.transitions.contains(where: { $0.outcome == .unfinished }) {
       return "a transition never ended"
     }
-    return trace.cameToRest ? nil : "the run had not come to rest at its end"
+    return trace.cameToRest ? nil : "the run did not settle"
   }
 
-  /// How long the last picture had stood when the run was cut off on the way.
+  /// How long the last frame had been on screen when the run was aborted.
   ///
-  /// Where a run came to rest nothing more was due, and the last picture stands rightly.
+  /// If a run settled, nothing more was due and the last frame is not frozen.
   private static func standing(_ trace: Trace, _ animation: TrackedAnimation) -> Int64 {
     guard !trace.cameToRest, let last = trace.frames.last,
       let stretch = animation.stretches.last, stretch.upperBound >= trace.end
@@ -90,9 +89,9 @@ extension FrameSeries {
     return (trace.end - max(last.actual.time, stretch.lowerBound)).nanoseconds
   }
 
-  /// The lengths of the turns in which the main thread did one thing after another.
+  /// The lengths of the main thread's uninterrupted turns.
   ///
-  /// Between two turns it takes up what waits, input among it: a frame, a timer, a stall.
+  /// Between two turns it handles what waits, input included: a frame, a timer, a stall.
   private static func busyLengths(_ works: [WorkRecord]) -> [Int64] {
     var lengths: [Int64] = []
     var current: (turn: Int, start: Instant, end: Instant)?
@@ -112,7 +111,7 @@ extension FrameSeries {
 // MARK: Segments
 
 extension FrameSeries {
-  /// Cuts the frames wherever no picture was wanted between two of them.
+  /// Splits the frames wherever no frame was requested between two of them.
   private static func segments(of places: [Int], in trace: Trace) -> [Segment] {
     let cadence = Cadence(trace)
     var segments: [Segment] = []

@@ -1,10 +1,9 @@
 public import JankTrace
 
-/// Frames in the order they were made, with what is known of them: the one thing metrics are
-/// computed from.
+/// The frames of a run or a recording in creation order, from which all metrics are computed.
 ///
-/// A run of the simulator and a recording from a device both give a series. What a recording does
-/// not tell is a column that is not there, and the metrics that need it say so.
+/// A run of the simulator and a recording from a device both give a series. A recording without
+/// some data has no column for it, and the metrics that need it report so.
 ///
 ///     let series = FrameSeries(
 ///       name: "scroll", origin: "the list", frameCount: 3,
@@ -13,65 +12,65 @@ public import JankTrace
 ///
 /// Times count from any origin, the same one for all columns of a series.
 public struct FrameSeries: Hashable, Sendable {
-  /// Something that may be known of each frame.
+  /// A column: one kind of value that may be known for each frame.
   public enum Part: String, CaseIterable, Sendable {
-    /// The time at which the picture was to be shown.
+    /// The planned presentation time.
     case expected
-    /// The time at which the picture was shown, or the stamp nearest to it that there is; not known
-    /// for a picture that never was.
+    /// The presentation time or the nearest available time stamp; unknown for a frame never shown.
     case shown
-    /// The time whose state the picture shows.
+    /// The time whose state the frame shows.
     case content
-    /// The time at which the frame was asked for.
+    /// The time at which the frame was requested.
     case request
-    /// The time from which the frame could be worked on.
+    /// The time from which work on the frame could begin.
     case begin
-    /// The time at which the app took the frame up.
+    /// The time at which the app began the frame.
     case start
-    /// The time by which all work on the frame had to be done.
+    /// The deadline of all work on the frame.
     case deadline
     /// The time at which all work on the frame was done.
     case end
-    /// How long the main thread of the app worked on the frame.
+    /// The duration of the main-thread work.
     case mainThread
-    /// How long the frame was at the app, from when it could begin to being handed over: the work
-    /// of the main thread and the wait for it before.
+    /// The time from the begin to the hand-over to the render server: main-thread work and the wait
+    /// for the main thread.
     case userInterface
-    /// From the refresh by which the app took the frame up to handing it over.
+    /// The time from the refresh at which the app began the frame to its hand-over.
     case handOver
-    /// How long the frame was rendered, once the main thread was done with it.
+    /// The duration of rendering, after the main thread was done.
     case render
-    /// How long processors worked on the frame: the main thread, and what renders for the app.
+    /// The duration of the work on processors: the main thread, and rendering for the app.
     case processor
-    /// How long the frame took in all, from when it could begin to the end of all work on it.
+    /// The total duration, from the begin to the end of all work.
     case total
-    /// From taking up the frame to taking up the next, by the app's own clock.
+    /// The time from the start of the frame to the start of the next, by the app's own clock.
     case interval
-    /// How long after the input that it answers the picture was shown.
+    /// The time from the input that the frame answers to its presentation.
     case inputLatency
-    /// The time by which the app had to hand the frame over.
+    /// The deadline of the app's hand-over.
     case appDeadline
     /// The time at which the app handed the frame over.
     case appEnd
-    /// The time at which the render server took the frame up.
+    /// The time at which the render server latched the frame.
     case latched
-    /// The time at which the render server was to show the frame, once it could take it up.
+    /// The planned presentation, counted from when the render server could latch the frame.
     case serverExpected
-    /// The refresh by which the app took the frame up, as a time.
+    /// The refresh at which the app began the frame, as a time.
     case vsync
-    /// How long the frame waited for images to be handed to the graphics processor.
+    /// How long the frame waited for image uploads to the graphics processor.
     case upload
-    /// How long the frame was drawn, from the first command to the end of all work on it.
+    /// The duration of drawing, from the first command to the end of all work.
     case draw
   }
 
-  /// Frames that follow each other without a pause in which no picture was wanted.
+  /// Consecutive frames without a pause in which no frame was requested.
   public struct Segment: Hashable, Sendable {
-    /// The frames, by place in the series.
+    /// The indices of the frames in the series.
     public var frames: Range<Int>
-    /// When the picture before the first of them was shown, if one was and its time is known.
+    /// When the frame before the first of them was shown, or nil if there was none or the time is
+    /// unknown.
     public var opened: Int64?
-    /// When the last of them went off the screen, if it did and the time is known.
+    /// When the last of them disappeared, or nil if it did not or the time is unknown.
     public var closed: Int64?
 
     /// Creates a segment; times are in nanoseconds.
@@ -82,53 +81,52 @@ public struct FrameSeries: Hashable, Sendable {
     }
   }
 
-  /// What tells the series from others of the same recording.
+  /// The name that distinguishes the series from others of the same recording.
   public let name: String
-  /// Who speaks, as the start of a sentence, for example `the trace`.
+  /// The source of the data as the start of a sentence, for example `the trace`.
   public let origin: String
-  /// What stands for the times of the pictures, for example `buffer swaps`, where nothing tells
-  /// when they were on the display; nil where that is known.
+  /// What stands in for presentation times, for example `buffer swaps`; nil if they are known.
   public var substitute: String?
-  /// How many frames there are.
+  /// The number of frames.
   public package(set) var frameCount: Int
-  /// The time between two refreshes of the display at the start, or nil where it is not known.
+  /// The initial refresh interval, or nil if unknown.
   public var refreshPeriod: RefreshPeriod?
-  /// When the rate of the display changed, by parts of the series; empty where it never did.
+  /// The changes of the display refresh rate, by parts of the series; empty for none.
   package var rateChanges: [RefreshClock.Part] = []
-  /// The time between two refreshes that each frame states, or nil where none does or all agree.
+  /// The refresh interval that each frame states, or nil if none does or all are equal.
   package var refreshIntervals: TimeColumn?
-  /// How many frames were shown, or may have been later, at a time that nothing tells.
+  /// The number of frames that were or may have been shown at an unknown time.
   public var untimedCount = 0
-  /// How long something was animated, zero where nothing was, or nil where that is not known.
+  /// The time in which something was animated, zero for none, or nil if unknown.
   public var trackedTime: Interval?
-  /// Why the series may not be rated, or nil if it may: it breaks off before its end.
+  /// Why the series cannot be rated, or nil if it can: it ends early.
   public var unfinished: String?
-  /// How long the last picture has stood at the end although another was due, in nanoseconds.
+  /// How long the last frame has been on screen at the end although another was due, in
+  /// nanoseconds.
   package var standing: Int64 = 0
-  /// Whether the series holds late frames only, so that nothing is known of the others.
+  /// Whether the series holds late frames only, so nothing is known of the others.
   public var holdsLateFramesOnly = false
-  /// The frames in stretches, in order.
+  /// The frames in segments, in order.
   public var segments: [Segment]
-  /// The frames, by place and in order, at which another clock begins to say what is shown, so that
+  /// The indices, sorted, of the frames at which another clock begins to control the content, so
   /// their steps in ``Part/content`` mean nothing.
   package var contentBreaks: [Int] = []
-  /// Which deadline each frame missed first, or nil where that is not known.
+  /// The deadline that each frame missed first, or nil if unknown.
   package var lateness: [FrameRecord.Lateness]?
-  /// The moments in which the main thread was busy without a break, in nanoseconds, and the time
-  /// observed; nil where that is not known.
+  /// The lengths of the main thread's busy times and the observed time, in nanoseconds; nil if
+  /// unknown.
   package var busyTimes: BusyTimes?
-  /// How many pictures lacked what the main thread was late with, or nil where that is not known.
+  /// The number of frames without the content of a late commit, or nil if unknown.
   package var partialCount: Int?
-  /// What fingers come to, or nil where that is not known.
+  /// The gesture values, or nil if unknown.
   package var fingers: FingerFigures?
-  /// How pages moved, or nil where that is not known.
+  /// The motion values, or nil if unknown.
   package var motion: MotionFigures?
-  /// What the recording states of metrics itself, by their ids, or why what it states rules out
-  /// computing them.
+  /// The metric values that the recording states itself, by id, or why metrics cannot be computed
+  /// from its other data.
   public var stated: [String: Measured<Quantity>] = [:]
   package var columns: [Part: TimeColumn]
 
-  /// How long the main thread was busy at a time.
   package struct BusyTimes: Hashable, Sendable {
     package let lengths: [Int64]
     package let observed: Int64
@@ -142,11 +140,11 @@ public struct FrameSeries: Hashable, Sendable {
   /// Creates a series of one segment.
   ///
   /// - Parameters:
-  ///   - name: what tells the series from others.
-  ///   - origin: who speaks, as the start of a sentence.
-  ///   - frameCount: how many frames there are.
-  ///   - refreshPeriod: the time between two refreshes, if known.
-  ///   - columns: what is known of the frames; each column has a figure for each frame.
+  ///   - name: the name that distinguishes the series from others.
+  ///   - origin: the source of the data, as the start of a sentence.
+  ///   - frameCount: the number of frames.
+  ///   - refreshPeriod: the refresh interval, if known.
+  ///   - columns: the known columns, each with a value for each frame.
   public init(
     name: String,
     origin: String,
@@ -168,36 +166,36 @@ public struct FrameSeries: Hashable, Sendable {
 }
 
 extension FrameSeries {
-  /// A column, or why there is none.
+  /// Returns a column, or the reason why it is missing.
   public func column(_ part: Part) -> Measured<TimeColumn> {
     Measured(columns[part], orElse: "\(origin) does not say \(part.question)")
   }
 
-  /// What the times of the pictures are, if there are any.
+  /// What the presentation times are, if there are any.
   public var stamps: String {
     substitute ?? (columns[.shown] == nil ? "not known" : "presentations")
   }
 
-  /// When pictures were on the display, or that something else stands for it.
+  /// The presentation times on the display, or that something stands in for them.
   ///
-  /// Whatever is measured up to the display needs this and not the column: a substitute may well
-  /// lie before the work on the picture began.
+  /// Everything measured up to the display needs these: a substitute may precede the work on the
+  /// frame.
   package var presentations: Measured<TimeColumn> {
     guard let substitute else { return column(.shown) }
     return .unknown("\(origin) has the \(substitute), not the times of pictures on the display")
   }
 
-  /// The time between two refreshes, or that it is not known.
+  /// The refresh interval, or the reason why it is unknown.
   package var period: Measured<RefreshPeriod> {
     Measured(refreshPeriod, orElse: "\(origin) does not say how often the display refreshes")
   }
 
-  /// The refreshes of the display, or that they are not known.
+  /// The refreshes of the display, or the reason why they are unknown.
   package var clock: Measured<RefreshClock> {
     period.map { RefreshClock(period: $0, parts: rateChanges, intervals: refreshIntervals) }
   }
 
-  /// How long something was animated in nanoseconds, 0 where nothing was.
+  /// The time in which something was animated, in nanoseconds, or the reason why it is unknown.
   package var animatedTime: Measured<Int64> {
     Measured(
       trackedTime?.nanoseconds,
@@ -205,12 +203,12 @@ extension FrameSeries {
     )
   }
 
-  /// That the series has every frame, or that it has not.
+  /// Whether the series has every frame.
   package var wholeness: Measured<Void> {
     holdsLateFramesOnly ? .unknown("\(origin) lists late frames only") : .known(())
   }
 
-  /// The times between pictures that followed each other, in nanoseconds, segment by segment.
+  /// The times between consecutive frames, in nanoseconds, by segment.
   package var frameTimes: Measured<[[Int64]]> {
     wholeness.flatMap { column(.shown) }.map { shown in
       segments.map { segment in
@@ -224,7 +222,7 @@ extension FrameSeries {
 }
 
 extension FrameSeries.Part {
-  /// What the column answers, as the end of a sentence.
+  /// The content of the column, as the end of a sentence.
   package var question: String {
     switch self {
     case .expected: "when a frame was due"

@@ -1,16 +1,15 @@
-/// The times between the pictures of a segment that followed each other.
+/// The times between consecutive frames of a segment.
 ///
-/// What was on the screen before the first picture, and when the last went off it, count where they
-/// are known.
+/// They include the wait for the first frame and the time of the last one, if known.
 package struct FrameTimes: Sequence, IteratorProtocol {
-  /// From one picture to the next, in nanoseconds.
+  /// The time from one frame to the next, in nanoseconds.
   package struct Step {
     package let start: Int64
     package let end: Int64
-    /// The later picture by its place in the series, or nil where the last one went off.
+    /// The index of the later frame in the series, or nil for the disappearance of the last one.
     package let frame: Int?
 
-    /// How long the earlier picture stood.
+    /// How long the earlier frame was on screen.
     package var length: Int64 { end - start }
   }
 

@@ -1,15 +1,15 @@
 internal import JankTrace
 
-/// How many refreshes a display makes between two times, whose rate may change.
+/// The refreshes of a display whose rate may change.
 ///
-/// The series of a run knows when the rate changed; so does a recording whose frames each state the
-/// time between two refreshes.
+/// The series of a run knows when the rate changed, and so does a recording whose frames each state
+/// the refresh interval.
 package struct RefreshClock: Hashable, Sendable {
-  /// A time from which a display refreshes at another rate.
+  /// The time of a rate change.
   package struct Change: Hashable, Sendable {
     /// The last refresh of the old rate, in nanoseconds.
     package let time: Int64
-    /// The time between two refreshes from then on.
+    /// The refresh interval from then on.
     package let period: RefreshPeriod
 
     package init(time: Int64, period: RefreshPeriod) {
@@ -18,11 +18,11 @@ package struct RefreshClock: Hashable, Sendable {
     }
   }
 
-  /// Changes that hold for the frames from one on, which count times from an origin of their own.
+  /// The rate changes of the frames from one on, which have a time origin of their own.
   package struct Part: Hashable, Sendable {
-    /// The place of the frame in the series.
+    /// The index of the frame in the series.
     package var firstFrame: Int
-    /// The changes in their order.
+    /// The changes, sorted.
     package let changes: [Change]
 
     package init(firstFrame: Int, changes: [Change]) {
@@ -31,10 +31,10 @@ package struct RefreshClock: Hashable, Sendable {
     }
   }
 
-  /// The time between two refreshes at the start.
+  /// The initial refresh interval.
   package let period: RefreshPeriod
   private let parts: [Part]
-  /// What frames state themselves, in nanoseconds.
+  /// The intervals that frames state, in nanoseconds.
   private let intervals: TimeColumn?
 
   package init(period: RefreshPeriod, parts: [Part] = [], intervals: TimeColumn? = nil) {
@@ -45,22 +45,19 @@ package struct RefreshClock: Hashable, Sendable {
 }
 
 extension RefreshClock {
-  /// Whether the rate never changes.
   package var isSteady: Bool { parts.isEmpty }
 
-  /// Whether one period holds for every frame.
+  /// Whether one refresh interval holds for every frame.
   package var isUniform: Bool { isSteady && intervals == nil }
 
-  /// The time between two refreshes that a frame was made for: what it states, or else that of the
-  /// time at which it was due, where that is known.
+  /// The refresh interval for which a frame was made: the one it states, or else that of its due
+  /// time if known.
   package func period(of frame: Int, dueAt time: Int64?) -> RefreshPeriod {
     intervals?[frame].flatMap(RefreshPeriod.init(stated:))
       ?? time.map { period(at: $0, of: frame) } ?? period
   }
 
-  /// The time between two refreshes at a time that belongs to a frame.
-  ///
-  /// At the moment of a change it is still that of the old rate.
+  /// The refresh interval at a time that belongs to a frame; at a rate change, the old one.
   package func period(at time: Int64, of frame: Int) -> RefreshPeriod {
     guard !isSteady else { return period }
     let changes = changes(for: frame)
@@ -68,16 +65,16 @@ extension RefreshClock {
     return later > 0 ? changes[later - 1].period : period
   }
 
-  /// The refreshes from one time to another, rounded half up; negative for a time before.
+  /// The number of refreshes between two times, rounded half up; negative if `end` is earlier.
   package func count(from start: Int64, to end: Int64, of frame: Int) -> Int {
     guard !isSteady else { return period.count(in: end - start) }
     if end < start { return -count(from: end, to: start, of: frame) }
     return stretches(from: start, to: end, of: frame).reduce(0) { $0 + $1 }
   }
 
-  /// The same, one number for each stretch of one rate that the time has a part in.
+  /// The number of refreshes between two times, one number for each part with one rate.
   ///
-  /// Changes lie on refreshes, so that each stretch is rounded by itself.
+  /// Changes lie on refreshes, so each part is rounded separately.
   package func stretches(from start: Int64, to end: Int64, of frame: Int) -> [Int] {
     var counts: [Int] = []
     forEachStretch(from: start, to: end, of: frame) { count, _ in counts.append(count) }
@@ -104,13 +101,13 @@ extension RefreshClock {
     body(current.count(in: end - last), current)
   }
 
-  /// How many refreshes between two columns had which rate, in thousandths of a hertz.
+  /// The rates of the refreshes between two columns, in thousandths of a hertz.
   ///
   /// - Parameters:
-  ///   - earlier: the times to count from.
-  ///   - later: the times to count to; none where they come first.
-  ///   - count: how many refreshes there are in all.
-  /// - Returns: The rates, each as often as there are refreshes.
+  ///   - earlier: the start times.
+  ///   - later: the end times; a pair whose end comes first has no refreshes.
+  ///   - count: the total number of refreshes.
+  /// - Returns: Each rate as often as it has refreshes.
   package func rates(
     ofRefreshesFrom earlier: TimeColumn,
     to later: TimeColumn,
@@ -127,7 +124,7 @@ extension RefreshClock {
     return Histogram(rates)
   }
 
-  /// The refreshes between two columns, none where the second comes first.
+  /// The number of refreshes between two columns, 0 where the second comes first.
   package func refreshes(from earlier: TimeColumn, to later: TimeColumn) -> Histogram {
     guard isSteady else {
       let (start, end) = (earlier.nanoseconds, later.nanoseconds)
@@ -137,7 +134,7 @@ extension RefreshClock {
     return Histogram(of: SteadyRefreshes(lengths: lengths, period: period))
   }
 
-  /// The same where the lengths of the times have been counted already.
+  /// The number of refreshes between two columns, with the lengths already counted.
   package func refreshes(
     from earlier: TimeColumn,
     to later: TimeColumn,
@@ -151,7 +148,7 @@ extension RefreshClock {
     parts.last { $0.firstFrame <= frame }?.changes ?? []
   }
 
-  /// The refreshes of a display whose rate never changes, which are the same at any time.
+  /// The refreshes of a display whose rate never changes, the same at any time.
   private struct SteadyRefreshes: FrameFigures {
     let lengths: TimeDifference
     let period: RefreshPeriod

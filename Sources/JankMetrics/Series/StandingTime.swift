@@ -1,11 +1,10 @@
 internal import JankTrace
 
-/// How long pictures stood in a run though another was due, as `freeze.longest` counts it, by the
-/// transition in which they began to.
+/// The freezes of a run, as `freeze.longest` counts them, by the transition in which they began.
 struct StandingTime {
-  /// A picture that stood too long.
+  /// A frame that stayed on screen too long.
   private struct Stand {
-    /// The transition, by place in the trace.
+    /// The index of the transition in the trace.
     let transition: Int
     let start: Instant
     let length: Interval
@@ -23,7 +22,7 @@ struct StandingTime {
       }
     }
     let end = trace.end.nanoseconds
-    // Where the run was cut off on the way, its last picture stood up to there.
+    // The last frame of an aborted run was on screen until its end.
     steps.append(FrameTimes.Step(start: end - series.standing, end: end, frame: nil))
     stands = steps.compactMap { step in
       Self.transition(of: step, among: trace.transitions).map {
@@ -36,8 +35,7 @@ struct StandingTime {
     }
   }
 
-  /// The transition that was under way when a picture began to stand; where none was, the one that
-  /// had begun when it was over.
+  /// The transition in progress when a freeze began, or else the one that had begun by its end.
   private static func transition(
     of step: FrameTimes.Step,
     among transitions: [TransitionRecord]
@@ -49,12 +47,12 @@ struct StandingTime {
 }
 
 extension StandingTime {
-  /// The longest that a picture stood that began to in a transition, before a time.
+  /// The longest freeze that began in a transition, and before a time.
   ///
   /// - Parameters:
-  ///   - transition: the transition, by place in the trace.
-  ///   - time: when what is asked for was gone, or nil if it stayed.
-  /// - Returns: How long it stood, zero where none did.
+  ///   - transition: the index of the transition in the trace.
+  ///   - time: when the layer disappeared, or nil if it stayed.
+  /// - Returns: The length, zero for none.
   func longest(in transition: Int, before time: Instant?) -> Interval {
     stands.lazy
       .filter { stand in

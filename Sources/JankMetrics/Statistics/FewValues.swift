@@ -1,18 +1,19 @@
-/// Counts values as long as there are few different ones, as of times on the grid of a display.
+/// A counter of values that works as long as there are few different ones, as with times on the
+/// refresh grid of a display.
 ///
-/// A table of fixed size in which each value has a few places it can take; where they are taken,
-/// the values are too many.
+/// It is a table of fixed size with a few possible slots for each value. If all are occupied, there
+/// are too many values.
 struct FewValues {
   private static let sizeBits: UInt64 = 8
   private static let placesOfValue = 8
 
-  // `TimeColumn.absent` where no value is.
+  // `TimeColumn.absent` in empty slots.
   private var values = [Int64](repeating: TimeColumn.absent, count: 1 << sizeBits)
   private var counts = [Int](repeating: 0, count: 1 << sizeBits)
 
-  /// Counts the figures of frames; nil if there are too many different ones.
+  /// Counts the values of frames; nil if there are too many different ones.
   init?(_ figures: some FrameFigures) {
-    // One after the other they are often the same.
+    // Consecutive values are often equal.
     var (current, length) = (TimeColumn.absent, 0)
     for frame in 0..<figures.frameCount {
       let figure = figures.figure(of: frame)
@@ -26,9 +27,7 @@ struct FewValues {
     guard count(current, times: length) else { return nil }
   }
 
-  /// Counts a value.
-  ///
-  /// - Returns: false if there are too many different ones, and it was not counted.
+  /// Counts a value; returns false if there are too many different ones.
   private mutating func count(_ value: Int64, times: Int) -> Bool {
     guard value != TimeColumn.absent else { return true }
     // Multiplicative hashing by the golden ratio, Knuth.
@@ -49,7 +48,7 @@ struct FewValues {
     return false
   }
 
-  /// The values and how often each occurred, from the smallest.
+  /// The values with their number of occurrences, in ascending order.
   var sorted: [(value: Int64, count: Int)] {
     var taken: [(value: Int64, count: Int)] = []
     for place in 0..<counts.count where counts[place] > 0 {

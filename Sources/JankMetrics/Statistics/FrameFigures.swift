@@ -1,20 +1,19 @@
-/// One whole number for each frame, where known, in whatever way it comes about.
+/// One whole number per frame, if known, from any source.
 ///
-/// What is counted is read through this, so that a difference of two columns needs no list.
+/// Counting reads values through this protocol, so a difference of two columns needs no array.
 package protocol FrameFigures {
-  /// How many frames there are.
   var frameCount: Int { get }
 
-  /// The figure of a frame, `TimeColumn.absent` where it is not known.
+  /// The value of a frame, `TimeColumn.absent` if unknown.
   func figure(of frame: Int) -> Int64
 }
 
-/// The time from one column to another, in the frames where both are known.
+/// The time from one column to another, in frames where both are known.
 package struct TimeDifference: FrameFigures {
   private let earlier: [Int64]
   private let later: [Int64]
 
-  /// The differences of two columns of the same frames.
+  /// Creates the differences of two columns of the same frames.
   package init(from earlier: TimeColumn, to later: TimeColumn) {
     precondition(earlier.nanoseconds.count == later.nanoseconds.count, "columns of the same frames")
     self.earlier = earlier.nanoseconds

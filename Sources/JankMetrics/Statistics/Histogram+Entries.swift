@@ -1,5 +1,5 @@
 extension Histogram {
-  /// The distinct values of a histogram and how often each occurred, from the smallest.
+  /// The distinct values of a histogram with their number of occurrences, in ascending order.
   package struct Entries: Sequence, IteratorProtocol {
     private enum Source {
       case runs(values: [Int64], ranks: [Int])

@@ -1,18 +1,18 @@
 internal import JankTrace
 
 extension Histogram {
-  /// The two ways in which values are kept.
+  /// The two representations of values.
   ///
-  /// Times on the grid of a display repeat, lengths of work hardly ever do: a million of those
-  /// take 4 MB as distances and four times that as runs.
+  /// Times on the refresh grid repeat, lengths of work rarely do. A million of those take 4 MB as
+  /// distances and four times that as runs.
   enum Form: Sendable {
-    /// The distinct values, and for each how many values are at or below it.
+    /// The distinct values, and for each the number of values up to and including it.
     case runs(values: [Int64], ranks: [Int])
     /// Every value by itself.
     case distances(PartedDistances)
   }
 
-  /// Puts runs together, from the smallest value on.
+  /// Builds runs in ascending order.
   struct Runs {
     private var values: [Int64] = []
     private var ranks: [Int] = []
@@ -36,7 +36,6 @@ extension Histogram {
 // MARK: Counting
 
 extension Histogram.Form {
-  /// Counts the figures of frames.
   init(_ figures: some FrameFigures) {
     guard let few = FewValues(figures) else {
       self.init(many: figures)
@@ -47,7 +46,7 @@ extension Histogram.Form {
     self = runs.form
   }
 
-  /// Counts figures that differ much.
+  /// Counts values of which many differ.
   private init(many figures: some FrameFigures) {
     var (least, greatest) = (Int64.max, Int64.min)
     var count = 0
@@ -66,7 +65,7 @@ extension Histogram.Form {
     }
   }
 
-  /// Counts figures whose distances take more than 32 bits.
+  /// Counts values whose distances need more than 32 bits.
   private init(farApart figures: some FrameFigures, from least: Int64) {
     var distances: [UInt64] = []
     for frame in 0..<figures.frameCount {
@@ -97,7 +96,7 @@ extension Histogram.Form {
     }
   }
 
-  /// How many values are at or below a limit.
+  /// The number of values up to and including a limit.
   func count(upTo limit: Int64) -> Int {
     switch self {
     case .runs(let values, let ranks):
@@ -107,7 +106,7 @@ extension Histogram.Form {
     }
   }
 
-  /// The values that are larger than a limit.
+  /// The values above a limit.
   func above(_ limit: Int64) -> Histogram.Form {
     guard case .runs = self else { return Histogram.Form(values.filter { $0 > limit }) }
     var runs = Histogram.Runs()
@@ -125,7 +124,8 @@ extension Histogram.Form {
     }
   }
 
-  /// How many values are at or below a limit, and the sum of their distances from the least one.
+  /// The number of values up to and including a limit, and the sum of their distances from the
+  /// least one.
   ///
   /// The sum counts modulo 2⁶⁴, 584 years in nanoseconds.
   func sum(from least: Int64, upTo limit: Int64) -> (count: Int, sum: UInt64) {
@@ -138,7 +138,7 @@ extension Histogram.Form {
     return (count, sum)
   }
 
-  /// The sum of all values, or the end of the range where it would pass it.
+  /// The sum of all values, clamped to the range of `Int64`.
   var total: Int64 {
     if case .distances(let distances) = self { return distances.total }
     var sum: Int64 = 0

@@ -1,34 +1,32 @@
-/// How often each value occurred, exactly.
+/// The exact number of occurrences of each value.
 ///
 /// Values are whole numbers, mostly nanoseconds. Nothing is rounded into bins, so every percentile
-/// is exact, and the histogram of two parts is the histogram of the whole.
+/// is exact, and merging the histograms of two parts gives the histogram of the whole.
 ///
 ///     var histogram = Histogram([16, 16, 33])
 ///     histogram.merge(Histogram([16]))
 ///     histogram.total  // 81
 package struct Histogram: Sendable {
   private let form: Form
-  /// The sum of all values, or the end of the range where it would pass it.
+  /// The sum of all values, clamped to the range of `Int64`.
   package let total: Int64
 
-  /// A histogram without values.
+  /// Creates a histogram without values.
   package init() {
     self.init(.runs(values: [], ranks: []))
   }
 
-  /// Counts values, in any order; `TimeColumn.absent` is none.
+  /// Counts values in any order; `TimeColumn.absent` is ignored.
   package init(_ samples: [Int64]) {
     self.init(of: samples)
   }
 
-  /// Counts the figures of frames.
-  ///
-  /// - Complexity: linear in the number of frames.
+  /// Counts the values of frames, in linear time.
   package init(of figures: some FrameFigures) {
     self.init(Form(figures))
   }
 
-  /// One value that occurred a number of times, which may be 0.
+  /// Creates a histogram of one value that occurred `count` times, which may be 0.
   package init(_ value: Int64, count: Int) {
     var runs = Runs()
     runs.append(value, count: count)
@@ -42,34 +40,28 @@ package struct Histogram: Sendable {
 }
 
 extension Histogram {
-  /// How many values there are.
   package var count: Int { form.count }
   package var isEmpty: Bool { count == 0 }
   package var min: Int64? { isEmpty ? nil : form.value(at: 0) }
   package var max: Int64? { isEmpty ? nil : form.value(at: count - 1) }
 
-  /// The distinct values and how often each occurred, from the smallest.
+  /// The distinct values with their number of occurrences, in ascending order.
   package var entries: Entries { Entries(form) }
 
-  /// The value that has so many before it when all stand in order.
+  /// Returns the value at an index of the sorted values.
   package func value(at place: Int) -> Int64 {
     precondition((0..<count).contains(place), "place \(place) of \(count) values")
     return form.value(at: place)
   }
 
-  /// How many values are larger than a limit.
   package func count(above limit: Int64) -> Int { count - form.count(upTo: limit) }
 
-  /// The values that are larger than a limit.
   package func above(_ limit: Int64) -> Histogram {
     guard let min, min <= limit else { return self }
     return Histogram(form.above(limit))
   }
 
-  /// The histogram of what becomes of the values.
-  ///
-  /// - Parameter transform: never makes a larger value smaller than a smaller one.
-  /// - Returns: As many values.
+  /// Transforms all values with a function that never reverses the order of two values.
   package func mapped(_ transform: (Int64) -> Int64) -> Histogram {
     guard case .runs = form else { return Histogram(form.values.map(transform)) }
     var runs = Runs()
@@ -91,7 +83,6 @@ extension Histogram: Hashable {
 }
 
 extension Histogram: Mergeable {
-  /// Adds the values of another histogram.
   package mutating func merge(_ other: Histogram) {
     if other.isEmpty { return }
     if isEmpty {
@@ -126,7 +117,7 @@ extension Histogram {
     isEmpty ? nil : Double(total) / Double(count)
   }
 
-  /// The standard deviation of a sample, by *n* − 1, or nil for less than two values.
+  /// The sample standard deviation, by *n* − 1, or nil for less than two values.
   package var sampleDeviation: Double? {
     guard count > 1, let mean else { return nil }
     var squares = 0.0
@@ -139,10 +130,10 @@ extension Histogram {
 
   /// The mean distance from the mean, or nil without values.
   ///
-  /// Those above the mean are as far from it in all as the others, so that the sum of the distances
-  /// of *n* values with the sum *S* is twice that of the *k* smallest, up to the mean, with the sum
-  /// *s*: 2 · (*k* · *S* / *n* − *s*). In whole numbers up to the last division, and counted from
-  /// the least value, so that nothing of small distances is lost beside large values.
+  /// The distances above and below the mean have the same sum. So for *n* values with the sum *S*,
+  /// of which the *k* smallest, up to the mean, have the sum *s*, the sum of distances is 2 · (*k*
+  /// · *S* / *n* − *s*). Whole numbers up to the last division, counted from the least value, lose
+  /// nothing of small distances beside large values.
   package var meanAbsoluteDeviation: Double? {
     guard let least = min else { return nil }
     let all = form.sum(from: least, upTo: .max)

@@ -1,21 +1,21 @@
-/// Whether two samples differ, by the test of Mann and Whitney, two-sided.
+/// A two-sided test of whether two samples differ, by Mann and Whitney.
 ///
-/// It asks nothing of how the values are distributed. Google Benchmark's comparison tool reads the
-/// same test at 0.05. Where the samples are small the probability is exact, ties included: the
-/// share of all ways to part the values that differ at least as much. Else it is that of the normal
-/// distribution, corrected for ties and continuity.
+/// The test assumes nothing about the distribution of the values. Google Benchmark's comparison
+/// tool uses the same test at 0.05. For small samples the probability is exact, ties included: the
+/// share of all partitions of the values that differ at least as much. Otherwise it is that of the
+/// normal distribution, corrected for ties and continuity.
 public struct MannWhitney: Hashable, Sendable {
-  /// The pairs with the larger value in the first sample, a tie counting half.
+  /// The number of pairs with the larger value in the first sample; a tie counts half.
   public let statistic: Double
-  /// How probable a difference of at least this size is where there is none, from 0 to 1.
+  /// The probability of a difference of at least this size if there is none, from 0 to 1.
   public let probability: Double
   /// Whether the probability is exact.
   public let isExact: Bool
 
-  /// Samples with no more pairs than this are parted in all ways.
+  /// The largest number of pairs for which all partitions are counted.
   private static let exactPairLimit = 1_000
 
-  /// Compares two samples; nil where one is empty.
+  /// Compares two samples; nil if one is empty.
   package init?(_ first: Histogram, _ second: Histogram) {
     guard !first.isEmpty, !second.isEmpty else { return nil }
     let groups = Self.groups(first, second)
@@ -38,7 +38,7 @@ public struct MannWhitney: Hashable, Sendable {
 }
 
 extension MannWhitney {
-  /// How often each value occurred in both samples, from the smallest value.
+  /// The number of occurrences of each value in both samples, in ascending order of values.
   private static func groups(
     _ first: Histogram,
     _ second: Histogram
@@ -58,16 +58,16 @@ extension MannWhitney {
     return groups
   }
 
-  /// The share of the ways to choose a sample whose statistic is as far from the mean.
+  /// The share of the choices of a sample whose statistic is at least as far from the mean.
   ///
   /// - Parameters:
-  ///   - ties: how often each value occurred, from the smallest.
-  ///   - size: how many values are chosen.
+  ///   - ties: the number of occurrences of each value, in ascending order of values.
+  ///   - size: the number of chosen values.
   ///   - distance: twice the distance of the statistic from its mean.
   /// - Returns: A probability.
   private static func exact(_ ties: [Int], _ size: Int, _ distance: Int) -> Double {
     let count = ties.reduce(0, +)
-    // Twice the sum of the ranks of what is chosen; the rank of equal values is their mean rank.
+    // Twice the rank sum of the chosen values; equal values have their mean rank.
     let width = 2 * size * count + 1
     var ways = [[Double]](repeating: [], count: size + 1)
     ways[0] = [1]
@@ -100,7 +100,7 @@ extension MannWhitney {
     return far / all
   }
 
-  /// The same by the normal distribution.
+  /// The same probability by the normal distribution.
   private static func normal(_ ties: [Int], _ size: Int, _ distance: Int) -> Double {
     let count = Double(ties.reduce(0, +))
     let (first, second) = (Double(size), count - Double(size))

@@ -1,11 +1,10 @@
-/// A figure that is known, or the reason why it is not.
+/// A known value, or the reason why it is unknown.
 ///
-/// A recording tells what its tool wrote down and no more. What cannot be computed from it is shown
-/// as `n/a` with this reason, never as a zero.
+/// What a recording does not contain is shown as `n/a` with this reason, never as zero.
 public enum Measured<Value> {
-  /// The figure.
+  /// The value.
   case known(Value)
-  /// Why there is none, as the end of a sentence, for example `nothing was animated`.
+  /// The reason, as the end of a sentence, for example `nothing was animated`.
   case unknown(String)
 }
 
@@ -14,24 +13,24 @@ extension Measured: Equatable where Value: Equatable {}
 extension Measured: Hashable where Value: Hashable {}
 
 extension Measured {
-  /// The figure, or nil where there is none.
+  /// The value, or nil if unknown.
   public var value: Value? {
     guard case .known(let value) = self else { return nil }
     return value
   }
 
-  /// Why there is no figure, or nil where there is one.
+  /// The reason, or nil if the value is known.
   public var reason: String? {
     guard case .unknown(let reason) = self else { return nil }
     return reason
   }
 
-  /// Takes a value that may be missing for one reason only.
+  /// Wraps a value that may be missing for one reason only.
   package init(_ value: Value?, orElse reason: @autoclosure () -> String) {
     self = value.map(Self.known) ?? .unknown(reason())
   }
 
-  /// Computes something from the figure.
+  /// Transforms the value.
   package func map<Other>(_ transform: (Value) -> Other) -> Measured<Other> {
     switch self {
     case .known(let value): .known(transform(value))
@@ -39,7 +38,7 @@ extension Measured {
     }
   }
 
-  /// Computes something from the figure that may itself be unknown.
+  /// Transforms the value into one that may be unknown.
   package func flatMap<Other>(_ transform: (Value) -> Measured<Other>) -> Measured<Other> {
     switch self {
     case .known(let value): transform(value)
@@ -47,22 +46,22 @@ extension Measured {
     }
   }
 
-  /// Both figures, or the first reason that one is missing.
+  /// Combines both values, or returns the first reason.
   package func and<Other>(_ other: Measured<Other>) -> Measured<(Value, Other)> {
     flatMap { value in other.map { (value, $0) } }
   }
 }
 
-/// Something that can be added up over the parts of a recording.
+/// A value that can be added up over the parts of a recording.
 ///
-/// The sum must not depend on how the parts are grouped, which whole numbers keep and rounded
-/// ones do not.
+/// The sum must not depend on the grouping of the parts. Whole numbers guarantee this, rounded ones
+/// do not.
 package protocol Mergeable {
   mutating func merge(_ other: Self)
 }
 
 extension Measured: Mergeable where Value: Mergeable {
-  /// Adds the figure of another part; what is unknown in one part is unknown in the whole.
+  /// Adds the value of another part; the result is unknown if either is.
   package mutating func merge(_ other: Measured<Value>) {
     switch (self, other) {
     case (.known(var value), .known(let more)):

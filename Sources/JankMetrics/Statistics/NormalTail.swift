@@ -1,9 +1,9 @@
 /// The upper tail of the standard normal distribution.
 ///
-/// Series and continued fraction of Abramowitz and Stegun, 26.2.11 and 26.2.14, from sums and
-/// products alone, so that all machines agree; the relative error is below 1e-10.
+/// Uses the series and continued fraction of Abramowitz and Stegun, 26.2.11 and 26.2.14, with sums
+/// and products only, so all machines agree. The relative error is below 1e-10.
 enum NormalTail {
-  /// How probable a value above a limit is.
+  /// The probability of a value above a limit.
   ///
   /// - Parameter limit: 0 or more.
   /// - Returns: A probability of at most one half.
@@ -23,9 +23,9 @@ enum NormalTail {
     return 0.5 - density * sum
   }
 
-  /// The exponential function of a number of 0 or less, given without its sign.
+  /// The exponential of `-value`, for values of 0 or more.
   private static func exponential(ofMinus value: Double) -> Double {
-    // A power of a number so close to 1 that a few terms of its series will do.
+    // A power of a number so close to 1 that a few terms of its series suffice.
     let part = value / 4_096
     var result = 1 - part * (1 - part / 2 * (1 - part / 3 * (1 - part / 4 * (1 - part / 5))))
     for _ in 0..<12 { result *= result }

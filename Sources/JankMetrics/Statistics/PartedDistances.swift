@@ -1,30 +1,29 @@
 internal import JankTrace
 
-/// Many whole numbers, kept by their distance from the least one and parted by its leading bits.
+/// Many whole numbers, stored as distances from the least one and partitioned by their leading
+/// bits.
 ///
-/// What stands at a place, and how many are up to a limit, needs one part put in order and not a
-/// million numbers. Where most numbers share a part, as with one that is far from all others, all
-/// of them are put in order instead.
+/// A lookup by index or by limit sorts only one part instead of a million numbers. If most numbers
+/// share a part, as with a single far outlier, all of them are sorted instead.
 package struct PartedDistances: Sendable {
-  // Twice as many parts take longer to fill, half as many longer to put in order.
+  // Twice as many parts take longer to fill, half as many longer to sort.
   private static let partBits = 11
-  /// So few are put in order at once.
+  /// Up to this count, all numbers are sorted at once.
   private static let few = 1_000
 
-  /// The least number.
   package let least: Int64
   private var distances: [UInt32]
-  // By the leading bits of the distances: the place behind the last of a part.
+  // The end index of each part, by the leading bits of the distances.
   private var ends: [Int]
   private let shift: UInt32
   private var isSorted: Bool
 
-  /// Takes the figures of frames.
+  /// Stores the values of frames.
   ///
   /// - Parameters:
   ///   - figures: whole numbers, `TimeColumn.absent` for none.
-  ///   - range: from the least to the greatest of them, or farther; no wider than 32 bits can say.
-  ///   - count: how many there are.
+  ///   - range: contains all of them; at most 32 bits wide.
+  ///   - count: the number of values.
   package init(_ figures: some FrameFigures, in range: ClosedRange<Int64>, count: Int) {
     least = range.lowerBound
     distances = [UInt32](repeating: 0, count: count)
@@ -42,13 +41,11 @@ package struct PartedDistances: Sendable {
 }
 
 extension PartedDistances {
-  /// Puts each figure into its part.
   private mutating func part(_ figures: some FrameFigures) {
     let (least, shift) = (least, UInt64(shift))
     func distance(_ figure: Int64) -> UInt64 { UInt64(bitPattern: figure &- least) }
-    // Checks of bounds would take half the time. No figure is out of the range that decides how
-    // many parts there are, and the places, counted from the same figures, fill the parts without
-    // a rest.
+    // Bounds checks would take half the time. All values lie in the range that determines the
+    // number of parts, and the indices, counted from the same values, fill the parts exactly.
     unsafe ends.withUnsafeMutableBufferPointer { places in
       for frame in 0..<figures.frameCount {
         let figure = figures.figure(of: frame)
@@ -78,17 +75,16 @@ extension PartedDistances {
 extension PartedDistances {
   package var count: Int { distances.count }
 
-  /// The distances of all numbers, from the smallest.
+  /// The distances of all numbers, in ascending order.
   package var sorted: [UInt32] {
     var all = distances
     if !isSorted { RadixSort.sort(&all) }
     return all
   }
 
-  /// The numbers in any order.
   package var numbers: [Int64] { distances.map { least + Int64($0) } }
 
-  /// The number that has so many before it when all stand in order.
+  /// Returns the number at an index of the sorted numbers.
   package func number(at place: Int) -> Int64 {
     if isSorted { return least + Int64(distances[place]) }
     let part = ends.partitioningIndex { $0 > place }
@@ -96,7 +92,7 @@ extension PartedDistances {
     return least + Int64(distances[start..<ends[part]].sorted()[place - start])
   }
 
-  /// How many numbers are at or below a limit.
+  /// The number of values up to and including a limit.
   package func count(upTo limit: Int64) -> Int {
     guard limit >= least else { return 0 }
     // The distance of two 64-bit integers fits an unsigned one.
@@ -107,7 +103,8 @@ extension PartedDistances {
     return start + distances[start..<ends[part]].count { UInt64($0) <= distance }
   }
 
-  /// How many numbers are at or below a limit, and the sum of their distances from the least.
+  /// The number of values up to and including a limit, and the sum of their distances from the
+  /// least.
   func sum(upTo limit: Int64) -> (count: Int, sum: UInt64) {
     var (count, sum) = (0, 0 as UInt64)
     for distance in distances where least + Int64(distance) <= limit {
@@ -117,7 +114,7 @@ extension PartedDistances {
     return (count, sum)
   }
 
-  /// The sum of all numbers, or the end of the range where it would pass it.
+  /// The sum of all numbers, clamped to the range of `Int64`.
   package var total: Int64 {
     let sum = distances.reduce(0 as Int64) { $0 &+ Int64($1) }
     let (product, isTooLarge) = least.multipliedReportingOverflow(by: Int64(count))

@@ -1,25 +1,25 @@
-/// Ways of reading a percentile off a list of values.
+/// A method of computing a percentile of a list of values.
 ///
-/// Published tools disagree: the 90th percentile of the same ten values is 20, 22 or 32.7. A figure
-/// is worth nothing without the name of its method.
+/// Published tools disagree: the 90th percentile of the same ten values is 20, 22 or 32.7. A
+/// percentile needs the name of its method.
 public enum Percentile: String, Hashable, Sendable, CaseIterable {
-  /// The smallest value with at least that share of the values at or below it.
+  /// The smallest value with at least that share of the values up to and including it.
   case nearestRank = "nearest-rank"
-  /// Between the values around place *p* · (*n* − 1), counted from 0; Perfetto and Macrobenchmark.
+  /// Interpolated around index *p* · (*n* − 1), counted from 0; Perfetto and Macrobenchmark.
   case linear
-  /// The value at place *p* · (*n* − 1), rounded half up, counted from 0; Flutter.
+  /// The value at index *p* · (*n* − 1), rounded half up, counted from 0; Flutter.
   case roundIndex = "round-index"
-  /// Between the values around rank (*n* + ⅓) · *p* + ⅓; CapFrameX.
+  /// Interpolated around rank (*n* + ⅓) · *p* + ⅓; CapFrameX.
   case medianUnbiased = "median-unbiased"
 }
 
 extension Percentile {
-  /// Reads a percentile.
+  /// Computes a percentile.
   ///
   /// - Parameters:
   ///   - perMille: the share in thousandths, above 0 and up to 1000.
   ///   - histogram: the values.
-  /// - Returns: One of the values, or one between two neighbours; nil where there are none.
+  /// - Returns: One of the values or one between two of them; nil without values.
   package func value(perMille: Int, of histogram: Histogram) -> Double? {
     precondition((1...1_000).contains(perMille), "a percentile lies above 0 and up to 100")
     guard !histogram.isEmpty else { return nil }
@@ -34,9 +34,9 @@ extension Percentile {
     return Double(low) + Double(step) * Double(part) / Double(whole)
   }
 
-  /// The place of a percentile among *n* values: a whole part, counted from 0, and a fraction.
+  /// The index of a percentile among *n* values: a whole part, counted from 0, and a fraction.
   ///
-  /// Whole numbers throughout, so that no rounding decides between two neighbours.
+  /// The computation uses whole numbers only, so rounding never decides between two neighbours.
   private func place(_ perMille: Int, of count: Int) -> (whole: Int, part: Int, of: Int) {
     switch self {
     case .nearestRank: return ((perMille * count + 999) / 1_000 - 1, 0, 1)
@@ -45,7 +45,7 @@ extension Percentile {
       let (whole, part) = (perMille * (count - 1)).quotientAndRemainder(dividingBy: 1_000)
       return (whole, part, 1_000)
     case .medianUnbiased:
-      // Thrice the rank, in thousandths; the rank counts from 1.
+      // Three times the rank, in thousandths; the rank counts from 1.
       let rank = (3 * count + 1) * perMille + 1_000
       let (whole, part) = rank.quotientAndRemainder(dividingBy: 3_000)
       return (whole - 1, part, 3_000)

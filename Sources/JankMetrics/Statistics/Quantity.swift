@@ -1,46 +1,41 @@
-/// The value of a metric, in the unit of that metric.
+/// The value of a metric, in its unit.
 public enum Quantity: Hashable, Sendable {
   /// A whole number.
   case integer(Int)
-  /// A number.
+  /// A real number.
   case number(Double)
-  /// How often each whole number occurred, from the smallest.
+  /// The number of occurrences of each whole number, in ascending order.
   case counts([Count])
-  /// Words.
+  /// Text.
   case text(String)
 
-  /// A whole number and how often it occurred.
+  /// A whole number with its number of occurrences.
   public struct Count: Hashable, Sendable {
     /// The number.
     public let value: Int
-    /// How often it occurred.
+    /// The number of occurrences.
     public let count: Int
   }
 }
 
 extension Quantity {
-  /// A length of time as a number of milliseconds.
   static func milliseconds(_ nanoseconds: Int64) -> Quantity {
     .number(Double(nanoseconds) / 1e6)
   }
 
-  /// The same of a length that need not be whole.
   static func milliseconds(_ nanoseconds: Double) -> Quantity { .number(nanoseconds / 1e6) }
 
-  /// A length of time as a number of microseconds.
   static func microseconds(_ nanoseconds: Double) -> Quantity { .number(nanoseconds / 1e3) }
 
-  /// A share in percent.
   static func percent(_ part: Int, of whole: Int) -> Quantity {
     .number(100 * Double(part) / Double(whole))
   }
 
-  /// How often each value of a histogram occurred.
   static func counts(_ histogram: Histogram) -> Quantity {
     .counts(histogram.entries.map { Count(value: Int($0.value), count: $0.count) })
   }
 
-  /// The value as a number, or nil where it is none.
+  /// The value as a number, or nil if it is none.
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -52,23 +47,20 @@ extension Quantity {
 
 // MARK: From tallies
 
-/// Shorthands by which definitions read their figures off a tally.
 extension Measured {
-  /// A whole number computed from the figure.
   func integer(_ compute: (Value) -> Int) -> Measured<Quantity> {
     map { .integer(compute($0)) }
   }
 }
 
 extension Measured<Histogram> {
-  /// A length of time computed from the values, or that there are none.
+  /// Converts a time computed from the values, unknown without values.
   func milliseconds(_ compute: (Histogram) -> Double?) -> Measured<Quantity> {
     flatMap { histogram in
       Measured<Quantity>(compute(histogram).map { .milliseconds($0) }, orElse: noFrames)
     }
   }
 
-  /// The same in microseconds.
   func microseconds(_ compute: (Histogram) -> Double?) -> Measured<Quantity> {
     flatMap { histogram in
       Measured<Quantity>(compute(histogram).map { .microseconds($0) }, orElse: noFrames)
@@ -84,7 +76,6 @@ extension Measured<Histogram> {
   var min: Measured<Quantity> { milliseconds { $0.min.map(Double.init) } }
   var spread: Measured<Quantity> { map { .counts($0) } }
 
-  /// The share of values above a limit in percent.
   func percent(above limit: Int64) -> Measured<Quantity> {
     flatMap { histogram in
       histogram.isEmpty
@@ -94,5 +85,4 @@ extension Measured<Histogram> {
   }
 }
 
-/// Why there is no mean, percentile or share.
 let noFrames = "there are no frames to compute it from"

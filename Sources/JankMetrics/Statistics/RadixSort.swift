@@ -1,11 +1,11 @@
-/// Sorting by digits, for columns of a million lengths of time.
+/// Radix sort, for columns of a million lengths of time.
 ///
-/// Least significant digit first, up to 12 bits a digit, so that lengths that differ by less than
-/// 16 ms take two passes. A comparison sort takes some ten times as long.
+/// Least significant digit first, up to 12 bits per digit, so lengths that differ by less than 16
+/// ms take two passes. A comparison sort takes some ten times as long.
 package enum RadixSort {
   private static let digitBits = 12
 
-  /// Sorts numbers from the smallest to the largest.
+  /// Sorts numbers in ascending order.
   ///
   /// - Complexity: O(*n* · *b* / 12) for *n* numbers of at most *b* bits.
   package static func sort<Number: FixedWidthInteger & UnsignedInteger>(
@@ -25,7 +25,7 @@ package enum RadixSort {
     }
   }
 
-  /// One stable pass by some of the bits.
+  /// Performs one stable pass by some of the bits.
   private static func distribute<Number: FixedWidthInteger & UnsignedInteger>(
     _ source: [Number],
     into target: inout [Number],
@@ -34,8 +34,8 @@ package enum RadixSort {
     let mask = Number(1) << Number(bits.count) - 1
     let shift = Number(bits.lowerBound)
     var places = [Int](repeating: 0, count: 1 << bits.count)
-    // Checks of bounds would take half the time. A digit has no more values than there are places,
-    // and the places, counted from the same source, part the target without a rest.
+    // Bounds checks would take half the time. A digit has no more values than there are indices,
+    // and the indices, counted from the same source, fill the target exactly.
     unsafe places.withUnsafeMutableBufferPointer { places in
       for number in source {
         unsafe places[Int(truncatingIfNeeded: number &>> shift & mask)] &+= 1

@@ -1,15 +1,12 @@
-/// The sum of the squares of whole numbers, exactly, whatever the order in which they come.
+/// The exact sum of the squares of whole numbers, independent of their order.
 package struct SumOfSquares: Hashable, Sendable {
-  /// How many numbers there are.
   package private(set) var count = 0
-  // The sum in two digits of 64 bits each; the largest such number where it would pass that.
+  // The sum as two digits of 64 bits each, clamped to the largest such number.
   private var high: UInt64 = 0
   private var low: UInt64 = 0
 
-  /// A sum of nothing.
   package init() {}
 
-  /// Adds the square of a number.
   package mutating func add(_ number: Int64) {
     let square = number.magnitude.multipliedFullWidth(by: number.magnitude)
     add(high: square.high, low: square.low)

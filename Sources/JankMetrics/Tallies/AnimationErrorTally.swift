@@ -1,10 +1,10 @@
-/// How far the steps of what was shown differ from the steps of when it was shown.
+/// The differences between the steps of the content and the steps of its presentation.
 ///
-/// PresentMon's animation error: the content of a picture minus that of the one shown before it,
-/// less the time between the two being shown. Even presentation does not help where it is not 0.
-/// Where another clock begins there is no step.
+/// PresentMon's animation error: the time between the contents of two consecutive frames, less the
+/// time between their presentations. If it is not 0, even presentation does not look smooth. There
+/// is no step where another clock begins.
 package struct AnimationErrorTally: Hashable, Sendable {
-  /// The errors in nanoseconds, without their signs.
+  /// The absolute errors in nanoseconds.
   package private(set) var sizes: Histogram
 
   package init(_ series: FrameSeries, content: TimeColumn, shown: TimeColumn) {
@@ -24,7 +24,7 @@ package struct AnimationErrorTally: Hashable, Sendable {
     sizes = Histogram(errors)
   }
 
-  /// The errors of frames that follow each other, with the places of the frames.
+  /// The errors of consecutive frames, with the indices of the frames.
   package struct Errors: Sequence, IteratorProtocol {
     private let content: TimeColumn
     private let shown: TimeColumn

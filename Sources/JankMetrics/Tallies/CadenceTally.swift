@@ -1,16 +1,16 @@
-/// The pictures that were shown and the times between them.
+/// The presented frames and the times between them.
 package struct CadenceTally: Hashable, Sendable {
-  /// Frames that were shown.
   package private(set) var presented: Int
-  /// Frames that never were.
+  /// Frames that were never shown.
   package private(set) var notPresented: Int
-  /// Frames that were shown, or may have been, at a time that nothing tells.
+  /// Frames that were or may have been shown at an unknown time.
   package private(set) var untimed: Int
-  /// The times between pictures that followed each other, in nanoseconds.
+  /// The times between consecutive frames, in nanoseconds.
   package private(set) var frameTimes: Histogram
-  /// The longest time one picture stood though another was due, in nanoseconds; 0 for never.
+  /// The longest time that one frame stayed on screen while another was due, in nanoseconds; 0 for
+  /// none.
   package private(set) var longestFreeze: Int64
-  /// What can be said where the refreshes of the display are known.
+  /// The values that require known refreshes of the display.
   package private(set) var refreshes: Measured<RefreshTally>
 
   package init(_ series: FrameSeries, shown: TimeColumn, frameTimes: [[Int64]]) {
@@ -36,10 +36,10 @@ extension CadenceTally: Mergeable {
 }
 
 extension CadenceTally {
-  /// How many refreshes showed the picture before once more.
+  /// The number of refreshes that repeated a frame.
   package var missedRefreshes: Measured<Int> { refreshes.map(\.missed) }
 
-  /// How many refreshes passed from the first picture of each segment to its last.
+  /// The number of refreshes from the first frame of each segment to its last.
   package var refreshSlots: Measured<Int> { missedRefreshes.map { presented + $0 } }
 
   private static func longestFreeze(_ series: FrameSeries, _ shown: TimeColumn) -> Int64 {

@@ -1,7 +1,7 @@
-/// What the fingers of a run come to, see ``FingerFigures`` for the units.
+/// The gesture values of a run; see ``FingerFigures`` for the units.
 package struct FingerTally: Hashable, Sendable {
   package private(set) var latency: Histogram
-  /// The sums of the stages, in their order.
+  /// The totals of the stages, in order.
   package private(set) var stages: [Histogram]
   package private(set) var lag: Histogram
   package private(set) var travel: Histogram

@@ -1,22 +1,21 @@
 package import JankTrace
 
-/// Everything metrics are computed from, added up over the frames of a series.
+/// The sums over the frames of a series from which all metrics are computed.
 ///
-/// A tally holds whole numbers only, so that the tally of two parts is exactly the tally of the
-/// whole, and with it every metric.
+/// A tally holds whole numbers only. So the tally of two parts is exactly the tally of the whole,
+/// and so is every metric.
 ///
 ///     var tally = FrameTally(first)
 ///     tally.merge(FrameTally(second))
 public struct FrameTally: Hashable, Sendable {
-  /// The time between two refreshes, or that it is not known.
+  /// The refresh interval, or the reason why it is unknown.
   package let period: Measured<RefreshPeriod>
-  /// How many frames each rate of the display had, in thousandths of a hertz.
+  /// The number of frames at each rate of the display, in thousandths of a hertz.
   package private(set) var rates: Measured<Histogram>
-  /// How many frames there are.
   package private(set) var frameCount: Measured<Int>
-  /// How long something was animated, in nanoseconds; 0 where nothing was.
+  /// The time in which something was animated, in nanoseconds; 0 for none.
   package private(set) var animatedTime: Measured<Int64>
-  /// Why the series may not be rated, or nil if it may.
+  /// Why the series cannot be rated, or nil if it can.
   package private(set) var unfinished: String?
   package private(set) var hitches: Measured<HitchTally>
   package private(set) var presents: Measured<PresentTally>
@@ -24,19 +23,17 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var cadence: Measured<CadenceTally>
   package private(set) var stutter: Measured<StutterTally>
   package private(set) var animationError: Measured<AnimationErrorTally>
-  /// Pictures that lacked what the main thread was late with.
+  /// The number of frames without the content of a late commit.
   package private(set) var partialCount: Measured<Int>
   package private(set) var work: WorkTally
   package private(set) var pipeline: PipelineTally
   package private(set) var hangs: Measured<HangTally>
   package private(set) var fingers: Measured<FingerTally>
   package private(set) var motion: Measured<MotionTally>
-  /// What the recording states of metrics itself, by their ids.
+  /// The metric values that the recording states itself, by id.
   package private(set) var stated: [String: Measured<Quantity>]
 
-  /// Adds up the frames of a series.
-  ///
-  /// - Complexity: linear in the number of frames.
+  /// Tallies the frames of a series, in linear time.
   public init(_ series: FrameSeries) {
     let shown = series.column(.shown)
     let times = series.frameTimes
@@ -91,18 +88,17 @@ public struct FrameTally: Hashable, Sendable {
 }
 
 extension FrameTally {
-  /// Adds up the frames of a run.
+  /// Tallies the frames of a run.
   ///
   /// - Parameters:
   ///   - trace: the run.
-  ///   - course: the way that pages are meant to go, or why there is none; nil if nobody looked
-  ///     for it.
+  ///   - course: the intended motion, or the reason why it is missing; nil if not computed.
   package init(_ trace: Trace, course: Measured<MotionCourse>? = nil) {
     self.init(FrameSeries(trace))
     if let course { self = measuring(trace, beside: course) }
   }
 
-  /// The same counts, with how pages moved beside the way that they are meant to go.
+  /// The same tally, with the motion of the run measured against its intended motion.
   package func measuring(
     _ trace: Trace,
     beside course: Measured<MotionCourse>
@@ -112,7 +108,7 @@ extension FrameTally {
     return tally
   }
 
-  /// Frames count at the rate that they were made for.
+  /// Counts frames at the rate for which they were made.
   private static func rates(_ series: FrameSeries, _ clock: RefreshClock) -> Histogram {
     guard !clock.isUniform else {
       return Histogram(clock.period.milliHertz, count: series.frameCount)
@@ -125,7 +121,7 @@ extension FrameTally {
 }
 
 extension FrameTally: Mergeable {
-  /// Adds the frames of another series, of a display of the same rate.
+  /// Adds the frames of another series, for a display of the same rate.
   public mutating func merge(_ other: FrameTally) {
     precondition(period.value == other.period.value, "both are of displays of one rate")
     rates.merge(other.rates)
@@ -144,7 +140,7 @@ extension FrameTally: Mergeable {
     hangs.merge(other.hangs)
     fingers.merge(other.fingers)
     motion.merge(other.motion)
-    // What is stated of a part says nothing of the whole.
+    // Values that a recording states for a part do not hold for the whole.
     stated = [:]
   }
 }

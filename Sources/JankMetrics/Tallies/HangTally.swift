@@ -1,13 +1,11 @@
-/// How long the main thread did not answer.
+/// How long the main thread did not respond.
 package struct HangTally: Hashable, Sendable {
-  /// Apple's hang: a main thread busy for more than 250 ms.
-  ///
-  /// Certain.
+  /// The limit above which a busy main thread is a hang for Apple, 250 ms; certain.
   package static let limit: Int64 = 250_000_000
 
   /// The lengths of the hangs in nanoseconds.
   package private(set) var hangs: Histogram
-  /// How long the main thread was observed, in nanoseconds.
+  /// The observed time, in nanoseconds.
   package private(set) var observed: Int64
 
   package init(_ busy: FrameSeries.BusyTimes) {

@@ -1,17 +1,16 @@
 internal import JankTrace
 
-/// Apple's hitches: pictures shown later than they were due.
+/// Apple's hitches: frames shown later than they were due.
 package struct HitchTally: Hashable, Sendable {
   /// The durations of the hitches in nanoseconds.
   package private(set) var durations: Histogram
-  /// The same in whole refreshes of the display, none of them 0.
+  /// The durations in whole refreshes of the display, none of them 0.
   package private(set) var refreshes: Measured<Histogram>
-  /// The rates of these refreshes in thousandths of a hertz, each as often as there are such.
+  /// The rates of these refreshes in thousandths of a hertz, one per refresh.
   package private(set) var rates: Measured<Histogram>
-  /// Which deadline was missed first.
   package private(set) var missed: Measured<MissedDeadlines>
 
-  /// How often each deadline was the one missed first.
+  /// The number of frames by the deadline that was missed first.
   package struct MissedDeadlines: Hashable, Sendable {
     package var commit = 0
     package var render = 0
@@ -20,8 +19,8 @@ package struct HitchTally: Hashable, Sendable {
 
   /// - Parameters:
   ///   - series: the frames.
-  ///   - offsets: from when each was due to when it was shown, in nanoseconds.
-  ///   - lateRefreshes: the same in refreshes, 0 for early ones.
+  ///   - offsets: the delays from due time to presentation, in nanoseconds.
+  ///   - lateRefreshes: the delays in refreshes, 0 for early frames.
   ///   - rates: the rates of these refreshes.
   package init(
     _ series: FrameSeries,
@@ -66,6 +65,5 @@ extension HitchTally.MissedDeadlines: Mergeable {
     commitAndRender += other.commitAndRender
   }
 
-  /// How many frames missed any deadline.
   package var count: Int { commit + render + commitAndRender }
 }

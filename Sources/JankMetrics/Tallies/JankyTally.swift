@@ -1,26 +1,26 @@
-/// The janky frames of Android's `gfxinfo`, and why they are.
+/// The janky frames of Android's `gfxinfo`, and the reasons.
 ///
-/// A frame is janky if it is done at its deadline or later. Behind a janky one the pipeline is
-/// stuffed: a frame that begins before it would in an empty pipeline has a period more, and one
-/// that is in time by that shows what was touched long ago. A pause empties the pipeline. Source:
-/// Android, hwui JankTracker.
+/// A frame is janky if it is done at its deadline or later. Behind a janky frame the pipeline is
+/// stuffed. There, a frame that begins earlier than in an empty pipeline has one more refresh
+/// interval, and if it is in time by that, it answers old input. A pause empties the pipeline.
+/// Source: Android, hwui JankTracker.
 package struct JankyTally: Hashable, Sendable {
-  /// How many frames are janky.
   package private(set) var count: Measured<Int>
-  /// How many frames of a stuffed pipeline are not.
+  /// Frames of a stuffed pipeline that are not janky.
   package private(set) var highInputLatency: Measured<Int>
-  /// Those that were handed over half a period or more after the refresh they were taken up by.
+  /// Janky frames handed over half an interval or more after the refresh at which they began.
   package private(set) var bySlowMainThread: Measured<Int>
-  /// Those that were taken up after the refresh they were meant for.
+  /// Janky frames that began after their intended refresh.
   package private(set) var byMissedVsync: Measured<Int>
-  /// Those with a fifth of a period or more to hand images over.
+  /// Janky frames with an image upload of a fifth of an interval or more.
   package private(set) var bySlowUpload: Measured<Int>
-  /// Those with three quarters of a period or more to draw.
+  /// Janky frames with three quarters of an interval or more of drawing.
   package private(set) var bySlowDraw: Measured<Int>
-  /// Those of 700 ms and more in all.
+  /// Janky frames of 700 ms or more in total.
   package private(set) var frozen: Measured<Int>
 
-  /// What takes as long is no jank to Android, but a screen that was off or an app that was held.
+  /// The duration from which Android ignores a frame, for example of a screen that was off or a
+  /// stopped app.
   private static let ignored: Int64 = 10_000_000_000
 
   package init(_ series: FrameSeries) {
@@ -40,7 +40,7 @@ package struct JankyTally: Hashable, Sendable {
         return found.janky.count { frame in
           guard let figure = figures[frame], figure < Self.ignored else { return false }
           let period = clock.period(of: frame, dueAt: ends.1.nanoseconds[frame])
-          // A share of the whole nanoseconds of a period, as gfxinfo divides.
+          // A share of the interval in whole nanoseconds, as gfxinfo divides.
           return figure >= share * period.wholeNanoseconds / whole
         }
       }
@@ -61,13 +61,13 @@ package struct JankyTally: Hashable, Sendable {
 }
 
 extension JankyTally {
-  /// The frames that matter: janky ones by place, and how many of a stuffed pipeline are in time.
+  /// The indices of janky frames, and the number of frames in time in a stuffed pipeline.
   private struct Findings {
     var janky: [Int] = []
     var stuffedCount = 0
   }
 
-  /// What tells whether the pipeline is stuffed.
+  /// The columns that show whether the pipeline is stuffed.
   fileprivate struct Pipeline {
     let begin: TimeColumn
     let vsync: TimeColumn
@@ -107,12 +107,12 @@ extension JankyTally.Pipeline {
     clock.period(of: frame, dueAt: time).wholeNanoseconds
   }
 
-  /// Whether a frame begins by more than a tenth of a period before an empty pipeline would let it.
+  /// Whether a frame begins more than a tenth of an interval earlier than in an empty pipeline.
   func isStuffed(_ frame: Int, before next: Int64, _ period: Int64) -> Bool {
     begin[frame].map { 10 * (next - $0) > period } ?? false
   }
 
-  /// The first refresh after the end of a janky frame, counted from the one it was taken up by.
+  /// The first refresh after the end of a janky frame, counted from the one at which it began.
   func next(after end: Int64, deadline: Int64, of frame: Int) -> Int64? {
     let period = period(at: deadline, of: frame)
     return vsync[frame].map { end - (end - $0) % period + period }

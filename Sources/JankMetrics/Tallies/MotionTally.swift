@@ -1,4 +1,4 @@
-/// How the pages of a run moved, see ``MotionFigures`` for the units.
+/// The motion values of a run; see ``MotionFigures`` for the units.
 package struct MotionTally: Hashable, Sendable {
   package private(set) var durations: Histogram
   package private(set) var responses: Histogram

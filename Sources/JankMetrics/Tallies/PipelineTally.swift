@@ -1,28 +1,28 @@
-/// The way of frames through the pipeline, in times and in refreshes.
+/// The times of frames in the pipeline, in nanoseconds and in refreshes.
 package struct PipelineTally: Hashable, Sendable {
-  /// From taking up the frame to showing it, in nanoseconds.
+  /// From the start of the frame to its presentation, in nanoseconds.
   package private(set) var latency: Measured<Histogram>
-  /// From the input to the picture that answers it, in nanoseconds.
+  /// From the input to the frame that answers it, in nanoseconds.
   package private(set) var inputLatency: Measured<Histogram>
-  /// From the refresh a frame could begin at to the app taking it up, in nanoseconds.
+  /// From the refresh of the frame's begin to its start in the app, in nanoseconds.
   ///
-  /// Flutter pairs a refresh with what is taken up after it: what was taken up before, such as the
-  /// second commit of one turn of the main thread, waited for none and makes no lag.
+  /// Flutter pairs a refresh with a start after it. A start before it, such as the second commit of
+  /// one turn of the main thread, did not wait and has no lag.
   package private(set) var startLag: Measured<Histogram>
-  /// From asking for a frame to the app taking it up, in nanoseconds.
+  /// From the request of a frame to its start, in nanoseconds.
   package private(set) var requestLag: Measured<Histogram>
-  /// How much after its deadline the app took a frame up, in nanoseconds, where it did.
+  /// The delay of starts after the deadline of their frame, in nanoseconds.
   package private(set) var lateStart: Measured<Histogram>
-  /// From the time it was due to when it was shown, in refreshes; early ones count as 0.
+  /// The delay from due time to presentation, in refreshes; early frames count as 0.
   package private(set) var lateRefreshes: Measured<Histogram>
-  /// From taking up the frame to showing it, in refreshes.
+  /// From the start of the frame to its presentation, in refreshes.
   package private(set) var latencyRefreshes: Measured<Histogram>
-  /// From the end of all work to showing the picture, in refreshes.
+  /// From the end of all work to the presentation, in refreshes.
   package private(set) var idleRefreshes: Measured<Histogram>
 
   /// - Parameters:
   ///   - series: the frames.
-  ///   - lateRefreshes: from when each was due to when it was shown, 0 for early ones.
+  ///   - lateRefreshes: the delay of each frame, 0 for early ones.
   package init(_ series: FrameSeries, lateRefreshes: Measured<Histogram>) {
     let shown = series.wholeness.flatMap { series.presentations }
     let start = series.column(.start)

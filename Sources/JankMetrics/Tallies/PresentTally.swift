@@ -1,14 +1,14 @@
-/// Android's classes of presentation, counted.
+/// The number of frames in each of Android's presentation classes.
 package struct PresentTally: Hashable, Sendable {
   package private(set) var onTime = 0
   package private(set) var late = 0
   package private(set) var early = 0
   package private(set) var dropped = 0
-  /// Frames that were off by less than a period.
+  /// Frames that were off by less than a refresh interval.
   package private(set) var partial = 0
-  /// Frames that were off by a period or more.
+  /// Frames that were off by a refresh interval or more.
   package private(set) var full = 0
-  /// The most frames in a row that were late or dropped.
+  /// The largest number of consecutive frames that were late or dropped.
   package private(set) var longestMissedRun = 0
 
   package init(

@@ -1,16 +1,15 @@
-/// The times between pictures, in refreshes of a display whose rate is known.
+/// The times between frames, in refreshes of a display whose rate is known.
 package struct RefreshTally: Hashable, Sendable {
-  /// The times between pictures that followed each other, in refreshes.
+  /// The times between consecutive frames, in refreshes.
   package private(set) var counts: Histogram
-  /// The same by the rate that the display had, in the order in which the rates first come.
+  /// The times by display refresh rate, in the order in which the rates first occur.
   package private(set) var rates: [RateTimes] = []
-  /// Frame times that are slow by Sentry's definition.
+  /// The number of frame times that are slow by Sentry's definition.
   package private(set) var slowFrames = 0
-  /// Frame times that are longer than the one before by more than half a period.
+  /// The number of frame times longer than the one before by more than half a refresh interval.
   package private(set) var increases = 0
-  /// How much a frame time is longer than a period at most, in nanoseconds; nil without any.
+  /// The longest frame time less a refresh interval, in nanoseconds; nil without any.
   package private(set) var staleness: Double?
-  /// The share of missed refreshes in every second.
   package private(set) var windows = DroppedWindows()
 
   package init(
@@ -35,7 +34,7 @@ package struct RefreshTally: Hashable, Sendable {
 }
 
 extension RefreshTally {
-  /// How many refreshes showed the picture before once more.
+  /// The number of refreshes that repeated a frame.
   package var missed: Int {
     var sum = 0
     for entry in counts.entries { sum += Int(max(0, entry.value - 1)) * entry.count }
@@ -54,17 +53,18 @@ extension RefreshTally {
     return [RateTimes(period, counts: uses, mostRefreshes: most, longest: longest)]
   }
 
-  /// How many refreshes make a window of a second.
+  /// The number of refreshes in a window of a second.
   private static func windowLength(_ period: RefreshPeriod) -> Int {
     max(1, Int(period.hertz.rounded()))
   }
 
-  /// Whether the first picture of a segment begins its windows, as nothing is known before it.
+  /// Whether the windows of a segment begin with its first frame, because nothing is known before
+  /// it.
   private static func begins(_ segment: FrameSeries.Segment, _ shown: TimeColumn) -> Bool {
     segment.opened == nil && segment.frames.contains { shown[$0] != nil }
   }
 
-  /// Goes through a segment at one rate.
+  /// Adds a segment at one rate.
   private mutating func add(
     _ segment: FrameSeries.Segment,
     _ shown: TimeColumn,
@@ -89,7 +89,7 @@ extension RefreshTally {
     windows.add(counter)
   }
 
-  /// Goes through a segment in which the rate may change.
+  /// Adds a segment in which the rate may change.
   private mutating func add(
     _ segment: FrameSeries.Segment,
     _ shown: TimeColumn,
@@ -115,7 +115,7 @@ extension RefreshTally {
       rates.add(Int64(all), taking: step.length, at: now)
       if SlowFrame.contains(step.length, now) { slowFrames += 1 }
       if now != period {
-        // What stood over the change of the rate is missing at both.
+        // A wait across a rate change is missing at both rates.
         let after = max(1, stretches.last ?? 1)
         counter.drop(max(0, all - after))
         windows.add(counter)

@@ -1,12 +1,12 @@
-/// Definitions of players' tools that look at frame times alone.
+/// Definitions of tools for players that use frame times only.
 package struct StutterTally: Hashable, Sendable {
-  /// PerfDog's janks, the big ones among them, and the time the janks took in nanoseconds.
+  /// PerfDog's janks, the big ones among them, and the time of the janks in nanoseconds.
   package private(set) var jankCount = 0
   package private(set) var bigJankCount = 0
   package private(set) var jankTime: Int64 = 0
   /// The Unreal engine's hitches.
   package private(set) var hitchCount = 0
-  /// CapFrameX's measures against a moving mean.
+  /// CapFrameX's comparisons with a moving mean.
   package private(set) var movingMean = MovingMean([])
 
   package init(_ frameTimes: [[Int64]]) {

@@ -1,11 +1,11 @@
-/// How many frames each cause of jank has by the rules of Android's frame timeline.
+/// The number of frames with each cause of jank, by the rules of Android's frame timeline.
 ///
-/// The app's part of a frame is the surface frame, the render server's part the display frame that
-/// shows it.
+/// The app's part of a frame is the surface frame. The render server's part is the display frame
+/// that shows it.
 package struct TimelineTally: Hashable, Sendable {
-  /// Frames by the place of the cause's bit; one frame can have several.
+  /// The number of frames by the bit index of the cause; a frame can have several causes.
   private var counts = [Int](repeating: 0, count: Int.bitWidth)
-  /// Frames without any.
+  /// The number of frames without any cause.
   package private(set) var smooth = 0
 
   package init(_ series: FrameSeries, columns: Columns, _ clock: RefreshClock) {
@@ -19,7 +19,7 @@ package struct TimelineTally: Hashable, Sendable {
         }
         guard let (app, server) = columns.timings(of: frame) else { continue }
         if PresentType(expected: app.expectedPresent, shown: app.actualPresent) == .onTime {
-          // Whatever came of its parts.
+          // A frame on time is smooth, whatever the classes of its parts.
           smooth += 1
         } else {
           let period = clock.period(at: app.expectedPresent, of: frame)
@@ -53,7 +53,7 @@ package struct TimelineTally: Hashable, Sendable {
 }
 
 extension TimelineTally {
-  /// What the timeline needs to know of each frame.
+  /// The columns that the timeline needs.
   package struct Columns {
     let expected: TimeColumn
     let shown: TimeColumn
@@ -63,7 +63,7 @@ extension TimelineTally {
     let latched: TimeColumn
     let serverExpected: TimeColumn
 
-    /// Takes the columns of a series, or answers why it lacks one.
+    /// Returns the columns of a series, or the reason why one is missing.
     package static func of(_ series: FrameSeries) -> Measured<Columns> {
       let work = series.column(.serverExpected).and(series.column(.end))
       let app = series.column(.appDeadline).and(series.column(.appEnd))
@@ -84,10 +84,10 @@ extension TimelineTally {
 
     func isShown(_ frame: Int) -> Bool { shown[frame] != nil }
 
-    /// The app's part of a frame and the server's, where all of it is known.
+    /// The app's and the server's timing of a frame, if completely known.
     ///
-    /// The server has a prediction of its own, from when it could take the frame up: what the app
-    /// was late with it is not blamed for.
+    /// The server has a prediction of its own, counted from when it could latch the frame. So it is
+    /// not blamed for the app's delay.
     func timings(of frame: Int) -> (app: FrameTimeline.Timing, server: FrameTimeline.Timing)? {
       guard let due = expected[frame], let appDue = appDeadline[frame],
         let appEnd = appEnd[frame], let serverDue = serverExpected[frame], let end = end[frame]
@@ -108,7 +108,7 @@ extension TimelineTally {
     }
   }
 
-  /// How many frames have a cause.
+  /// The number of frames with a cause.
   package func count(of type: JankType) -> Int { counts[type.rawValue.trailingZeroBitCount] }
 }
 

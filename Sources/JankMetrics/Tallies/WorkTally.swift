@@ -1,29 +1,29 @@
-/// How long the work on frames took, and which frames that makes bad by whose rule.
+/// The durations of the work on frames, and the frames that are bad by various rules.
 package struct WorkTally: Hashable, Sendable {
-  /// The work of the app's main thread in nanoseconds, for the frames where it took part.
+  /// The work of the app's main thread in nanoseconds, for frames that have any.
   package private(set) var mainThread: Measured<Histogram>
   /// The rendering.
   package private(set) var render: Measured<Histogram>
-  /// From taking up the frame to the end of the work on processors.
+  /// From the start of the frame to the end of the work on processors.
   package private(set) var processor: Measured<Histogram>
-  /// From taking up each frame to taking up the next.
+  /// From the start of each frame to the start of the next.
   package private(set) var interval: Measured<Histogram>
   /// The whole frame.
   package private(set) var total: Measured<Histogram>
-  /// How much later than its deadline each frame was done; negative for earlier.
+  /// The end of each frame less its deadline; negative if early.
   package private(set) var overrun: Measured<Histogram>
-  /// JankStats: frames that were at the app for longer than so many deadlines.
+  /// JankStats: frames in the app for longer than one or two times the time until their deadline.
   package private(set) var overDeadline: Measured<Int>
   package private(set) var overTwoDeadlines: Measured<Int>
   /// Perfetto: frames with more than 20, 50 and 200 ms of work and of waiting for the main thread.
   package private(set) var slow: Measured<Int>
   package private(set) var big: Measured<Int>
   package private(set) var huge: Measured<Int>
-  /// gfxinfo: frames done at their deadline or later, and why.
+  /// gfxinfo: frames done at their deadline or later, and the reasons.
   package private(set) var janky: JankyTally
-  /// gfxinfo: frames longer than a period in all.
+  /// gfxinfo: frames longer than a refresh interval in total.
   package private(set) var longerThanPeriod: Measured<Int>
-  /// Frames with more than a period on the main thread.
+  /// Frames with more than a refresh interval of work on the main thread.
   package private(set) var mainThreadOverPeriod: Measured<Int>
 
   package init(_ series: FrameSeries) {
@@ -54,7 +54,7 @@ package struct WorkTally: Hashable, Sendable {
     huge = efforts.map(\.huge)
   }
 
-  /// Counts frames with a figure above the period that they were made for.
+  /// Counts frames with a value above the refresh interval for which they were made.
   private static func count(
     _ part: FrameSeries.Part,
     of series: FrameSeries,
@@ -76,7 +76,7 @@ package struct WorkTally: Hashable, Sendable {
   private static func countLong(_ efforts: Effort) -> (slow: Int, big: Int, huge: Int) {
     var (slow, big, huge) = (0, 0, 0)
     for frame in 0..<efforts.frameCount {
-      // What is not known is the least number there is.
+      // An unknown value is the smallest integer.
       let effort = efforts.figure(of: frame)
       guard effort > 20_000_000 else { continue }
       slow += 1
@@ -86,7 +86,7 @@ package struct WorkTally: Hashable, Sendable {
     return (slow, big, huge)
   }
 
-  /// Counts frames that took longer than one and than two deadlines.
+  /// Counts frames that took longer than once and twice the time until their deadline.
   private static func countOver(
     _ deadline: TimeColumn,
     _ begin: TimeColumn,
@@ -123,9 +123,8 @@ extension WorkTally: Mergeable {
   }
 }
 
-/// The work of processors on a frame with the wait for the main thread before it, as Perfetto adds
-/// the delay behind the refresh to the slices of both threads; without the wait where that is not
-/// known.
+/// The processor work on a frame plus the wait for the main thread before it, if known, as Perfetto
+/// adds the delay after the refresh to the slices of both threads.
 private struct Effort: FrameFigures {
   private let processor: [Int64]
   private let waits: TimeDifference?

@@ -1,21 +1,21 @@
 package import JankTrace
 
-/// Tells a steady pace from a pause.
+/// Distinguishes a steady frame rate from a pause.
 ///
-/// A link at half the rate of its display wants every second refresh: then waits of two refreshes
-/// are its frame times, although each picture comes when it is due. A finger that rests wants
-/// nothing: then the wait for the next picture is none. A trace holds no wishes, so the target rate
-/// is read off the pictures around. A wait belongs to the pace if two as long, measured between the
-/// times the pictures were due, are among the eight before it and the eight behind it, which finds
-/// 48 pictures a second at 60 Hz; and if it is no longer than the period of the slowest rate that
-/// phones move at, 10 Hz. A wait in which an animation is first asked for is a pause, whatever
-/// comes before and after: until then nothing was wanted.
+/// A link at half the rate of its display requests every second refresh, so waits of two refreshes
+/// are frame times. A touch that rests requests nothing, so the wait for the next frame is a pause.
+/// A trace does not contain the requests, so the target rate is derived from the adjacent frames.
+///
+/// A wait between due times belongs to the rate if two equal waits are among the eight before it
+/// and the eight after it, which detects 48 frames per second at 60 Hz. It must not be longer than
+/// one interval of the slowest rate used for animations on phones, 10 Hz. A wait in which an
+/// animation is first requested is always a pause.
 package struct Cadence {
   private static let slowest = Interval.milliseconds(100)
 
   private let frames: [FrameRecord]
   private let grid: RefreshGrid
-  /// When something is asked for while nothing is animated, in order.
+  /// The times at which something is requested while nothing is animated, sorted.
   private let requests: [Instant]
 
   package init(_ trace: Trace) {
@@ -26,9 +26,9 @@ package struct Cadence {
 }
 
 extension Cadence {
-  /// Whether the picture was wanted right after the one before it, without a pause.
+  /// Whether the frame was requested right after the one before it, without a pause.
   package func continues(at index: Int) -> Bool {
-    // The picture before was shown at the refresh before this one was due, or later.
+    // The frame before was shown at the refresh before this one was due, or later.
     let due = frames[index].firstExpected
     if due.number - frames[index - 1].actual.number <= 1 { return true }
     guard let wait = wait(before: index) else { return false }
@@ -37,7 +37,8 @@ extension Cadence {
     return isPace(wait, at: index) && !isAskedFor(after: frames[index - 1].actual.time, until: due)
   }
 
-  /// Where a late picture ends a pause: the last refresh at which the one before stood rightly.
+  /// The end of the pause before a late frame: the last refresh at which the frame before was not
+  /// repeated by mistake.
   package func pauseEnd(at index: Int) -> Instant? {
     let frame = frames[index]
     let due = frame.firstExpected.number
@@ -56,7 +57,7 @@ extension Cadence {
     return next < requests.count && requests[next] < due.time
   }
 
-  /// The refreshes from when the picture before was due to when something new was.
+  /// The number of refreshes between the due times of the frame before and this one.
   private func wait(before index: Int) -> Int? {
     guard index > 0, index < frames.count else { return nil }
     return frames[index].firstExpected.number - frames[index - 1].expected.number

@@ -1,19 +1,19 @@
 internal import JankTrace
 
 extension TimeColumn {
-  /// The column without the fewest times that make the others lie one behind the other.
+  /// The column without the smallest set of times that makes the others strictly increase.
   ///
-  /// Of two choices that leave out as few the one with the earlier frames. One time that is far too
-  /// late costs itself and nothing behind it, and so does one that is too early.
+  /// Of two such sets, the result keeps the one with the earlier frames. A single outlier removes
+  /// only itself.
   ///
-  /// - Complexity: *n* log *n* in the number of frames, linear where the times rise already.
+  /// - Complexity: *n* log *n* in the number of frames; linear if the times increase already.
   package var rising: TimeColumn {
     guard !rises else { return self }
     var kept = [Int64](repeating: Self.absent, count: nanoseconds.count)
     var limit = Int64.max
     for frames in framesByRank.reversed() {
-      // Of frames that end equally long rows the times fall from each to the next, so that the
-      // first one below the limit is the earliest of those that fit.
+      // Among frames that end equally long sequences, times decrease from each to the next. So the
+      // first one below the limit is the earliest that fits.
       let frame = frames[frames.partitioningIndex { nanoseconds[$0] < limit }]
       limit = nanoseconds[frame]
       kept[frame] = limit
@@ -30,10 +30,10 @@ extension TimeColumn {
     return true
   }
 
-  /// The frames by how many others can lie in a row before them, in order.
+  /// The frames by the length of the longest sequence before them, in order.
   private var framesByRank: [[Int]] {
     var ranks: [[Int]] = []
-    // The earliest time at which a row of each length ends.
+    // The earliest time at which a sequence of each length ends.
     var ends: [Int64] = []
     for (frame, time) in nanoseconds.enumerated() where time != Self.absent {
       let rank = ends.partitioningIndex { $0 >= time }

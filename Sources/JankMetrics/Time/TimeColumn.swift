@@ -1,30 +1,29 @@
-/// One figure for each frame of a series, in whole nanoseconds, where known.
+/// One value per frame of a series, in whole nanoseconds, if known.
 public struct TimeColumn: Hashable, Sendable {
-  // No time reaches the least integer, so that it can stand for a figure that is not there.
+  // No time is the smallest integer, so it can stand for a missing value.
   package static let absent = Int64.min
 
-  /// The figures in nanoseconds, `absent` for those not known.
+  /// The values in nanoseconds, `absent` if unknown.
   package let nanoseconds: [Int64]
 
   package init(nanoseconds: [Int64]) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Creates a column from its figures in nanoseconds, nil for those not known.
+  /// Creates a column from values in nanoseconds, nil if unknown.
   public init(_ figures: [Int64?]) {
     nanoseconds = figures.map { $0 ?? Self.absent }
   }
 }
 
 extension TimeColumn {
-  /// The figure of a frame in nanoseconds, or nil where it is not known.
+  /// The value of a frame in nanoseconds, or nil if unknown.
   public subscript(frame: Int) -> Int64? {
     nanoseconds[frame] == Self.absent ? nil : nanoseconds[frame]
   }
 
-  /// How many figures are known.
   package var knownCount: Int { nanoseconds.count { $0 != Self.absent } }
 
-  /// The known figures in order.
+  /// The known values in order.
   package var known: [Int64] { nanoseconds.filter { $0 != Self.absent } }
 }

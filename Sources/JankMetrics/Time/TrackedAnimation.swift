@@ -1,19 +1,18 @@
 package import JankTrace
 
-/// The time in which something was being animated; only there can a picture be late to anyone.
+/// The time in which something was animated; only late frames in it are hitches.
 ///
-/// Each transition counts from its request to when its end was reported, or to the end of the run
-/// where it never was. Overlaps count once.
+/// Each transition counts from its request to its reported end, or to the end of the run without
+/// one. Overlaps count once.
 ///
-/// A motion that the render server plays is over when it has shown the last of it. Where the main
-/// thread is held up beyond that, it reports the end late, and the picture that follows from it is
-/// late by Apple's plan of the frame. But nothing was left to be drawn, which makes the wait idle
-/// time: by the definition of WWDC 2020, session 10077, no hitch. What the late end costs is told
-/// by `input.blocked`.
+/// An animation of the render server ends with its last rendered frame. If the main thread is busy
+/// then, it reports the end late, and the resulting frame is late by Apple's plan. But nothing was
+/// left to render, so by the definition of WWDC 2020, session 10077, the wait is no hitch.
+/// `input.blocked` measures its cost.
 package struct TrackedAnimation {
-  /// The stretches in order, none touching the next.
+  /// The time ranges in order, not adjacent.
   package let stretches: [Range<Instant>]
-  /// The frames that do no more than tidy up, by ``FrameRecord/index``.
+  /// The frames that only clean up, by ``FrameRecord/index``.
   private let tidying: Set<Int>
 
   package init(_ trace: Trace) {
@@ -21,7 +20,7 @@ package struct TrackedAnimation {
     tidying = Self.tidyingFrames(of: trace)
   }
 
-  /// The time in which something was being animated, in order, none touching the next.
+  /// The time ranges in which something was animated, in order, not adjacent.
   static func stretches(of trace: Trace) -> [Range<Instant>] {
     let spans = trace.transitions.map {
       $0.requested..<max($0.requested, $0.ended ?? trace.end)
@@ -38,10 +37,10 @@ package struct TrackedAnimation {
     return stretches
   }
 
-  /// The late frames in which the main thread ends what the render server has played to the end.
+  /// The late frames in which the main thread ends an animation that the render server has
+  /// finished.
   ///
-  /// The render server has shown its last picture of the motion by then. Had the app moved anything
-  /// by itself, a display link or a timer would have fired again first.
+  /// If the app had animated anything itself, a display link or a timer would have fired first.
   private static func tidyingFrames(of trace: Trace) -> Set<Int> {
     let ends = trace.transitions.compactMap(\.ended).sorted()
     guard !ends.isEmpty else { return [] }
@@ -58,19 +57,18 @@ package struct TrackedAnimation {
     return Set(late.map(\.1.index))
   }
 
-  /// How long anything was animated.
+  /// The total time in which anything was animated.
   package var length: Interval {
     stretches.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
   }
 
-  /// Whether a time lies in a stretch.
   package func contains(_ instant: Instant) -> Bool {
     let next = stretches.partitioningIndex { $0.upperBound > instant }
     return next < stretches.count && stretches[next].contains(instant)
   }
 
-  /// Whether a frame, or one whose place it took, was worked on or waited for in a stretch, and not
-  /// only to tidy up.
+  /// Whether a frame, or one that it superseded, was in progress or waited for in a time range, and
+  /// did not only clean up.
   package func contains(_ frame: FrameRecord) -> Bool {
     let begin = frame.superseded.first?.begin ?? frame.begin
     guard !tidying.contains(frame.index) else { return false }
