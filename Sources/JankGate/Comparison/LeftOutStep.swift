@@ -16,7 +16,7 @@ enum LeftOutStep {
     if let course {
       return areAlike(course.transitions, trace.transitions)
         ? nil
-        : "other transitions came about than are meant to: "
+        : "the run has other transitions than intended: "
           + "a step of the script may have come too early for it"
     }
     let refused = trace.findings.first { finding in

@@ -44,7 +44,7 @@ extension DroppedWindows {
 
     /// - Parameter length: the number of refreshes in a window.
     package init(length: Int) {
-      precondition(length > 0, "a window has refreshes")
+      precondition(length > 0, "a window has at least one refresh")
       recent = [Bool](repeating: false, count: length)
       windows = [Int](repeating: 0, count: length + 1)
     }

@@ -22,7 +22,7 @@ package struct MotionFigures: Hashable, Sendable {
 
   /// The reason for missing errors if a run has no course.
   package static let withoutCourse =
-    "nothing says where pages were meant to be"
+    "the intended motion is not known"
 
   /// Measures a run.
   ///
@@ -49,7 +49,7 @@ package struct MotionFigures: Hashable, Sendable {
     let deviations = course.flatMap { course in
       Measured(
         course.deviations(in: trace),
-        orElse: "other transitions came about than are meant to"
+        orElse: "the run has other transitions than intended"
       )
     }
     errors = deviations.map { $0.flatMap(\.places).map(Self.millionths) }
@@ -68,7 +68,7 @@ package struct MotionFigures: Hashable, Sendable {
     return sum
   }
 
-  private static let unwatched = "no page was watched"
+  private static let unwatched = "no view was watched"
 }
 
 extension MotionFigures {

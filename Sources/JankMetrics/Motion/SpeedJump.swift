@@ -40,7 +40,7 @@ package struct SpeedJump {
   }
 
   private static let tooLate =
-    "the answer to what was asked for while a page moved was seen more than 100 ms after"
+    "the answers to all steps during transitions were visible only after more than 100 ms"
 
   /// Returns the largest jump of each view in each transition, as `motion.speed-jump.max` does for
   /// a run.

@@ -1,4 +1,4 @@
-/// Frame timeline, Perfetto, Macrobenchmark, JankStats, gfxinfo and Swappy.
+/// Metrics of the frame timeline, Perfetto, Macrobenchmark, JankStats, gfxinfo and Swappy.
 enum AndroidMetrics {
   static let all: [Metric] =
     presents + janks + works + overruns + jankyFrames + refreshes
@@ -13,9 +13,9 @@ enum AndroidMetrics {
       .android,
       "frames on time",
       .frames,
-      "Frames shown within 2 ms of the time predicted.",
+      "Frames shown within 2 ms of the predicted time.",
       better: .higher,
-      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
+      parameters: [Metric.Parameter(2, .milliseconds, "or less is on time")],
       source: timeline
     ) { $0.presents.integer(\.onTime) },
     Metric(
@@ -23,8 +23,8 @@ enum AndroidMetrics {
       .android,
       "late frames",
       .frames,
-      "Frames shown more than 2 ms after the time predicted.",
-      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
+      "Frames shown more than 2 ms after the predicted time.",
+      parameters: [Metric.Parameter(2, .milliseconds, "or less is on time")],
       source: timeline
     ) { $0.presents.integer(\.late) },
     Metric(
@@ -32,8 +32,8 @@ enum AndroidMetrics {
       .android,
       "early frames",
       .frames,
-      "Frames shown more than 2 ms before the time predicted.",
-      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
+      "Frames shown more than 2 ms before the predicted time.",
+      parameters: [Metric.Parameter(2, .milliseconds, "or less is on time")],
       source: timeline
     ) { $0.presents.integer(\.early) },
     Metric(
@@ -49,10 +49,10 @@ enum AndroidMetrics {
       .android,
       "partial jank",
       .frames,
-      "Frames shown late or early by less than a period.",
+      "Frames shown late or early by less than a refresh interval.",
       parameters: [
-        Metric.Parameter(2, .milliseconds, "is passed by what is not on time"),
-        Metric.Parameter(1, .refreshes, "and more is full jank"),
+        Metric.Parameter(2, .milliseconds, "or less is on time"),
+        Metric.Parameter(1, .refreshes, "or more is full jank"),
       ],
       source: timeline
     ) { $0.presents.integer(\.partial) },
@@ -61,10 +61,10 @@ enum AndroidMetrics {
       .android,
       "full jank",
       .frames,
-      "Frames shown late or early by a period or more.",
+      "Frames shown late or early by a refresh interval or more.",
       parameters: [
-        Metric.Parameter(2, .milliseconds, "is passed by what is not on time"),
-        Metric.Parameter(1, .refreshes, "and more is full jank"),
+        Metric.Parameter(2, .milliseconds, "or less is on time"),
+        Metric.Parameter(1, .refreshes, "or more is full jank"),
       ],
       source: timeline
     ) { $0.presents.integer(\.full) },
@@ -73,8 +73,8 @@ enum AndroidMetrics {
       .android,
       "successive missed frames",
       .frames,
-      "The most frames in a row that were late or dropped.",
-      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
+      "The largest number of consecutive frames that were late or dropped.",
+      parameters: [Metric.Parameter(2, .milliseconds, "or less is on time")],
       source: "Perfetto, jank CUJ metric"
     ) { $0.presents.integer(\.longestMissedRun) },
   ]
@@ -86,8 +86,8 @@ enum AndroidMetrics {
       .android,
       name,
       .frames,
-      "Frames that the frame timeline gives the jank type \(type.rawValue).",
-      parameters: [Metric.Parameter(2, .milliseconds, "is passed by what is not on time")],
+      "Frames with jank type \(type.rawValue) in the frame timeline.",
+      parameters: [Metric.Parameter(2, .milliseconds, "or less is on time")],
       source: timeline
     ) { $0.timeline.integer { $0.count(of: type) } }
   }
@@ -99,7 +99,7 @@ enum AndroidMetrics {
         .android,
         "frameDurationCpuMs P\(percent)",
         .milliseconds,
-        "From the begin of the main thread's work to the end of the render thread's; linear.",
+        "Time from the begin of main-thread work to the end of render-thread work; linear.",
         thresholds: [
           Metric.Threshold(limit: 20, meaning: "slow above"),
           Metric.Threshold(limit: 50, meaning: "big jank above"),
@@ -113,8 +113,8 @@ enum AndroidMetrics {
         .android,
         "slow frames",
         .frames,
-        "Frames with more than 20 ms of waiting for the main thread and work on processors.",
-        parameters: [Metric.Parameter(20, .milliseconds, "is passed by a slow frame")],
+        "Frames with more than 20 ms of waiting for the main thread plus processor work.",
+        parameters: [Metric.Parameter(20, .milliseconds, "is exceeded by a slow frame")],
         source: perfetto
       ) { $0.work.slow.map { .integer($0) } },
       Metric(
@@ -122,8 +122,8 @@ enum AndroidMetrics {
         .android,
         "big jank",
         .frames,
-        "Frames with more than 50 ms of waiting for the main thread and work on processors.",
-        parameters: [Metric.Parameter(50, .milliseconds, "is passed by a big jank")],
+        "Frames with more than 50 ms of waiting for the main thread plus processor work.",
+        parameters: [Metric.Parameter(50, .milliseconds, "is exceeded by a big jank")],
         source: perfetto
       ) { $0.work.big.map { .integer($0) } },
       Metric(
@@ -131,8 +131,8 @@ enum AndroidMetrics {
         .android,
         "huge jank",
         .frames,
-        "Frames with more than 200 ms of waiting for the main thread and work on processors.",
-        parameters: [Metric.Parameter(200, .milliseconds, "is passed by a huge jank")],
+        "Frames with more than 200 ms of waiting for the main thread plus processor work.",
+        parameters: [Metric.Parameter(200, .milliseconds, "is exceeded by a huge jank")],
         source: perfetto
       ) { $0.work.huge.map { .integer($0) } },
     ]
@@ -144,7 +144,7 @@ enum AndroidMetrics {
         .android,
         "frameOverrunMs P\(percent)",
         .milliseconds,
-        "The end of all work minus its deadline, negative for work done early; linear.",
+        "The end of all work minus its deadline, negative if early; linear.",
         thresholds: [Metric.Threshold(limit: 0, meaning: "missed above")],
         source: "Macrobenchmark, FrameTimingMetric"
       ) { $0.work.overrun.percentile(10 * percent, .linear) }
@@ -165,8 +165,8 @@ enum AndroidMetrics {
       .android,
       "JankStats, multiplier 2",
       .frames,
-      "Frames that waited for and kept the main thread for more than twice the time they had.",
-      parameters: [Metric.Parameter(2, .times, "the time a frame has is passed by a jank")],
+      "Frames that waited for and used the main thread for more than twice the available time.",
+      parameters: [Metric.Parameter(2, .times, "the available time is exceeded by a jank")],
       source: "androidx, JankStats"
     ) { $0.work.overTwoDeadlines.map { .integer($0) } },
     Metric(
@@ -174,8 +174,8 @@ enum AndroidMetrics {
       .android,
       "JankStats, multiplier 1",
       .frames,
-      "Frames that waited for and kept the main thread for more than the time they had.",
-      parameters: [Metric.Parameter(1, .times, "the time a frame has is passed by a jank")],
+      "Frames that waited for and used the main thread for more than the available time.",
+      parameters: [Metric.Parameter(1, .times, "the available time is exceeded by a jank")],
       source: "androidx, JankStats"
     ) { $0.work.overDeadline.map { .integer($0) } },
     Metric(
@@ -183,7 +183,7 @@ enum AndroidMetrics {
       .android,
       "janky frames",
       .frames,
-      "Frames done at their deadline or later, a period later where the pipeline is stuffed.",
+      "Frames done at their deadline or later; in a stuffed pipeline, an interval later.",
       source: gfxinfo
     ) { $0.work.janky.count.map { .integer($0) } },
     Metric(
@@ -203,7 +203,7 @@ enum AndroidMetrics {
       .android,
       "janky frames (legacy)",
       .frames,
-      "Frames that took longer than a period in all.",
+      "Frames that took longer than a refresh interval in total.",
       source: gfxinfo
     ) { $0.work.longerThanPeriod.map { .integer($0) } },
     Metric(
@@ -211,10 +211,10 @@ enum AndroidMetrics {
       .android,
       "slow UI thread",
       .frames,
-      "Janky frames handed over half a period or more after the refresh they were taken up by.",
+      "Janky frames handed over half an interval or more after the refresh of their start.",
       parameters: [
-        Metric.Parameter(0.5, .refreshes, "and more is slow"),
-        Metric.Parameter(10_000, .milliseconds, "and more is left out"),
+        Metric.Parameter(0.5, .refreshes, "or more is slow"),
+        Metric.Parameter(10_000, .milliseconds, "or more is ignored"),
       ],
       source: gfxinfo
     ) { $0.work.janky.bySlowMainThread.map { .integer($0) } },
@@ -223,8 +223,8 @@ enum AndroidMetrics {
       .android,
       "missed Vsync",
       .frames,
-      "Janky frames that were taken up after the refresh they were meant for.",
-      parameters: [Metric.Parameter(10_000, .milliseconds, "and more is left out")],
+      "Janky frames that started after their intended refresh.",
+      parameters: [Metric.Parameter(10_000, .milliseconds, "or more is ignored")],
       source: gfxinfo
     ) { $0.work.janky.byMissedVsync.map { .integer($0) } },
     Metric(
@@ -232,9 +232,9 @@ enum AndroidMetrics {
       .android,
       "high input latency",
       .frames,
-      "Frames in time that began while the pipeline was still stuffed by a janky one.",
+      "Frames in time that began while the pipeline was still stuffed by a janky frame.",
       parameters: [
-        Metric.Parameter(0.1, .refreshes, "is passed by what begins early in a stuffed pipeline")
+        Metric.Parameter(0.1, .refreshes, "or less is not early in a stuffed pipeline")
       ],
       source: gfxinfo
     ) { $0.work.janky.highInputLatency.map { .integer($0) } },
@@ -243,10 +243,10 @@ enum AndroidMetrics {
       .android,
       "slow bitmap uploads",
       .frames,
-      "Janky frames with a fifth of a period or more to hand images over for drawing.",
+      "Janky frames with image uploads of a fifth of a refresh interval or more.",
       parameters: [
-        Metric.Parameter(0.2, .refreshes, "and more is slow"),
-        Metric.Parameter(10_000, .milliseconds, "and more is left out"),
+        Metric.Parameter(0.2, .refreshes, "or more is slow"),
+        Metric.Parameter(10_000, .milliseconds, "or more is ignored"),
       ],
       source: gfxinfo
     ) { $0.work.janky.bySlowUpload.map { .integer($0) } },
@@ -255,10 +255,10 @@ enum AndroidMetrics {
       .android,
       "slow issue draw commands",
       .frames,
-      "Janky frames with three quarters of a period or more from the first command to the end.",
+      "Janky frames with three quarters of an interval or more from first command to end.",
       parameters: [
-        Metric.Parameter(0.75, .refreshes, "and more is slow"),
-        Metric.Parameter(10_000, .milliseconds, "and more is left out"),
+        Metric.Parameter(0.75, .refreshes, "or more is slow"),
+        Metric.Parameter(10_000, .milliseconds, "or more is ignored"),
       ],
       source: gfxinfo
     ) { $0.work.janky.bySlowDraw.map { .integer($0) } },
@@ -267,8 +267,8 @@ enum AndroidMetrics {
       .android,
       "Davey!",
       .frames,
-      "Janky frames of 700 ms or more in all.",
-      parameters: [Metric.Parameter(700, .milliseconds, "and more is one")],
+      "Janky frames of 700 ms or more in total.",
+      parameters: [Metric.Parameter(700, .milliseconds, "or more is a Davey")],
       source: gfxinfo
     ) { $0.work.janky.frozen.map { .integer($0) } },
   ]
@@ -279,7 +279,7 @@ enum AndroidMetrics {
       .android,
       "offsetFromPreviousFrame",
       .refreshes,
-      "How often each number of refreshes lay between two pictures.",
+      "Number of frame times by length in refreshes.",
       better: .neutral,
       thresholds: [Metric.Threshold(limit: 1, meaning: "missed above")],
       source: "Android Game Development Kit, Swappy"
@@ -289,7 +289,7 @@ enum AndroidMetrics {
       .android,
       "lateFrames",
       .refreshes,
-      "How often a picture came so many refreshes after the time asked for.",
+      "Number of frames by delay after the requested time, in refreshes.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "late above")],
       source: "Android Game Development Kit, Swappy"
     ) { $0.pipeline.lateRefreshes.spread },
@@ -298,7 +298,7 @@ enum AndroidMetrics {
       .android,
       "idleFrames",
       .refreshes,
-      "How often a finished picture waited so many refreshes to be shown.",
+      "Number of finished frames by wait for presentation, in refreshes.",
       better: .neutral,
       source: "Android Game Development Kit, Swappy"
     ) { $0.pipeline.idleRefreshes.spread },
@@ -307,7 +307,7 @@ enum AndroidMetrics {
       .android,
       "latencyFrames",
       .refreshes,
-      "How often so many refreshes passed from taking up a frame to showing it.",
+      "Number of frames by time from start to presentation, in refreshes.",
       source: "Android Game Development Kit, Swappy"
     ) { $0.pipeline.latencyRefreshes.spread },
   ]

@@ -1,4 +1,4 @@
-/// Hitches, as XCTest, Instruments, MetricKit and the organizer count them.
+/// Metrics of hitches, as XCTest, Instruments, MetricKit and the organizer count them.
 enum AppleMetrics {
   static let all: [Metric] = hitches + ratios + quantised + others
 
@@ -10,7 +10,7 @@ enum AppleMetrics {
       .apple,
       "hitch count",
       .count,
-      "Frames shown later than their presentation time.",
+      "Frames shown later than their planned presentation time.",
       bearing: .visible,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.hitches.integer { $0.durations.count } },
@@ -19,7 +19,7 @@ enum AppleMetrics {
       .apple,
       "total hitch duration",
       .milliseconds,
-      "The sum over all frames of the time by which each was shown too late.",
+      "The sum of the delays of all frames after their planned presentation time.",
       bearing: .visible,
       resolution: .refreshes(0.5),
       source: "XCTest, XCTOSSignpostMetric"
@@ -29,7 +29,7 @@ enum AppleMetrics {
       .apple,
       "longest hitch",
       .milliseconds,
-      "The most by which a frame was shown after its presentation time.",
+      "The longest delay of a frame after its planned presentation time.",
       bearing: .visible,
       thresholds: [Metric.Threshold(limit: 0, meaning: "late above")],
       source: article
@@ -39,7 +39,7 @@ enum AppleMetrics {
       .apple,
       "frame rate",
       .framesPerSecond,
-      "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
+      "Frame times divided by their sum: (n - 1) / (last - first) for frames without a pause.",
       better: .higher,
       bearing: .visible,
       source: "XCTest, XCTOSSignpostMetric"
@@ -49,7 +49,7 @@ enum AppleMetrics {
       .apple,
       "frame count",
       .frames,
-      "Frames that were shown; of a run, those while something was animated.",
+      "Frames that were shown; in a run, only those while something was animated.",
       better: .neutral,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.cadence.integer(\.presented) },
@@ -71,7 +71,7 @@ enum AppleMetrics {
       .apple,
       "scroll hitch rate",
       .millisecondsPerSecond,
-      "The same ratio, rated on the scale for scrolling.",
+      "The hitch time ratio, rated on the scale for scrolling.",
       thresholds: scrollLimits,
       scale: .scrolling,
       source: "WWDC 2020, session 10077; the older organizer"
@@ -84,8 +84,8 @@ enum AppleMetrics {
       .apple,
       "hitch count in refreshes",
       .count,
-      "Frames that are late by half a refresh or more: stamps of devices jitter.",
-      parameters: [Metric.Parameter(0.5, .refreshes, "and more are late")],
+      "Frames late by half a refresh or more, since time stamps of devices jitter.",
+      parameters: [Metric.Parameter(0.5, .refreshes, "or more is late")],
       source: article,
       mark: .inferred
     ) { $0.lateRefreshes.integer(\.count) },
@@ -94,7 +94,7 @@ enum AppleMetrics {
       .apple,
       "hitch time in refreshes",
       .milliseconds,
-      "The sum of the hitches, each rounded half up to whole refreshes of the rate of its time.",
+      "The sum of the hitches, each rounded half up to whole refreshes at the rate of its time.",
       source: article,
       mark: .inferred
     ) { tally in tally.quantisedTime.map { .milliseconds($0) } },
@@ -103,7 +103,8 @@ enum AppleMetrics {
       .apple,
       "hitch time ratio in refreshes",
       .millisecondsPerSecond,
-      "The same per second of animation, rounded to a millionth, on the scale for all animations.",
+      "Quantised hitch time per second of animation, rounded to a millionth, rated on the scale "
+        + "for all animations.",
       thresholds: animationLimits,
       scale: .animation,
       source: article,
@@ -114,7 +115,7 @@ enum AppleMetrics {
       .apple,
       "scroll hitch rate in refreshes",
       .millisecondsPerSecond,
-      "The same ratio, rated on the scale for scrolling.",
+      "The quantised hitch time ratio, rated on the scale for scrolling.",
       thresholds: scrollLimits,
       scale: .scrolling,
       source: article,
@@ -128,7 +129,7 @@ enum AppleMetrics {
       .apple,
       "commit hitches",
       .count,
-      "Late frames whose commit came after its deadline and whose rendering added nothing.",
+      "Late frames whose commit missed its deadline and whose rendering added no delay.",
       source: article
     ) { $0.missedDeadlines.integer(\.commit) },
     Metric(
@@ -144,7 +145,7 @@ enum AppleMetrics {
       .apple,
       "commit and render hitches",
       .count,
-      "Late frames whose commit was late and whose rendering made them later.",
+      "Late frames whose commit was late and whose rendering added more delay.",
       source: article,
       mark: .inferred
     ) { $0.missedDeadlines.integer(\.commitAndRender) },
@@ -170,7 +171,7 @@ enum AppleMetrics {
       "hang rate",
       .secondsPerHour,
       "Seconds per hour in which the main thread was busy for more than 250 ms at a time.",
-      parameters: [Metric.Parameter(250, .milliseconds, "is passed by a hang")],
+      parameters: [Metric.Parameter(250, .milliseconds, "is exceeded by a hang")],
       source: "Xcode's organizer"
     ) { tally in
       tally.hangs.flatMap { hangs in
@@ -200,12 +201,12 @@ extension FrameTally {
     hitches.flatMap(\.missed)
   }
 
-  /// How long something was animated, where it was.
+  /// The time in which something was animated, if any.
   private var animation: Measured<Int64> {
     animatedTime.flatMap { $0 > 0 ? .known($0) : .unknown("nothing was animated") }
   }
 
-  /// One division of whole numbers, so that a ratio that lies on a limit comes out as the limit.
+  /// Uses one division of whole numbers, so a ratio on a limit is exactly the limit.
   fileprivate var hitchRatio: Measured<Quantity> {
     hitches.and(animation).map {
       .number(Double($0.durations.total) * 1e3 / Double($1))
@@ -223,7 +224,7 @@ extension FrameTally {
     }
   }
 
-  /// The ratio of the rounded hitches, rounded itself, so that limits are met as written.
+  /// The ratio of the rounded hitches, itself rounded so that limits apply as written.
   fileprivate var quantisedRatio: Measured<Quantity> {
     quantisedTime.and(animation).map {
       let ratio = $0 * 1e3 / Double($1)

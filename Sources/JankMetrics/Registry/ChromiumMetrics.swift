@@ -1,4 +1,4 @@
-/// Dropped frames, jank and staleness, as Chromium's compositor counts them.
+/// Metrics of dropped frames, jank and staleness, as Chromium's compositor counts them.
 enum ChromiumMetrics {
   static let all: [Metric] = dropped + jank
 
@@ -10,7 +10,7 @@ enum ChromiumMetrics {
       .chromium,
       "dropped frames",
       .percent,
-      "Refreshes without a new picture among all, rounded up to a whole percent.",
+      "The share of refreshes without a new frame, rounded up to a whole percent.",
       source: "Chromium, cc/metrics/frame_sequence_metrics"
     ) { tally in
       tally.cadence.flatMap { cadence in
@@ -37,12 +37,12 @@ enum ChromiumMetrics {
       .chromium,
       "dropped frames, \(name)",
       .percent,
-      "The share of refreshes without a new picture in every run of one second.",
+      "The share of refreshes without a new frame in every window of one second.",
       parameters: [Metric.Parameter(1_000, .milliseconds, "make a window")],
       source: droppedFrames
     ) { tally in
       tally.cadence.flatMap(\.refreshes).map(\.windows).flatMap {
-        Measured(figure($0).map { .number($0) }, orElse: "it is shorter than a second")
+        Measured(figure($0).map { .number($0) }, orElse: "the series is shorter than a second")
       }
     }
   }
@@ -53,9 +53,9 @@ enum ChromiumMetrics {
       .chromium,
       "jank count",
       .count,
-      "Frame times longer than the one before by more than half a period.",
+      "Frame times longer than the one before by more than half a refresh interval.",
       parameters: [
-        Metric.Parameter(0.5, .refreshes, "more than the one before is passed by a jank")
+        Metric.Parameter(0.5, .refreshes, "more than the one before is exceeded by a jank")
       ],
       source: "Chromium, cc/metrics/jank_metrics"
     ) { $0.cadence.flatMap(\.refreshes).integer(\.increases) },
@@ -64,7 +64,7 @@ enum ChromiumMetrics {
       .chromium,
       "max staleness",
       .milliseconds,
-      "How much the longest frame time is longer than a period.",
+      "The longest frame time minus a refresh interval.",
       source: "Chromium, cc/metrics/jank_metrics"
     ) { tally in
       tally.cadence.flatMap(\.refreshes).flatMap {
@@ -76,8 +76,8 @@ enum ChromiumMetrics {
       .chromium,
       "partial frames",
       .frames,
-      "Pictures in which the render server went on with animations while a commit that was due for "
-        + "the same refresh was late.",
+      "Frames in which the render server advanced animations while a commit due for the same "
+        + "refresh was late.",
       source: "Chromium, cc/metrics/compositor_frame_reporter",
       mark: .inferred
     ) { $0.partialCount.map { .integer($0) } },
@@ -86,7 +86,7 @@ enum ChromiumMetrics {
       .chromium,
       "late begin-frames",
       .count,
-      "Frames that were taken up after their deadline.",
+      "Frames that started after their deadline.",
       source: "Chromium, components/viz/common/frame_sinks/begin_frame_args"
     ) { $0.pipeline.lateStart.integer(\.count) },
     Metric(
@@ -94,7 +94,7 @@ enum ChromiumMetrics {
       .chromium,
       "latest begin-frame",
       .milliseconds,
-      "The most by which a frame was taken up after its deadline.",
+      "The longest delay of a frame's start after its deadline.",
       source: "Chromium, components/viz/common/frame_sinks/begin_frame_args"
     ) { tally in tally.pipeline.lateStart.map { .milliseconds($0.max ?? 0) } },
   ]

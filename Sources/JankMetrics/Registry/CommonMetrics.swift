@@ -1,4 +1,4 @@
-/// What every tool reports in one way or another.
+/// Metrics that all tools report in some form.
 enum CommonMetrics {
   static let all: [Metric] = counts + frameTimes + percentiles
 
@@ -8,7 +8,7 @@ enum CommonMetrics {
       .common,
       "frames",
       .frames,
-      "Frames that were made, shown or not; of a run, those while something was animated.",
+      "Frames that were created, shown or not; in a run, only those while something was animated.",
       better: .neutral,
       source: "by its name"
     ) { $0.frameCount.map { .integer($0) } },
@@ -17,7 +17,7 @@ enum CommonMetrics {
       .common,
       "presented frames",
       .frames,
-      "Frames that were shown; of a run, those while something was animated.",
+      "Frames that were shown; in a run, only those while something was animated.",
       better: .neutral,
       source: "by its name"
     ) { $0.cadence.integer(\.presented) },
@@ -26,17 +26,17 @@ enum CommonMetrics {
       .common,
       "frames never shown",
       .frames,
-      "Frames that were made and never shown: superseded, or above the rate of the display; of a "
-        + "run, those while something was animated.",
+      "Frames created and never shown, superseded or above the display refresh rate; in a run, "
+        + "only those while something was animated.",
       source: "by its name"
     ) { $0.cadence.integer(\.notPresented) },
     Metric(
       "frames.untimed",
       .common,
-      "frames shown at no known time",
+      "frames shown at an unknown time",
       .frames,
-      "Frames that were shown, or may have been, at a time that nothing tells: neither presented "
-        + "nor never shown.",
+      "Frames that were or may have been shown at an unknown time: neither presented nor never "
+        + "shown.",
       better: .neutral,
       source: "by its name"
     ) { $0.cadence.integer(\.untimed) },
@@ -45,19 +45,19 @@ enum CommonMetrics {
       .common,
       "frame rate",
       .framesPerSecond,
-      "Frame times divided by their sum: (n - 1) / (last - first) for pictures in one stretch.",
+      "Frame times divided by their sum: (n - 1) / (last - first) for frames without a pause.",
       better: .higher,
       bearing: .visible,
       resolution: .missedRefresh,
-      source: "XCTest, XCTOSSignpostMetric; all others alike"
+      source: "XCTest, XCTOSSignpostMetric; all others agree"
     ) { $0.frameRate },
     Metric(
       "frames.shape",
       .common,
       "shape",
       .words,
-      "The commonest pace and what broke it, at each rate of the display: an even 30 Hz is another "
-        + "thing than one long freeze.",
+      "The most frequent frame rate and its interruptions, at each rate of the display; "
+        + "distinguishes an even 30 Hz from one long freeze.",
       better: .neutral,
       source: "by its name"
     ) { tally in
@@ -70,8 +70,8 @@ enum CommonMetrics {
       .common,
       "refreshes",
       .refreshes,
-      "Pictures and missed refreshes: 1 and the frame times in refreshes, each 1 at least, without "
-        + "the 1 where the first frame time begins with a picture that is not counted.",
+      "Presented frames and missed refreshes: the frame times in refreshes, each at least 1, plus "
+        + "1 unless the first frame time begins with a frame that is not counted.",
       better: .neutral,
       source: "by its name"
     ) { tally in tally.cadence.flatMap(\.refreshSlots).map { .integer($0) } },
@@ -80,7 +80,7 @@ enum CommonMetrics {
       .common,
       "missed refreshes",
       .refreshes,
-      "Refreshes that showed the picture before once more.",
+      "Refreshes that repeated the frame before.",
       source: "by its name"
     ) { tally in tally.cadence.flatMap(\.missedRefreshes).map { .integer($0) } },
     Metric(
@@ -103,7 +103,7 @@ enum CommonMetrics {
       .common,
       "sum of frame times",
       .milliseconds,
-      "From the first picture to the last, without the pauses in which none was wanted.",
+      "Time from the first frame to the last, without pauses in which no frame was requested.",
       better: .neutral,
       source: "by its name"
     ) { tally in tally.frameTimes.map { .milliseconds($0.total) } },
@@ -112,7 +112,7 @@ enum CommonMetrics {
       .common,
       "shortest frame time",
       .milliseconds,
-      "The shortest time from one picture to the next.",
+      "The shortest time between two frames.",
       better: .neutral,
       source: "by its name"
     ) { $0.frameTimes.min },
@@ -121,7 +121,7 @@ enum CommonMetrics {
       .common,
       "mean frame time",
       .milliseconds,
-      "The mean time from one picture to the next.",
+      "The mean time between two frames.",
       source: "by its name"
     ) { $0.frameTimes.mean },
     Metric(
@@ -129,7 +129,7 @@ enum CommonMetrics {
       .common,
       "longest frame time",
       .milliseconds,
-      "The longest time from one picture to the next.",
+      "The longest time between two frames.",
       source: "by its name"
     ) { $0.frameTimes.max },
     Metric(
@@ -137,7 +137,7 @@ enum CommonMetrics {
       .common,
       "deviation of frame times",
       .milliseconds,
-      "The standard deviation of a sample, by n - 1.",
+      "The sample standard deviation of the frame times, by n - 1.",
       source: "by its name"
     ) { $0.frameTimes.milliseconds(\.sampleDeviation) },
     Metric(
@@ -145,26 +145,26 @@ enum CommonMetrics {
       .common,
       "longest freeze",
       .milliseconds,
-      "The longest time one picture stood though another was due; without due times the longest "
-        + "frame time of two refreshes or more.",
+      "The longest time that one frame stayed on screen while another was due; without due times, "
+        + "the longest frame time of two refreshes or more.",
       bearing: .visible,
       resolution: .refreshes(1),
-      parameters: [Metric.Parameter(2, .refreshes, "and more are a freeze")],
+      parameters: [Metric.Parameter(2, .refreshes, "or more is a freeze")],
       source: "by its name",
       mark: .inferred
     ) { tally in tally.cadence.map { .milliseconds($0.longestFreeze) } },
     Metric(
       "main-thread.over-period",
       .common,
-      "main thread over a period",
+      "main thread over a refresh interval",
       .frames,
-      "Frames with more than a refresh period of work on the main thread.",
-      parameters: [Metric.Parameter(1, .refreshes, "is passed")],
+      "Frames with more than a refresh interval of main-thread work.",
+      parameters: [Metric.Parameter(1, .refreshes, "is exceeded")],
       source: "by its name"
     ) { $0.work.mainThreadOverPeriod.map { .integer($0) } },
   ]
 
-  /// Every percentile by every method, since tools disagree on the method too.
+  /// Every percentile by every method, because tools use different methods.
   private static let percentiles: [Metric] = Percentile.allCases.flatMap { method in
     [50, 90, 95, 99].map { percent in
       Metric(
@@ -180,7 +180,7 @@ enum CommonMetrics {
 }
 
 extension FrameTally {
-  /// Pictures in a second of the times between them.
+  /// The number of frame times per second.
   var frameRate: Measured<Quantity> {
     frameTimes.flatMap { times in
       times.total > 0
@@ -189,15 +189,13 @@ extension FrameTally {
     }
   }
 
-  /// The times between pictures, or why they are not known.
   var frameTimes: Measured<Histogram> { cadence.map(\.frameTimes) }
 
-  /// The same in refreshes.
   var refreshCounts: Measured<Histogram> { cadence.flatMap(\.refreshes).map(\.counts) }
 }
 
 extension Percentile {
-  /// Who computes percentiles so.
+  /// The tools that use the method.
   fileprivate var source: String {
     switch self {
     case .nearestRank: "the definition of the ordinal rank"

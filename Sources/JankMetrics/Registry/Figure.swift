@@ -1,14 +1,14 @@
-/// A figure as a whole number of steps of its unit, so that two are equal or are not.
+/// A metric value as a whole number of steps of its unit, for exact comparison.
 ///
-/// Counts go in ones, all else in millionths of its unit: of milliseconds these are nanoseconds.
-/// What is compared and what stands in files is this number, and never a rounded decimal.
+/// Counts have steps of one, all other units steps of a millionth: of milliseconds these are
+/// nanoseconds. Comparisons and files use this number, never a rounded decimal.
 public struct Figure: Hashable, Sendable {
-  /// How many steps.
+  /// The number of steps.
   public let steps: Int64
-  /// The unit that a step is a part of.
+  /// The unit of the value.
   public let unit: Metric.Unit
 
-  /// Creates a figure from its steps.
+  /// Creates a value from its steps.
   public init(steps: Int64, _ unit: Metric.Unit) {
     self.steps = steps
     self.unit = unit
@@ -16,7 +16,7 @@ public struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-  /// Takes the value of a metric, or nil for words and for what 64 bits cannot hold.
+  /// Converts the value of a metric; nil for text and for numbers that exceed 64 bits.
   public init?(_ quantity: Quantity, _ unit: Metric.Unit) {
     switch quantity {
     case .integer(let value):
@@ -28,34 +28,33 @@ extension Figure {
     }
   }
 
-  /// Rounds a number of units to the nearest step, or nil for what 64 bits cannot hold.
+  /// Rounds a number of units to the nearest step; nil for numbers that exceed 64 bits.
   public init?(_ value: Double, _ unit: Metric.Unit) {
     let steps = (value * Double(unit.stepCount)).rounded(.toNearestOrAwayFromZero)
     guard steps.isFinite, steps.magnitude < 0x1p63 else { return nil }
     self.init(steps: Int64(steps), unit)
   }
 
-  /// The figure as tables for people print it: in hundredths of its unit, rounded half away from
-  /// zero; what is counted in ones as it is.
+  /// The value for tables, in hundredths of its unit, rounded half away from zero; counts in ones.
   public var hundredths: Int64 {
     let size = max(1, unit.stepCount / 100)
     let (whole, rest) = steps.quotientAndRemainder(dividingBy: size)
     return 2 * rest.magnitude >= size.magnitude && size > 1 ? whole + steps.signum() : whole
   }
 
-  /// The figure less another of the same unit, or nil for what 64 bits cannot hold with either
-  /// sign.
+  /// Returns the value minus another of the same unit; nil if the difference or its negative
+  /// exceeds 64 bits.
   public func difference(from other: Figure) -> Figure? {
     let (steps, overflows) = steps.subtractingReportingOverflow(other.steps)
     return overflows || steps == .min ? nil : Figure(steps: steps, unit)
   }
 
-  /// The figure in its unit, rounded to the nearest double.
+  /// The value in its unit, rounded to the nearest double.
   public var value: Double { Double(steps) / Double(unit.stepCount) }
 }
 
 extension Metric.Unit {
-  /// How many steps of a ``Figure`` make one of the unit.
+  /// The number of steps of a ``Figure`` in one unit.
   public var stepCount: Int64 {
     switch self {
     case .count, .frames, .words: 1
@@ -67,7 +66,7 @@ extension Metric.Unit {
 }
 
 extension Figure: CustomStringConvertible {
-  /// The figure as an exact decimal with its unit, for example `16.666667 ms`.
+  /// The value as an exact decimal with its unit, for example `16.666667 ms`.
   public var description: String {
     let suffix: String
     switch unit {
@@ -78,7 +77,7 @@ extension Figure: CustomStringConvertible {
     return decimal + suffix
   }
 
-  /// The figure as an exact decimal without its unit.
+  /// The value as an exact decimal without its unit.
   public var decimal: String {
     let sign = steps < 0 ? "-" : ""
     let (whole, part) = steps.magnitude.quotientAndRemainder(
@@ -93,13 +92,10 @@ extension Figure: CustomStringConvertible {
 }
 
 extension Metric {
-  /// The figure of the metric over a run, or why there is none.
-  ///
-  /// - Parameter tally: what was counted over the run.
-  /// - Returns: The figure, or the reason; a metric of words has none.
+  /// The value of the metric over a run, or the reason why there is none, as for a metric of words.
   package func figure(_ tally: FrameTally) -> Measured<Figure> {
     value(tally).flatMap { quantity in
-      Measured(Figure(quantity, unit), orElse: "it is no number that could be compared")
+      Measured(Figure(quantity, unit), orElse: "it is not a comparable number")
     }
   }
 }

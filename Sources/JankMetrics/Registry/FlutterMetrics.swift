@@ -1,4 +1,4 @@
-/// What Flutter's timeline summary writes: each metric is named as its key, in the key's unit.
+/// Metrics of Flutter's timeline summary, each with the name and unit of its key.
 enum FlutterMetrics {
   static let all: [Metric] =
     work("build", "frame_build_time", { $0.work.mainThread })
@@ -6,7 +6,7 @@ enum FlutterMetrics {
 
   private static let source = "Flutter, timeline_summary"
 
-  /// The figures of one of the two threads; percentiles by rounded index.
+  /// The metrics of one of the two threads; percentiles by rounded index.
   private static func work(
     _ id: String,
     _ name: String,
@@ -19,7 +19,7 @@ enum FlutterMetrics {
         .flutter,
         "average_\(name)_millis",
         .milliseconds,
-        "The mean time that the \(rasterizer) took for a frame.",
+        "The mean \(rasterizer) time of a frame.",
         thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).mean },
@@ -28,7 +28,7 @@ enum FlutterMetrics {
         .flutter,
         "90th_percentile_\(name)_millis",
         .milliseconds,
-        "The 90th percentile of the same by rounded index.",
+        "The 90th percentile of the \(rasterizer) time by rounded index.",
         thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).percentile(900, .roundIndex) },
@@ -37,7 +37,7 @@ enum FlutterMetrics {
         .flutter,
         "99th_percentile_\(name)_millis",
         .milliseconds,
-        "The 99th percentile of the same by rounded index.",
+        "The 99th percentile of the \(rasterizer) time by rounded index.",
         thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
       ) { times($0).percentile(990, .roundIndex) },
@@ -46,7 +46,7 @@ enum FlutterMetrics {
         .flutter,
         "worst_\(name)_millis",
         .milliseconds,
-        "The longest time of them.",
+        "The longest \(rasterizer) time of a frame.",
         bearing: .performance,
         thresholds: [Metric.Threshold(limit: 16, meaning: "over the budget above")],
         source: source
@@ -56,7 +56,8 @@ enum FlutterMetrics {
         .flutter,
         "stddev_\(name)_millis",
         .milliseconds,
-        "The mean distance from the mean, which Flutter calls a standard deviation.",
+        "The mean distance of the \(rasterizer) time from its mean, which Flutter calls a "
+          + "standard deviation.",
         source: source
       ) { times($0).milliseconds(\.meanAbsoluteDeviation) },
       Metric(
@@ -64,7 +65,7 @@ enum FlutterMetrics {
         .flutter,
         "missed_frame_\(rasterizer)_budget_count",
         .frames,
-        "Frames that took it longer than 16 ms, whatever the display.",
+        "Frames with a \(rasterizer) time above 16 ms, whatever the display.",
         parameters: [Metric.Parameter(16, .milliseconds, "is the budget")],
         source: source
       ) { times($0).integer { $0.count(above: 16_000_000) } },
@@ -75,7 +76,7 @@ enum FlutterMetrics {
     waits(
       "vsync-lag",
       "vsync_frame_lag",
-      "The mean time from the refresh to taking the frame up.",
+      "The mean time from the refresh to the start of the frame.",
       bearing: .performance,
       source: "Flutter, vsync_frame_lag_summarizer",
       { $0.pipeline.startLag }
@@ -83,12 +84,12 @@ enum FlutterMetrics {
     + waits(
       "request-latency",
       "frame_request_pending_latency",
-      "The mean time from asking for a frame to taking it up.",
+      "The mean time from the request of a frame to its start.",
       source: "Flutter, frame_request_pending_latency_summarizer",
       { $0.pipeline.requestLag }
     ) + missedTransitions
 
-  /// Average, 90th and 99th percentile of a wait before a frame; the bearing is that of the latter.
+  /// Average, 90th and 99th percentile of a wait before a frame; the percentiles have the bearing.
   private static func waits(
     _ id: String,
     _ name: String,
@@ -113,7 +114,7 @@ enum FlutterMetrics {
           .flutter,
           "\(percent)th_percentile_\(name)",
           .microseconds,
-          "The \(percent)th percentile of the same by rounded index.",
+          "The \(percent)th percentile of the same time by rounded index.",
           bearing: bearing,
           source: source
         ) { tally in
@@ -129,7 +130,7 @@ enum FlutterMetrics {
         .flutter,
         "average_vsync_transitions_missed",
         .refreshes,
-        "The mean number of refreshes by which frames came late.",
+        "The mean delay of frames, in refreshes.",
         source: "Flutter, scene_display_lag_summarizer"
       ) { tally in
         tally.pipeline.lateRefreshes.flatMap {
@@ -143,7 +144,7 @@ enum FlutterMetrics {
         .flutter,
         "\(percent)th_percentile_vsync_transitions_missed",
         .refreshes,
-        "The \(percent)th percentile of the same by rounded index.",
+        "The \(percent)th percentile of the same delay by rounded index.",
         source: "Flutter, scene_display_lag_summarizer"
       ) { tally in
         tally.pipeline.lateRefreshes.flatMap {
@@ -157,7 +158,8 @@ enum FlutterMetrics {
 
   private static let namedRates = [30, 60, 80, 90, 120]
 
-  /// How many frames had a rate: of the named ones that lie less than 6 Hz away, the slowest is it.
+  /// The number of frames with a rate, or with none: the first named rate less than 6 Hz away
+  /// counts.
   private static func count(_ rates: Histogram, at rate: Int?) -> Int {
     rates.entries.reduce(0) { sum, entry in
       let named = namedRates.first { (entry.value - Int64(1_000 * $0)).magnitude < 6_000 }
@@ -172,8 +174,8 @@ enum FlutterMetrics {
         .flutter,
         "illegal_refresh_rate_frame_count",
         .frames,
-        "Frames whose refresh took place at none of the named rates, give or take less than 6 Hz.",
-        parameters: [Metric.Parameter(6, .hertz, "off and more is another rate")],
+        "Frames whose refresh rate is at least 6 Hz away from all named rates.",
+        parameters: [Metric.Parameter(6, .hertz, "or more away is another rate")],
         source: "Flutter, refresh_rate_summarizer"
       ) { tally in
         tally.rates.and(tally.frameCount).map { rates, _ in .integer(count(rates, at: nil)) }
@@ -186,9 +188,9 @@ enum FlutterMetrics {
       .flutter,
       "\(rate)hz_frame_percentage",
       .percent,
-      "The share of frames whose refresh took place at this rate, give or take less than 6 Hz.",
+      "The share of frames whose refresh rate is less than 6 Hz away from this one.",
       better: .neutral,
-      parameters: [Metric.Parameter(6, .hertz, "off and more is another rate")],
+      parameters: [Metric.Parameter(6, .hertz, "or more away is another rate")],
       source: "Flutter, refresh_rate_summarizer"
     ) { tally in
       tally.rates.flatMap { rates in

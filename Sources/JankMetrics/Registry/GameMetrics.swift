@@ -1,4 +1,4 @@
-/// Measures of players' tools and of engines, all of them from frame times alone.
+/// Metrics of tools for players and of engines, all of them from frame times only.
 enum GameMetrics {
   static let all: [Metric] = lows + stutter + perfDog + others
 
@@ -11,7 +11,7 @@ enum GameMetrics {
         .capFrameX,
         "\(name) % low average",
         .framesPerSecond,
-        "The rate of the mean of the frame times at or above their upper \(name) % point.",
+        "The frame rate of the mean frame time at or above the upper \(name) % point.",
         better: .higher,
         parameters: [
           Metric.Parameter(Double(share) / 10, .percent, "of frame times lie above the point")
@@ -23,7 +23,7 @@ enum GameMetrics {
         .capFrameX,
         "\(name) % low integral",
         .framesPerSecond,
-        "The rate of the frame time at which the longest ones first fill \(name) % of the time.",
+        "The frame rate of the frame time down to which the longest fill \(name) % of the time.",
         better: .higher,
         parameters: [Metric.Parameter(Double(share) / 10, .percent, "of the time is filled")],
         source: capFrameX
@@ -59,7 +59,7 @@ enum GameMetrics {
       "stutter, share of frames",
       .percent,
       "The share of frame times above 2.5 times their mean.",
-      parameters: [Metric.Parameter(2.5, .times, "the mean is passed by a stutter")],
+      parameters: [Metric.Parameter(2.5, .times, "the mean is exceeded by a stutter")],
       source: capFrameX
     ) { tally in
       tally.frameTimes.flatMap { times in
@@ -74,8 +74,8 @@ enum GameMetrics {
       .capFrameX,
       "stutter, share of time",
       .percent,
-      "The share of time in frames above 2.5 times the moving mean of frame times.",
-      parameters: [Metric.Parameter(2.5, .times, "the moving mean is passed by a stutter")],
+      "The share of time in frames longer than 2.5 times the moving mean of frame times.",
+      parameters: [Metric.Parameter(2.5, .times, "the moving mean is exceeded by a stutter")],
       source: capFrameX,
       mark: .inferred
     ) { $0.shareOfTime(\.movingMean.stutterTime) },
@@ -84,8 +84,8 @@ enum GameMetrics {
       .capFrameX,
       "low fps, share of time",
       .percent,
-      "The share of time in other frames of less than 25 a second.",
-      parameters: [Metric.Parameter(25, .framesPerSecond, "is not reached by what is low")],
+      "The share of time in other frames below 25 frames per second.",
+      parameters: [Metric.Parameter(25, .framesPerSecond, "or more is not low")],
       source: capFrameX,
       mark: .inferred
     ) { $0.shareOfTime(\.movingMean.slowTime) },
@@ -95,7 +95,7 @@ enum GameMetrics {
       "adaptive standard deviation",
       .milliseconds,
       "The deviation of frame times from the mean of the last 500 ms, by n - 1.",
-      parameters: [Metric.Parameter(500, .milliseconds, "are looked back")],
+      parameters: [Metric.Parameter(500, .milliseconds, "before each frame count")],
       source: capFrameX,
       mark: .inferred
     ) { tally in
@@ -114,8 +114,8 @@ enum GameMetrics {
       .count,
       "Frame times above twice the mean of the three before and above 83.3 ms.",
       parameters: [
-        Metric.Parameter(1_000.0 / 12, .milliseconds, "is passed by a jank"),
-        Metric.Parameter(2, .times, "the mean of the three before is passed by a jank"),
+        Metric.Parameter(1_000.0 / 12, .milliseconds, "is exceeded by a jank"),
+        Metric.Parameter(2, .times, "the mean of the three before is exceeded by a jank"),
       ],
       source: "PerfDog, user's guide"
     ) { $0.stutter.integer(\.jankCount) },
@@ -124,10 +124,10 @@ enum GameMetrics {
       .perfDog,
       "big jank",
       .count,
-      "Those of them above 125 ms.",
+      "The janks of `perfdog.jank` above 125 ms.",
       parameters: [
-        Metric.Parameter(125, .milliseconds, "is passed by a big jank"),
-        Metric.Parameter(2, .times, "the mean of the three before is passed by a jank"),
+        Metric.Parameter(125, .milliseconds, "is exceeded by a big jank"),
+        Metric.Parameter(2, .times, "the mean of the three before is exceeded by a jank"),
       ],
       source: "PerfDog, user's guide"
     ) { $0.stutter.integer(\.bigJankCount) },
@@ -138,8 +138,8 @@ enum GameMetrics {
       .percent,
       "The share of time in janks.",
       parameters: [
-        Metric.Parameter(1_000.0 / 12, .milliseconds, "is passed by a jank"),
-        Metric.Parameter(2, .times, "the mean of the three before is passed by a jank"),
+        Metric.Parameter(1_000.0 / 12, .milliseconds, "is exceeded by a jank"),
+        Metric.Parameter(2, .times, "the mean of the three before is exceeded by a jank"),
       ],
       source: "PerfDog, user's guide"
     ) { $0.shareOfTime(\.jankTime) },
@@ -151,7 +151,7 @@ enum GameMetrics {
       .unreal,
       "hitches",
       .count,
-      "Frame times of 60 ms and more, none within 200 ms of the one before.",
+      "Frame times of 60 ms or more, none within 200 ms of the hitch before.",
       parameters: [
         Metric.Parameter(60, .milliseconds, "make a hitch"),
         Metric.Parameter(200, .milliseconds, "lie between two"),
@@ -164,8 +164,8 @@ enum GameMetrics {
       .booking,
       "freeze time",
       .milliseconds,
-      "The sum of what frame times have above 16 ms.",
-      parameters: [Metric.Parameter(16, .milliseconds, "of each frame time are none")],
+      "The sum of the time above 16 ms in each frame time.",
+      parameters: [Metric.Parameter(16, .milliseconds, "of each frame time are not counted")],
       source: "Booking.com, perfsuite"
     ) { tally in
       tally.frameTimes.map { times in
@@ -180,7 +180,7 @@ enum GameMetrics {
 }
 
 extension Measured<Histogram> {
-  /// The frames per second of a frame time computed from the values.
+  /// The frame rate of a frame time computed from the values.
   fileprivate func framesPerSecond(_ compute: (Histogram) -> Double?) -> Measured<Quantity> {
     flatMap { histogram in
       let time = compute(histogram).flatMap { $0 > 0 ? $0 : nil }
@@ -190,7 +190,7 @@ extension Measured<Histogram> {
 }
 
 extension FrameTally {
-  /// The part of all frame times that a time is, in percent.
+  /// The share of a time in all frame times, in percent.
   fileprivate func shareOfTime(_ time: (StutterTally) -> Int64) -> Measured<Quantity> {
     stutter.and(frameTimes).flatMap { stutter, times in
       times.total > 0

@@ -1,4 +1,4 @@
-/// What a user's finger feels: how late, how far off, how abruptly let go, how long ignored.
+/// Metrics of gestures: input latency, tracking of the touch, release, and blocked input.
 enum GestureMetrics {
   static let all: [Metric] = latencies + stages + tracking + releases + blocks
 
@@ -8,8 +8,8 @@ enum GestureMetrics {
       .common,
       "mean input latency",
       .milliseconds,
-      "From the panel sensing the oldest sample that a picture answers, coalesced ones included, "
-        + "to the picture being shown, the mean.",
+      "The mean time from the panel sensing the oldest sample that a frame answers, coalesced "
+        + "samples included, to the presentation of the frame.",
       bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { $0.mean } },
@@ -18,7 +18,7 @@ enum GestureMetrics {
       .common,
       "p90 input latency",
       .milliseconds,
-      "The same, the 90th percentile by nearest rank.",
+      "The 90th percentile of the same time by nearest rank.",
       bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
     ) { $0.fingers.latency { Percentile.nearestRank.value(perMille: 900, of: $0) } },
@@ -27,7 +27,7 @@ enum GestureMetrics {
       .common,
       "longest input latency",
       .milliseconds,
-      "The same, the longest.",
+      "The longest such time.",
       bearing: .perceptual,
       resolution: .refreshes(1),
       source: "motion-to-photon latency, by its name"
@@ -42,7 +42,7 @@ enum GestureMetrics {
       .common,
       "mean input latency, \(stage.rawValue)",
       .milliseconds,
-      "The part of the input latency in which \(stage.about); the parts add up to the whole.",
+      "The share of the input latency in which \(stage.about); the shares add up to the whole.",
       source: "motion-to-photon latency, by its name"
     ) { tally in
       tally.fingers.flatMap { fingers in
@@ -55,19 +55,19 @@ enum GestureMetrics {
     Metric(
       "gesture.lag.mean",
       .common,
-      "mean finger lag",
+      "mean touch lag",
       .points,
-      "From where the picture on screen knows the finger to where it is, at each refresh while it "
-        + "is down, the mean: the least that anything that follows it is behind.",
+      "The mean distance, at each refresh during a touch, between the touch and its position "
+        + "known to the frame on screen: the minimum for anything that follows the touch.",
       bearing: .perceptual,
       source: "tracking error at presentation, by its name"
     ) { tally in tally.fingers.flatMap { points($0.lag) { $0.mean } } },
     Metric(
       "gesture.lag.max",
       .common,
-      "longest finger lag",
+      "longest touch lag",
       .points,
-      "The same, the longest.",
+      "The longest such distance.",
       bearing: .perceptual,
       resolution: .fingerTravel,
       source: "tracking error at presentation, by its name"
@@ -75,10 +75,10 @@ enum GestureMetrics {
     Metric(
       "gesture.travel.max",
       .common,
-      "longest finger travel",
+      "longest touch travel",
       .points,
-      "How far a finger that is down moves from one refresh to the next, the longest: finger lags "
-        + "cannot be told apart more finely.",
+      "The longest distance that a touch moves from one refresh to the next, which limits the "
+        + "resolution of touch lags.",
       better: .neutral,
       source: "by its name"
     ) { tally in
@@ -87,10 +87,11 @@ enum GestureMetrics {
     Metric(
       "gesture.distance.mean",
       .common,
-      "mean finger-to-layer distance",
+      "mean touch-to-layer distance",
       .points,
-      "From where the finger has gone since it came down to where the dragged layer has, along the "
-        + "layer's axis, at each refresh from its first move to the release, the mean.",
+      "The mean difference between the distances moved by the touch and by the dragged layer "
+        + "since the touch began, along the layer's axis, at each refresh from the layer's first "
+        + "move to the release.",
       bearing: .perceptual,
       source: "tracking error at presentation, by its name",
       mark: .inferred
@@ -98,9 +99,9 @@ enum GestureMetrics {
     Metric(
       "gesture.distance.max",
       .common,
-      "longest finger-to-layer distance",
+      "longest touch-to-layer distance",
       .points,
-      "The same, the longest.",
+      "The largest such difference.",
       bearing: .perceptual,
       resolution: .fingerTravel,
       source: "tracking error at presentation, by its name",
@@ -116,10 +117,10 @@ enum GestureMetrics {
       .common,
       "velocity jump at hand-over",
       .pointsPerSecond,
-      "How much the speed of the dragged layer changes from the last two pictures that the finger "
-        + "made, or from 0 where it rests, to the begin of its own motion, the largest. Of what "
-        + "the render server plays that is known, else its first two steps between pictures that "
-        + "are in time tell it.",
+      "The largest change of the dragged layer's speed, from that between the last two frames "
+        + "under the touch, or 0 if the layer rests, to the initial speed of its own animation. "
+        + "For the render server that speed is known, otherwise extrapolated from the first two "
+        + "steps between frames in time.",
       bearing: .perceptual,
       resolution: .pointsPerRefresh(1),
       source: "WWDC 2018 session 803, which asks for none",
@@ -132,8 +133,9 @@ enum GestureMetrics {
       .common,
       "release to settled",
       .milliseconds,
-      "From a finger leaving that drives a transition to the last change on screen that comes of "
-        + "it: by the transition's end, and before anything else is asked for; the longest.",
+      "The longest time from the release of a touch that drives a transition to the last "
+        + "resulting change on screen, by the end of the transition and before anything else is "
+        + "requested.",
       bearing: .perceptual,
       resolution: .refreshes(2),
       source: "by its name"
@@ -141,7 +143,7 @@ enum GestureMetrics {
       tally.fingers.flatMap { fingers in
         Measured(
           fingers.settling.max.map { .milliseconds($0) },
-          orElse: "no finger that drove a transition was lifted"
+          orElse: "no touch that drove a transition was released"
         )
       }
     },
@@ -153,8 +155,8 @@ enum GestureMetrics {
       .common,
       "input-blocked time",
       .milliseconds,
-      "How long transitions ran that no finger drove, in which no new gesture is taken: from the "
-        + "beginning, or from the release of the finger that drove, to the end.",
+      "The time in which transitions that no touch drives block new gestures: from their begin, "
+        + "or from the release of the driving touch, to their end.",
       bearing: .perceptual,
       source: "by its name",
       mark: .inferred
@@ -164,27 +166,26 @@ enum GestureMetrics {
       .common,
       "longest input-blocked time",
       .milliseconds,
-      "The longest of these times.",
+      "The longest such time.",
       bearing: .perceptual,
       source: "by its name",
       mark: .inferred
     ) { tally in tally.fingers.map { .milliseconds($0.blocks.max ?? 0) } },
   ]
 
-  /// A distance or a speed out of millionths.
+  /// Converts millionths to a distance or a speed.
   private static func points(
     _ histogram: Histogram,
     _ figure: (Histogram) -> Double?
   ) -> Measured<Quantity> {
     Measured(
       figure(histogram).map { .number($0 / 1e6) },
-      orElse: "nothing followed a finger"
+      orElse: "nothing followed a touch"
     )
   }
 }
 
-/// Why there is no latency.
-private let noAnswers = "no picture answered a finger"
+private let noAnswers = "no frame answered a touch"
 
 extension Measured<FingerTally> {
   fileprivate func latency(_ figure: (Histogram) -> Double?) -> Measured<Quantity> {
@@ -196,11 +197,11 @@ extension InputAnswer.Stage {
   /// What happens in the stage, as the end of a sentence.
   fileprivate var about: String {
     switch self {
-    case .wait: "the sample waits for the main thread to take it up"
+    case .wait: "the sample waits for the main thread to handle it"
     case .mainThread: "the main thread works, to the end of its commit"
     case .queue: "the commit waits for the render server"
     case .render: "the render server prepares and executes"
-    case .display: "the picture waits for its refresh"
+    case .display: "the frame waits for its refresh"
     }
   }
 }

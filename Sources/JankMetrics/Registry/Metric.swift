@@ -1,9 +1,9 @@
-/// A figure that somebody publishes about frames, with its definition.
+/// A published measure of frames, with its definition.
 ///
-/// Names alone mislead: "jank" is six different things. Each metric stands under the name of its
-/// owner and says how it is computed.
+/// Names alone mislead: "jank" has six different meanings. So each metric carries the name of its
+/// owner and a description of its computation.
 public struct Metric: Sendable {
-  /// Whose definition it is.
+  /// The owner of a definition.
   public enum Owner: String, Sendable, CaseIterable {
     case apple = "Apple"
     case android = "Android"
@@ -19,7 +19,7 @@ public struct Metric: Sendable {
     case common = "common"
   }
 
-  /// What the figure counts.
+  /// The unit of a value.
   public enum Unit: String, Sendable {
     case microseconds = "µs"
     case milliseconds = "ms"
@@ -33,43 +33,43 @@ public struct Metric: Sendable {
     case points = "pt"
     case pointsPerSecond = "pt/s"
     case count
-    /// How often something else; of parameters only.
+    /// A factor, for parameters only.
     case times
     /// Text, not a number.
     case words
   }
 
-  /// Which way is better.
+  /// The direction that is better.
   public enum Polarity: String, Sendable {
     case lower
     case higher
-    /// Neither way is better in itself.
+    /// Neither direction is better in itself.
     case neutral
   }
 
-  /// How sure the definition is.
+  /// The certainty of a definition.
   public enum Mark: String, Sendable {
     /// Read in the owner's documentation or source.
     case certain
-    /// Follows from what was read, or from measurement.
+    /// Follows from the owner's documentation or from measurement.
     case inferred
   }
 
-  /// A limit of its value that its owner names.
+  /// A limit of the value that the owner publishes.
   public struct Threshold: Sendable {
     /// The limit, in the unit of the metric.
     public let limit: Double
-    /// What lies beyond it, as the words before it: `critical above`.
+    /// The rating beyond the limit, as the words before it: `critical above`.
     public let meaning: String
   }
 
-  /// A number that its definition is made with.
+  /// A number in the definition.
   public struct Parameter: Sendable {
     /// The number, in a unit of its own.
     public let value: Double
-    /// What the number counts.
+    /// The unit of the number.
     public let unit: Unit
-    /// What it does, as the words behind it: `60 ms make a hitch`.
+    /// The effect of the number, as the words after it: `60 ms make a hitch`.
     public let meaning: String
 
     init(_ value: Double, _ unit: Unit, _ meaning: String) {
@@ -81,42 +81,43 @@ public struct Metric: Sendable {
 
   /// The name in files and on command lines, for example `apple.hitch-time`.
   public let id: String
-  /// Whose definition it is.
+  /// The owner of the definition.
   public let owner: Owner
-  /// What its owner calls it.
+  /// The owner's name for the metric.
   public let name: String
-  /// What it counts.
+  /// The unit of the value.
   public let unit: Unit
-  /// How it is computed, in one sentence.
+  /// How the value is computed.
   public let definition: String
-  /// The limits of its value that its owner names, if any.
+  /// The limits that the owner publishes, if any.
   public let thresholds: [Threshold]
-  /// The numbers that its definition is made with, if any.
+  /// The numbers in the definition, if any.
   public let parameters: [Parameter]
-  /// Which way is better.
+  /// The direction that is better.
   public let polarity: Polarity
-  /// What a difference of it means to a user.
+  /// What a difference of the value means to a user.
   public let bearing: Bearing
-  /// The largest difference that means nothing; nil where no difference decides whether a run is
-  /// better or worse.
+  /// The largest insignificant difference; nil if no difference makes a run better or worse.
   public let resolution: Resolution?
-  /// Where the definition stands.
+  /// The source of the definition.
   public let source: String
-  /// How sure it is.
+  /// The certainty of the definition.
   public let mark: Mark
   private let figure: @Sendable (FrameTally) -> Measured<Quantity>
   private let scale: HitchScale?
 }
 
 extension Metric {
-  /// The figure of a tally, or why there is none; one that a recording states is not computed.
+  /// Returns the value for a tally, or the reason why there is none; a value that a recording
+  /// states is not computed.
   public func value(_ tally: FrameTally) -> Measured<Quantity> {
     tally.stated[id] ?? figure(tally)
   }
 
-  /// What the owner's scale says of a tally, or nil where it has none or may not be asked.
+  /// Returns the rating of a tally on the owner's scale; nil without a scale or for an unfinished
+  /// run.
   ///
-  /// A run that broke off is not rated: what it left out might be the worst.
+  /// An unfinished run is not rated, because the missing part may be the worst.
   public func rating(_ tally: FrameTally) -> HitchScale.Rating? {
     guard let scale, tally.unfinished == nil, case .number(let ratio)? = value(tally).value else {
       return nil

@@ -1,8 +1,8 @@
 extension MetricRegistry {
-  /// The words that mean metrics: all of them, those of an owner or of a family, or one.
+  /// The words that select metrics: all of them, those of an owner or of a family, or one.
   public static let words = ["all", usualName] + groups + all.map(\.id)
 
-  /// What stands before a point of an id, such as `android` and `android.gfxinfo`.
+  /// The parts of ids before a point, such as `android` and `android.gfxinfo`.
   private static let groups: [String] = {
     var groups: [String] = []
     for metric in all {

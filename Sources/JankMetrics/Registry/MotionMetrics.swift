@@ -1,4 +1,4 @@
-/// How pages move in transitions: where they are against where they should be, and how evenly.
+/// Metrics of the motion of views in transitions: position, opacity, speed and timing.
 enum MotionMetrics {
   static let all: [Metric] = [
     Metric(
@@ -6,11 +6,11 @@ enum MotionMetrics {
       .common,
       "largest motion error",
       .points,
-      "From where a corner of a page, or of a picture of it, is seen to where its effect has it at "
-        + "that moment, at each refresh, the largest. The effect is as late as the first picture "
-        + "in which anything of the transition has gone a point, so that to set out late and "
-        + "evenly is no error, and to stand and then jump is one. The effect's way is that of the "
-        + "render server on a device on which nothing takes time; half a point is no error.",
+      "The largest distance, at any refresh, between a corner of a view or of its snapshot and "
+        + "its intended position at that moment. The intended motion is that of the render server "
+        + "on a device on which nothing takes time, delayed to the first frame in which anything "
+        + "of the transition has moved a point. So a late, even start is no error, but a freeze "
+        + "followed by a jump is. Distances below half a point are no error.",
       bearing: .perceptual,
       resolution: .units(10),
       source: "animation error at presentation, by its name",
@@ -22,7 +22,7 @@ enum MotionMetrics {
       .common,
       "mean motion error",
       .points,
-      "The same, the mean over all refreshes: what drifts stays off, what freezes catches up.",
+      "The mean of the same distance over all refreshes: drift persists, a freeze recovers.",
       bearing: .perceptual,
       source: "animation error at presentation, by its name",
       mark: .inferred
@@ -32,17 +32,17 @@ enum MotionMetrics {
       .common,
       "largest fade error",
       .percent,
-      "From how opaque a page is seen to how opaque its effect has it at that moment, at each "
-        + "refresh, the largest. The effect is as late as the first picture in which anything of "
-        + "the transition has changed by a hundredth or gone a point; half a hundredth is no "
-        + "error.",
+      "The largest difference, at any refresh, between the opacity of a view and its intended "
+        + "opacity at that moment. The intended change is delayed to the first frame in which "
+        + "anything of the transition has changed by a hundredth or moved a point. Differences "
+        + "below half a hundredth are no error.",
       bearing: .perceptual,
       resolution: .units(5),
       source: "animation error at presentation, by its name",
       mark: .inferred
     ) { tally in
       tally.motion.flatMap(\.fadeErrors).flatMap {
-        points($0, orElse: "no page was seen to fade") { $0.max.map(Double.init) }
+        points($0, orElse: "no view visibly faded") { $0.max.map(Double.init) }
       }
     },
     Metric(
@@ -50,18 +50,16 @@ enum MotionMetrics {
       .common,
       "largest jump of speed",
       .pointsPerSecond,
-      "How much the speed of a corner of a page jumps where a step of the script that comes while "
-        + "it moves, such as to turn back, is first seen, up to 100 ms after it: from that to "
-        + "which the three pictures before go on to that from which the three behind come; the "
-        + "largest. "
-        + "What only gathers or loses speed does not jump.",
+      "The largest jump in the speed of a view's corner when a script step, such as a reversal, "
+        + "interrupts its movement and is visible within 100 ms. The speeds before and after are "
+        + "extrapolated from up to three frames each, so mere acceleration is no jump.",
       bearing: .perceptual,
       resolution: .pointsPerRefresh(1),
       source: "by its name",
       mark: .inferred
     ) { tally in
       tally.motion.flatMap(\.speedJumps).flatMap { jumps in
-        points(jumps, orElse: "nothing was asked for while a page moved") {
+        points(jumps, orElse: "no script step interrupted a moving view") {
           $0.max.map(Double.init)
         }
       }
@@ -71,8 +69,8 @@ enum MotionMetrics {
       .common,
       "longest request to first frame",
       .milliseconds,
-      "From when a transition is asked for to the first picture in which anything changes, the "
-        + "longest of those after which anything does.",
+      "The longest time from the request of a transition to the first frame in which anything "
+        + "changes, if anything does.",
       bearing: .perceptual,
       resolution: .refreshes(1),
       source: "by its name"
@@ -86,8 +84,8 @@ enum MotionMetrics {
       .common,
       "longest request to settled",
       .milliseconds,
-      "From when a transition is asked for to the last picture in which anything changes before "
-        + "the next is asked for, the longest.",
+      "The longest time from the request of a transition to the last frame in which anything "
+        + "changes before the next request.",
       bearing: .perceptual,
       resolution: .refreshes(2),
       source: "by its name"
@@ -101,8 +99,8 @@ enum MotionMetrics {
       .common,
       "longest transition",
       .milliseconds,
-      "From when an animator is told to start to when the end of the transition is reported, the "
-        + "longest of those that end.",
+      "The longest time from the start of an animator to the reported end of its transition, if "
+        + "it ends.",
       better: .neutral,
       source: "by its name"
     ) { tally in
@@ -115,12 +113,12 @@ enum MotionMetrics {
     },
   ]
 
-  private static let unchanged = "nothing changed after a transition was asked for"
+  private static let unchanged = "nothing changed after a transition was requested"
 
-  /// A distance, a share or a speed out of millionths.
+  /// Converts millionths to a distance, a share or a speed.
   private static func points(
     _ histogram: Histogram,
-    orElse reason: String = "no page was seen to move",
+    orElse reason: String = "no view visibly moved",
     _ figure: (Histogram) -> Double?
   ) -> Measured<Quantity> {
     Measured(
@@ -131,10 +129,10 @@ enum MotionMetrics {
 }
 
 extension Metric {
-  /// Whether it asks how all pages moved, and not only those that a finger drags.
+  /// Whether it measures the motion of all views, not only of those that a touch drags.
   public var needsPages: Bool { needsCourse || id == "motion.speed-jump.max" }
 
-  /// Whether it asks where pages were meant to be, which a run by itself does not tell.
+  /// Whether it needs the intended motion, which a run alone does not contain.
   public var needsCourse: Bool {
     ["motion.error.max", "motion.error.mean", "motion.fade-error.max"].contains(id)
   }

@@ -1,4 +1,4 @@
-/// The vitals of Google Play, of apps and of games.
+/// Metrics of Google Play's vitals for apps and games.
 enum PlayMetrics {
   static let all: [Metric] = [
     Metric(
@@ -6,8 +6,8 @@ enum PlayMetrics {
       .play,
       "slow frames",
       .percent,
-      "The share of frames that took longer than 16 ms in all.",
-      parameters: [Metric.Parameter(16, .milliseconds, "is passed by a slow frame")],
+      "The share of frames that took longer than 16 ms in total.",
+      parameters: [Metric.Parameter(16, .milliseconds, "is exceeded by a slow frame")],
       source: quoted
     ) { $0.work.total.percent(above: slow) },
     Metric(
@@ -15,8 +15,8 @@ enum PlayMetrics {
       .play,
       "slow frames, count",
       .frames,
-      "Frames that took longer than 16 ms in all.",
-      parameters: [Metric.Parameter(16, .milliseconds, "is passed by a slow frame")],
+      "Frames that took longer than 16 ms in total.",
+      parameters: [Metric.Parameter(16, .milliseconds, "is exceeded by a slow frame")],
       source: quoted
     ) { $0.work.total.integer { $0.count(above: slow) } },
     Metric(
@@ -24,9 +24,9 @@ enum PlayMetrics {
       .play,
       "frozen frames",
       .percent,
-      "The share of frames that took longer than 700 ms in all.",
+      "The share of frames that took longer than 700 ms in total.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
-      parameters: [Metric.Parameter(700, .milliseconds, "is passed by a frozen frame")],
+      parameters: [Metric.Parameter(700, .milliseconds, "is exceeded by a frozen frame")],
       source: quoted
     ) { $0.work.total.percent(above: frozen) },
     Metric(
@@ -34,9 +34,9 @@ enum PlayMetrics {
       .play,
       "frozen frames, count",
       .frames,
-      "Frames that took longer than 700 ms in all.",
+      "Frames that took longer than 700 ms in total.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
-      parameters: [Metric.Parameter(700, .milliseconds, "is passed by a frozen frame")],
+      parameters: [Metric.Parameter(700, .milliseconds, "is exceeded by a frozen frame")],
       source: quoted
     ) { $0.work.total.integer { $0.count(above: frozen) } },
     slowSession(framesPerSecond: 20),
@@ -47,10 +47,11 @@ enum PlayMetrics {
   private static let slow: Int64 = 16_000_000
   private static let frozen: Int64 = 700_000_000
 
-  /// How much longer than the limit a frame time may be, in percent.
+  /// How much a frame time may exceed the limit, in percent.
   ///
-  /// Stamps are rounded and displays do not keep their rate to the nanosecond: an even 30 Hz must
-  /// not be slower than 30 frames a second, nor half of 59.94. A refresh more is 12.5 % at 240 Hz.
+  /// Time stamps are rounded, and displays do not keep their rate to the nanosecond. An even 30 Hz,
+  /// or half of 59.94 Hz, must not count as slower than 30 frames per second. One refresh more is
+  /// 12.5 % at 240 Hz.
   private static let tolerancePercent: Int64 = 2
 
   private static func slowSession(framesPerSecond: Int64) -> Metric {
@@ -60,12 +61,12 @@ enum PlayMetrics {
       .play,
       "slow at \(framesPerSecond) fps",
       .percent,
-      "The share of frame times \(tolerancePercent) % longer than at \(framesPerSecond) frames a "
-        + "second or more.",
+      "The share of frame times more than \(tolerancePercent) % longer than at \(framesPerSecond) "
+        + "frames per second.",
       thresholds: [Metric.Threshold(limit: 25, meaning: "slow session above")],
       parameters: [
-        Metric.Parameter(Double(framesPerSecond), .framesPerSecond, "and less is slow"),
-        Metric.Parameter(Double(tolerancePercent), .percent, "more time than that is allowed"),
+        Metric.Parameter(Double(framesPerSecond), .framesPerSecond, "or less is slow"),
+        Metric.Parameter(Double(tolerancePercent), .percent, "more time is allowed"),
       ],
       source: "Google Play developer reporting, slow rendering rate; the tolerance is ours"
     ) { $0.frameTimes.percent(above: limit) }

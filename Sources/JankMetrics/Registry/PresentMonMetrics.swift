@@ -1,4 +1,4 @@
-/// What PresentMon writes for each frame, summed up.
+/// The values that PresentMon writes for each frame, aggregated.
 enum PresentMonMetrics {
   private static let source = "PresentMon, README-ConsoleApplication"
 
@@ -8,7 +8,7 @@ enum PresentMonMetrics {
       .presentMon,
       "AnimationError, mean size",
       .milliseconds,
-      "The mean of |step of the content - step of its presentation| over pictures of one clock.",
+      "The mean of |step of the content - step of its presentation| over frames of one clock.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "uneven above")],
       source: source
     ) { $0.animationError.map(\.sizes).mean },
@@ -26,7 +26,7 @@ enum PresentMonMetrics {
       .presentMon,
       "FrameTime, mean",
       .milliseconds,
-      "From taking up a frame to taking up the next, shown or not.",
+      "The mean time from the start of a frame to the start of the next, shown or not.",
       source: source
     ) { $0.work.interval.mean },
     Metric(
@@ -34,7 +34,7 @@ enum PresentMonMetrics {
       .presentMon,
       "FrameTime, longest",
       .milliseconds,
-      "The longest from taking up a frame to taking up the next.",
+      "The longest time from the start of a frame to the start of the next.",
       source: source
     ) { $0.work.interval.max },
     Metric(
@@ -42,7 +42,7 @@ enum PresentMonMetrics {
       .presentMon,
       "DisplayedTime, mean",
       .milliseconds,
-      "How long a picture was on the screen.",
+      "The mean time that a frame was on screen.",
       source: source
     ) { $0.frameTimes.mean },
     Metric(
@@ -50,7 +50,7 @@ enum PresentMonMetrics {
       .presentMon,
       "DisplayedTime, longest",
       .milliseconds,
-      "The longest a picture was on the screen.",
+      "The longest time that a frame was on screen.",
       source: source
     ) { $0.frameTimes.max },
     Metric(
@@ -58,8 +58,8 @@ enum PresentMonMetrics {
       .presentMon,
       "DisplayLatency, mean",
       .milliseconds,
-      "From taking up the frame to showing it.",
-      // A frame that is taken up earlier for the same refresh waits longer, and is no worse.
+      "The mean time from the start of a frame to its presentation.",
+      // A frame that starts earlier for the same refresh waits longer, but is not worse.
       better: .neutral,
       source: source
     ) { $0.pipeline.latency.mean },
@@ -68,7 +68,7 @@ enum PresentMonMetrics {
       .presentMon,
       "DisplayLatency, longest",
       .milliseconds,
-      "The longest from taking up the frame to showing it.",
+      "The longest time from the start of a frame to its presentation.",
       better: .neutral,
       source: source
     ) { $0.pipeline.latency.max },
@@ -77,7 +77,7 @@ enum PresentMonMetrics {
       .presentMon,
       "AllInputToPhotonLatency, mean",
       .milliseconds,
-      "From an input to the first picture that answers it.",
+      "The mean time from an input to the first frame that answers it.",
       source: source
     ) { $0.pipeline.inputLatency.mean },
     Metric(
@@ -85,7 +85,7 @@ enum PresentMonMetrics {
       .presentMon,
       "AllInputToPhotonLatency, longest",
       .milliseconds,
-      "The longest from an input to the first picture that answers it.",
+      "The longest time from an input to the first frame that answers it.",
       source: source
     ) { $0.pipeline.inputLatency.max },
   ]

@@ -1,37 +1,36 @@
 extension Metric {
-  /// What a difference of the figure means to a user.
+  /// The meaning of a difference for a user.
   public enum Bearing: String, Hashable, Sendable, CaseIterable {
-    /// A user sees it: frames that come late, and how many there are.
+    /// A user sees it: late frames and their number.
     case visible
-    /// A user perceives it: how long an answer takes, and how closely what moves follows a finger
-    /// or the course that the eye expects.
+    /// A user perceives it: latency, and how closely a view follows a touch or the expected course.
     case perceptual
-    /// It is what work costs. Nobody notices as long as frames are in time.
+    /// It is a cost of work, not noticeable as long as frames are in time.
     case performance
-    /// It follows from other figures: from how many frames there are, and which are looked at.
+    /// It follows from other metrics, or from the number and selection of frames.
     case derived
   }
 
-  /// The largest difference of a figure that means nothing.
+  /// The largest insignificant difference of a metric.
   ///
-  /// Simulated time is exact, but what is measured begins and ends where the display refreshes: two
-  /// runs that a user cannot tell apart differ by that much.
+  /// Simulated time is exact, but measured times begin and end at refreshes. Two runs that look
+  /// identical to a user may differ by this much.
   public enum Resolution: Hashable, Sendable {
-    /// So many refresh intervals: of times that end on a refresh.
+    /// A number of refresh intervals, for times that end on a refresh.
     case refreshes(Double)
-    /// The way that the finger goes in one refresh interval: of distances to a finger.
+    /// The distance that the touch moves in one refresh interval, for distances to a touch.
     case fingerTravel
-    /// So many points in each refresh interval: of speeds between two frames.
+    /// A number of points per refresh interval, for speeds between two frames.
     case pointsPerRefresh(Double)
-    /// What one missed refresh changes, or a tenth where none is missed: of rates.
+    /// The effect of one missed refresh, or a tenth if none is missed, for rates.
     case missedRefresh
-    /// So many of the metric's unit.
+    /// A number of the metric's unit.
     case units(Double)
   }
 }
 
 extension Metric.Resolution {
-  /// The metric whose figure the resolution depends on, or nil for none.
+  /// The id of the metric on whose value the resolution depends, or nil for none.
   package var neededID: String? {
     switch self {
     case .fingerTravel: "gesture.travel.max"
@@ -46,8 +45,8 @@ extension Metric.Resolution: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refreshes(let count): "\(Self.text(count)) \(count > 1 ? "refreshes" : "refresh")"
-    case .fingerTravel: "what the finger moves in 1 refresh"
-    case .pointsPerRefresh(let points): "\(Self.text(points)) pt a refresh"
+    case .fingerTravel: "the distance the touch moves in 1 refresh"
+    case .pointsPerRefresh(let points): "\(Self.text(points)) pt per refresh"
     case .missedRefresh: "1 missed refresh"
     case .units(let count): Self.text(count)
     }

@@ -1,4 +1,4 @@
-/// How evenly what a finger drags moves on the screen, as Chromium judges a scroll.
+/// Metrics of how evenly dragged content moves on the screen, as Chromium judges a scroll.
 enum ScrollMetrics {
   static let all: [Metric] = [predictor, total] + reasons
 
@@ -7,12 +7,12 @@ enum ScrollMetrics {
     .chromium,
     "predictor jank",
     .percent,
-    "Pictures whose movement stands out from those before and behind by 1.4 times, or 1.2 where "
-      + "the content moves by more than 7 points, among all that moved it.",
+    "The share of frames whose displacement stands out from its neighbours by a factor of 1.4, or "
+      + "1.2 if the content moves by more than 7 points, among all frames that moved it.",
     parameters: [
-      Metric.Parameter(1.4, .times, "those around it stands out"),
-      Metric.Parameter(1.2, .times, "those around it stands out where one is fast"),
-      Metric.Parameter(7, .points, "is passed by what is fast"),
+      Metric.Parameter(1.4, .times, "its neighbours stands out"),
+      Metric.Parameter(1.2, .times, "its neighbours stands out if one is fast"),
+      Metric.Parameter(7, .points, "is exceeded by a fast one"),
     ],
     source: "Chromium, cc/metrics/predictor_jank_tracker",
     mark: .inferred
@@ -25,7 +25,7 @@ enum ScrollMetrics {
     .chromium,
     "scroll jank v4",
     .refreshes,
-    "Refreshes without a new picture at which one could have been expected, for any reason.",
+    "Refreshes without a new frame although one could be expected, for any reason.",
     parameters: ScrollJank.Reason.deceleratingDelivery.parameters
       + ScrollJank.Reason.flingStart.parameters,
     source: decider,
@@ -40,7 +40,7 @@ enum ScrollMetrics {
       .chromium,
       "scroll jank v4, \(reason.rawValue.split(separator: "-").joined(separator: " "))",
       .refreshes,
-      "Refreshes without a new picture \(reason.about).",
+      "Refreshes without a new frame \(reason.about).",
       parameters: reason.parameters,
       source: decider,
       mark: .inferred
@@ -51,31 +51,31 @@ enum ScrollMetrics {
 }
 
 extension FrameTally {
-  /// What fingers moved, or that they moved nothing.
+  /// The values of dragged content, unknown if nothing followed a touch.
   fileprivate var scroll: Measured<ScrollTally> {
     fingers.flatMap(\.scroll).flatMap {
-      $0.pictures > 0 ? .known($0) : .unknown("nothing followed a finger")
+      $0.pictures > 0 ? .known($0) : .unknown("nothing followed a touch")
     }
   }
 }
 
 extension ScrollJank.Reason {
-  /// When a picture could have been expected, as the end of a sentence.
+  /// When a frame could be expected, as the end of a sentence.
   fileprivate var about: String {
     switch self {
-    case .deceleratingDelivery: "though inputs had come through faster before"
-    case .fastScroll: "while the content moved by 3 points a picture or more under the finger"
-    case .flingStart: "between the last picture of a fast finger and the first of the fling"
-    case .fling: "while the content moved by 0.2 points a picture or more by itself"
+    case .deceleratingDelivery: "although earlier inputs were delivered faster"
+    case .fastScroll: "while the content moved by 3 points per frame or more under the touch"
+    case .flingStart: "between the last frame of a fast touch and the first of the fling"
+    case .fling: "while the content moved by 0.2 points per frame or more without a touch"
     }
   }
 
-  /// What the decider takes for fast, or for faster.
+  /// The decider's limits of fast and faster.
   fileprivate var parameters: [Metric.Parameter] {
-    let scroll = Metric.Parameter(3, .points, "a picture and more is fast under the finger")
-    let fling = Metric.Parameter(0.2, .points, "a picture and more is fast by itself")
+    let scroll = Metric.Parameter(3, .points, "per frame or more is fast under the touch")
+    let fling = Metric.Parameter(0.2, .points, "per frame or more is fast without a touch")
     return switch self {
-    case .deceleratingDelivery: [Metric.Parameter(1, .refreshes, "sooner and more is faster")]
+    case .deceleratingDelivery: [Metric.Parameter(1, .refreshes, "or more sooner is faster")]
     case .fastScroll: [scroll]
     case .flingStart: [scroll, fling]
     case .fling: [fling]

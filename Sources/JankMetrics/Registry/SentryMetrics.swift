@@ -1,6 +1,6 @@
-/// The mobile vitals of Sentry, as its SDK for Apple's systems counts them.
+/// Metrics of Sentry's mobile vitals, as its SDK for Apple's systems counts them.
 ///
-/// There a frame is what lies between two pictures, as a display link tells. Inferred.
+/// There a frame is the time between two frames, as a display link reports it. Inferred.
 enum SentryMetrics {
   static let all: [Metric] = [
     Metric(
@@ -8,10 +8,10 @@ enum SentryMetrics {
       .sentry,
       "frames_slow",
       .frames,
-      "Frame times longer than at 1 Hz less than the display has then, but no frozen ones.",
+      "Frame times longer than at 1 Hz below the display refresh rate, without frozen ones.",
       parameters: [
-        Metric.Parameter(1, .hertz, "less than the rate of the display is no slow frame yet"),
-        Metric.Parameter(700, .milliseconds, "is passed by a frozen frame, which is not slow"),
+        Metric.Parameter(1, .hertz, "below the rate of the display is not yet slow"),
+        Metric.Parameter(700, .milliseconds, "is exceeded by a frozen frame, which is not slow"),
       ],
       source: "Sentry, sentry-cocoa, SentryFramesTracker",
       mark: .inferred
@@ -23,7 +23,7 @@ enum SentryMetrics {
       .frames,
       "Frame times above 700 ms.",
       thresholds: [Metric.Threshold(limit: 0, meaning: "bad above")],
-      parameters: [Metric.Parameter(700, .milliseconds, "is passed by a frozen frame")],
+      parameters: [Metric.Parameter(700, .milliseconds, "is exceeded by a frozen frame")],
       source: "Sentry, sentry-cocoa, SentryFramesTracker",
       mark: .inferred
     ) { $0.frameTimes.integer { $0.count(above: SlowFrame.frozen) } },

@@ -125,7 +125,7 @@ extension FrameColumns {
     return grid.time(of: frame.expected.number + delay, asOf: pickUp)
   }
 
-  /// The refresh at which the app began a frame; without main-thread work, the begin.
+  /// The refresh at which the app started a frame; without main-thread work, the begin.
   private func taken(_ frame: FrameRecord) -> Instant? {
     guard let start = frame.mainThread?.start else { return frame.begin.time }
     return max(frame.begin.time, taken(start))

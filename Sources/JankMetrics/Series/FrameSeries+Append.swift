@@ -5,7 +5,7 @@ extension FrameSeries {
   ///
   /// Data that is missing in either series is missing in the result.
   public mutating func append(_ other: FrameSeries) {
-    precondition(refreshPeriod == other.refreshPeriod, "both are of displays of one rate")
+    precondition(refreshPeriod == other.refreshPeriod, "both displays have the same refresh rate")
     let offset = frameCount
     rateChanges = joinedRateChanges(other, behind: offset)
     refreshIntervals = joinedIntervals(other)

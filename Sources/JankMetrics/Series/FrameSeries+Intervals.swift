@@ -18,7 +18,7 @@ extension FrameSeries {
   ///   - intervals: nanoseconds, one for each frame; nil or an impossible interval for none.
   ///   - place: the position of the intervals relative to the frames.
   public mutating func takeRefreshIntervals(_ intervals: [Int64?], _ place: IntervalPlace) {
-    precondition(intervals.count == frameCount, "there is an interval for each frame, or nil")
+    precondition(intervals.count == frameCount, "there is one interval or nil per frame")
     let rates = StatedRate.rates(of: intervals)
     refreshPeriod = rates.first?.period
     let changes = rateChanges(between: rates, place)

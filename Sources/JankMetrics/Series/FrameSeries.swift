@@ -24,7 +24,7 @@ public struct FrameSeries: Hashable, Sendable {
     case request
     /// The time from which work on the frame could begin.
     case begin
-    /// The time at which the app began the frame.
+    /// The time at which the app started the frame.
     case start
     /// The deadline of all work on the frame.
     case deadline
@@ -35,7 +35,7 @@ public struct FrameSeries: Hashable, Sendable {
     /// The time from the begin to the hand-over to the render server: main-thread work and the wait
     /// for the main thread.
     case userInterface
-    /// The time from the refresh at which the app began the frame to its hand-over.
+    /// The time from the refresh at which the app started the frame to its hand-over.
     case handOver
     /// The duration of rendering, after the main thread was done.
     case render
@@ -55,7 +55,7 @@ public struct FrameSeries: Hashable, Sendable {
     case latched
     /// The planned presentation, counted from when the render server could latch the frame.
     case serverExpected
-    /// The refresh at which the app began the frame, as a time.
+    /// The refresh at which the app started the frame, as a time.
     case vsync
     /// How long the frame waited for image uploads to the graphics processor.
     case upload
@@ -154,7 +154,7 @@ public struct FrameSeries: Hashable, Sendable {
   ) {
     precondition(
       columns.values.allSatisfy { $0.nanoseconds.count == frameCount },
-      "a column has a figure for each frame"
+      "a column has a value for each frame"
     )
     self.name = name
     self.origin = origin
@@ -182,7 +182,7 @@ extension FrameSeries {
   /// frame.
   package var presentations: Measured<TimeColumn> {
     guard let substitute else { return column(.shown) }
-    return .unknown("\(origin) has the \(substitute), not the times of pictures on the display")
+    return .unknown("\(origin) has the \(substitute), not the presentation times of frames")
   }
 
   /// The refresh interval, or the reason why it is unknown.
@@ -226,27 +226,27 @@ extension FrameSeries.Part {
   package var question: String {
     switch self {
     case .expected: "when a frame was due"
-    case .shown: "when a picture was shown"
-    case .content: "which moment a picture shows"
-    case .request: "when a frame was asked for"
+    case .shown: "when a frame was shown"
+    case .content: "which moment a frame shows"
+    case .request: "when a frame was requested"
     case .begin: "when a frame could begin"
-    case .start: "when the app took a frame up"
+    case .start: "when the app started a frame"
     case .deadline: "when a frame had to be done"
     case .end: "when the work on a frame was done"
     case .mainThread: "how long the main thread worked on a frame"
-    case .userInterface: "how long a frame was at the app"
+    case .userInterface: "how long a frame was in the app"
     case .handOver: "how long after its refresh a frame was handed over"
     case .render: "how long a frame was rendered"
     case .processor: "how long the processors worked on a frame"
-    case .total: "how long a frame took in all"
+    case .total: "how long a frame took in total"
     case .interval: "how long the app took from one frame to the next"
-    case .inputLatency: "which input a picture answers"
+    case .inputLatency: "which input a frame answers"
     case .appDeadline: "when the app had to hand a frame over"
     case .appEnd: "when the app handed a frame over"
-    case .latched: "when the render server took a frame up"
+    case .latched: "when the render server latched a frame"
     case .serverExpected: "when the render server was to show a frame"
-    case .vsync: "at which refresh the app took a frame up"
-    case .upload: "how long images were handed over"
+    case .vsync: "at which refresh the app started a frame"
+    case .upload: "how long image uploads took"
     case .draw: "how long a frame was drawn"
     }
   }

@@ -23,7 +23,7 @@ package struct FingerTally: Hashable, Sendable {
     blocks = Histogram(figures.blocks)
   }
 
-  private static let unwatched = "no layer was watched that a finger could drag"
+  private static let unwatched = "no draggable layer was watched"
 }
 
 extension FingerTally: Mergeable {

@@ -67,7 +67,7 @@ public struct FrameTally: Hashable, Sendable {
     }
     partialCount = Measured(
       series.partialCount,
-      orElse: "\(series.origin) does not say what a picture lacked"
+      orElse: "\(series.origin) does not say what a frame lacked"
     )
     work = WorkTally(series)
     pipeline = PipelineTally(series, lateRefreshes: lateRefreshes)
@@ -77,11 +77,11 @@ public struct FrameTally: Hashable, Sendable {
     )
     fingers = Measured(
       series.fingers.map(FingerTally.init),
-      orElse: "\(series.origin) does not say what fingers did"
+      orElse: "\(series.origin) does not say what touches did"
     )
     motion = Measured(
       series.motion.map(MotionTally.init),
-      orElse: "\(series.origin) does not say how pages moved"
+      orElse: "\(series.origin) does not say how views moved"
     )
     stated = series.stated
   }
@@ -123,7 +123,7 @@ extension FrameTally {
 extension FrameTally: Mergeable {
   /// Adds the frames of another series, for a display of the same rate.
   public mutating func merge(_ other: FrameTally) {
-    precondition(period.value == other.period.value, "both are of displays of one rate")
+    precondition(period.value == other.period.value, "both displays have the same refresh rate")
     rates.merge(other.rates)
     frameCount.merge(other.frameCount)
     animatedTime.merge(other.animatedTime)

@@ -8,9 +8,9 @@ package struct JankyTally: Hashable, Sendable {
   package private(set) var count: Measured<Int>
   /// Frames of a stuffed pipeline that are not janky.
   package private(set) var highInputLatency: Measured<Int>
-  /// Janky frames handed over half an interval or more after the refresh at which they began.
+  /// Janky frames handed over half an interval or more after the refresh at which they started.
   package private(set) var bySlowMainThread: Measured<Int>
-  /// Janky frames that began after their intended refresh.
+  /// Janky frames that started after their intended refresh.
   package private(set) var byMissedVsync: Measured<Int>
   /// Janky frames with an image upload of a fifth of an interval or more.
   package private(set) var bySlowUpload: Measured<Int>
@@ -112,7 +112,7 @@ extension JankyTally.Pipeline {
     begin[frame].map { 10 * (next - $0) > period } ?? false
   }
 
-  /// The first refresh after the end of a janky frame, counted from the one at which it began.
+  /// The first refresh after the end of a janky frame, counted from the one at which it started.
   func next(after end: Int64, deadline: Int64, of frame: Int) -> Int64? {
     let period = period(at: deadline, of: frame)
     return vsync[frame].map { end - (end - $0) % period + period }

@@ -12,7 +12,7 @@ public struct RefreshPeriod: Hashable, Sendable {
 
   /// Creates an interval from its length in nanoseconds, above 0.
   public init(nanoseconds: Double) {
-    precondition(nanoseconds > 0 && nanoseconds.isFinite, "a period is longer than nothing")
+    precondition(nanoseconds > 0 && nanoseconds.isFinite, "a refresh interval is above 0 ns")
     self.nanoseconds = nanoseconds
   }
 }

@@ -55,7 +55,7 @@ struct MotionCourseTests {
     other.transitions += other.transitions
     #expect(
       MovingTrace.figure("motion.error.max", other)?.reason
-        == "other transitions came about than are meant to"
+        == "the run has other transitions than intended"
     )
     var unwatched = trace
     unwatched.samples = []
@@ -64,7 +64,7 @@ struct MotionCourseTests {
 
   @Test func `a page that stays has no error`() {
     let trace = MovingTrace.trace { _ in 0 }
-    #expect(MovingTrace.figure("motion.error.max", trace)?.reason == "no page was seen to move")
+    #expect(MovingTrace.figure("motion.error.max", trace)?.reason == "no view visibly moved")
   }
 
   /// The largest error of a run in which a layer changes with the share of its way and stands still
@@ -184,14 +184,14 @@ struct MotionCourseTests {
   @Test func `a page that fades is off in its opacity, and not in its place`() throws {
     let fade = try error("motion.fade-error.max") { [.init(opacity: 1 - $0)] }
     #expect((try #require(fade.value).value - 100 * missed).magnitude < 1e-3)
-    #expect(try error { [.init(opacity: 1 - $0)] }.reason == "no page was seen to move")
+    #expect(try error { [.init(opacity: 1 - $0)] }.reason == "no view visibly moved")
     let moving = try error("motion.fade-error.max") { [.init(position: [600 * $0, 0])] }
-    #expect(moving.reason == "no page was seen to fade")
+    #expect(moving.reason == "no view visibly faded")
   }
 
   @Test func `what moves where nobody sees it is never off`() throws {
     let hidden = try error { [.init(position: [600 * $0, 0], isOnScreen: false)] }
-    #expect(hidden.reason == "no page was seen to move")
+    #expect(hidden.reason == "no view visibly moved")
   }
 
   @Test func `layers of one name follow each its own way, whatever their numbers`() throws {

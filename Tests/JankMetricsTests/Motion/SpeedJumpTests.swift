@@ -111,7 +111,7 @@ struct SpeedJumpTests {
     }
     trace.events = []
     let unasked = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
-    #expect(unasked.reason == "nothing was asked for while a page moved")
+    #expect(unasked.reason == "no script step interrupted a moving view")
   }
 
   @Test(arguments: [30, 60, 120])

@@ -49,7 +49,7 @@ struct GestureMetricsTests {
       columns: [:]
     )
     let metric = try #require(MetricRegistry.metric("input.blocked"))
-    #expect(metric.value(FrameTally(recording)).reason == "the list does not say what fingers did")
+    #expect(metric.value(FrameTally(recording)).reason == "the list does not say what touches did")
   }
 
   @Test func `two runs come to what both did`() throws {

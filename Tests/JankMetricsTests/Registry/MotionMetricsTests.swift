@@ -38,7 +38,7 @@ struct MotionMetricsTests {
   }
 
   @Test func `only what a step of the script asks for while a page moves counts`() {
-    let reason = "nothing was asked for while a page moved"
+    let reason = "no script step interrupted a moving view"
     let place = { MovingTrace.place(Double($0)) + ($0 < 40 ? 0 : 100) }
     #expect(jump(trace(askedAt: nil, place: place))?.reason == reason)
     // The page rests from refresh 60 on.

@@ -53,7 +53,7 @@ struct PipelineTallyTests {
     )
     series.substitute = "swaps"
     let pipeline = FrameTally(series).pipeline
-    let reason = "the log has the swaps, not the times of pictures on the display"
+    let reason = "the log has the swaps, not the presentation times of frames"
     #expect(pipeline.latency.reason == reason && pipeline.idleRefreshes.reason == reason)
     #expect(pipeline.startLag.value == Histogram([2, 3]))
     #expect(FrameTally(series).cadence.value?.frameTimes == Histogram([10]))

@@ -41,6 +41,6 @@ struct MetricListTests {
     let ratio = line("apple.hitch-time-ratio")
     #expect(ratio.contains("warning above 10, critical above 25, severe above 50"))
     #expect(line("unreal.hitches").contains("60 ms make a hitch; 200 ms lie between two"))
-    #expect(line("perfdog.jank").contains("83.3333 ms is passed by a jank"))
+    #expect(line("perfdog.jank").contains("83.3333 ms is exceeded by a jank"))
   }
 }

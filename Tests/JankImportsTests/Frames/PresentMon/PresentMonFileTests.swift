@@ -176,7 +176,7 @@ struct PresentMonFileTests {
     #expect(metrics["frames.total"] == 1)
     #expect(metrics["presentmon.frame-time.mean"] == 16.5)
     #expect(metrics["flutter.build.worst"] == 9)
-    let reason = "the PresentMon file does not say when a picture was shown"
+    let reason = "the PresentMon file does not say when a frame was shown"
     #expect(metrics.reason("frames.presented") == reason)
   }
 
