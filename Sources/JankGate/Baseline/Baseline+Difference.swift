@@ -1,25 +1,25 @@
 public import JankMetrics
 
 extension Baseline {
-  /// Something that is not the same in two baselines.
+  /// A difference between two baselines.
   public enum Difference: Hashable, Sendable {
-    /// They are of two models.
+    /// The baselines are from different models.
     case model(old: Int, new: Int)
-    /// They hold other metrics.
+    /// The baselines hold different metrics.
     case metrics(old: [String], new: [String])
-    /// The scenario says something else.
+    /// The content of the scenario changed.
     case content(scenario: String)
-    /// Only the new one has the case.
+    /// Only the new baseline has the case.
     case added(CaseName)
-    /// Only the old one has the case.
+    /// Only the old baseline has the case.
     case removed(CaseName)
-    /// A figure is another, or is there in one of the two only.
+    /// A value changed, or only one of the baselines has it.
     case figure(CaseName, metric: String, old: Figure?, new: Figure?)
-    /// A user would have seen something else, though no figure tells.
+    /// A user would see a change that no value shows.
     case digest(CaseName)
   }
 
-  /// What has changed since another baseline, in the order of a file.
+  /// Returns the changes since another baseline, in file order.
   public func differences(since old: Baseline) -> [Difference] {
     let names = Set(caseNames).union(old.caseNames).sorted { left, right in
       (left.scenario, left.device, left.strategy) < (right.scenario, right.device, right.strategy)
@@ -44,7 +44,7 @@ extension Baseline {
       }
   }
 
-  /// What is not the same for all cases.
+  /// The differences that affect all cases.
   private func generalDifferences(since old: Baseline) -> [Difference] {
     (modelVersion == old.modelVersion ? [] : [.model(old: old.modelVersion, new: modelVersion)])
       + (metrics == old.metrics ? [] : [.metrics(old: old.metrics, new: metrics)])

@@ -1,20 +1,20 @@
 extension Baseline {
-  /// Why a baseline and the cases to be run do not go together.
+  /// A reason why cases cannot be compared with a baseline.
   public enum Mismatch: Hashable, Sendable {
-    /// It was made by another model.
+    /// The baseline is from another model.
     case model(Int, now: Int)
-    /// The scenario says something else than it did.
+    /// The content of the scenario changed.
     case content(scenario: String)
     /// The baseline does not have the case.
     case missing(CaseName)
   }
 
-  /// What stands in the way of comparing cases with the baseline.
+  /// Returns the reasons why cases cannot be compared with the baseline.
   ///
   /// - Parameters:
   ///   - cases: the cases and the fingerprints of their scenarios.
   ///   - modelVersion: the model that runs them.
-  /// - Returns: All of it, in the order of the cases; nothing if they compare.
+  /// - Returns: All reasons, in the order of the cases; empty if all cases can be compared.
   public func mismatches(
     with cases: [(name: CaseName, contentHash: String)],
     modelVersion: Int
@@ -32,7 +32,7 @@ extension Baseline {
     }
   }
 
-  /// The cases of the baseline that are not among those to be run.
+  /// Returns the cases of the baseline that are not among the cases to run.
   public func absentees(from cases: [CaseName]) -> [CaseName] {
     let names = Set(cases)
     return caseNames.filter { !names.contains($0) }

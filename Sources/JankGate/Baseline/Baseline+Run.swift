@@ -2,11 +2,11 @@ public import JankMetrics
 internal import JankTrace
 
 extension Baseline.Run {
-  /// What a case came out as.
+  /// Extracts the baseline data of a case.
   ///
   /// - Parameters:
   ///   - result: the case.
-  ///   - metrics: the metrics whose figures are wanted; those of words have none.
+  ///   - metrics: the metrics to record; metrics of words have no values.
   public init(_ result: RunResult, metrics: [Metric] = MetricRegistry.all) {
     let tally = result.tally(for: metrics)
     var figures = Figures()
@@ -21,31 +21,25 @@ extension Baseline.Run {
     )
   }
 
-  /// The frames that are not as in another run.
+  /// The frames that differ from those of another run.
   ///
-  /// Where frames got later these are the answer, that of the largest growth first. Otherwise it is
-  /// all that differ in any way, in the order of the run, so that the first is where the two runs
-  /// part.
-  ///
-  /// - Parameter old: the other run.
-  /// - Returns: Places among the frames of this run; none if all frames are as they were.
+  /// If frames became later, only these, largest growth first. Otherwise all frames that differ in
+  /// any respect, in order, so the first is where the two runs diverge. The result holds frame
+  /// indices of this run.
   func changedFrames(since old: Baseline.Run) -> [Int] {
     let later = laterFrames(than: old)
     return later.isEmpty ? frames.changed(since: old.frames) : later
   }
 
-  /// The frames that were shown later than in another run, that of the largest growth first.
-  ///
-  /// - Parameter old: the other run.
-  /// - Returns: Places among the frames of this run.
+  /// The indices of the frames shown later than in another run, largest growth first.
   package func laterFrames(than old: Baseline.Run) -> [Int] {
     let shift = min(abs(frames.count - old.frames.count), Self.longestShift)
     return lateFrames.later(than: old.lateFrames, reach: shift + Self.usualShift)
   }
 
-  /// As many frames may come as go, so that runs of one length are not in step either; a stall of
-  /// a tenth of a second takes so many at 60 hertz.
+  /// The minimum index distance searched, because runs of equal length can also gain and lose
+  /// frames; a stall of a tenth of a second takes as many at 60 Hz.
   private static let usualShift = 6
-  /// Runs that differ by more are no longer those of the same animation.
+  /// The maximum difference in length at which runs still show the same animation.
   private static let longestShift = 240
 }

@@ -1,14 +1,14 @@
 internal import JankMetrics
 
-/// What runs came out as when their team was content with them.
+/// The accepted results of runs.
 ///
-/// It is meant to be kept with the code: every figure is a whole number and stands on a line of its
-/// own, so that a change of behaviour is a readable change of a file.
+/// Keep it under version control: every value is a whole number on a line of its own, so a change
+/// of behaviour is a readable change of the file.
 public struct Baseline: Hashable, Sendable {
-  /// The model that made the runs; those of another do not compare.
+  /// The model that made the runs; runs of another model cannot be compared.
   public var modelVersion: Int
-  /// The metrics that runs are compared by, as words of ``MetricRegistry/metrics(named:)``; with
-  /// none of them all, as in baselines from before there was a choice.
+  /// The metrics to compare, as words of ``MetricRegistry/metrics(named:)``; empty for all metrics,
+  /// as in older baselines.
   public var metrics: [String]
   /// The scenarios by name.
   public var scenarios: [String: Entry]
@@ -22,7 +22,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// A scenario and its runs.
   public struct Entry: Hashable, Sendable {
-    /// The fingerprint of what the scenario says.
+    /// The fingerprint of the scenario's content.
     public var contentHash: String
     /// The runs, by device and strategy.
     public var runs: [RunName: Run]
@@ -34,7 +34,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// What tells a run from the others of its scenario.
+  /// The name of a run within its scenario.
   public struct RunName: Hashable, Sendable {
     /// The name of the device profile.
     public var device: String
@@ -48,18 +48,18 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// What a run came out as.
+  /// The recorded result of a run.
   public struct Run: Hashable, Sendable {
-    /// The fingerprint of what a user could see.
+    /// The fingerprint of everything a user could see.
     public var digest: String
-    /// The fingerprints of its frames.
+    /// The fingerprints of the frames.
     public var frames: FramePrints
-    /// The frames that were late.
+    /// The late frames.
     public var lateFrames: LateFrames
-    /// The figures by the ids of their metrics.
+    /// The values by metric id.
     public var figures: Figures
 
-    /// Creates the outcome of a run.
+    /// Creates the result of a run.
     public init(
       digest: String,
       frames: FramePrints,
@@ -75,10 +75,10 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.RunName: CustomStringConvertible, Comparable {
-  /// The name as it stands in files, for example `phone-60/display-link`.
+  /// The name as in files, for example `phone-60/display-link`.
   public var description: String { "\(device)/\(strategy)" }
 
-  /// Reads a name as it stands in files, or nil if it is none.
+  /// Parses a name from a file; nil if malformed.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
@@ -92,12 +92,12 @@ extension Baseline.RunName: CustomStringConvertible, Comparable {
 }
 
 extension Baseline {
-  /// The run of a case, or nil where there is none.
+  /// Returns the run of a case, or nil if there is none.
   public func run(of name: CaseName) -> Run? {
     scenarios[name.scenario]?.runs[RunName(device: name.device, strategy: name.strategy)]
   }
 
-  /// Takes in the outcome of a case in place of the one there.
+  /// Records the result of a case, replacing an existing one.
   public mutating func record(_ checked: CheckedCase) {
     let name = checked.name
     var entry = scenarios[name.scenario] ?? Entry(contentHash: checked.contentHash)
@@ -110,7 +110,7 @@ extension Baseline {
     scenarios[name.scenario] = entry
   }
 
-  /// Takes out the cases that a condition holds for.
+  /// Removes the cases that meet a condition.
   public mutating func remove(where isGone: (CaseName) -> Bool) {
     for name in caseNames where isGone(name) {
       scenarios[name.scenario]?.runs[RunName(device: name.device, strategy: name.strategy)] = nil
@@ -118,7 +118,7 @@ extension Baseline {
     }
   }
 
-  /// Changes the metrics that runs are compared by, and drops the figures of all others.
+  /// Sets the metrics to compare, and drops the values of all others.
   public mutating func choose(metrics names: [String]) {
     metrics = names
     let ids = comparedIDs
@@ -131,14 +131,14 @@ extension Baseline {
     }
   }
 
-  /// The ids of the metrics that runs are compared by, and of those that their resolutions need.
+  /// The ids of the metrics to compare, and of those that their resolutions need.
   public var comparedIDs: Set<String> {
     guard !metrics.isEmpty else { return Set(Figures.ids) }
     let chosen = metrics.flatMap(MetricRegistry.metrics)
     return Set(chosen.map(\.id) + chosen.compactMap { $0.resolution?.neededID })
   }
 
-  /// The cases in the order of a file.
+  /// The cases in file order.
   public var caseNames: [CaseName] {
     scenarios.sorted { $0.key < $1.key }.flatMap { scenario, entry in
       entry.runs.keys.sorted().map {

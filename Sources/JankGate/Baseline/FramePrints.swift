@@ -1,16 +1,15 @@
 package import JankTrace
 
-/// A short fingerprint of each frame of a run, by which the frames that changed are found.
+/// Short fingerprints of the frames of a run, used to find the frames that changed.
 ///
-/// A print covers what was done for the frame, how long after its begin, how long after the picture
-/// before it was due, and how late it came, not when: a frame that is the same one refresh later
-/// has the same print. Prints have 16 bits, so
-/// that one change in 65,536 goes unseen here; figures and digests are what decides whether
-/// anything changed.
+/// A fingerprint covers the work on the frame, its delay after the begin and its time since the
+/// frame before, and its lateness, but not the absolute time. So an identical frame one refresh
+/// later has the same fingerprint. Fingerprints have 16 bits, so one change in 65,536 is missed
+/// here. Values and digests decide whether anything changed.
 public struct FramePrints: Hashable, Sendable {
   private let prints: [UInt16]
 
-  /// Takes the prints of a run.
+  /// Computes the fingerprints of a run.
   package init(_ trace: Trace) {
     var last: Instant?
     prints = trace.frames.map { frame in
@@ -29,13 +28,13 @@ public struct FramePrints: Hashable, Sendable {
     }
   }
 
-  /// A length between refreshes, whose times are rounded: the same length elsewhere on the grid of
-  /// the display may be another by a nanosecond.
+  /// Rounds a length between refreshes to microseconds, because the same length elsewhere on the
+  /// refresh grid may differ by a nanosecond.
   private static func microseconds(_ interval: Interval) -> Int64 {
     (interval.nanoseconds + (interval.nanoseconds < 0 ? -500 : 500)) / 1_000
   }
 
-  /// Reads prints as they stand in a file, or nil if these are none.
+  /// Parses the fingerprints from a file; nil if malformed.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count.isMultiple(of: Self.digitCount) else { return nil }
@@ -52,7 +51,7 @@ public struct FramePrints: Hashable, Sendable {
 }
 
 extension FramePrints: CustomStringConvertible {
-  /// Four hexadecimal digits a frame.
+  /// Four hexadecimal digits per frame.
   public var description: String {
     prints.map { print in
       let digits = String(print, radix: 16)
@@ -62,17 +61,12 @@ extension FramePrints: CustomStringConvertible {
 }
 
 extension FramePrints {
-  /// How many frames there are.
   var count: Int { prints.count }
 
-  /// The frames that differ from those of another run.
+  /// Returns the indices of the frames that differ from another run, in order.
   ///
-  /// Of runs with as many frames each is compared with its counterpart. Otherwise what the runs
-  /// have in common at both ends is left out; where frames were only taken away, the answer is the
-  /// one behind the gap.
-  ///
-  /// - Parameter old: the other run.
-  /// - Returns: Places among the frames of this run, in order.
+  /// Runs of equal length are compared frame by frame. Otherwise the common frames at both ends are
+  /// excluded. If frames were only removed, the result is the first frame after the gap.
   package func changed(since old: FramePrints) -> [Int] {
     if prints.count == old.prints.count {
       return prints.indices.filter { prints[$0] != old.prints[$0] }
@@ -90,10 +84,7 @@ extension FramePrints {
 }
 
 extension FramePrints {
-  /// The frames that differ from those of another run, with their counterparts there.
-  ///
-  /// - Parameter old: the other run.
-  /// - Returns: Places among the frames of both runs; nil where one of them has no counterpart.
+  /// Frames that differ between two runs, as pairs of indices; nil where a run has no counterpart.
   func pairs(since old: FramePrints) -> [(old: Int?, new: Int?)] {
     FrameAlignment(old.prints, prints).pairs.filter { pair in
       pair.old.map { old.prints[$0] } != pair.new.map { prints[$0] }

@@ -1,11 +1,11 @@
 internal import JankMetrics
 package import JankTrace
 
-/// The frames of a run that were shown later than planned while a transition ran, and by how much.
+/// The frames of a run that were shown later than planned during a transition, and their delays.
 ///
-/// Two runs have different numbers of frames as soon as one skips a refresh, and everything drawn
-/// behind it differs. Their late frames are few, so that these can be told apart: what was as late
-/// before, at about the same place, is no news.
+/// Runs differ in length as soon as one skips a refresh, and then all later frames differ. Late
+/// frames are few, so they can be matched: a frame with the same delay at about the same index is
+/// no change.
 public struct LateFrames: Hashable, Sendable {
   private let entries: [Entry]
 
@@ -18,7 +18,7 @@ public struct LateFrames: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Takes the late frames of a run.
+  /// Extracts the late frames of a run.
   package init(_ trace: Trace) {
     let animation = TrackedAnimation(trace)
     entries = trace.frames.enumerated().compactMap { place, frame in
@@ -31,13 +31,12 @@ public struct LateFrames: Hashable, Sendable {
 // MARK: Text
 
 extension LateFrames: CustomStringConvertible {
-  /// For each frame its place and the nanoseconds it was late by, for example
-  /// `14:33333333 42:150000000`.
+  /// The index and the delay in nanoseconds of each frame, for example `14:33333333 42:150000000`.
   public var description: String {
     entries.map { "\($0.place):\($0.nanoseconds)" }.joined(separator: " ")
   }
 
-  /// Reads late frames as they stand in a file, or nil if these are none.
+  /// Parses late frames from a file; nil if malformed.
   package init?(_ text: String) {
     var entries: [Entry] = []
     for part in text.split(separator: " ") {
@@ -55,27 +54,28 @@ extension LateFrames: CustomStringConvertible {
 // MARK: Growth
 
 extension LateFrames {
-  /// A frame and one of the other run that it may stand for.
+  /// A frame and a possible counterpart in the other run.
   private struct Pair {
     let new: Int
     let old: Int
-    /// In microseconds: times of refreshes are whole nanoseconds, and the same length elsewhere may
-    /// be another by one of them.
+    /// In microseconds, because refresh times are whole nanoseconds, so the same length elsewhere
+    /// may differ by one.
     let difference: UInt64
     let shift: Int
   }
 
-  /// The frames that were shown later than their counterparts in another run.
+  /// Returns the indices of the frames shown later than their counterparts in another run, largest
+  /// growth first.
   ///
-  /// Counterparts are found from the most alike on: those whose lateness differs least, and of
-  /// equals those whose places do. A frame without a counterpart was in time before.
+  /// Counterparts are matched by the smallest difference in delay, then by the smallest difference
+  /// in index. A frame without a counterpart was in time before.
   ///
   /// - Parameters:
   ///   - old: the other run.
-  ///   - reach: how many places apart counterparts may lie.
-  /// - Returns: Places among the frames of this run, that of the largest growth first.
-  /// - Complexity: O(*n* · *r* · log(*n* · *r*)) for *n* late frames and a reach of *r*, less where
-  ///   frames stand for those at the same place.
+  ///   - reach: the largest index distance between counterparts.
+  /// - Returns: Frame indices of this run.
+  /// - Complexity: O(*n* · *r* · log(*n* · *r*)) for *n* late frames and a reach of *r*, less if
+  ///   frames match at the same index.
   package func later(than old: LateFrames, reach: Int) -> [Int] {
     var counterparts = exactCounterparts(in: old)
     var taken = Set(counterparts.values)
@@ -92,10 +92,10 @@ extension LateFrames {
     }.map(\.place)
   }
 
-  /// By how many nanoseconds the same length may differ elsewhere among the refreshes.
+  /// The largest difference between equal lengths at different refreshes, in nanoseconds.
   private static let rounding: Int64 = 2
 
-  /// The frames that were as late at the same place.
+  /// The frames with an equal delay at the same index.
   private func exactCounterparts(in old: LateFrames) -> [Int: Int] {
     var counterparts: [Int: Int] = [:]
     var other = 0
@@ -107,7 +107,7 @@ extension LateFrames {
     return counterparts
   }
 
-  /// All frames that may stand for each other, the most alike first.
+  /// All possible counterparts, best match first.
   private func pairs(
     with old: LateFrames,
     reach: Int,

@@ -1,32 +1,26 @@
 internal import JankMetrics
 internal import JankTrace
 
-/// Finds the frames of a run that a broken rule is about.
+/// Finds the frames of a run that break a rule.
 ///
-/// What several rules ask for is found once.
+/// Results that several rules need are computed once.
 final class Blame {
   private let trace: Trace
   private let run: Baseline.Run
   private let old: Baseline.Run?
 
   private lazy var causes = DelayExplainer(trace).causes
-  /// The frames that are not as in the baseline, those that got later first; none without a
-  /// baseline, and none if all frames are as they were.
+  /// The frames that differ from the baseline, those that became later first; empty without a
+  /// baseline or without changes.
   private(set) lazy var changedFrames = blamed(
     (old.map(run.changedFrames) ?? []).prefix(Self.limit)
   )
-  /// The frames that make a figure of the whole run what it is.
+  /// The frames that determine a value of the whole run.
   private lazy var suspects = changedFrames.isEmpty ? findSuspects() : changedFrames
 
-  /// How many frames are named.
+  /// The largest number of reported frames.
   private static let limit = 5
 
-  /// Looks at a run.
-  ///
-  /// - Parameters:
-  ///   - trace: what happened.
-  ///   - run: what it came out as.
-  ///   - old: what it came out as in the baseline, or nil without one.
   init(trace: Trace, run: Baseline.Run, old: Baseline.Run?) {
     self.trace = trace
     self.run = run
@@ -35,7 +29,7 @@ final class Blame {
 }
 
 extension Blame {
-  /// The latest frames; if none was late, the one that took the most work.
+  /// The latest frames, or the one with most work if none was late.
   private func findSuspects() -> [BlamedFrame] {
     let late = trace.frames.indices.filter { trace.frames[$0].hitch > .zero }
     guard late.isEmpty else {
@@ -49,7 +43,7 @@ extension Blame {
     return costliest.map { blamed([$0]) } ?? []
   }
 
-  /// How long a frame held the main thread and was rendered.
+  /// The time that a frame held the main thread and was rendered.
   private func cost(ofFrame place: Int) -> Interval {
     let frame = trace.frames[place]
     let work = frame.mainThread.map { $0.end - $0.start } ?? .zero
@@ -58,10 +52,10 @@ extension Blame {
 
   /// The frames that broke a limit.
   ///
-  /// Where samples of frames were looked at these are the ones beyond the limit, and if none is by
-  /// itself, those with most of the sum. For a figure of the whole run they are ``changedFrames``;
-  /// if there are none and the limit is not that of the baseline, those that made it most. A figure
-  /// that is not made of frames has none.
+  /// For samples of frames, these are the frames beyond the limit, or if none is by itself, those
+  /// with the largest share of the sum. For a value of the whole run, these are ``changedFrames``.
+  /// If there are none and the limit is not the baseline's, the frames that contributed most. A
+  /// value that does not come from frames has none.
   func frames(
     of gauge: Gauge,
     beyond bounds: Threshold.Bounds,
@@ -90,14 +84,14 @@ extension Blame {
 }
 
 extension Gauge {
-  /// Whether some frames make its figure what it is, by how late they are or how long they take.
+  /// Whether its value depends on the delay or the duration of some frames.
   fileprivate var isMadeOfFrames: Bool {
     guard case .figure(let metric) = self else { return true }
     return !Self.otherMatters.contains { metric.id.hasPrefix($0) }
   }
 
-  /// Begins of the names of metrics that are about something else: fingers, ways of pages, lengths
-  /// of transitions, numbers of frames and refreshes, and the rates of displays.
+  /// Prefixes of the metrics that depend on something else: touches, motion of views, lengths of
+  /// transitions, numbers of frames and refreshes, and display rates.
   private static let otherMatters = [
     "android.swappy.idle", "android.swappy.offset", "flutter.illegal-refresh-rate",
     "flutter.refresh-rate.", "frames.", "gesture.", "input.", "motion.",
@@ -107,6 +101,6 @@ extension Gauge {
 }
 
 extension Threshold.Bounds {
-  /// Whether small figures are the ones that break the rule.
+  /// Whether small values break the rule.
   fileprivate var wantsMore: Bool { comparison == .more || comparison == .atLeast }
 }

@@ -1,33 +1,33 @@
 public import JankMetrics
 public import JankTrace
 
-/// A frame that broke a rule, and what took its time.
+/// A frame that broke a rule, and the use of its time.
 public struct BlamedFrame: Hashable, Sendable {
   /// The ``FrameRecord/index`` of the frame.
   public let index: Int
   /// When it was shown.
   public let shown: Instant
-  /// By how much it was shown later than planned.
+  /// The delay after the planned presentation.
   public let lateness: Interval
   /// The deadline that was missed first.
   public let missed: FrameRecord.Lateness
-  /// What made it late, in the order of the stages; the delays add up to ``lateness``.
+  /// The causes of its delay, in stage order; the delays add up to ``lateness``.
   public let causes: [DelayCause]
-  /// The work that held the main thread longest while it was made there, or nil where none did.
+  /// The work item that held the main thread longest for the frame, or nil for none.
   public let work: WorkRecord?
-  /// How long it did so between the begin of the frame and its commit.
+  /// The duration of that work between the begin of the frame and its commit.
   public let workTime: Interval
-  /// How long it was rendered.
+  /// The duration of the rendering.
   public let rendering: Interval
-  /// The rate that the display ran at, in hertz, if it was lower than when the run began and the
-  /// frame was in time; else nil.
+  /// The display refresh rate in hertz if the frame was in time and the rate was lower than at the
+  /// start of the run; otherwise nil.
   public let loweredRate: Int?
 
-  /// Looks for what took the time of a frame.
+  /// Analyses a frame.
   ///
   /// - Parameters:
-  ///   - place: the place of the frame in the trace.
-  ///   - causes: what made it late.
+  ///   - place: the index of the frame in the trace.
+  ///   - causes: the causes of its delay.
   ///   - trace: the run.
   package init(_ place: Int, causes: [DelayCause], of trace: Trace) {
     let frame = trace.frames[place]
@@ -44,13 +44,13 @@ public struct BlamedFrame: Hashable, Sendable {
     workTime = longest?.time ?? .zero
   }
 
-  /// Looks for what took the time of some frames, given by their places in a trace.
+  /// Analyses some frames, given by their indices in a trace.
   package static func frames(_ places: some Sequence<Int>, of trace: Trace) -> [BlamedFrame] {
     let causes = DelayExplainer(trace).causes
     return places.map { BlamedFrame($0, causes: causes[$0], of: trace) }
   }
 
-  /// A frame that the render server made by itself was made by no work.
+  /// Frames that the render server makes by itself have no main-thread work.
   private static func longestWork(
     on frame: FrameRecord,
     in trace: Trace

@@ -1,43 +1,42 @@
 public import JankMetrics
 
-/// How tables and Markdown show many cases: in which order and groups, and how many of them.
+/// The arrangement of cases in tables and Markdown: order, groups, and number.
 public struct CaseArrangement: Sendable {
-  /// What decides the order of cases.
+  /// A sort criterion for cases.
   public enum Order: Sendable {
     /// The names of scenario, device and strategy.
     case name
-    /// A figure, the worst first; cases without it come last.
+    /// A metric, worst value first; cases without a value come last.
     case metric(Metric)
   }
 
-  /// What decides the order, the first criterion first; with none of them the order of the files.
+  /// The sort criteria, most important first; empty for the order of the files.
   public var orders: [Order] = []
   /// The largest number of rows and of groups, or nil for no limit.
   public var limit: Int?
-  /// What the cases of a group have in common, or nil to group by cause only where there is too
-  /// much to list.
+  /// The grouping key, or nil to group by cause only if there are too many rows.
   public var grouping: CaseGroup.Key?
 
-  /// Creates the arrangement that holds if nothing is said.
+  /// Creates the default arrangement.
   public init() {}
 }
 
 extension CaseArrangement {
-  /// The metric that decides which cases are the worst if only their number is limited.
+  /// The metric that decides which cases are worst if only their number is limited.
   private static let usualOrder = [MetricRegistry.metric("apple.hitch-time")]
     .compactMap(\.self).map(Order.metric)
 
-  /// What decides the order: ``orders``, or for a limited number of cases their hitch time.
+  /// The sort criteria in use: ``orders``, or hitch time if the number of cases is limited.
   public var effectiveOrders: [Order] {
     orders.isEmpty && limit != nil ? Self.usualOrder : orders
   }
 
-  /// The metrics that decide the order.
+  /// The metrics among the sort criteria.
   public var metrics: [Metric] {
     effectiveOrders.compactMap { if case .metric(let metric) = $0 { metric } else { nil } }
   }
 
-  /// The cases in their order; those that nothing tells apart stay as they were.
+  /// Returns the cases sorted stably.
   public func sorted(_ cases: [CheckedCase]) -> [CheckedCase] {
     let orders = effectiveOrders
     guard !orders.isEmpty else { return cases }
@@ -49,14 +48,14 @@ extension CaseArrangement {
     }.map(\.element)
   }
 
-  /// As many elements as are shown.
+  /// Returns as many elements as are shown.
   public func limited<Element>(_ elements: [Element]) -> ArraySlice<Element> {
     elements.prefix(limit ?? elements.count)
   }
 }
 
 extension CaseArrangement.Order {
-  /// Whether a case comes before another, or nil if the order does not tell them apart.
+  /// Whether a case comes before another, or nil if the criterion does not distinguish them.
   fileprivate func comesFirst(_ left: CheckedCase, before right: CheckedCase) -> Bool? {
     switch self {
     case .name:

@@ -1,17 +1,17 @@
 public import JankMetrics
 internal import JankTrace
 
-/// A run beside what it came out as before: what a user notices, and the frames it shows in.
+/// A comparison of a run with an earlier one: what a user notices, and the frames that changed.
 ///
 ///     let before = Baseline.Run(oldResult)
 ///     let comparison = newResult.comparison(with: before)
 ///     if comparison.judgement == .worse { print(comparison.frames) }
 public struct CaseComparison: Sendable {
-  /// Whether a user notices that the run got better or worse.
+  /// Whether a user notices an improvement or a regression.
   public let judgement: RunComparison.Judgement
-  /// The figures that differ, those that are worse with their frames, in the order of a file.
+  /// The values that differ, regressions with their frames, in file order.
   public let verdicts: [Verdict]
-  /// Where a figure is worse, the frames that changed: those that became later, worst first.
+  /// For a regression, the frames that changed: those that became later, worst first.
   public let frames: [BlamedFrame]
 }
 
@@ -19,9 +19,9 @@ extension RunResult {
   /// Compares the case with an earlier run of it.
   ///
   /// - Parameters:
-  ///   - old: what the earlier run came out as.
-  ///   - metrics: the metrics to compare by.
-  /// - Returns: The comparison; it depends on nothing but the two runs.
+  ///   - old: the recorded result of the earlier run.
+  ///   - metrics: the metrics to compare.
+  /// - Returns: The comparison, which depends only on the two runs.
   public func comparison(
     with old: Baseline.Run,
     by metrics: [Metric] = MetricRegistry.usual

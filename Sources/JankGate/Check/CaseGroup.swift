@@ -1,6 +1,6 @@
-/// Cases with something in common, such as the work that made their frames late.
+/// Cases with something in common, such as the work item that made their frames late.
 public struct CaseGroup: Hashable, Sendable {
-  /// What the cases of a group have in common.
+  /// The property that the cases of a group share.
   public enum Key: String, Sendable, CaseIterable {
     case cause, scenario, strategy, device
   }
@@ -9,12 +9,12 @@ public struct CaseGroup: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The case.
     public var name: CaseName
-    /// What caused it, in words.
+    /// The cause, in words.
     public var cause: String
-    /// How bad it is; larger is worse.
+    /// The severity; larger is worse.
     public var severity: Double
 
-    /// States what is wrong with a case.
+    /// Creates an item.
     public init(_ name: CaseName, cause: String, severity: Double) {
       self.name = name
       self.cause = cause
@@ -22,24 +22,25 @@ public struct CaseGroup: Hashable, Sendable {
     }
   }
 
-  /// What the cases have in common, in words.
+  /// The shared property, in words.
   public let title: String
-  /// How many cases the group has.
+  /// The number of cases in the group.
   public let caseCount: Int
-  /// How many items the group has, of which a case may have several.
+  /// The number of items in the group; a case may have several.
   public let itemCount: Int
   /// The index of the worst item among those that were grouped.
   public let worst: Int
 }
 
 extension CaseGroup {
-  /// Groups items, the worst group first.
+  /// Groups items, worst group first.
   ///
-  /// The worst item of a group decides, then the number of cases, then the order of the items.
+  /// Groups are sorted by their worst item, then by the number of cases, then by the order of the
+  /// items.
   ///
   /// - Parameters:
-  ///   - items: The items in the order of the cases.
-  ///   - key: What the cases of a group have in common.
+  ///   - items: the items in the order of the cases.
+  ///   - key: the property that the cases of a group share.
   /// - Returns: The groups; each item is in one of them.
   public static func groups(of items: [Item], by key: Key) -> [CaseGroup] {
     var places: [String: Int] = [:]

@@ -1,4 +1,4 @@
-/// What people call a case: a scenario on a device under a strategy.
+/// The name of a case: a scenario on a device with a strategy.
 public struct CaseName: Hashable, Sendable {
   /// The name of the scenario, with the outcome of its drags if it has several.
   public var scenario: String
@@ -16,6 +16,6 @@ public struct CaseName: Hashable, Sendable {
 }
 
 extension CaseName: CustomStringConvertible {
-  /// The three names with slashes between them.
+  /// The three names, separated by slashes.
   public var description: String { "\(scenario) / \(device) / \(strategy)" }
 }

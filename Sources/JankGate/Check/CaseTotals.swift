@@ -2,18 +2,18 @@ public import JankTrace
 
 /// The sums over all cases of a report.
 public struct CaseTotals: Hashable, Sendable {
-  /// How many cases were run.
+  /// The number of cases that ran.
   public let caseCount: Int
-  /// How many of them are invalid: see ``CheckedCase/failure``.
+  /// The number of invalid cases: see ``CheckedCase/failure``.
   public let invalidCount: Int
-  /// How many frames were shown while something was animated.
+  /// The number of frames shown while something was animated.
   public let frameCount: Int
-  /// How many of these frames were late.
+  /// The number of these frames that were late.
   public let lateFrameCount: Int
-  /// By how much they were late in all.
+  /// The sum of their delays.
   public let hitchTime: Interval
 
-  /// Adds up the figures of cases.
+  /// Adds up the values of cases.
   public init(_ cases: [CheckedCase]) {
     caseCount = cases.count
     invalidCount = cases.count { $0.failure != nil }

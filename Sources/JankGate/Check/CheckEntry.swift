@@ -1,39 +1,39 @@
 public import JankMetrics
 
-/// Something that a report tells by itself: what a rule says of a case, or all the figures of a
-/// case that came out in one way beside the baseline.
+/// One entry of a report: the verdict of a rule on a case, or all values of a case with the same
+/// outcome.
 ///
-/// A change that makes a frame late moves a hundred figures of its case; one entry holds them.
+/// A change that makes a frame late affects a hundred values of its case; one entry holds them.
 public struct CheckEntry: Sendable {
   /// The case.
   public let subject: CheckedCase
-  /// How the rule or the figures came out.
+  /// The outcome of the rule or the values.
   public let outcome: Verdict.Outcome
-  /// What the rule says, or nil for figures beside the baseline.
+  /// The verdict of the rule, or nil for values compared with the baseline.
   public let ruleVerdict: Verdict?
-  /// How bad it is: see ``Verdict/severity``.
+  /// The severity: see ``Verdict/severity``.
   package let severity: Double
 }
 
 extension CheckEntry {
-  /// How many verdicts the entry stands for.
+  /// The number of verdicts in the entry.
   public var count: Int { ruleVerdict == nil ? subject.differenceCount(outcome) : 1 }
 
-  /// The frames that it is about, those that did most first.
+  /// The frames concerned, largest effect first.
   public var frames: [BlamedFrame] {
     guard let ruleVerdict else { return outcome == .failed ? subject.changedFrames : [] }
     return ruleVerdict.frames
   }
 
-  /// The file to show it in: that of the rule, or of the scenario.
+  /// The file of the rule, or of the scenario.
   public var path: String { ruleVerdict?.path ?? subject.path }
 
-  /// The line to show it on: that of the rule, or of the strategy in the scenario.
+  /// The line of the rule, or of the strategy in the scenario.
   public var line: Int? { ruleVerdict?.path == nil ? subject.line : ruleVerdict?.line }
 
-  /// The verdicts, those on some metrics first, then the worst.
+  /// Returns the verdicts, those on some metrics first, then worst first.
   ///
-  /// - Parameter metrics: the metrics of most interest, in their order.
+  /// - Parameter metrics: the metrics that come first, in order.
   /// - Returns: The verdicts.
   public func verdicts(first metrics: [Metric] = []) -> [Verdict] {
     if let ruleVerdict { return [ruleVerdict] }
@@ -54,7 +54,7 @@ extension CheckEntry {
 }
 
 extension CheckReport {
-  /// What came out in some ways, the worst first.
+  /// Returns the entries with some outcomes, worst first.
   public func entries(_ outcomes: Set<Verdict.Outcome>) -> [CheckEntry] {
     let entries = cases.flatMap { $0.entries(outcomes) }
     return entries.enumerated().sorted { left, right in

@@ -1,56 +1,56 @@
 public import JankMetrics
 
-/// What a check found, as reports tell it.
+/// The result of a check.
 public struct CheckReport: Sendable {
-  /// The cases, in the order of the files.
+  /// The cases, in file order.
   public var cases: [CheckedCase] { didSet { answers = Self.answers(in: cases) } }
-  /// The rules of the command line that say something of some case.
+  /// The rules of the command line that apply to some case.
   private var answers: Set<String>
-  /// The cases that the baseline has and that were not run.
+  /// The cases that are only in the baseline and did not run.
   public var absentees: [CaseName]
   /// The file of the baseline, or nil without one.
   public var baselinePath: String?
-  /// What else could not be compared, each in a sentence.
+  /// Other things that could not be compared, one sentence each.
   public var remarks: [String]
-  /// The metrics that tables and trackers show.
+  /// The metrics in tables and trackers.
   public var metrics: [Metric]
-  /// What tables, Markdown and JSON dwell on.
+  /// The focus of tables, Markdown and JSON.
   public var focus: Focus
-  /// How many figures of a case people are shown that came out alike, and how many of its late
-  /// frames; nil for all, and for the cases that held.
+  /// The largest number of values per case and outcome, and of late frames per case, in reports for
+  /// people; nil for all, including cases that passed.
   public var figureLimit: Int?
-  /// The metrics that the baseline was compared by, or nil for all of them.
+  /// The metrics compared with the baseline, or nil for all.
   public var comparedMetrics: [Metric]?
   /// The version of the tool.
   public var toolVersion: String
-  /// What kept the check from beginning; with any of these no case was run.
+  /// The errors that prevented the check; if there are any, no case ran.
   public var refusals: [Refusal] = []
-  /// Whether cases were left out because the check was told to end; the last remark says how many.
+  /// Whether the check was interrupted before all cases ran; the last remark has their number.
   public var isInterrupted = false
-  /// Whether what is better than in the baseline, or another and no worse, fails the check too.
+  /// Whether improvements and neutral changes fail the check too.
   public var failsOnImprovement = false
-  /// How tables and Markdown show many cases.
+  /// The arrangement of cases in tables and Markdown.
   public var arrangement = CaseArrangement()
 
-  /// What tables, Markdown and JSON dwell on; all other formats are the same for both.
+  /// The focus of tables, Markdown and JSON; other formats do not depend on it.
   public enum Focus: Sendable {
-    /// What the rules say of the cases.
+    /// The verdicts of the rules.
     case verdicts
-    /// What came out, for which cases have to keep their results: these metrics, or with none of
-    /// them the usual columns of a table and all metrics in JSON.
+    /// The results, for which cases must keep them: these metrics, or if empty, the default columns
+    /// of a table and all metrics in JSON.
     case results([Metric])
   }
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - cases: the cases, in the order of the files.
-  ///   - absentees: the cases that the baseline has and that were not run.
+  ///   - cases: the cases, in file order.
+  ///   - absentees: the cases that are only in the baseline and did not run.
   ///   - baselinePath: the file of the baseline, or nil without one.
-  ///   - remarks: what else could not be compared, each in a sentence.
-  ///   - metrics: the metrics that tables and trackers show.
-  ///   - focus: what tables, Markdown and JSON dwell on.
-  ///   - figureLimit: how many figures and late frames of a case people are shown, or nil for all.
+  ///   - remarks: other things that could not be compared, one sentence each.
+  ///   - metrics: the metrics in tables and trackers.
+  ///   - focus: the focus of tables, Markdown and JSON.
+  ///   - figureLimit: the largest number of values and late frames of a case, or nil for all.
   ///   - toolVersion: the version of the tool.
   public init(
     cases: [CheckedCase],
@@ -73,18 +73,18 @@ public struct CheckReport: Sendable {
     self.toolVersion = toolVersion
   }
 
-  /// How many figures and late frames of a case people are shown if nothing is said.
+  /// The default number of values and late frames of a case in reports for people.
   public static let usualFigureLimit = 3
 
-  /// The metrics that are shown if nothing is said.
+  /// The default metrics.
   public static let usualMetrics = [
     "frames.presented", "apple.hitch-count", "apple.hitch-time", "apple.hitch-time-ratio",
     "frame-time.p50.nearest-rank", "frame-time.p95.nearest-rank", "frame-time.p99.nearest-rank",
     "freeze.longest", "refreshes.missed",
   ].compactMap(MetricRegistry.metric)
 
-  /// The metrics that trackers of what is better big are told if nothing is said, since none of
-  /// ``usualMetrics`` is.
+  /// The default metrics for trackers in which a larger value is better, because none of
+  /// ``usualMetrics`` is such a metric.
   public static let usualMetricsToRaise = [
     "frames.rate", "android.on-time", "capframex.low-average.1",
   ]
@@ -92,33 +92,33 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// How many verdicts have an outcome.
+  /// Returns the number of verdicts with an outcome.
   public func count(_ outcome: Verdict.Outcome) -> Int {
     cases.reduce(0) { $0 + $1.count(outcome) }
   }
 
-  /// The cases that are worth nothing.
+  /// The invalid cases.
   public var failedCases: [CheckedCase] { cases.filter { $0.failure != nil } }
 
-  /// Whether the baseline does not have a case, so that none of its figures is compared.
+  /// Whether the baseline lacks a case, so none of its values is compared.
   package func isNew(_ subject: CheckedCase) -> Bool { baselinePath != nil && !subject.isCompared }
 
-  /// What is wrong with rules that said nothing of some case, each once.
+  /// The problems of rules that apply to no case, each once.
   public var problems: [RuleProblem] {
     var seen: Set<RuleProblem> = []
     return cases.flatMap { problems(of: $0) }.filter { seen.insert($0).inserted }
   }
 
-  /// What is wrong with rules that said nothing of a case.
+  /// Returns the problems of rules that do not apply to a case.
   ///
-  /// A rule of the command line is about every case that its braces let through, of which some may
-  /// have no finger or no late frame: it is wrong only if it says nothing of any.
+  /// A rule of the command line covers every case that its braces select, and some of these may
+  /// have no touch or no late frame. So it is a problem only if it applies to none.
   public func problems(of subject: CheckedCase) -> [RuleProblem] {
     subject.problems.filter { !isAnswered($0.rule) }
   }
 
-  /// How many cases lack the figure that a rule of the command line found in others, a sentence for
-  /// each such rule.
+  /// For each rule of the command line that applies to some cases only, a sentence with the number
+  /// of cases that lack its value.
   package var gaps: [String] {
     var counts: [(rule: Rule, count: Int)] = []
     for problem in cases.lazy.flatMap(\.problems) where isAnswered(problem.rule) {
@@ -142,7 +142,7 @@ extension CheckReport {
     rule.path == nil && answers.contains("\(rule.threshold)")
   }
 
-  /// Whether anything differs from the baseline without being worse.
+  /// Whether anything differs from the baseline without being a regression.
   public var hasImproved: Bool {
     count(.improved) + count(.changed) > 0 || cases.contains(where: \.hasOtherPicture)
   }
@@ -156,26 +156,25 @@ extension CheckReport {
 // MARK: Conclusion
 
 extension CheckReport {
-  /// What a check comes to, in a word.
+  /// The overall result of a check.
   public enum Conclusion: String, Sendable, CaseIterable {
-    /// It was told to end before all cases were run, so that nothing is known of the others.
+    /// The check was interrupted before all cases ran, so the others are unknown.
     case interrupted
-    /// A run is worth nothing.
+    /// A run is invalid.
     case broken
-    /// A rule is broken, or a figure is worse than in the baseline.
+    /// A rule is broken, or there is a regression.
     case failed
-    /// A rule says nothing of some run, or the check could not begin.
+    /// A rule does not apply to a run, or the check could not begin.
     case invalid
-    /// Something is not as in the baseline, and that is what the check was to fail on.
+    /// Something differs from the baseline, and the check fails on improvements.
     case improved
     /// None of these.
     case passed
   }
 
-  /// What the check comes to: the worst there is.
+  /// The overall result: the worst that applies.
   ///
-  /// A run that is worth nothing is worse than a broken rule, and that is worse than a rule which
-  /// says nothing of some run.
+  /// An invalid run is worse than a broken rule, which is worse than a rule that does not apply.
   public var conclusion: Conclusion {
     if isInterrupted { return .interrupted }
     if !refusals.isEmpty { return .invalid }

@@ -1,17 +1,17 @@
-/// A case to be judged: what was run, where that is written, and what came out.
+/// A case to judge: its origin and its result.
 public struct CheckSubject: Sendable {
-  /// Where a case comes from.
+  /// The origin of a case.
   public struct Source: Hashable, Sendable {
     /// The name of the scenario in its file.
     public var scenario: String
-    /// The file of the scenario, as its reader knows it.
+    /// The path of the scenario file.
     public var path: String
-    /// The words by which rules choose among scenarios.
+    /// The tags by which rules select scenarios.
     public var tags: [String]
-    /// The fingerprint of what the scenario says.
+    /// The fingerprint of the scenario's content.
     public var contentHash: String
 
-    /// States where a case comes from.
+    /// Creates the origin of a case.
     public init(scenario: String, path: String, tags: [String] = [], contentHash: String) {
       self.scenario = scenario
       self.path = path
@@ -20,23 +20,23 @@ public struct CheckSubject: Sendable {
     }
   }
 
-  /// What the case is called.
+  /// The name of the case.
   public let name: CaseName
-  /// Where it comes from.
+  /// The origin of the case.
   public let source: Source
-  /// The line of the file that asks for it, or nil where that is not known.
+  /// The line of the file that requests it, or nil if unknown.
   public let line: Int?
   /// The command line that plays it again.
   public let replay: String
-  /// What came out.
+  /// The result of the run.
   public let result: RunResult
 
-  /// States a case.
+  /// Creates a case.
   ///
   /// - Parameters:
-  ///   - result: what came out.
-  ///   - source: where it comes from.
-  ///   - line: the line of the file that asks for it, from 1, or nil where that is not known.
+  ///   - result: the result of the run.
+  ///   - source: the origin of the case.
+  ///   - line: the line of the file that requests it, from 1, or nil if unknown.
   ///   - replay: the command line that plays it again.
   public init(_ result: RunResult, from source: Source, line: Int? = nil, replay: String) {
     name = CaseName(

@@ -1,36 +1,35 @@
 public import JankMetrics
 
-/// A case and everything that was found out about it.
+/// A judged case.
 ///
-/// It holds figures, and the trace only if that is asked for, so that thousands fit in memory.
+/// It holds values, and the trace only on request, so thousands of cases fit in memory.
 public final class CheckedCase: Sendable {
-  /// What the case is called.
+  /// The name of the case.
   public let name: CaseName
   /// The file of the scenario.
   public let path: String
-  /// The line that asks for the case, or nil where that is not known.
+  /// The line that requests the case, or nil if unknown.
   public let line: Int?
-  /// The fingerprint of what the scenario says.
+  /// The fingerprint of the scenario's content.
   public let contentHash: String
   /// The command line that plays it again.
   public let replay: String
-  /// What the run was and how it went.
+  /// The properties of the run.
   public let facts: RunFacts
-  /// The figures of the table.
+  /// The values of the table.
   public let headline: Headline
-  /// What the run came out as.
+  /// The result of the run, as recorded in baselines.
   public let run: Baseline.Run
-  /// What each rule says of it.
+  /// The verdict of each rule.
   public let ruleVerdicts: [Verdict]
-  /// The rules that looked at a figure which the case does not have.
+  /// The rules on a value that the case does not have.
   public let problems: [RuleProblem]
   private let beside: FigureDifferences?
-  /// Whether a user would see something else than in the baseline, though no figure tells.
+  /// Whether a user would see a change since the baseline that no value shows.
   public let hasOtherPicture: Bool
-  /// Why the run is worth nothing, or nil if it is in order.
+  /// Why the run is invalid, or nil if it is valid.
   public let failure: String?
-  /// What happened, where a report is to tell more than figures; without frames, where none tells
-  /// of them.
+  /// The full result if a report needs more than values, without frames if none needs them.
   public let result: RunResult?
 
   init(
@@ -61,40 +60,40 @@ public final class CheckedCase: Sendable {
 }
 
 extension CheckedCase {
-  /// The figure of a metric, or nil where it has none.
+  /// Returns the value of a metric, or nil if it has none.
   public func figure(_ metric: Metric) -> Figure? {
     run.figures[metric.id].map { Figure(steps: $0, metric.unit) }
   }
 
-  /// What the rules say of it, then each figure that is not that of the baseline.
+  /// The verdicts of the rules, then one for each value that differs from the baseline.
   ///
-  /// The latter are made each time.
+  /// The latter are created on each access.
   public var verdicts: [Verdict] { ruleVerdicts + differences }
 
-  /// The verdicts on figures that are not those of the baseline, in the order of a file.
+  /// The verdicts on values that differ from the baseline, in file order.
   public var differences: [Verdict] { beside?.verdicts ?? [] }
 
-  /// Whether the baseline has the case, so that its figures are compared.
+  /// Whether the baseline has the case, so its values are compared.
   public var isCompared: Bool { beside != nil }
 
-  /// How many figures came out in a way beside the baseline.
+  /// Returns the number of values with an outcome compared with the baseline.
   public func differenceCount(_ outcome: Verdict.Outcome) -> Int { beside?.counts[outcome] ?? 0 }
 
-  /// How many verdicts came out in a way.
+  /// Returns the number of verdicts with an outcome.
   public func count(_ outcome: Verdict.Outcome) -> Int {
     ruleVerdicts.count { $0.outcome == outcome } + differenceCount(outcome)
   }
 
-  /// The frames that changed since the baseline, where a figure is worse.
+  /// The frames that changed since the baseline if there is a regression.
   public var changedFrames: [BlamedFrame] { beside?.frames ?? [] }
 
-  /// How the case came out: the worst of its verdicts.
+  /// The outcome of the case: the worst of its verdicts.
   public var outcome: Verdict.Outcome {
     let order: [Verdict.Outcome] = [.failed, .warned, .changed, .improved]
     return order.first { count($0) > 0 } ?? .held
   }
 
-  /// What a report tells of it by itself, of some outcomes.
+  /// The report entries of the case with some outcomes.
   func entries(_ outcomes: Set<Verdict.Outcome>) -> [CheckEntry] {
     let rules = ruleVerdicts.filter { outcomes.contains($0.outcome) }.map {
       CheckEntry(subject: self, outcome: $0.outcome, ruleVerdict: $0, severity: $0.severity)

@@ -1,32 +1,24 @@
 internal import JankMetrics
 
-/// The figures of a case that are not those of the baseline.
+/// The values of a case that differ from the baseline.
 ///
-/// Which of them fail, improve or only change decides ``RunComparison``.
-///
-/// A check that fails all over has hundreds of thousands of them. Verdicts on them are made when
-/// they are asked for, so that nothing but the figures takes memory.
+/// ``RunComparison`` decides which of them fail, improve or only change. A check in which
+/// everything fails has hundreds of thousands of them. So verdicts are created on access, and only
+/// values take memory.
 struct FigureDifferences: Sendable {
   private let old: Figures
   private let now: Figures
-  /// The places of the metrics whose figures differ, in the order of a file.
+  /// The indices of the metrics whose values differ, in file order.
   private let places: [Int]
   private let comparison: RunComparison
-  /// The frames that changed, for what is worse.
+  /// The frames that changed, for regressions.
   let frames: [BlamedFrame]
-  /// How many figures came out in each way.
+  /// The number of values by outcome.
   let counts: [Verdict.Outcome: Int]
-  /// The largest severity of a figure that is worse.
+  /// The largest severity of a regression.
   let severity: Double
 
-  /// Compares the figures of two runs.
-  ///
-  /// - Parameters:
-  ///   - old: the run of the baseline.
-  ///   - now: the run of the case.
-  ///   - refreshRate: the refresh rate of the display in hertz.
-  ///   - isCompared: whether the metric of an id is looked at.
-  ///   - changedFrames: finds the frames that changed; asked only if something is worse.
+  /// Compares the values of two runs; `changedFrames` is called only for a regression.
   init(
     from old: Baseline.Run,
     to now: Baseline.Run,
@@ -53,12 +45,12 @@ struct FigureDifferences: Sendable {
 }
 
 extension FigureDifferences {
-  /// The verdicts on the figures, in the order of a file.
+  /// The verdicts on the values, in file order.
   var verdicts: [Verdict] {
     places.map { Self.verdict(at: $0, from: old, to: now, comparison, frames) }
   }
 
-  // Many cases share each of these texts.
+  // Shared, because many cases use each of these texts.
   private static let rules = Figures.ids.map { "\($0): value == baseline" }
 
   private static func verdict(

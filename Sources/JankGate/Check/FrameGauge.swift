@@ -1,43 +1,42 @@
 internal import JankMetrics
 package import JankTrace
 
-/// Something that is measured on every frame of a run.
+/// A quantity measured on every frame of a run.
 ///
-/// Rules read percentiles, means and sums off it, and name the frames that broke them.
+/// Rules use its percentiles, means and sums, and report the frames that broke them.
 public enum FrameGauge: String, Hashable, Sendable, CaseIterable {
-  /// From one picture to the next, where the next was wanted.
+  /// From one frame to the next, if the next was requested.
   case frameTime = "frame-time"
-  /// By how much the picture was shown later than planned.
+  /// The delay of the frame after its planned presentation.
   case lateness
-  /// From taking up the frame to the end of its commit.
+  /// From the start of the frame to the end of its commit.
   case mainThread = "main-thread"
   /// From the begin of its rendering to the end.
   case render
-  /// From the refresh its work could begin at to the one it was shown at.
+  /// From the refresh of its begin to the refresh that showed it.
   case latency
 }
 
 extension FrameGauge {
-  /// What it measures, in a sentence.
+  /// The definition, in a sentence.
   public var about: String {
     switch self {
-    case .frameTime: "The time from one picture to the next, where the next was wanted."
-    case .lateness: "The time by which each picture was shown later than planned."
+    case .frameTime: "The time from one frame to the next, if the next was requested."
+    case .lateness: "The delay of each frame after its planned presentation time."
     case .mainThread: "The time each frame held the main thread, up to the end of its commit."
-    case .render: "The time from the begin of each picture's rendering to its end."
-    case .latency: "The time from the begin of each frame to the moment it was shown."
+    case .render: "The time from the begin of each frame's rendering to its end."
+    case .latency: "The time from the begin of each frame to its presentation."
     }
   }
 
-  /// One frame and what was measured on it.
+  /// A frame with its measured time.
   package struct Sample: Hashable, Sendable {
     /// The ``FrameRecord/index`` of the frame.
     package let frame: Int
-    /// The length of time.
     package let nanoseconds: Int64
   }
 
-  /// What was measured on the frames of a run during which something was animated.
+  /// Measures the frames of a run during which something was animated.
   package func samples(of trace: Trace) -> [Sample] {
     let animation = TrackedAnimation(trace)
     let cadence = Cadence(trace)

@@ -1,20 +1,20 @@
 public import JankMetrics
 
-/// What a rule is about: a figure of the whole run, or something measured on every frame.
+/// The subject of a rule: a value of the whole run, or a quantity measured on every frame.
 public enum Gauge: Sendable {
-  /// A metric of the registry, which has one value a run.
+  /// A metric of the registry, with one value per run.
   case figure(Metric)
-  /// Something measured on every frame.
+  /// A quantity measured on every frame.
   case frames(FrameGauge)
 }
 
 extension Gauge {
-  /// The names that rules can use: those of frames first, then those of the registry.
+  /// The names for rules: those of frames first, then those of the registry.
   public static var names: [String] {
     FrameGauge.allCases.map(\.rawValue) + MetricRegistry.all.filter(\.isNumeric).map(\.id)
   }
 
-  /// What a name stands for, or nil if it stands for nothing.
+  /// Creates the subject with a name; nil if there is none.
   public init?(_ name: String) {
     if let gauge = FrameGauge(rawValue: name) {
       self = .frames(gauge)
@@ -33,12 +33,12 @@ extension Gauge {
     }
   }
 
-  /// The id of its metric, or nil for something measured on every frame.
+  /// The id of its metric, or nil for a quantity measured on every frame.
   var metricID: String? {
     if case .figure(let metric) = self { metric.id } else { nil }
   }
 
-  /// Which way is better.
+  /// The direction that is better.
   public var polarity: Metric.Polarity {
     switch self {
     case .figure(let metric): metric.polarity
@@ -48,6 +48,6 @@ extension Gauge {
 }
 
 extension Metric {
-  /// Whether its values are numbers, which can be compared with a limit.
+  /// Whether its values are numbers, which have limits.
   public var isNumeric: Bool { unit != .words }
 }

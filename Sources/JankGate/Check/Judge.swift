@@ -1,33 +1,33 @@
 public import JankMetrics
 internal import JankTrace
 
-/// Says of cases whether they keep the rules.
+/// Judges cases by rules.
 ///
-/// Cases are judged one by one and in any order. What a rule says of a case depends on nothing but
-/// the two and the baseline.
+/// Cases are judged independently and in any order. A verdict depends only on the rule, the case
+/// and the baseline.
 public struct Judge: Sendable {
   /// The rules.
   public let rules: [Rule]
-  /// What the cases are compared with, or nil for nothing.
+  /// The baseline to compare with, or nil for none.
   public let baseline: Baseline?
-  /// The ids of the metrics that the baseline is compared by.
+  /// The ids of the metrics compared with the baseline.
   private let compared: Set<String>
   private let gauges: [Gauge]
-  /// The metrics whose figures checked cases have.
+  /// The metrics whose values judged cases have.
   public let measured: [Metric]
   private let keepsResults: Bool
   private let keepsFrames: Bool
 
-  /// Makes a judge, once the rules are known to make sense.
+  /// Creates a judge after validating the rules.
   ///
   /// - Parameters:
   ///   - rules: the rules.
-  ///   - baseline: what the cases are compared with, or nil for nothing.
-  ///   - metrics: the metrics that it is compared by; with none of them, all that it has.
-  ///   - measured: the metrics that reports show besides; those that are compared, and those of
-  ///     rules, are measured anyway.
-  ///   - keepsResults: whether checked cases hold on to what they were made of.
-  ///   - keepsFrames: whether that includes their frames and all else that metrics are made of.
+  ///   - baseline: the baseline to compare with, or nil for none.
+  ///   - metrics: the metrics to compare; if empty, all metrics of the baseline.
+  ///   - measured: additional metrics for reports; compared metrics and those of rules are always
+  ///     measured.
+  ///   - keepsResults: whether judged cases keep their results.
+  ///   - keepsFrames: whether kept results include frames and all other data of metrics.
   /// - Throws: The first of the ``problems(in:beside:)``.
   public init(
     rules: [Rule],
@@ -55,7 +55,7 @@ public struct Judge: Sendable {
 }
 
 extension Judge {
-  /// Whether a rule is about frames, of which a run without transitions has none to look at.
+  /// Whether a rule needs frames, which a run without transitions does not have.
   package var hasRulesAboutFrames: Bool {
     gauges.contains { gauge in
       guard case .figure(let metric) = gauge else { return true }
@@ -63,12 +63,12 @@ extension Judge {
     }
   }
 
-  /// The rules that can never say anything, and why.
+  /// Returns the problems of rules that can never apply.
   ///
   /// - Parameters:
   ///   - rules: the rules.
-  ///   - baseline: what cases are compared with, or nil for nothing.
-  /// - Returns: One problem for each such rule, in their order.
+  ///   - baseline: the baseline to compare with, or nil for none.
+  /// - Returns: One problem for each such rule, in order.
   public static func problems(in rules: [Rule], beside baseline: Baseline?) -> [RuleProblem] {
     rules.indices.compactMap { place in
       do throws(RuleProblem) {
@@ -80,7 +80,7 @@ extension Judge {
     }
   }
 
-  /// What a rule is about, once it is known to make sense behind those before it.
+  /// The subject of a rule, validated against the rules before it.
   private static func gauge(
     at place: Int,
     in rules: [Rule],
@@ -95,7 +95,7 @@ extension Judge {
       throw RuleProblem(
         rule,
         "there is no baseline to compare with",
-        hint: "name one with --baseline, or make one with janklab baseline record"
+        hint: "pass --baseline FILE, or record one with janklab baseline record"
       )
     }
     try rule.checkUnits(of: gauge)
@@ -106,9 +106,9 @@ extension Judge {
   /// Judges a case.
   ///
   /// - Parameter subject: the case.
-  /// - Returns: The case with a verdict for each rule that covers it, and one for each figure that
-  ///   is not that of the baseline. A rule that looks at a figure which the case does not have is
-  ///   among its problems.
+  /// - Returns: The case with a verdict for each rule that covers it, and one for each value that
+  ///   differs from the baseline. Rules on a value that the case does not have are among its
+  ///   problems.
   public func judge(_ subject: CheckSubject) -> CheckedCase {
     let run = Baseline.Run(subject.result, metrics: measured)
     let old = baseline?.run(of: subject.name)
@@ -188,7 +188,7 @@ extension Judge {
 }
 
 extension Metric.Polarity {
-  /// Whether a figure is better than that of the baseline.
+  /// Whether a value is better than that of the baseline.
   fileprivate func isImprovement(from base: Figure?, to figure: Figure) -> Bool {
     guard let base else { return false }
     return switch self {

@@ -1,15 +1,15 @@
 internal import JankMetrics
 internal import JankTrace
 
-/// The figure that a rule looks at, and the samples it was made of.
+/// The value that a rule evaluates, and its samples.
 struct Reading {
   let figure: Figure
-  /// The samples, or nil for a figure that a metric has for the whole run.
+  /// The samples, or nil for a metric of the whole run.
   let samples: [FrameGauge.Sample]?
 
-  /// Reads the figure off a case.
+  /// Reads the value from a case.
   ///
-  /// - Throws: That the case has no such figure, and why.
+  /// - Throws: The reason if the case has no such value.
   init(
     _ rule: Rule,
     _ gauge: Gauge,
@@ -19,7 +19,7 @@ struct Reading {
     switch gauge {
     case .figure(let metric):
       guard let steps = run.figures[metric.id] else {
-        let reason = metric.value(result.tally(for: [metric])).reason ?? "it is no number"
+        let reason = metric.value(result.tally(for: [metric])).reason ?? "it is not a number"
         throw RuleProblem(rule, "\(metric.id) has no value in \(result.scenario): \(reason)")
       }
       figure = Figure(steps: steps, metric.unit)
@@ -40,7 +40,7 @@ struct Reading {
 }
 
 extension Rule {
-  /// The figure of the baseline that the rule asks for; nil for a rule with a limit of its own.
+  /// The baseline's value for the rule; nil for a rule with a limit of its own.
   func base(
     _ old: Baseline.Run?,
     _ gauge: Gauge,
@@ -57,7 +57,7 @@ extension Rule {
     return Figure(steps: steps, metric.unit)
   }
 
-  /// Refuses to compare with a baseline of other metrics: no case of it has the figure.
+  /// Rejects a rule against a baseline that does not hold its metric.
   func checkScope(of gauge: Gauge, _ baseline: Baseline?) throws(RuleProblem) {
     guard case .baseline = threshold.limit, threshold.level != .off, let baseline,
       case .figure(let metric) = gauge, !baseline.comparedIDs.contains(metric.id)
@@ -65,20 +65,20 @@ extension Rule {
     let metrics = baseline.metrics.joined(separator: ",")
     throw RuleProblem(
       self,
-      "the baseline was made for \(metrics) only, and has no \(metric.id)",
+      "the baseline holds only \(metrics), not \(metric.id)",
       hint: "janklab baseline update PATH… --metrics \(metrics),\(metric.id) records it too"
     )
   }
 
-  /// Whether two rules say the same of the same cases, whatever follows from them.
+  /// Whether two rules set the same limit for the same cases, whatever their levels.
   func isDuplicate(of other: Rule) -> Bool {
     scenario == other.scenario && threshold.hasSameLimit(as: other.threshold)
   }
 
-  /// Refuses a rule that could say nothing of any run, whatever the baseline.
+  /// Rejects a rule that cannot apply to any run, whatever the baseline.
   package func check() throws(RuleProblem) { try checkUnits(of: try gauge()) }
 
-  /// Refuses a limit in a unit that the figures do not have.
+  /// Rejects a limit in a unit that the values do not have.
   func checkUnits(of gauge: Gauge) throws(RuleProblem) {
     let unit =
       switch gauge {
@@ -88,7 +88,7 @@ extension Rule {
     if case .frames(let gauge) = gauge, case .baseline = threshold.limit {
       throw RuleProblem(
         self,
-        "baselines hold figures of runs, not of frames as \(gauge.rawValue) has them",
+        "a baseline holds values of runs, but \(gauge.rawValue) is measured on frames",
         hint: "write a metric such as frame-time.p95.nearest-rank: value"
       )
     }
@@ -106,8 +106,8 @@ extension Rule {
     if isBetweenFigures {
       throw RuleProblem(
         self,
-        "no \(threshold.metric) can be \(threshold.limit)",
-        hint: unit.stepCount == 1 ? "write a whole number" : "write six decimals at most"
+        "\(threshold.metric) can never be \(threshold.limit)",
+        hint: unit.stepCount == 1 ? "write a whole number" : "write at most six decimals"
       )
     }
   }

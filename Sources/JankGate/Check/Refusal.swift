@@ -1,24 +1,24 @@
-/// Something that keeps a check from beginning: in a file, or on the command line.
+/// An error that prevents a check: in a file, or on the command line.
 public struct Refusal: Hashable, Sendable {
   /// The file, or nil for the command line.
   public let path: String?
-  /// The line of the file, from 1, or nil where it is about the whole file.
+  /// The line of the file, from 1, or nil for the whole file.
   public let line: Int?
-  /// The column in the line, from 1 in bytes of UTF-8, or nil where it is about the whole file.
+  /// The column in the line, from 1 in bytes of UTF-8, or nil for the whole file.
   public let column: Int?
-  /// What was found and what was expected, in a sentence without a full stop.
+  /// What was found and what was expected, as a sentence without a full stop.
   public let message: String
-  /// What to do about it.
+  /// What to do.
   public let hint: String?
 
-  /// States what keeps a check from beginning.
+  /// Creates an error.
   ///
   /// - Parameters:
   ///   - message: what was found and what was expected.
   ///   - path: the file, or nil for the command line.
   ///   - line: the line of the file, from 1.
   ///   - column: the column in the line, from 1 in bytes of UTF-8.
-  ///   - hint: what to do about it.
+  ///   - hint: what to do.
   public init(
     _ message: String,
     path: String? = nil,

@@ -1,14 +1,14 @@
-/// A threshold and where it was written.
+/// A threshold and its position in a file.
 public struct Rule: Hashable, Sendable {
   /// The threshold.
   public var threshold: Threshold
-  /// The file it stands in, or nil for the command line.
+  /// The file, or nil for the command line.
   public var path: String?
-  /// The line it stands in, from 1, or nil where that is not known.
+  /// The line, from 1, or nil if unknown.
   public var line: Int?
-  /// The column it begins at, from 1 in bytes of UTF-8, or nil where that is not known.
+  /// The first column, from 1 in bytes of UTF-8, or nil if unknown.
   public var column: Int?
-  /// The name of the only scenario it is about, or nil for all.
+  /// The name of the only scenario that it covers, or nil for all.
   public var scenario: String?
 
   /// Creates a rule.
@@ -27,16 +27,16 @@ public struct Rule: Hashable, Sendable {
   }
 }
 
-/// Why a rule says nothing about the runs there are.
+/// The reason why a rule does not apply.
 public struct RuleProblem: Error, Hashable, Sendable {
   /// The rule.
   public let rule: Rule
-  /// What is wrong with it, in a sentence without a full stop.
+  /// What is wrong, as a sentence without a full stop.
   public let message: String
-  /// What to do about it.
+  /// What to do.
   public let hint: String?
 
-  /// States what is wrong with a rule.
+  /// Creates a problem.
   public init(_ rule: Rule, _ message: String, hint: String? = nil) {
     self.rule = rule
     self.message = message
@@ -45,13 +45,13 @@ public struct RuleProblem: Error, Hashable, Sendable {
 }
 
 extension Rule {
-  /// Whether the rule looks at a case.
+  /// Returns whether the rule covers a case.
   public func covers(_ name: CaseName, from source: CheckSubject.Source) -> Bool {
     guard scenario == nil || scenario == source.scenario else { return false }
     return threshold.filters.allSatisfy { filter in
       let glob = Glob(filter.glob)
       switch filter.key {
-      // A scenario with outcomes is meant by its own name as well as by theirs.
+      // A scenario with outcomes matches by its own name and by theirs.
       case .scenario: return glob.matches(name.scenario) || glob.matches(source.scenario)
       case .strategy: return glob.matches(name.strategy)
       case .device: return glob.matches(name.device)
@@ -60,7 +60,7 @@ extension Rule {
     }
   }
 
-  /// What the rule is about.
+  /// The subject of the rule.
   func gauge() throws(RuleProblem) -> Gauge {
     guard let gauge = Gauge(threshold.metric) else {
       throw RuleProblem(
@@ -76,14 +76,14 @@ extension Rule {
     case (.figure, let aggregate):
       throw RuleProblem(
         self,
-        "\(threshold.metric) has one value a run, of which \(aggregate) says nothing",
+        "\(threshold.metric) has one value per run, so \(aggregate) does not apply",
         hint: "write value instead"
       )
     case (.frames, _):
       throw RuleProblem(
         self,
         "\(threshold.metric) has a value for each frame",
-        hint: "say what to make of them, for example p(95), max or sum"
+        hint: "add a statistic, for example p(95), max or sum"
       )
     }
   }

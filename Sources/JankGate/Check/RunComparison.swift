@@ -1,34 +1,33 @@
 internal import JankMetrics
 
-/// Whether a user notices that a run got better or worse than another.
+/// Decides whether a user notices an improvement or a regression between two runs.
 ///
 /// The metrics of ``MetricRegistry/noticed`` decide, in their order. A difference up to the
-/// ``Metric/resolution`` of a metric is none. What got better excuses what got worse behind it in
-/// the order, except for the frame rate. That is worse where the additional missed refreshes last
-/// longer than the hitch time that was saved, or where it fell by more than a tenth: 30 even frames
-/// a second are no improvement over 60 of which some are late. All other figures may differ as they
-/// like.
+/// ``Metric/resolution`` of a metric does not count. An improvement excuses regressions of later
+/// metrics, except of the frame rate. The frame rate regresses if the additional missed refreshes
+/// last longer than the saved hitch time, or if it falls by more than a tenth: an even 30 Hz is no
+/// improvement over 60 Hz with some late frames. All other values may differ.
 ///
 ///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
 public struct RunComparison: Sendable {
-  /// How a figure or a run came out beside another.
+  /// The change of a value or a run.
   public enum Judgement: String, Hashable, Sendable {
-    /// A user notices that it is better.
+    /// A user notices an improvement.
     case better
-    /// A user notices that it is worse.
+    /// A user notices a regression.
     case worse
-    /// It may differ, which decides nothing.
+    /// The change, if any, decides nothing.
     case changed
   }
 
   private let judgements: [String: Judgement]
 
-  /// Compares the figures of two runs.
+  /// Compares the values of two runs.
   ///
   /// - Parameters:
-  ///   - old: the figures of the old run.
-  ///   - new: those of the new run.
+  ///   - old: the values of the old run.
+  ///   - new: the values of the new run.
   ///   - refreshRate: the refresh rate of the display in hertz.
   public init(from old: Figures, to new: Figures, refreshRate: Int) {
     self.init(from: { old[$0] }, to: { new[$0] }, refreshRate: refreshRate)
@@ -37,8 +36,8 @@ public struct RunComparison: Sendable {
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - old: the figure of a metric in the old run, in steps as ``Figure`` counts them.
-  ///   - new: the same in the new run.
+  ///   - old: returns the value of a metric in the old run, in steps of a ``Figure``.
+  ///   - new: returns the value in the new run.
   ///   - refreshRate: the refresh rate of the display in hertz.
   package init(
     from old: @escaping (String) -> Int64?,
@@ -63,31 +62,31 @@ public struct RunComparison: Sendable {
 }
 
 extension RunComparison {
-  /// How the figure of a metric came out.
+  /// Returns the change of a metric.
   public func judgement(of id: String) -> Judgement { judgements[id] ?? .changed }
 
-  /// How the run came out: worse if any figure is, else better if any is.
+  /// The change of the run: worse if any value is, otherwise better if any is.
   public var judgement: Judgement {
     let all = judgements.values
     return all.contains(.worse) ? .worse : all.contains(.better) ? .better : .changed
   }
 }
 
-/// The figures of two runs, metric by metric.
+/// The values of two runs by metric.
 private struct FigurePair {
   /// The refresh interval in nanoseconds.
   let refresh: Double
   let old: (String) -> Int64?
   let new: (String) -> Int64?
 
-  /// Times of refreshes are rounded to nanoseconds, and so are sums of a few of them.
+  /// Refresh times are rounded to nanoseconds, and so are sums of a few of them.
   private static let rounding = 10.0
 
   func judgement(of metric: Metric) -> RunComparison.Judgement {
     guard let before = old(metric.id) else { return .changed }
-    // A run in which nothing answers a finger any more is not better for that.
+    // A run in which nothing answers a touch any more is no improvement.
     guard let after = new(metric.id) else { return .worse }
-    // Figures of files may lie so far apart that 64 bits do not hold the difference.
+    // The difference of values in files may exceed 64 bits.
     let growth = Double(after) - Double(before)
     let loss = metric.polarity == .higher ? -growth : growth
     guard loss != 0, exceedsResolution(loss, of: metric) else { return .changed }
@@ -116,7 +115,7 @@ private struct FigurePair {
     return change.magnitude > Double(rate) / 10
   }
 
-  // The loss is by how many steps the new figure is worse, below 0 where it is better.
+  // `loss` is the number of steps by which the new value is worse, negative if it is better.
   private func exceedsResolution(_ loss: Double, of metric: Metric) -> Bool {
     let steps = Double(metric.unit.stepCount)
     switch metric.resolution {
@@ -132,8 +131,8 @@ private struct FigurePair {
     }
   }
 
-  // Among fewer frames the same missed refreshes make a lower rate. Missed refreshes and hitch time
-  // are both time in which a picture stands.
+  // With fewer frames the same missed refreshes give a lower rate. Missed refreshes and hitch time
+  // are both time in which a frame stays on screen too long.
   private func exceedsMissedRefreshes(_ loss: Double, of metric: Metric) -> Bool {
     guard let missed = growth(of: "refreshes.missed") else { return false }
     guard loss > 0 else { return missed < 0 }

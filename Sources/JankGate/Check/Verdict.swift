@@ -1,58 +1,58 @@
 public import JankMetrics
 
-/// What one rule says of one case.
+/// The verdict of a rule on a case.
 public struct Verdict: Hashable, Sendable {
-  /// How a rule came out.
+  /// The outcome of a rule.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// The rule holds.
     case held
-    /// The figure is better than that of the baseline.
+    /// The value improved since the baseline.
     case improved
-    /// The figure differs from that of the baseline, and neither is the better.
+    /// The value differs from the baseline, and neither is better.
     case changed
-    /// The rule is broken, and only to be reported.
+    /// The rule is broken, which is only reported.
     case warned
-    /// The rule is broken, and the check with it.
+    /// The rule is broken, which fails the check.
     case failed
   }
 
-  /// How the rule came out.
+  /// The outcome of the rule.
   public let outcome: Outcome
-  /// What the rule is about.
+  /// The subject of the rule.
   public let metric: String
-  /// The rule as people write it.
+  /// The rule as text.
   public let rule: String
-  /// The file the rule stands in, or nil for the command line and for the baseline itself.
+  /// The file of the rule, or nil for the command line and for the baseline itself.
   public let path: String?
-  /// The line the rule stands in, or nil where that is not known.
+  /// The line of the rule, or nil if unknown.
   public let line: Int?
-  /// The column the rule begins at, in bytes of UTF-8 from 1, or nil where that is not known.
+  /// The first column of the rule, in bytes of UTF-8 from 1, or nil if unknown.
   public let column: Int?
-  /// Whether the figure is compared with that of the baseline.
+  /// Whether the value is compared with the baseline.
   public let isAgainstBaseline: Bool
-  /// The figure of the baseline, where the rule asks for it.
+  /// The value in the baseline, if the rule uses it.
   public let baseline: Figure?
   /// The limit.
   public let limit: Figure
-  /// The figure, or nil where it went missing.
+  /// The value, or nil if missing.
   public let actual: Figure?
-  /// How far the figure lies within the limit, below 0 beyond it.
+  /// How far the value lies within the limit, negative beyond it.
   public let margin: Figure?
-  /// The frames that broke the rule, those that did most first; empty for one that holds.
+  /// The frames that broke the rule, largest effect first; empty if it holds.
   public let frames: [BlamedFrame]
 }
 
 extension Verdict {
-  /// How much the figure changed since the baseline, or nil where there is none.
+  /// The change of the value since the baseline, or nil for none.
   public var change: Figure? {
     guard let baseline, let actual else { return nil }
     return actual.difference(from: baseline)
   }
 
-  /// Whether the rule is that the figure is the same as in the baseline, and nothing else.
+  /// Whether the rule only requires the value of the baseline.
   package var isEquality: Bool { rule.hasSuffix(": value == baseline") }
 
-  /// How bad the outcome is: the size of the breach relative to the limit, 0 for what holds.
+  /// The severity: the breach relative to the limit, 0 if the rule holds.
   package var severity: Double {
     guard outcome == .failed || outcome == .warned else { return 0 }
     guard let margin else { return .infinity }

@@ -1,28 +1,28 @@
 public import JankMetrics
 public import JankTrace
 
-/// Strategies side by side: the same scenario, device, fault and seeds for all of them.
+/// A comparison of strategies with the same scenario, device, fault and seeds.
 public struct Comparison: Sendable {
-  /// What is the same for all strategies.
+  /// The conditions common to all strategies.
   public struct Setting: Hashable, Sendable {
     /// The name of the scenario, with the outcome of its drags if it has several.
     public var scenario: String
     /// The name of the device.
     public var device: String
-    /// The refreshes of its display per second.
+    /// The refresh rate of the display in hertz.
     public var refreshRate: Int
-    /// How long the main thread is stalled in each transition besides what the scenario says.
+    /// The stall of the main thread in each transition, in addition to those of the scenario.
     public var stall: Interval
-    /// The seeds that each strategy is played with.
+    /// The seeds of each strategy.
     public var seeds: ClosedRange<UInt64>
 
-    /// States what is the same for all strategies.
+    /// Creates the conditions.
     ///
     /// - Parameters:
     ///   - scenario: the name of the scenario.
     ///   - device: the name of the device.
-    ///   - refreshRate: the refreshes of its display per second.
-    ///   - stall: how long the main thread is stalled in each transition.
+    ///   - refreshRate: the refresh rate of the display in hertz.
+    ///   - stall: the additional stall of the main thread in each transition.
     ///   - seeds: the seeds.
     public init(
       scenario: String,
@@ -39,7 +39,7 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// How a strategy stands among the others by one metric.
+  /// The rank of a strategy by one metric.
   public enum Place: String, Hashable, Sendable, CaseIterable {
     /// None is better and some are worse.
     case best
@@ -47,45 +47,45 @@ public struct Comparison: Sendable {
     case between
     /// None is worse and some are better.
     case worst
-    /// All that can be ranked are the same.
+    /// All ranked strategies are equal.
     case equal
-    /// It is not ranked: the metric knows no better, has no figure, a run is worth nothing, or
-    /// there is no other to be ranked with.
+    /// Not ranked: the metric has no direction or no value, a run is invalid, or no other strategy
+    /// is ranked.
     case unranked
   }
 
-  /// What came out for one strategy by one metric.
+  /// The result of one strategy by one metric.
   public struct Cell: Sendable {
-    /// The figures over the seeds, or why there are none.
+    /// The values over the seeds, or the reason why there are none.
     public let figures: Measured<Distribution>
-    /// How the strategy stands.
+    /// The rank of the strategy.
     public let place: Place
-    /// How it stands by each of the numbers that decide, 0 for the best; nil if it is not ranked.
+    /// The rank by each of the deciding numbers, 0 for the best; nil if not ranked.
     let standing: [Int]?
-    /// The median less that of the best, 0 where they are the same; nil for what is not ranked and
-    /// for what 64 bits cannot hold.
+    /// The median minus that of the best strategy, 0 if equal; nil if not ranked or if the
+    /// difference exceeds 64 bits.
     public let toBest: Figure?
-    /// With how many seeds none was better; nil for what is not ranked.
+    /// The number of seeds with which no strategy was better; nil if not ranked.
     public let wins: Int?
   }
 
-  /// A strategy and what came out for it.
+  /// A strategy with its results.
   public struct Contestant: Sendable {
     /// The name of the strategy.
     public let strategy: String
-    /// Why the first run that is worth nothing is, or nil if all are in order.
+    /// Why the first invalid run is invalid, or nil if all are valid.
     public let failure: String?
-    /// How many runs are worth nothing.
+    /// The number of invalid runs.
     public let failureCount: Int
-    /// What is to be known of the first run about which there is something to say, or nil.
+    /// A remark on the first run that has one, or nil.
     public let remark: String?
-    /// What came out, in the order of the metrics.
+    /// The results, in the order of the metrics.
     public fileprivate(set) var cells: [Cell]
-    /// What can be drawn of the run with the first seed, if that was asked for.
+    /// The chart data of the run with the first seed, if requested.
     public let picture: RunPicture?
   }
 
-  /// What is the same for all strategies.
+  /// The conditions common to all strategies.
   public let setting: Setting
   /// The metrics, in the order of the cells.
   public private(set) var metrics: [Metric]
@@ -94,26 +94,26 @@ public struct Comparison: Sendable {
 }
 
 extension Comparison.Setting {
-  /// How many seeds each strategy is played with.
+  /// The number of seeds of each strategy.
   public var seedCount: Int { Int(seeds.upperBound - seeds.lowerBound) + 1 }
 }
 
 extension Comparison {
-  /// The metrics of a comparison if nothing is said: what lateness, motion and the finger say.
+  /// The default metrics of a comparison: lateness, motion and touch.
   ///
-  /// Hitch time is not divided by the length of the animation, which strategies need not share.
+  /// Hitch time is not divided by the length of the animation, which can differ between strategies.
   public static let usualMetrics = [
     "apple.hitch-count", "apple.hitch-time", "frame-time.p95.nearest-rank", "freeze.longest",
     "motion.error.max", "motion.error.mean", "motion.fade-error.max", "motion.speed-jump.max",
     "transition.duration.max", "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
   ].compactMap(MetricRegistry.metric)
 
-  /// Puts the trials of strategies side by side.
+  /// Compares the trials of strategies.
   ///
   /// - Parameters:
-  ///   - setting: what is the same for all of them.
+  ///   - setting: the conditions common to all of them.
   ///   - metrics: the metrics.
-  ///   - series: the trials, a series for each strategy.
+  ///   - series: the trials, one series per strategy.
   public init(_ setting: Setting, metrics: [Metric], _ series: [TrialSeries]) {
     let columns = metrics.indices.map { index in
       ComparisonColumn(metrics[index], at: index, series, seedCount: setting.seedCount).cells
@@ -132,24 +132,21 @@ extension Comparison {
     }
   }
 
-  /// What came out for a strategy by a metric, or nil where the comparison does not have it.
+  /// The result of a strategy by a metric, or nil if the comparison does not have the metric.
   func cell(of contestant: Contestant, by metric: Metric) -> Cell? {
     metrics.firstIndex { $0.id == metric.id }.map { contestant.cells[$0] }
   }
 
-  /// The strategies that none is better than by a metric; none where all are the same.
-  ///
-  /// - Parameter index: which metric.
-  /// - Returns: The strategies and their figures, in the order of the table.
+  /// Returns the best strategies by the metric at an index; none if all are equal.
   public func winners(_ index: Int) -> [Contestant] {
     contestants.filter { $0.cells[index].place == .best }
   }
 
-  /// Whether all strategies are the same by a metric, so that it tells nothing about them.
+  /// Returns whether all strategies are equal by the metric at an index, so it does not distinguish
+  /// them.
   ///
-  /// - Parameter index: which metric.
-  /// - Returns: Whether there are several strategies and each has the figure that all have; never
-  ///   where all runs are worth nothing.
+  /// This requires several strategies whose values are all equal, and at least one without invalid
+  /// runs.
   public func isSame(_ index: Int) -> Bool {
     guard contestants.count > 1, contestants.contains(where: { $0.failure == nil }) else {
       return false
@@ -162,7 +159,7 @@ extension Comparison {
     return printed[0] != nil && printed.allSatisfy { $0 == printed[0] }
   }
 
-  /// The same without the metrics that no strategy has a figure of.
+  /// The comparison without metrics that have no value for any strategy.
   public var withoutMissing: Comparison {
     let kept = metrics.indices.filter { index in
       contestants.contains { $0.cells[index].figures.value != nil }
@@ -175,10 +172,10 @@ extension Comparison {
     return rest
   }
 
-  /// The same with the better strategies first.
+  /// Returns the comparison sorted from best to worst strategy.
   ///
-  /// - Parameter metrics: by which metrics, the first that tells two strategies apart decides;
-  ///   those that the comparison does not have say nothing.
+  /// - Parameter metrics: the sort criteria, most important first; others than those of the
+  ///   comparison are ignored.
   /// - Returns: The comparison; strategies that are not ranked come last, in their order.
   public func sorted(by metrics: [Metric]) -> Comparison {
     let places = metrics.compactMap { metric in
@@ -190,7 +187,6 @@ extension Comparison {
         let first = left.element.cells[index].standing
         let second = right.element.cells[index].standing
         guard first != second else { continue }
-        // What is not ranked comes last.
         guard let first, let second else { return second == nil }
         return first.lexicographicallyPrecedes(second)
       }

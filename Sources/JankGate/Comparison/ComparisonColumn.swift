@@ -1,6 +1,6 @@
 internal import JankMetrics
 
-/// One metric of a comparison: who is best, who is worst, and by how much.
+/// One metric of a comparison: the ranks and differences of the strategies.
 struct ComparisonColumn {
   private let metric: Metric
   private let index: Int
@@ -20,7 +20,6 @@ struct ComparisonColumn {
 }
 
 extension ComparisonColumn {
-  /// What came out for each strategy.
   var cells: [Comparison.Cell] {
     let standings = standings
     let known = standings.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
@@ -59,8 +58,7 @@ extension ComparisonColumn {
     return standing == known.last ? .worst : .between
   }
 
-  /// How each strategy stands by each of the numbers that decide, 0 for the best; nil for one that
-  /// cannot be ranked.
+  /// The rank of each strategy by each of the deciding numbers, 0 for the best; nil if not ranked.
   private var standings: [[Int]?] {
     let ranks = series.indices.map(rank)
     let known = ranks.compactMap(\.self)
@@ -72,7 +70,7 @@ extension ComparisonColumn {
     }
   }
 
-  /// By what a strategy is ranked; nil for one that cannot be.
+  /// The numbers that rank a strategy; nil if it cannot be ranked.
   private func rank(of place: Int) -> [Int64]? {
     guard series[place].failureCount == 0, let figures = figures[place].value,
       figures.count == seedCount
@@ -80,7 +78,7 @@ extension ComparisonColumn {
     return figures.rank(metric.polarity)
   }
 
-  /// With how many seeds none of the others was better, for each of some strategies.
+  /// The number of seeds with which no other strategy was better, for each of some strategies.
   private func wins(among places: [Int]) -> [Int: Int] {
     var wins = Dictionary(uniqueKeysWithValues: places.map { ($0, 0) })
     for seed in 0..<seedCount {

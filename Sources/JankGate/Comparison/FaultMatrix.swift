@@ -1,68 +1,68 @@
 public import JankMetrics
 public import JankTrace
 
-/// One figure over strategies and faults: what survives what.
+/// A matrix of one metric over strategies and faults.
 public struct FaultMatrix: Sendable {
-  /// What goes wrong, and where.
+  /// A fault on a device.
   public struct Fault: Hashable, Sendable {
     /// The name of the device.
     public var device: String
-    /// How long the main thread is stalled in each transition besides what the scenario says.
+    /// The stall of the main thread in each transition, in addition to those of the scenario.
     public var stall: Interval
   }
 
-  /// What the levels of a matrix mean.
+  /// The meaning of the levels of a matrix.
   public enum Scale: Hashable, Sendable, CaseIterable {
     /// Apple's scale for the hitch time ratio of all animations.
     case hitches
-    /// Quarters of the way from the best figure of the matrix to the worst, which say nothing of
-    /// how bad either is.
+    /// Quarters of the range from the best to the worst value of the matrix, which do not rate
+    /// either.
     case quarters
   }
 
-  /// How bad a figure is.
+  /// The level of a value.
   public enum Level: Int, Hashable, Sendable, CaseIterable {
-    /// Nobody notices, or the best quarter of the matrix.
+    /// Not noticeable, or the best quarter of the matrix.
     case good
-    /// Some notice, or the second quarter.
+    /// Some users notice, or the second quarter.
     case warning
-    /// Most notice, or the third quarter.
+    /// Most users notice, or the third quarter.
     case critical
-    /// To be mended at once, or the worst quarter.
+    /// Fix at once, or the worst quarter.
     case severe
   }
 
-  /// What came of a strategy under a fault.
+  /// The result of a strategy with a fault.
   public struct Cell: Hashable, Sendable {
-    /// The figure of the worst seed, the median where neither way is worse, or nil for none.
+    /// The value of the worst seed, the median if neither direction is worse, or nil for none.
     public let figure: Figure?
-    /// How bad it is; nil for what is not rated, as where all cells are the same.
+    /// The level; nil if not rated, for example if all cells are equal.
     public let level: Level?
-    /// Why there is no figure, or why it is worth nothing; nil if it is in order.
+    /// Why there is no value, or why it is invalid; nil if it is valid.
     public let remark: String?
   }
 
   /// The name of the scenario.
   public let scenario: String
-  /// The figure.
+  /// The metric.
   public let metric: Metric
-  /// The seeds that each strategy is played with under each fault.
+  /// The seeds of each strategy with each fault.
   public let seeds: ClosedRange<UInt64>
-  /// What the levels mean.
+  /// The meaning of the levels.
   public let scale: Scale
   /// The columns.
   public let faults: [Fault]
   /// The rows.
   public let strategies: [String]
-  /// For each strategy the cells in the order of the faults.
+  /// The cells of each strategy, in the order of the faults.
   public let rows: [[Cell]]
 }
 
 extension FaultMatrix {
-  /// The matrices of comparisons, one for each scenario and metric, in the order of both.
+  /// Returns the matrices of comparisons, one for each scenario and metric, in the order of both.
   ///
-  /// - Parameter comparisons: comparisons, those of a scenario side by side.
-  /// - Returns: The matrices, of all metrics that any comparison of a scenario has.
+  /// - Parameter comparisons: the comparisons, grouped by scenario.
+  /// - Returns: The matrices, for all metrics that any comparison of a scenario has.
   public static func matrices(_ comparisons: [Comparison]) -> [FaultMatrix] {
     var groups: [[Comparison]] = []
     for comparison in comparisons {
@@ -115,16 +115,16 @@ extension FaultMatrix {
     _ levels: LevelScale
   ) -> Cell {
     guard let contestant else {
-      return Cell(figure: nil, level: nil, remark: "it was not played")
+      return Cell(figure: nil, level: nil, remark: "the strategy was not played")
     }
     let worst = cell?.figures.value?.worst(metric.polarity)
-    let remark = contestant.failure ?? (cell.map(\.figures.reason) ?? "no strategy has a figure")
+    let remark = contestant.failure ?? (cell.map(\.figures.reason) ?? "no strategy has a value")
     let level = remark == nil ? worst.flatMap { levels.level(of: $0.value) } : nil
     return Cell(figure: worst, level: level, remark: remark)
   }
 }
 
-/// Which figures of a matrix are how bad.
+/// The levels of the values of a matrix.
 private struct LevelScale {
   private let polarity: Metric.Polarity
   private let scale: FaultMatrix.Scale
@@ -156,9 +156,9 @@ extension FaultMatrix {
   /// The metric that Apple's scale rates.
   public static let hitchRatio = "apple.hitch-time-ratio"
 
-  /// The metrics that matrices show if nothing is said: what was late, and what that did to motion.
+  /// The default metrics of matrices: lateness and its effect on motion.
   ///
-  /// The ratio alone would praise what ends late, since it is divided by how long it took.
+  /// The ratio alone favours strategies that end late, because it is divided by the duration.
   public static let usualMetrics = [hitchRatio, "motion.error.max"]
     .compactMap(MetricRegistry.metric)
 }

@@ -1,22 +1,21 @@
 package import JankMetrics
 
-/// Figures in order, those taken together that a reader cannot tell apart.
+/// Sorted values, grouped into ranks that a reader cannot distinguish.
 ///
-/// Refreshes are rounded to whole nanoseconds, so that motions of one length differ by a few of
-/// them, and nobody is the better for it. Two neighbours in order are the same if reports print
-/// them alike, or if no more lies between them than rounding makes; a row of such neighbours is one
-/// place.
+/// Refreshes are rounded to whole nanoseconds, so animations of equal length differ by a few of
+/// them. Two consecutive values are equal if reports print the same text for both, or if they
+/// differ by no more than rounding. A series of such neighbours is one rank.
 ///
 ///     let ties = FigureTies([2_008_333_334, 2_008_333_333, 900_000_000], .milliseconds)
 ///     ties.place(of: 2_008_333_334)  // 1, as of 2_008_333_333
 package struct FigureTies {
-  /// What rounding can make of equal times, in steps of a figure: ten nanoseconds.
+  /// The largest effect of rounding on equal times, in steps of a value: ten nanoseconds.
   package static let rounding: Int64 = 10
 
-  /// The places, from the smallest figure.
+  /// The ranks, in ascending order of values.
   private let places: [ClosedRange<Int64>]
 
-  /// Takes figures in steps of a unit, in any order.
+  /// Creates the ranks of values in steps of a unit, in any order.
   package init(_ steps: [Int64], _ unit: Metric.Unit) {
     var places: [ClosedRange<Int64>] = []
     for steps in steps.sorted() {
@@ -31,20 +30,20 @@ package struct FigureTies {
 }
 
 extension FigureTies {
-  /// How many places there are.
+  /// The number of ranks.
   package var count: Int { places.count }
 
-  /// The place of one of the figures, from 0 for the smallest.
+  /// Returns the rank of one of the values, from 0 for the smallest.
   package func place(of steps: Int64) -> Int {
     guard let place = places.firstIndex(where: { $0.contains(steps) }) else {
-      preconditionFailure("\(steps) is none of the figures")
+      preconditionFailure("\(steps) is none of the values")
     }
     return place
   }
 
   private static func isSame(_ less: Int64, _ more: Int64, _ unit: Metric.Unit) -> Bool {
     if Figure(steps: less, unit).hundredths == Figure(steps: more, unit).hundredths { return true }
-    // Where a step is one, the next number is another.
+    // If a step is one, the next number is another value.
     guard unit.stepCount > 1 else { return false }
     let (distance, overflows) = more.subtractingReportingOverflow(less)
     return !overflows && distance <= rounding

@@ -1,10 +1,10 @@
-/// Which frame of a run stands for which of another.
+/// The matching of frames of two runs.
 ///
-/// Runs with as many frames go side by side. Otherwise what they have in common at both ends does,
-/// and what lies between is paired from its beginning, so that one frame more or less does not make
-/// all behind it look changed.
+/// Runs of equal length are matched frame by frame. Otherwise the common frames at both ends are
+/// matched, and those in between from the first on. So one frame more or less does not change all
+/// frames after it.
 struct FrameAlignment {
-  /// How many frames at the beginning are the same, and how many at the end.
+  /// The number of equal frames at the beginning, and at the end.
   private let ends: (head: Int, tail: Int)
   private let counts: (old: Int, new: Int)
 
@@ -16,7 +16,7 @@ struct FrameAlignment {
     ends = (head, min(tail, shorter - head))
   }
 
-  /// The pairs between the ends; nil where one of the runs has no counterpart.
+  /// The pairs between the ends; nil where a run has no counterpart.
   var pairs: [(old: Int?, new: Int?)] {
     let old = ends.head..<(counts.old - ends.tail)
     let new = ends.head..<(counts.new - ends.tail)

@@ -1,37 +1,38 @@
 internal import JankMetrics
 internal import JankTrace
 
-/// What a run left out of its script: what did less has less to be late with.
+/// Detects script steps that a run omitted, because a run that does less has fewer chances to be
+/// late.
 ///
-/// A run is judged by what is meant and by what it was refused itself, never by what others did, so
-/// that it does not matter who else is compared.
+/// A run is judged by its intended transitions and by its own rejected steps, never by other runs.
+/// So the result does not depend on what else is compared.
 enum LeftOutStep {
-  /// Looks for what makes a run another than its script says.
+  /// The difference of a run from its script.
   ///
   /// - Parameters:
   ///   - trace: the run.
-  ///   - course: what is meant to come about; nil where nobody knows before, as with a finger.
-  /// - Returns: What it is, in words; nil if nothing is known to be missing.
+  ///   - course: the intended motion; nil if unknown, as for touches.
+  /// - Returns: A description; nil if nothing is known to be missing.
   static func reason(in trace: Trace, course: MotionCourse?) -> String? {
     if let course {
       return areAlike(course.transitions, trace.transitions)
         ? nil
         : "the run has other transitions than intended: "
-          + "a step of the script may have come too early for it"
+          + "a script step may have come too early"
     }
     let refused = trace.findings.first { finding in
       refusals.contains(finding.rule) && !finding.isExpected && finding.step != nil
     }
-    return refused.map { "a step of the script was refused: \($0.text)" }
+    return refused.map { "a script step was rejected: \($0.text)" }
   }
 
-  /// Whether transitions are of the same kinds and lead to the same pages, however they ended.
+  /// Whether transitions have the same kinds and destinations, whatever their outcome.
   private static func areAlike(_ meant: [TransitionRecord], _ own: [TransitionRecord]) -> Bool {
     meant.count == own.count
       && zip(meant, own).allSatisfy { $0.kind == $1.kind && $0.to == $1.to }
   }
 
-  /// The rules of which the system drops a request that breaks them, where no app crashes.
+  /// The rules on whose violation the system drops a request without a crash.
   private static let refusals: Set<FindingRule> = [
     .presentsOneAtATime, .presenterIsInWindow, .dismissesOneLevel,
   ]

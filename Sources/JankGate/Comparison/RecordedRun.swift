@@ -1,60 +1,60 @@
 public import JankMetrics
 public import JankTrace
 
-/// What a file says of a run, whatever wrote it.
+/// The data of a run in a file of any format.
 public struct RecordedRun: Hashable, Sendable {
-  /// Something that happened, as a file tells it.
+  /// An event in a file.
   public struct Event: Hashable, Sendable {
-    /// When it happened.
+    /// The time of the event.
     public var time: Instant
-    /// Who it happened to, and what happened.
+    /// The subject and the description of the event.
     public var text: String
 
-    /// States an event.
+    /// Creates an event.
     public init(time: Instant, text: String) {
       self.time = time
       self.text = text
     }
   }
 
-  /// What the run is called.
+  /// The name of the run.
   public var name: String
-  /// The fingerprint of what a user could see, or nil where the file does not hold it.
+  /// The fingerprint of everything a user could see, or nil if the file lacks it.
   public var digest: String?
-  /// The seed, or nil where the file does not hold it.
+  /// The seed, or nil if the file lacks it.
   public var seed: String?
-  /// The model that made the run, or nil where the file does not hold it.
+  /// The model version of the run, or nil if the file lacks it.
   public var modelVersion: Int?
-  /// The fingerprint of the scenario, or nil where the file does not hold it.
+  /// The fingerprint of the scenario, or nil if the file lacks it.
   public var contentHash: String?
-  /// The refresh rate of the display in hertz, or nil where the file does not hold it.
+  /// The refresh rate of the display in hertz, or nil if the file lacks it.
   public var refreshRate: Int?
-  /// The figures by the ids of their metrics.
+  /// The values by metric id.
   public var figures: [String: Figure] = [:]
-  /// The ids of the metrics that the file speaks of, or nil for all there are.
+  /// The ids of the metrics that the file covers, or nil for all of its values.
   public var metrics: Set<String>?
-  /// The metrics that are words, by their ids.
+  /// The metrics of words, by id.
   public var words: [String: String] = [:]
-  /// What became of the frames, or nil where the file does not hold it.
+  /// The classes of the frames, or nil if the file lacks them.
   public var classes: [FrameClass]?
-  /// Short fingerprints of the frames, or nil where the file does not hold them.
+  /// Short fingerprints of the frames, or nil if the file lacks them.
   public var prints: FramePrints?
-  /// What happened, in order, or nil where the file does not hold it.
+  /// The events in order, or nil if the file lacks them.
   public var events: [Event]?
 
-  /// Names a run of which nothing is known so far.
+  /// Creates a run without data.
   public init(_ name: String) {
     self.name = name
   }
 }
 
 extension RecordedRun {
-  /// Whether a metric without a figure has none in the run, rather than no place in the file.
+  /// Whether the file covers a metric, so that a missing value is a property of the run.
   func speaks(of metric: Metric) -> Bool {
     metrics.map { $0.contains(metric.id) } ?? !figures.isEmpty
   }
 
-  /// Events in the order of their times, those of one time in the order given.
+  /// Returns events sorted stably by time.
   public static func inOrder(_ events: [Event]) -> [Event] {
     events.enumerated().sorted { left, right in
       left.element.time == right.element.time
@@ -63,16 +63,16 @@ extension RecordedRun {
   }
 }
 
-/// A file of runs, whatever wrote it.
+/// The runs of a file of any format.
 public struct RecordedResult: Sendable {
   /// The name of the file's format.
   public var format: String
-  /// The runs, in the order of the file.
+  /// The runs, in file order.
   public var runs: [RecordedRun]
-  /// What stands in the file and cannot be compared, each in a sentence.
+  /// Contents of the file that cannot be compared, one sentence each.
   public var remarks: [String]
 
-  /// Puts runs together.
+  /// Creates a result.
   public init(format: String, runs: [RecordedRun], remarks: [String] = []) {
     self.format = format
     self.runs = runs

@@ -1,27 +1,27 @@
-/// How the runs of one file differ from those of another.
+/// The difference between the runs of two files.
 public struct ResultDifference: Sendable {
-  /// The format of the old file, then that of the new one.
+  /// The formats of the old and of the new file.
   public let formats: [String]
-  /// The runs that both files have, in the order of the old one.
+  /// The runs in both files, in the order of the old one.
   public let runs: [RunDifference]
-  /// The runs that the old file alone has.
+  /// The runs in the old file only.
   public let removed: [String]
-  /// The runs that the new file alone has.
+  /// The runs in the new file only.
   public let added: [String]
-  /// What stands in the files and cannot be compared, each in a sentence.
+  /// Contents of the files that cannot be compared, one sentence each.
   public let remarks: [String]
 }
 
 extension ResultDifference {
-  /// Whether nothing differs that both files hold.
+  /// Whether nothing differs that both files contain.
   public var isEmpty: Bool {
     removed.isEmpty && added.isEmpty && runs.allSatisfy(\.isEmpty)
   }
 
-  /// Compares the runs of two files by their names.
+  /// Compares the runs of two files by name.
   ///
-  /// Where each file has one run only these are compared, whatever they are called: a recording of
-  /// a device and the run that is to be like it have no name in common.
+  /// Two files with one run each are always compared: a recording of a device and the run that
+  /// models it have no common name.
   public init(from old: RecordedResult, to new: RecordedResult) {
     formats = [old.format, new.format]
     let hasOneFormat = old.format == new.format
@@ -30,7 +30,7 @@ extension ResultDifference {
     let names = Set(old.runs.map(\.name))
     let common = old.runs.compactMap { run in newRuns[run.name].map { (run, $0) } }
     if common.isEmpty, old.runs.count == 1, new.runs.count == 1 {
-      remarks.append("the runs have other names, and are compared as the only ones")
+      remarks.append("the names differ; the runs are compared since each file has only one")
       runs = [RunDifference(from: old.runs[0], to: new.runs[0], hasOneFormat: hasOneFormat)]
       (removed, added) = ([], [])
     } else {

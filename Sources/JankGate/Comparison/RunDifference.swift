@@ -1,85 +1,85 @@
 public import JankMetrics
 
-/// How a run of one file differs from that of another.
+/// The difference between two runs in files.
 public struct RunDifference: Sendable {
-  /// Whether a user notices a change, and which way: the same as a check says.
+  /// Whether a user notices a change, and its direction, as in a check.
   public typealias Judgement = RunComparison.Judgement
 
-  /// What a run has for a metric.
+  /// The value of a metric.
   public enum Value: Hashable, Sendable {
     /// A number.
     case figure(Figure)
-    /// Words.
+    /// Text.
     case words(String)
   }
 
-  /// A metric that is not what it was.
+  /// A changed metric.
   public struct FigureChange: Hashable, Sendable {
     /// The id of the metric.
     public let metric: String
-    /// The unit of its figures.
+    /// The unit of its values.
     public let unit: Metric.Unit
-    /// What the old run has, or nil for nothing.
+    /// The old value, or nil if missing.
     public let old: Value?
-    /// What the new run has, or nil for nothing.
+    /// The new value, or nil if missing.
     public let new: Value?
-    /// The new figure less the old one, or nil where that says nothing or 64 bits cannot hold it.
+    /// The new value minus the old one, or nil if undefined or beyond 64 bits.
     public let change: Figure?
     /// Whether a user notices it.
     public let judgement: Judgement
   }
 
-  /// A frame that is not what it was.
+  /// A changed frame.
   public struct FrameChange: Hashable, Sendable {
-    /// The frame of the old run, or nil where there is none.
+    /// The frame of the old run, or nil if there is none.
     public let old: Int?
-    /// The frame of the new run, or nil where there is none.
+    /// The frame of the new run, or nil if there is none.
     public let new: Int?
-    /// What became of the old frame, or nil where that is not known.
+    /// The class of the old frame, or nil if unknown.
     public let oldClass: FrameClass?
-    /// What became of the new frame, or nil where that is not known.
+    /// The class of the new frame, or nil if unknown.
     public let newClass: FrameClass?
   }
 
-  /// The first thing that happened otherwise.
+  /// The first event that differs.
   public struct Divergence: Hashable, Sendable {
-    /// How many events before it are the same.
+    /// The number of equal events before it.
     public let place: Int
-    /// What happened in the old run, or nil where nothing more did.
+    /// The event of the old run, or nil if it has no more.
     public let old: RecordedRun.Event?
-    /// What happened in the new run, or nil where nothing more did.
+    /// The event of the new run, or nil if it has no more.
     public let new: RecordedRun.Event?
   }
 
-  /// What the run is called, in the old file.
+  /// The name of the run in the old file.
   public let name: String
-  /// What it is called in the new file, where that is something else.
+  /// The name in the new file, if different.
   public let newName: String?
-  /// The metrics that changed, in the order of the registry.
+  /// The changed metrics, in the order of the registry.
   public let figures: [FigureChange]
-  /// The frames that changed their class, or without classes those that changed at all.
+  /// The frames that changed their class, or without classes, that changed at all.
   public let frames: [FrameChange]
-  /// The first thing that happened otherwise.
+  /// The first event that differs.
   public let divergence: Divergence?
-  /// Whether a user sees something else; nil where a file does not tell.
+  /// Whether a user sees a difference; nil if a file lacks the digest.
   public let hasOtherPicture: Bool?
-  /// What else is not the same, and what cannot be compared, each in a sentence.
+  /// Other differences, and data that cannot be compared, one sentence each.
   public let remarks: [String]
 }
 
 extension RunDifference {
-  /// Whether nothing differs that both files hold.
+  /// Whether nothing differs that both files contain.
   public var isEmpty: Bool {
     figures.isEmpty && frames.isEmpty && divergence == nil && hasOtherPicture != true
   }
 
-  /// Compares two runs by what is known of both.
+  /// Compares two runs by the data known of both.
   ///
   /// - Parameters:
   ///   - old: the old run.
-  ///   - new: the new one.
-  ///   - hasOneFormat: whether files of one format tell of both, so that a figure that only one of
-  ///     them has is a change of the run.
+  ///   - new: the new run.
+  ///   - hasOneFormat: whether both files have the same format, so a value in only one of them is a
+  ///     change of the run.
   public init(from old: RecordedRun, to new: RecordedRun, hasOneFormat: Bool = true) {
     name = old.name
     newName = new.name == old.name ? nil : new.name
@@ -92,7 +92,7 @@ extension RunDifference {
     remarks =
       Self.conditions(old, new) + Self.absences(old, new)
       + (hasOneFormat || lone.isEmpty
-        ? [] : ["figures that only one of the files has are left out"])
+        ? [] : ["values that only one of the files has are omitted"])
   }
 
   private static func figures(from old: RecordedRun, to new: RecordedRun) -> [FigureChange] {
@@ -129,7 +129,7 @@ extension RunDifference {
     return figures + words
   }
 
-  /// The rate of a display of which the files say nothing.
+  /// The refresh rate if the files lack it.
   private static let usualRefreshRate = 60
 
   private static func frames(from old: RecordedRun, to new: RecordedRun) -> [FrameChange] {
@@ -164,7 +164,7 @@ extension RunDifference {
 }
 
 extension RunDifference.Value: CustomStringConvertible {
-  /// The figure as an exact decimal with its unit, or the words.
+  /// The number as an exact decimal with its unit, or the text.
   public var description: String {
     switch self {
     case .figure(let figure): "\(figure)"
@@ -176,7 +176,7 @@ extension RunDifference.Value: CustomStringConvertible {
 // MARK: Remarks
 
 extension RunDifference {
-  /// Under what other conditions the runs came about.
+  /// The differences between the conditions of the runs.
   private static func conditions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
     var remarks: [String] = []
     if let before = old.seed, let now = new.seed, before != now {
@@ -186,18 +186,18 @@ extension RunDifference {
       remarks.append("model \(before) became \(now)")
     }
     if let before = old.contentHash, let now = new.contentHash, before != now {
-      remarks.append("the scenario says something else")
+      remarks.append("the scenario changed")
     }
     return remarks
   }
 
-  /// What one of the files does not hold.
+  /// The data that one of the files lacks.
   private static func absences(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
     [
-      absence("figures", !old.figures.isEmpty, !new.figures.isEmpty),
+      absence("values", !old.figures.isEmpty, !new.figures.isEmpty),
       absenceOfFrames(old, new),
       absence("events", old.events != nil, new.events != nil),
-      absence("pictures", old.digest != nil, new.digest != nil),
+      absence("digests", old.digest != nil, new.digest != nil),
     ].compactMap(\.self)
   }
 
@@ -210,11 +210,11 @@ extension RunDifference {
     let (hasOld, hasNew) = (old.classes != nil, new.classes != nil)
     if hasOld, hasNew { return nil }
     if old.prints != nil, new.prints != nil {
-      return "what became of frames cannot be compared, only whether they changed: "
-        + "\(whoLacks(hasOld, hasNew)) not hold it"
+      return "the classes of frames cannot be compared, only whether they changed: "
+        + "\(whoLacks(hasOld, hasNew)) not hold them"
     }
     return absence("frames", hasOld || old.prints != nil, hasNew || new.prints != nil)
-      ?? "frames cannot be compared: the files hold different things of them"
+      ?? "frames cannot be compared: the files hold different data of them"
   }
 
   private static func whoLacks(_ hasOld: Bool, _ hasNew: Bool) -> String {

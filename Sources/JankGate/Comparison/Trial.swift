@@ -1,26 +1,26 @@
 public import JankMetrics
 public import JankTrace
 
-/// What a comparison keeps of one run: a figure for each of its metrics.
+/// The data of one run in a comparison: a value for each metric.
 public struct Trial: Sendable {
-  /// Why the run is worth nothing, or nil if it is in order.
+  /// Why the run is invalid, or nil if it is valid.
   public let failure: String?
-  /// What the scenario says of the run besides, or nil for nothing.
+  /// A remark of the scenario on the run, or nil for none.
   public let remark: String?
-  /// The figures, or why there are none, in the order of the metrics.
+  /// The values, or the reasons why there are none, in the order of the metrics.
   public let figures: [Measured<Figure>]
-  /// What can be drawn of the run, if that was asked for.
+  /// The chart data of the run, if requested.
   public let picture: RunPicture?
 
-  /// Takes the figures of a run.
+  /// Measures a run.
   ///
   /// - Parameters:
   ///   - trace: the run.
-  ///   - metrics: the metrics, each with numbers for values.
-  ///   - course: the way that pages are meant to go, or why there is none; nil if nobody
-  ///     looked for it. A run in which other transitions came about is worth nothing.
-  ///   - omission: what else of its script the run left out, or nil for nothing.
-  ///   - keepsPicture: whether the run is to be drawn.
+  ///   - metrics: the metrics, with numeric values.
+  ///   - course: the intended motion, or the reason why it is missing; nil if not computed. A run
+  ///     with other transitions is invalid.
+  ///   - omission: what else of its script the run omitted, or nil for nothing.
+  ///   - keepsPicture: whether to keep chart data.
   public init(
     _ trace: Trace,
     metrics: [Metric],
@@ -29,8 +29,8 @@ public struct Trial: Sendable {
     keepsPicture: Bool = false
   ) {
     let tally = FrameTally(trace, course: metrics.contains(where: \.needsCourse) ? course : nil)
-    // A transition that never ended may be what a scenario is there to show, and yet its figures
-    // leave out the worst.
+    // A transition that never ends may be the purpose of a scenario, but its values lack the worst
+    // part.
     failure =
       trace.failure ?? tally.unfinished ?? omission
       ?? LeftOutStep.reason(in: trace, course: course?.value)

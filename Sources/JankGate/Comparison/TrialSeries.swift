@@ -1,31 +1,30 @@
 internal import JankMetrics
 
-/// The trials of one strategy, a seed after the other, as numbers.
+/// The values of one strategy by seed.
 ///
-/// Trials may come in any order; what is known in the end does not depend on it. A number takes
-/// eight bytes, whatever the run was.
+/// Trials may be added in any order without an effect on the result. A number takes eight bytes.
 public struct TrialSeries: Sendable {
   /// The name of the strategy.
   public let strategy: String
-  /// For each metric the figure of each seed in steps, `absent` where there is none.
+  /// The value of each metric and seed in steps, `absent` if missing.
   private(set) var steps: [[Int64]]
-  /// For each metric why the first seed without a figure has none.
+  /// The reason of the first seed without a value, for each metric.
   private var reasons: [(seed: Int, text: String)?]
   private var firstFailure: (seed: Int, text: String)?
   private var firstRemark: (seed: Int, text: String)?
-  /// How many runs are worth nothing.
+  /// The number of invalid runs.
   private(set) var failureCount = 0
-  /// What can be drawn of the first seed.
+  /// The chart data of the first seed.
   private(set) var picture: RunPicture?
 
   private static let absent = Int64.min
 
-  /// Makes room for trials.
+  /// Creates an empty series.
   ///
   /// - Parameters:
   ///   - strategy: the name of the strategy.
-  ///   - metricCount: how many figures a trial has.
-  ///   - seedCount: how many trials there will be.
+  ///   - metricCount: the number of values in a trial.
+  ///   - seedCount: the number of trials.
   public init(of strategy: String, metricCount: Int, seedCount: Int) {
     self.strategy = strategy
     let row = [Int64](repeating: Self.absent, count: seedCount)
@@ -35,13 +34,13 @@ public struct TrialSeries: Sendable {
 }
 
 extension TrialSeries {
-  /// Takes in the trial of a seed.
+  /// Adds the trial of a seed.
   ///
   /// - Parameters:
   ///   - trial: the trial.
-  ///   - seed: which of the seeds, from 0.
+  ///   - seed: the index of the seed.
   public mutating func take(_ trial: Trial, seed: Int) {
-    precondition(trial.figures.count == steps.count, "a trial has a figure for each metric")
+    precondition(trial.figures.count == steps.count, "a trial has a value for each metric")
     for (metric, figure) in trial.figures.enumerated() {
       switch figure {
       case .known(let figure): steps[metric][seed] = figure.steps
@@ -57,21 +56,21 @@ extension TrialSeries {
     if seed == 0 { picture = trial.picture }
   }
 
-  /// Why the first run that is worth nothing is, or nil if all are in order.
+  /// Why the first invalid run is invalid, or nil if all are valid.
   public var failure: String? { firstFailure?.text }
 
-  /// What is to be known of the first run about which there is something to say, or nil.
+  /// A remark on the first run that has one, or nil.
   public var remark: String? { firstRemark?.text }
 
-  /// The figures of a metric that are known, in the order of the seeds.
+  /// The known values of a metric, in the order of the seeds.
   func known(_ metric: Int) -> [Int64] { steps[metric].filter { $0 != Self.absent } }
 
-  /// The figures of a metric, in the order of the seeds; nil where there is none.
+  /// The value of a metric for a seed; nil if missing.
   func figure(_ metric: Int, seed: Int) -> Int64? {
     let value = steps[metric][seed]
     return value == Self.absent ? nil : value
   }
 
-  /// Why a metric has no figure.
+  /// Why a metric has no value.
   func reason(_ metric: Int) -> String { reasons[metric]?.text ?? "there are no runs" }
 }

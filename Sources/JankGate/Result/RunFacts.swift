@@ -1,28 +1,27 @@
 internal import JankMetrics
 public import JankTrace
 
-/// What a run was and how it went, without its frames.
+/// The properties of a run, without its frames.
 public struct RunFacts: Hashable, Sendable {
   /// The seed of the run.
   public let seed: UInt64
-  /// The model that made the run.
+  /// The model version of the run.
   public let modelVersion: Int
   /// The refresh rate of the display in hertz.
   public let refreshRate: Int
-  /// Whether nothing was left to happen when the run ended.
+  /// Whether the run settled, with nothing left to happen.
   public let cameToRest: Bool
   /// When the run ended.
   public let end: Instant
-  /// The rules of transitions that did not hold, without those that the scenario is there to show.
+  /// The broken rules of transitions, except those that the scenario expects.
   public let findings: [Finding]
-  /// What the scenario asked for and did not come about.
+  /// The requests of the scenario that did not happen.
   public let failures: [ScriptFailure]
-  /// What the app or the script was warned of.
+  /// The warnings for the app or the script.
   public let warnings: [TraceEvent]
-  /// Why no frame of the run is measured although many were shown, or nil where some are.
+  /// Why no frame of the run is measured although many were shown, or nil if some are.
   public let uncountedMotion: String?
 
-  /// Takes them from a run.
   init(_ trace: Trace) {
     seed = trace.seed
     modelVersion = trace.modelVersion

@@ -1,9 +1,9 @@
 public import JankMetrics
 public import JankTrace
 
-/// What came of one run, with the names by which people tell it from others.
+/// The result of one run, with the names of its case.
 ///
-/// What is counted over its frames is counted once, when the result is made.
+/// Its frames are tallied once, when the result is created.
 public struct RunResult: Sendable {
   /// The name of the scenario.
   public let scenario: String
@@ -11,9 +11,9 @@ public struct RunResult: Sendable {
   public let strategy: String
   /// The name of the device profile.
   public let device: String
-  /// What happened.
+  /// The trace of the run.
   public let trace: Trace
-  /// The figures of the table.
+  /// The values of the table.
   public let headline: Headline
 
   private let counted: FrameTally
@@ -25,9 +25,9 @@ public struct RunResult: Sendable {
   ///   - scenario: the name of the scenario.
   ///   - strategy: the name of the strategy.
   ///   - device: the name of the device profile.
-  ///   - trace: what happened.
-  ///   - course: finds the way that pages are meant to go, or why there is none; called each time
-  ///     that a metric asks for it. Left out, those metrics have no values.
+  ///   - trace: the trace of the run.
+  ///   - course: returns the intended motion, or the reason why it is missing; called whenever a
+  ///     metric needs it. By default these metrics have no values.
   /// - Complexity: linear in the number of frames.
   public init(
     scenario: String,
@@ -55,20 +55,20 @@ public struct RunResult: Sendable {
     headline = result.headline
   }
 
-  /// What is counted over no frames, shared by all results without frames.
+  /// The tally of no frames, shared by all results without frames.
   private static let nothing = FrameTally(Trace(modelVersion: 1, seed: 1, refreshRate: 60))
 }
 
 extension RunResult {
-  /// Everything that some metrics of the registry are computed from.
+  /// Returns the tally for some metrics of the registry.
   public func tally(for metrics: [Metric]) -> FrameTally {
     guard let course, metrics.contains(where: \.needsCourse) else { return counted }
     return counted.measuring(trace, beside: course())
   }
 
-  /// Why the run is worth nothing to somebody who asks for some metrics, or nil if it is in order.
+  /// Why the run is invalid if some metrics are requested, or nil if it is valid.
   ///
-  /// A limit of time must not decide which figures a run has: it has all of them or none.
+  /// A time limit must not decide which values a run has: it has all of them or none.
   package func failure(of metrics: [Metric]) -> String? {
     if let failure = trace.failure { return failure }
     guard let course, metrics.contains(where: \.needsCourse) else { return nil }
@@ -76,10 +76,10 @@ extension RunResult {
     return reason == MotionCourse.noTimeLeft ? reason : nil
   }
 
-  /// The outcome without what grows with the length of the run: of the trace its digest, what is
-  /// wrong with it and what it was warned of.
+  /// The result without data that grows with the length of the run: only digest, findings and
+  /// warnings of the trace remain.
   ///
-  /// No metric can be computed from it; the figures of the table stay.
+  /// Metrics cannot be computed from it; the values of the table stay.
   package var withoutFrames: RunResult {
     var short = Trace(
       modelVersion: trace.modelVersion,
@@ -97,13 +97,13 @@ extension RunResult {
 }
 
 extension RunResult: Hashable {
-  /// Whether the names and what happened are the same.
+  /// Whether the names and the traces are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.scenario == right.scenario && left.strategy == right.strategy
       && left.device == right.device && left.trace == right.trace
   }
 
-  /// Combines what is compared.
+  /// Hashes the names and the trace.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scenario)
     hasher.combine(strategy)

@@ -1,4 +1,4 @@
-/// A pattern of names: `*` stands for any characters, `?` for one, all others for themselves.
+/// A pattern of names: `*` matches any characters, `?` one, all others themselves.
 package struct Glob: Hashable, Sendable {
   private let pattern: [Unicode.Scalar]
 
@@ -6,9 +6,9 @@ package struct Glob: Hashable, Sendable {
     self.pattern = Array(pattern.unicodeScalars)
   }
 
-  /// Whether the whole text fits.
+  /// Whether the pattern matches the whole text.
   ///
-  /// - Complexity: O(*n* · *m*); a star is tried again from its last place only.
+  /// - Complexity: O(*n* · *m*); backtracks to the last star only.
   package func matches(_ text: String) -> Bool {
     let text = Array(text.unicodeScalars)
     var (place, next) = (0, 0)

@@ -1,7 +1,7 @@
 package import JankMetrics
 
 extension Threshold.Aggregate {
-  /// The unit of what the aggregate makes of lengths of time.
+  /// The unit of the aggregate of times.
   var unit: Metric.Unit {
     switch self {
     case .count: .frames
@@ -10,15 +10,15 @@ extension Threshold.Aggregate {
     }
   }
 
-  /// Makes one figure of the samples of a run.
+  /// Aggregates the samples of a run to one value.
   ///
-  /// Percentiles, and with them the median, are by nearest rank on the exact samples. Means and
-  /// rates are rounded to the nearest nanosecond.
+  /// Percentiles and the median are by nearest rank on the exact samples. Means and rates are
+  /// rounded to the nearest nanosecond.
   ///
   /// - Parameters:
-  ///   - samples: lengths of time in nanoseconds.
-  ///   - animated: how long anything was animated in nanoseconds, for the rate.
-  /// - Returns: The figure, or nil where there is nothing to make it of.
+  ///   - samples: times in nanoseconds.
+  ///   - animated: the time in which something was animated, in nanoseconds, for the rate.
+  /// - Returns: The value, or nil without samples.
   package func figure(of samples: [Int64], animated: Int64) -> Figure? {
     let total = samples.reduce(0, +)
     let steps: Int64?
@@ -31,7 +31,7 @@ extension Threshold.Aggregate {
     case .sum: steps = total
     case .average: steps = samples.isEmpty ? nil : Self.rounded(total, over: samples.count)
     case .rate:
-      // Nanoseconds in a second of animation are steps of milliseconds in a second.
+      // Nanoseconds per second of animation are steps of milliseconds per second.
       return animated > 0 ? Figure(Double(total) * 1e3 / Double(animated), unit) : nil
     case .value: steps = nil
     }
@@ -40,7 +40,7 @@ extension Threshold.Aggregate {
 
   private static func nearestRank(_ percent: Double, of samples: [Int64]) -> Int64? {
     guard !samples.isEmpty else { return nil }
-    // Thousandths of a percent, as whole numbers: no rounding decides between two neighbours.
+    // Uses whole thousandths of a percent, so rounding never decides between two neighbours.
     let share = Int((percent * 1_000).rounded(.toNearestOrAwayFromZero))
     let rank = (share * samples.count + 99_999) / 100_000
     return samples.sorted()[min(max(rank, 1), samples.count) - 1]

@@ -1,40 +1,40 @@
 package import JankMetrics
 
 extension Threshold {
-  /// The figures between which a rule wants another, both ends included or not.
+  /// The range of values that a rule allows.
   package struct Bounds: Hashable {
-    /// What the figure is compared with, before any slack.
+    /// The value to compare with, before any slack.
     package let base: Figure
-    /// The last figure that is allowed, or the first that is not, by the comparison.
+    /// The last allowed or the first forbidden value, depending on the comparison.
     package let limit: Figure
     package let comparison: Comparison
-    /// How far from the base the figure may lie, for `==` and `!=`.
+    /// The largest distance from the base, for `==` and `!=`.
     package let tolerance: Int64
   }
 
-  /// What is wrong with a limit.
+  /// A limit in a unit that the values cannot have.
   package struct UnitMismatch: Error {
     package let unit: Unit
     package let wanted: Metric.Unit
   }
 
-  /// The bounds of the rule for figures of a unit.
+  /// The bounds of the rule for values of a unit.
   ///
-  /// Figures are whole steps. A limit between two of them is that which lets the same figures
-  /// through. Slack is measured from the base, and of limit and slack the one that allows more
-  /// counts: that of `<= baseline + 5 % or 1 ms` is a millisecond where 5 % are less.
+  /// Values are whole steps. A limit between two steps is moved to a step that allows the same
+  /// values. Slack counts from the base. Of limit and slack, the more generous one applies: for `<=
+  /// baseline + 5 % or 1 ms` it is a millisecond if 5 % are less.
   ///
   /// - Parameters:
-  ///   - unit: the unit of the figures.
-  ///   - baseline: the figure of the baseline, where the rule asks for it.
+  ///   - unit: the unit of the values.
+  ///   - baseline: the value in the baseline, if the rule uses it.
   /// - Returns: The bounds.
-  /// - Throws: That limit or slack are in a unit the figures cannot have.
+  /// - Throws: An error if limit or slack have a unit that the values cannot have.
   package func bounds(in unit: Metric.Unit, baseline: Figure?) throws(UnitMismatch) -> Bounds {
     let base: Figure
     var more: Int64 = 0
     switch limit {
     case .fixed(let quantity):
-      // A share of nothing would be 0, whatever the number.
+      // A percentage of nothing would be 0 for every number.
       if quantity.unit == .percent, unit != .percent {
         throw UnitMismatch(unit: .percent, wanted: unit)
       }
@@ -58,9 +58,9 @@ extension Threshold {
     )
   }
 
-  /// Whether the rule asks whether figures are a number that lies between two of them.
+  /// Whether the rule compares with a number between two possible values by `==` or `!=`.
   ///
-  /// - Throws: That the limit is in a unit the figures cannot have.
+  /// - Throws: An error if the limit has a unit that the values cannot have.
   package func isBetweenFigures(of unit: Metric.Unit) throws(UnitMismatch) -> Bool {
     guard case .fixed(let quantity) = limit, comparison == .equal || comparison == .different else {
       return false
@@ -70,7 +70,7 @@ extension Threshold {
 }
 
 extension Threshold.Comparison {
-  /// Which of the figures around a limit lets through what the limit does.
+  /// The rounding of a limit to a step that allows the same values.
   fileprivate var rounding: FloatingPointRoundingRule {
     switch self {
     case .atMost, .more: .down
@@ -79,7 +79,7 @@ extension Threshold.Comparison {
     }
   }
 
-  /// The same for the distance from a limit.
+  /// The rounding of the distance from a limit.
   fileprivate var roundingOfSlack: FloatingPointRoundingRule {
     switch self {
     case .less, .more: .up
@@ -89,10 +89,10 @@ extension Threshold.Comparison {
 }
 
 extension Threshold.Bounds {
-  /// Whether the rule holds for a figure.
+  /// Whether the rule holds for a value.
   package func hold(for actual: Figure) -> Bool { margin(of: actual) >= 0 }
 
-  /// How many steps the figure lies within the limit; below 0 beyond it.
+  /// How many steps the value lies within the limit; negative beyond it.
   package func margin(of actual: Figure) -> Int64 {
     let below = limit.steps.addingClamped(-actual.steps)
     let distance = Int64(clamping: below.magnitude)
@@ -108,7 +108,7 @@ extension Threshold.Bounds {
 }
 
 extension Threshold.Quantity {
-  /// The quantity in steps of a unit; percentages are of another number of steps.
+  /// The quantity in steps of a unit; percentages refer to another number of steps.
   fileprivate func steps(
     in wanted: Metric.Unit,
     of base: Int64,
@@ -127,14 +127,14 @@ extension Threshold.Quantity {
 
   private func rounded(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int64 {
     guard value.magnitude < 0x1p62 else { return value < 0 ? -(1 << 62) : 1 << 62 }
-    // Decimals that differ from a step by no more than their arithmetic are meant to be that step.
+    // Decimals that differ from a step only by their arithmetic mean that step.
     let nearest = value.rounded()
     return Int64((value - nearest).magnitude <= 4 * value.ulp ? nearest : value.rounded(rule))
   }
 }
 
 extension Threshold.Unit {
-  /// How many of a metric's unit make one of this, or nil where the two do not compare.
+  /// The number of a metric's units in one of this unit, or nil if they are not compatible.
   fileprivate func scale(in unit: Metric.Unit) -> Double? {
     switch (self, unit) {
     case (.nanoseconds, .milliseconds): 1e-6
@@ -156,7 +156,7 @@ extension Threshold.Unit {
 }
 
 extension Int64 {
-  /// The sum, or the nearest number there is.
+  /// The sum, clamped.
   fileprivate func addingClamped(_ other: Int64) -> Int64 {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min / 2 : .max / 2) : sum

@@ -1,5 +1,5 @@
 extension Threshold: CustomStringConvertible {
-  /// The rule as people write it.
+  /// The rule as text.
   public var description: String {
     let filters = filters.map { "\($0.key.rawValue)=\($0.glob)" }.joined(separator: ",")
     return metric + (filters.isEmpty ? "" : "{\(filters)}")
@@ -8,7 +8,7 @@ extension Threshold: CustomStringConvertible {
 }
 
 extension Threshold.Aggregate: CustomStringConvertible {
-  /// The aggregate as people write it.
+  /// The aggregate as text.
   public var description: String {
     switch self {
     case .percentile(let percent): "p(\(plain(percent)))"
@@ -25,12 +25,12 @@ extension Threshold.Aggregate: CustomStringConvertible {
 }
 
 extension Threshold.Quantity: CustomStringConvertible {
-  /// The number and its unit as people write them.
+  /// The number and its unit as text.
   public var description: String { plain(number) + (unit.map { " \($0.rawValue)" } ?? "") }
 }
 
 extension Threshold.Limit: CustomStringConvertible {
-  /// The limit as people write it.
+  /// The limit as text.
   public var description: String {
     switch self {
     case .fixed(let quantity): return "\(quantity)"
@@ -42,7 +42,7 @@ extension Threshold.Limit: CustomStringConvertible {
   }
 }
 
-/// A number without a fraction that is none, and without an exponent, which rules do not know.
+/// A number without a superfluous fraction, and without an exponent, which rules do not support.
 private func plain(_ number: Double) -> String {
   if number.magnitude < 1e15, Double(Int64(number)) == number { return "\(Int64(number))" }
   let parts = "\(number.magnitude)".split(separator: "e")

@@ -1,35 +1,34 @@
-/// A rule that a figure of a run has to keep.
+/// A rule that a value of a run must meet.
 ///
 ///     apple.hitch-time-ratio{strategy=core-*}: value <= baseline + 5 % or 1 ms/s
 ///
-/// It names a metric, the runs it looks at, what to make of the metric's values there, and what
-/// that has to be.
+/// It names a metric, the runs to check, the aggregate of the metric's values, and the requirement.
 public struct Threshold: Hashable, Sendable {
   /// The name of the metric.
   public var metric: String
-  /// The runs it looks at: those that every filter lets through.
+  /// The filters, which must all match a run.
   public var filters: [Filter]
-  /// What is made of the values.
+  /// The aggregate of the values.
   public var aggregate: Aggregate
-  /// How the figure has to compare with the limit.
+  /// The comparison of the value with the limit.
   public var comparison: Comparison
-  /// What the figure is compared with.
+  /// The limit.
   public var limit: Limit
-  /// How far beyond the limit the figure may lie, or nil for not at all.
+  /// How far beyond the limit the value may lie, or nil for no slack.
   public var slack: Quantity?
-  /// What follows if the rule is broken.
+  /// The consequence of breaking the rule.
   public var level: Level
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - metric: the name of the metric.
-  ///   - filters: the runs it looks at: those that every filter lets through.
-  ///   - aggregate: what is made of the values.
-  ///   - comparison: how the figure has to compare with the limit.
-  ///   - limit: what the figure is compared with.
-  ///   - slack: how far beyond the limit the figure may lie, or nil for not at all.
-  ///   - level: what follows if the rule is broken.
+  ///   - filters: the filters, which must all match a run.
+  ///   - aggregate: the aggregate of the values.
+  ///   - comparison: the comparison of the value with the limit.
+  ///   - limit: the limit.
+  ///   - slack: how far beyond the limit the value may lie, or nil for no slack.
+  ///   - level: the consequence of breaking the rule.
   public init(
     metric: String,
     filters: [Filter] = [],
@@ -50,19 +49,19 @@ public struct Threshold: Hashable, Sendable {
 }
 
 extension Threshold {
-  /// What follows if a rule is broken.
+  /// The consequence of breaking a rule.
   public enum Level: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the rule is not looked at.
+    /// None: the rule is ignored.
     case off
-    /// It is reported.
+    /// The breach is reported.
     case warn
-    /// It is reported, and the check fails.
+    /// The breach is reported, and the check fails.
     case error
   }
 
   /// A condition on a run.
   public struct Filter: Hashable, Sendable {
-    /// What the condition looks at.
+    /// The property that a condition tests.
     public enum Key: String, Hashable, Sendable, CaseIterable {
       /// The name of the scenario.
       case scenario
@@ -74,9 +73,9 @@ extension Threshold {
       case tag
     }
 
-    /// What the condition looks at.
+    /// The property that the condition tests.
     public var key: Key
-    /// What it has to match: `*` stands for any characters, `?` for one.
+    /// The pattern to match: `*` matches any characters, `?` one.
     public var glob: String
 
     /// Creates a condition.
@@ -86,41 +85,41 @@ extension Threshold {
     }
   }
 
-  /// What is made of the values of a metric.
+  /// An aggregate of the values of a metric.
   public enum Aggregate: Hashable, Sendable {
-    /// The smallest value with at least so many percent of the values at or below, above 0 to 100.
+    /// The smallest value with at least this percentage of values at or below it, above 0 to 100.
     case percentile(Double)
-    /// Their mean.
+    /// The mean.
     case average
-    /// The one in the middle.
+    /// The median.
     case median
-    /// The smallest.
+    /// The minimum.
     case minimum
-    /// The largest.
+    /// The maximum.
     case maximum
-    /// How many there are.
+    /// The number of values.
     case count
-    /// Their sum.
+    /// The sum.
     case sum
-    /// Their sum in each second.
+    /// The sum per second of animation.
     case rate
-    /// The one value, of a metric that has one a run.
+    /// The one value of a metric that has one per run.
     case value
   }
 
-  /// How two figures compare, as written.
+  /// A comparison of two values, as written.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
-    /// The figure is smaller.
+    /// Less.
     case less = "<"
-    /// The figure is not larger.
+    /// Less or equal.
     case atMost = "<="
-    /// They are equal.
+    /// Equal.
     case equal = "=="
-    /// They are not.
+    /// Not equal.
     case different = "!="
-    /// The figure is not smaller.
+    /// Greater or equal.
     case atLeast = ">="
-    /// The figure is larger.
+    /// Greater.
     case more = ">"
   }
 
@@ -138,19 +137,19 @@ extension Threshold {
     case frames
     /// Refreshes of the display.
     case refreshes
-    /// Milliseconds in each second.
+    /// Milliseconds per second.
     case millisecondsPerSecond = "ms/s"
-    /// Seconds in each hour.
+    /// Seconds per hour.
     case secondsPerHour = "s/h"
-    /// Frames in each second.
+    /// Frames per second.
     case framesPerSecond = "fps"
-    /// Refreshes in each second.
+    /// Refreshes per second.
     case hertz = "Hz"
     /// Points of the layout.
     case points = "pt"
-    /// Points in each second.
+    /// Points per second.
     case pointsPerSecond = "pt/s"
-    /// Hundredths.
+    /// Percent.
     case percent = "%"
   }
 
@@ -158,7 +157,7 @@ extension Threshold {
   public struct Quantity: Hashable, Sendable {
     /// The number.
     public var number: Double
-    /// The unit, or nil where the metric has none or its own is meant.
+    /// The unit, or nil for that of the metric or none.
     public var unit: Unit?
 
     /// Creates a quantity.
@@ -168,22 +167,22 @@ extension Threshold {
     }
   }
 
-  /// What a figure is compared with.
+  /// The limit of a rule.
   public enum Limit: Hashable, Sendable {
-    /// A figure written in the rule.
+    /// A value in the rule.
     case fixed(Quantity)
-    /// The figure of the baseline, and so much more; less, if negative.
+    /// The value in the baseline plus a quantity, which may be negative.
     case baseline(plus: Quantity? = nil)
   }
 }
 
 extension Threshold {
-  /// Whether two rules differ in their level at most.
+  /// Whether two rules differ at most in their level.
   package func hasSameLimit(as other: Threshold) -> Bool {
     withLevel(other.level) == other
   }
 
-  /// The same rule with another consequence.
+  /// The same rule with another level.
   package func withLevel(_ level: Level) -> Threshold {
     var leveled = self
     leveled.level = level

@@ -43,7 +43,7 @@ struct RuleTests {
     )
     var between = rule("apple.hitch-count", .value, .fixed(.init(0.5)))
     between.comparison = .equal
-    #expect(problem(between) == "no apple.hitch-count can be 0.5")
+    #expect(problem(between) == "apple.hitch-count can never be 0.5")
     #expect(
       problem(rule("frame-time", .maximum, .baseline()), baseline: Baseline(modelVersion: 1))?
         .contains("not of frames") == true

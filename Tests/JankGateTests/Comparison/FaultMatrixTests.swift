@@ -40,7 +40,7 @@ struct FaultMatrixTests {
     #expect(matrices[0].faults.map(\.stall) == [0, 50, 100].map { .milliseconds($0) })
     #expect(matrices[0].rows[0].map(\.level) == [.good, .warning, .severe])
     #expect(matrices[0].rows[1].map(\.level) == [.good, .good, nil])
-    #expect(matrices[0].rows[1][2].remark == "it was not played")
+    #expect(matrices[0].rows[1][2].remark == "the strategy was not played")
     #expect(matrices[0].rows[0][2].figure?.steps == 66_666_667)
     #expect(matrices[0].scale == .hitches)
   }

@@ -86,7 +86,7 @@ struct LeftOutStepTests {
     }
     #expect(
       failure(.dismissesOneLevel, step: step)
-        == "a step of the script was refused: Attempt to dismiss Sheet"
+        == "a script step was rejected: Attempt to dismiss Sheet"
     )
     #expect(failure(.presentsOneAtATime, step: step) != nil)
     #expect(failure(.dismissesOneLevel, step: step, isExpected: true) == nil)

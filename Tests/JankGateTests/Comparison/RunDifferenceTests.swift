@@ -95,7 +95,7 @@ struct RunDifferenceTests {
     score.figures = check.figures
     #expect(
       RunDifference(from: check, to: score).remarks.last
-        == "pictures cannot be compared: the new file does not hold them"
+        == "digests cannot be compared: the new file does not hold them"
     )
   }
 
@@ -126,7 +126,7 @@ struct RunDifferenceTests {
     // Another format may have its own reasons.
     let other = RunDifference(from: old, to: new, hasOneFormat: false)
     #expect(other.figures.isEmpty)
-    #expect(other.remarks.contains("figures that only one of the files has are left out"))
+    #expect(other.remarks.contains("values that only one of the files has are omitted"))
   }
 
   @Test func `prints tell which frames changed where classes are missing`() {
@@ -144,7 +144,7 @@ struct RunDifferenceTests {
     (old.contentHash, new.contentHash) = ("a", "b")
     #expect(
       RunDifference(from: old, to: new).remarks
-        == ["seed 1 became 2", "the scenario says something else"]
+        == ["seed 1 became 2", "the scenario changed"]
     )
   }
 }

@@ -71,7 +71,7 @@ struct BaselineCommandTests {
       let rule = ["--rule", "freeze.longest: value <= baseline"]
       let refused = try await ToolRun(["check"] + words + rule)
       #expect(refused.code == .invalidData)
-      let message = "the baseline was made for apple only, and has no freeze.longest"
+      let message = "the baseline holds only apple, not freeze.longest"
       #expect(refused.errors.components(separatedBy: message).count == 2, "\(refused.errors)")
       let metrics = ["--metrics", "apple,freeze.longest"]
       #expect(refused.errors.contains(metrics.joined(separator: " ") + " records it too"))

@@ -72,7 +72,7 @@ struct CheckTroubleTests {
       try #require(lines.count == 4, "\(run.errors)")
       #expect(lines[0].hasSuffix("there is no baseline to compare with"))
       #expect(lines[1].contains(" | ") && lines[1].contains(#""apple.hitch-time: value <= base"#))
-      #expect(lines[2].hasSuffix("^") && lines[3].hasPrefix("  help: name one with --baseline"))
+      #expect(lines[2].hasSuffix("^") && lines[3].hasPrefix("  help: pass --baseline FILE"))
     }
   }
 
