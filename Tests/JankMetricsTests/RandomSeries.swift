@@ -1,17 +1,14 @@
 import JankMetrics
 import JankTrace
 
-/// A series drawn from a seed: pictures on the grid of a display, some late, some never shown.
+/// A series sampled from a seed: frames on the grid of a display, some late, some never shown.
 struct RandomSeries {
   let series: FrameSeries
   let presented: Int
-  /// The refresh each shown picture came at.
+  /// The refresh of each shown frame.
   let refreshes: [Int]
 
-  /// - Parameters:
-  ///   - generator: where all draws come from.
-  ///   - hertz: the rate of the display.
-  ///   - knows: whether a column of the rarer ones is there.
+  /// Samples a series at a rate in hertz, with or without the rarer columns.
   init(
     _ generator: inout SeededGenerator,
     hertz: Int = 60,

@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct TraceUncountedMotionTests {
-  /// A number that a display link counts, marked as a transition or not.
+  /// Frames of a display link, marked as a transition or not.
   private final class Counter: UIViewController {
     var isMarked = false
 
@@ -29,13 +29,13 @@ struct TraceUncountedMotionTests {
     }.uncountedMotion
   }
 
-  @Test func `a run whose motion nobody marked says that no frame is measured`() throws {
+  @Test func `a run with unmarked motion reports that no frame is measured`() throws {
     let reason = try #require(self.reason(isMarked: false, until: 0.5))
     #expect(reason.hasPrefix("none of its 2"))
     #expect(reason.hasSuffix("mark motion that the app drives itself with a TransitionMark"))
   }
 
-  @Test func `a marked motion and an app that only appears have nothing to tell`() {
+  @Test func `marked motion and an app that only appears report nothing`() {
     #expect(reason(isMarked: true, until: 0.5) == nil)
     #expect(reason(isMarked: false, until: 0) == nil)
   }

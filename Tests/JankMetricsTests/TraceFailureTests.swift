@@ -17,14 +17,14 @@ struct TraceFailureTests {
     return finding
   }
 
-  @Test func `a run that came to rest with nothing wrong is in order`() {
+  @Test func `a run that settled without an error is valid`() {
     var trace = Trace.steady(count: 3, length: .milliseconds(100))
     #expect(trace.failure == nil)
     trace.findings = [finding(isExpected: true)]
     #expect(trace.failure == nil)
   }
 
-  @Test func `a step that never came counts before no rest, behind the rule that was broken`() {
+  @Test func `a missing step is reported before an unsettled end, and after a broken rule`() {
     var trace = Trace.steady(count: 3, length: .milliseconds(100))
     trace.findings = [finding(isExpected: true), finding(isExpected: false)]
     #expect(trace.failure?.hasSuffix(": what was found") == true)

@@ -22,7 +22,7 @@ struct RuleTests {
   @Test func `rules that can never say anything are refused with the reason`() {
     #expect(problem(rule("apple.hitch-time")) == nil)
     #expect(problem(rule("apple.hitch")) == "there is no metric \"apple.hitch\"")
-    #expect(problem(rule("apple.hitch-time", .sum))?.contains("one value a run") == true)
+    #expect(problem(rule("apple.hitch-time", .sum))?.contains("one value per run") == true)
     #expect(problem(rule("frame-time"))?.contains("a value for each frame") == true)
     #expect(problem(rule("frame-time", .maximum)) == nil)
     #expect(

@@ -5,9 +5,9 @@ import Testing
 
 // Also tests: FrameSteps.
 
-/// What must hold for any run.
+/// Laws of attribution for all runs.
 struct AttributionLaws {
-  /// 2,500 runs, or as many as `JANKLAB_ATTRIBUTIONS` says, in parts that run side by side.
+  /// 2,500 runs, or `JANKLAB_ATTRIBUTIONS`, in parts that run in parallel.
   private static let runsOfPart: UInt64 = 625
   private static let parts =
     0..<RandomCases.count("JANKLAB_ATTRIBUTIONS", usually: 2500) / runsOfPart
@@ -36,7 +36,7 @@ struct AttributionLaws {
     }
   }
 
-  /// The delays of a hitch add up to its length, and each has somebody to answer for it.
+  /// The delays of a hitch add up to its length, and each has a responsible component.
   private func checkCauses(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
     for explanation in attribution.frames {
       let sum = explanation.causes.reduce(Interval.zero) { $0 + $1.delay }
@@ -47,7 +47,7 @@ struct AttributionLaws {
       }
       #expect(isNamed, "seed \(seed), frame \(explanation.frame.index)")
       #expect((explanation.party != nil) == (explanation.frame.hitch > .zero), "seed \(seed)")
-      // What is late for others only takes the first refresh that they left.
+      // A frame that is late only because of others takes the first refresh left to it.
       if let before = explanation.stuffedBehind {
         let previous = attribution.frames[before].frame
         #expect(
@@ -55,7 +55,7 @@ struct AttributionLaws {
           "seed \(seed), frame \(explanation.frame.index)"
         )
       }
-      // A change of the rate counts anew what was planned before it.
+      // A rate change renumbers what was planned before it.
       let isPlain = explanation.causes.allSatisfy {
         $0.party != .display && $0.stage != .presentQueue
       }
@@ -64,10 +64,10 @@ struct AttributionLaws {
     }
   }
 
-  /// Who missed the first deadline answers for most of what the frame lost on its way.
+  /// The component that missed the first deadline is responsible for most of a frame's own delay.
   ///
-  /// A refresh that an earlier picture took is put down to who made that one late, and what a
-  /// change of the rate cost to the display; neither is a deadline of the frame.
+  /// Two delays are no deadline of the frame: a refresh taken by an earlier frame is charged to the
+  /// component that made that frame late, and the cost of a rate change to the display.
   private func checkDeadline(of explanation: FrameExplanation, _ seed: UInt64) {
     let own = explanation.causes.filter { $0.stage != .presentQueue && $0.stage != .rateChange }
     guard !own.isEmpty else { return }
@@ -84,7 +84,7 @@ struct AttributionLaws {
     }
   }
 
-  /// Every work that answers for a part of a delay may help, and nothing for a frame in time.
+  /// Every work item with a charge is a candidate, and a frame in time has none.
   private func checkCandidates(_ explanation: FrameExplanation, _ seed: UInt64) {
     let (causes, names) = (explanation.causes, explanation.candidates)
     #expect(names.isEmpty == causes.allSatisfy { $0.stage == .rateChange }, "seed \(seed)")
@@ -93,8 +93,8 @@ struct AttributionLaws {
     #expect(blamed.allSatisfy { names.contains($0.name) }, "seed \(seed)")
   }
 
-  /// Each commit is a picture, or was superseded by one, or is seen in one with an older commit:
-  /// none counts twice and none gets lost.
+  /// Each commit is presented, superseded, or shown in a frame with an older commit: none is
+  /// counted twice or lost.
   private func checkCommits(_ trace: Trace, _ seed: UInt64) {
     let made = trace.works.filter { $0.kind == .commit }.map(\.end)
     var recorded: [Instant] = []
@@ -123,7 +123,7 @@ struct AttributionLaws {
     #expect(tally?.notPresented == tracked.reduce(0) { $0 + $1.superseded.count }, "seed \(seed)")
   }
 
-  /// Presented and missed refreshes make up the refreshes at which a picture was wanted.
+  /// Presented and missed refreshes add up to the refreshes at which a frame was requested.
   private func checkRefreshes(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
     let tracked = attribution.frames.filter(\.isTracked)
     let missed = tracked.reduce(0) { $0 + $1.missedRefreshes }
@@ -131,7 +131,7 @@ struct AttributionLaws {
     let slots = tally.cadence.value?.refreshSlots.value
     #expect(tracked.count + missed == slots ?? 0, "seed \(seed)")
     for explanation in tracked {
-      // Nobody works on a frame before somebody asked for it.
+      // No frame begins before its request.
       if let work = explanation.frame.mainThread, let requested = explanation.frame.requested {
         #expect(requested <= work.start, "seed \(seed)")
       }
@@ -141,7 +141,7 @@ struct AttributionLaws {
     }
   }
 
-  /// Played again as it was, the plan gives the run; played with less, nothing comes later.
+  /// A replay of the plan gives the run; with less work, no frame is later.
   private func checkLessWork(_ attribution: Attribution, _ trace: Trace, _ seed: UInt64) {
     let plan = FramePlan(trace)
     let shown = trace.frames.map(\.actual.number)
@@ -153,7 +153,7 @@ struct AttributionLaws {
     }
   }
 
-  /// The figures of two runs in one series are those of each, merged.
+  /// The values of two runs in one series are those of each, merged.
   private func checkMerging(_ one: FrameSeries, _ other: FrameSeries, _ seed: UInt64) {
     var whole = one
     whole.append(other)

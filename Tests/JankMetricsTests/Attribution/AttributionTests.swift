@@ -5,9 +5,9 @@ import Testing
 
 // Also tests: DelayCause, DelayExplainer, DelayShare, FrameExplanation.
 
-/// Stories of late frames, each with its cause.
+/// Late frames with known causes.
 struct AttributionTests {
-  /// A run at 60 Hz, put together from what each stage took.
+  /// A run at 60 Hz, built from the duration of each stage.
   private struct Story {
     private let grid = RefreshGrid(hertz: 60)
     private var pipeline: RenderPipeline
@@ -18,8 +18,7 @@ struct AttributionTests {
       trace.cameToRest = true
     }
 
-    /// Adds a frame, whose works of the main thread have names and lengths in milliseconds, and
-    /// which the app computes for a refresh where one is told.
+    /// Adds a frame with named main-thread work in milliseconds, optionally computed for a refresh.
     mutating func frame(
       _ begin: Int,
       _ works: [(name: String, length: Int64)],
@@ -78,7 +77,7 @@ struct AttributionTests {
     explanation.causes.map { "\($0.party.rawValue), \($0.name): \($0.refreshes)" }
   }
 
-  @Test func `a long work is to blame, not the short ones beside it`() {
+  @Test func `a long work item is charged, not short ones beside it`() {
     var story = Story()
     story.frame(0, [("tick", 1)])
     story.frame(1, [("tick", 1), ("decode", 50), ("layout", 2)])
@@ -90,7 +89,7 @@ struct AttributionTests {
     #expect(late.causes[0].delay == late.frame.hitch)
   }
 
-  @Test func `two works that are late together share the delay by what each would bring`() {
+  @Test func `two work items that are late together share the delay by what each would gain`() {
     var story = Story()
     story.frame(0, [("parse", 30), ("decode", 25)])
     let late = Attribution(story.trace).frames[0]
@@ -98,8 +97,7 @@ struct AttributionTests {
     #expect(late.candidates == ["parse", "decode", "prepare", "execute"])
   }
 
-  @Test func `a picture that is too much for the graphics processor is the render server's fault`()
-  {
+  @Test func `a frame too complex for the graphics processor is charged to the render server`() {
     var story = Story()
     story.frame(0, [("tick", 2)], execute: 40)
     let late = Attribution(story.trace).frames[0]
@@ -108,7 +106,7 @@ struct AttributionTests {
     #expect(late.frame.lateness == .render)
   }
 
-  @Test func `what waits behind a slow picture names that picture`() {
+  @Test func `a frame that waits behind a slow frame refers to it`() {
     var story = Story()
     story.frame(0, [("tick", 2)], execute: 30)
     story.frame(1, [("tick", 2)])
@@ -120,7 +118,7 @@ struct AttributionTests {
     #expect(late.candidates == ["prepare", "execute"])
   }
 
-  @Test func `behind a slow picture a quick one is stuffed, a slow one is late for itself too`() {
+  @Test func `behind a slow frame a quick one is stuffed, a slow one is late by itself too`() {
     var story = Story(.triple)
     story.frame(0, [("tick", 2)], execute: 60)
     story.frame(1, [("tick", 2)])
@@ -134,7 +132,7 @@ struct AttributionTests {
     #expect(frames[3].causes.map(\.refreshes) == [2, 1])
   }
 
-  @Test func `a late commit that is rendered too long has both to answer for it`() {
+  @Test func `a late commit with long rendering is charged to both components`() {
     var story = Story()
     story.frame(0, [("decode", 30)], execute: 20)
     let late = Attribution(story.trace).frames[0]
@@ -143,7 +141,7 @@ struct AttributionTests {
     #expect(late.party == .app)
   }
 
-  @Test func `with three buffers a late commit costs only what rendering does not gain back`() {
+  @Test func `with three buffers a late commit costs only what rendering does not regain`() {
     var story = Story(.triple)
     story.frame(0, [("decode", 30)])
     story.frame(3, [("decode", 45)])
@@ -152,7 +150,7 @@ struct AttributionTests {
     #expect(causes(frames[1]) == ["app, decode: 1"])
   }
 
-  @Test func `a picture after a late one jumps to catch up and is itself in time`() throws {
+  @Test func `a frame after a late one jumps to catch up and is itself in time`() throws {
     var story = Story()
     story.frame(0, [("tick", 2)], app: 1)
     story.frame(1, [("decode", 30)], app: 2)
@@ -171,7 +169,7 @@ struct AttributionTests {
     #expect(frames[2].causes.isEmpty)
   }
 
-  @Test func `the worst are the latest, the first of equals first`() {
+  @Test func `the worst frames are the latest, earliest first among equals`() {
     var story = Story()
     for begin in [0, 10, 20, 30] {
       story.frame(begin, [("work", begin == 20 ? 60 : 20)])

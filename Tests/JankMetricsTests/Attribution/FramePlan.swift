@@ -1,12 +1,11 @@
 import JankMetrics
 import JankTrace
 
-/// The frames of a run as they were planned, to be played again with less work.
+/// The frames of a run as planned, for a replay with less work.
 ///
-/// Each frame keeps its begin, the refresh it was planned for and its buffers; work that is taken
-/// away brings everything behind it forward. Nothing can come later by it: times are only added and
-/// the later of two taken. A whole run without the work may turn out differently, since there the
-/// app begins other frames.
+/// Each frame keeps its begin, its planned refresh and its buffers. Removed work moves everything
+/// behind it forward. Nothing can become later, because times are only added, and the later of two
+/// taken. A whole run without the work can differ, because the app begins other frames there.
 struct FramePlan {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
@@ -22,17 +21,16 @@ struct FramePlan {
 }
 
 extension FramePlan {
-  /// The refreshes at which the frames are shown if work of a name takes no time.
+  /// The refreshes that show the frames if work with a name takes no time.
   ///
-  /// - Parameter name: the name of work of the main thread, `prepare` or `execute`, or nil to play
-  ///   everything as it was.
+  /// - Parameter name: the name of main-thread work, `prepare` or `execute`, or nil for all work.
   /// - Returns: A refresh for each frame.
   func shown(without name: String? = nil) -> [Int] {
     var prepareFree = Instant.zero
     var executeFree = Instant.zero
     var (lastButOne, last) = (-1, -1)
     return frames.map { frame in
-      // A third buffer is free from the refresh on at which the picture before the last is shown.
+      // A third buffer is free from the refresh that shows the frame before the last.
       let isTriple = frame.expected.number - frame.begin.number > 2
       let free = isTriple ? lastButOne : grid.refresh(atOrAfter: executeFree)
       let start = max(
@@ -61,7 +59,7 @@ extension FramePlan {
     return name == "execute" ? length(stalls) : whole - length(stalls.filter { $0.name == name })
   }
 
-  /// The refresh at which the commit of a frame can be taken.
+  /// The refresh that can latch the commit of a frame.
   private func commitRefresh(of frame: FrameRecord, without name: String?) -> Int {
     guard let stage = frame.mainThread else { return frame.begin.number + 1 }
     let begin = frame.begin.time

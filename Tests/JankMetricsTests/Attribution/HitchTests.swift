@@ -4,7 +4,7 @@ import Testing
 
 struct HitchTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `hitches are the frames shown later than expected, each by its lateness`(
+  func `hitches are the frames shown later than expected, each with its delay`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -29,7 +29,7 @@ struct HitchTests {
     }
   }
 
-  @Test func `a frame shown early is no hitch and takes nothing from the others`() {
+  @Test func `an early frame is no hitch and does not reduce other hitches`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...11)
     hand.show(expected: 13, actual: 12)
@@ -45,7 +45,7 @@ struct HitchTests {
     #expect(trace.hitches.first?.duration == Interval(nanoseconds: 83_333_333))
   }
 
-  @Test func `a queue that never catches up is late with every frame`() {
+  @Test func `a queue that never catches up delays every frame`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...9)
     for refresh in 10...60 { hand.show(expected: refresh, actual: refresh + 1) }
@@ -65,7 +65,7 @@ extension HitchTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `causes are those of the explanation, and add up to the lateness`(seed: UInt64) throws {
+  func `the causes are those of the explanation and add up to the delay`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let lateness: FrameRecord.Lateness = [.commit, .render, .commitAndRender][Int(seed % 3)]
     var hand = lateFrame(lateness: lateness)
@@ -82,7 +82,7 @@ extension HitchTests {
     #expect(hitch.causes.first { $0.delay == hitch.causes.map(\.delay).max() } == cause)
   }
 
-  @Test func `work that only touches the frame's time is no cause`() {
+  @Test func `work that only touches the frame's time range is no cause`() {
     var hand = lateFrame()
     hand.work("before", from: .zero, to: hand.time(of: 10))
     hand.work("after", from: hand.time(of: 16), to: hand.time(of: 20))

@@ -4,7 +4,7 @@ import Testing
 
 struct MainThreadUseTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the shares of a time are its overlaps with all works, by name`(seed: UInt64) {
+  func `the shares of a time range are its overlaps with all work, by name`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
     var clock: Int64 = 0
@@ -40,14 +40,14 @@ struct MainThreadUseTests {
     }
   }
 
-  /// A piece of work that asks for the thread at a time.
+  /// A piece of work with the time of its request.
   private struct Job {
     let name: String
     let requested: Int64
     let length: Int64
   }
 
-  /// First come, first served.
+  /// Serves requests in order.
   private func served(_ jobs: [Job]) -> [WorkRecord] {
     var clock: Int64 = 0
     return jobs.map { job in
@@ -64,7 +64,7 @@ struct MainThreadUseTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `without some work a stage is done when the queue would have come to it`(seed: UInt64) {
+  func `without some work a stage ends when the queue would have reached it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var requested: Int64 = 0
     let jobs = (0..<30).map { _ in

@@ -1,10 +1,10 @@
 import JankEngine
 import JankTrace
 
-/// A short run of a small app on a device whose costs, stalls and pace are all drawn.
+/// A short run of a small app with sampled costs, stalls and refresh rate.
 ///
-/// A layer is moved by a display link, by animations, or by both, while stalls strike and pictures
-/// cost too much now and then: all kinds of lateness come out, often several at once.
+/// A layer is moved by a display link, by animations, or by both, with occasional stalls and
+/// expensive frames. All kinds of delay occur, often several at once.
 final class RandomRun: MainThreadClient {
   private let device: Device
   private var generator: SeededGenerator
@@ -22,7 +22,7 @@ final class RandomRun: MainThreadClient {
     device.layers.insert(layer, into: device.layers.root, at: 0)
   }
 
-  /// Plays the run of a seed; everything in it counts as animated, and some work takes no time.
+  /// Plays the run of a seed with some work taking no time; everything counts as animated.
   static func trace(seed: UInt64, without freeWork: Set<String> = []) -> Trace {
     let run = RandomRun(seed: seed, without: freeWork)
     run.schedule()

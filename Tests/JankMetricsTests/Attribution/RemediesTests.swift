@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct RemediesTests {
-  /// A frame that two works make late by a refresh each.
+  /// A frame that two work items delay by one refresh each.
   private func late() -> Trace {
     var hand = HandMadeTrace()
     let begin = hand.time(of: 2)
@@ -20,7 +20,7 @@ struct RemediesTests {
     return hand.trace
   }
 
-  /// What the late frame is in time without, and what was played to find that out.
+  /// The remedies of the late frame, and the replays that found them.
   private func sets(
     where isEnough: @escaping (Set<String>) -> Bool
   ) throws -> (sets: [[String]], played: [Set<String>]) {
@@ -39,25 +39,25 @@ struct RemediesTests {
     return (sets, played)
   }
 
-  @Test func `every single work that is enough is told, and none is played twice`() throws {
+  @Test func `every sufficient work item is reported, and none is replayed twice`() throws {
     let (sets, played) = try sets { !$0.isDisjoint(with: ["decode", "execute"]) }
     #expect(sets == [["decode"], ["execute"]])
     #expect(played == [["parse"], ["decode"], ["prepare"], ["execute"]])
   }
 
-  @Test func `where none is, those are told that are enough together, without the others`() throws {
+  @Test func `if no single item suffices, a minimal sufficient set is reported`() throws {
     let (sets, _) = try sets { $0.isSuperset(of: ["parse", "decode"]) }
     #expect(sets == [["parse", "decode"]])
   }
 
-  @Test func `where all together are not, nothing is promised`() throws {
+  @Test func `if all items together do not suffice, nothing is reported`() throws {
     let (sets, played) = try sets { _ in false }
     #expect(sets.isEmpty)
     #expect(played.count == 5)
   }
 
   @Test(arguments: [(2, [], true), (3, [], true), (4, [["execute"]], false)])
-  func `what is not played since that was done often enough is told`(
+  func `a reached replay limit is reported`(
     limit: Int,
     sets: [[String]],
     isBounded: Bool
@@ -75,7 +75,7 @@ struct RemediesTests {
   }
 
   @Test(arguments: [(1, 1_022), (1_000, 52), (100_000, 4)])
-  func `a run of more layers is replayed less often, though some times in any case`(
+  func `a run with more layers is replayed less often, but a few times in any case`(
     layers: Int,
     count: Int
   ) {
@@ -85,7 +85,7 @@ struct RemediesTests {
     #expect(remedies.replayLimit == count)
   }
 
-  @Test func `a replay that was broken off is no remedy`() throws {
+  @Test func `an aborted replay is no remedy`() throws {
     var (late, broken) = (late(), inTime())
     late.cameToRest = true
     broken.cameToRest = false
@@ -95,7 +95,7 @@ struct RemediesTests {
     #expect(remedies.isBounded)
   }
 
-  @Test func `a frame in time needs nothing, and nothing is played for it`() throws {
+  @Test func `a frame in time has no remedies and causes no replay`() throws {
     let trace = inTime()
     var count = 0
     var remedies = Remedies(for: trace) { _ in
@@ -106,7 +106,7 @@ struct RemediesTests {
     #expect(remedies.sets(for: frame).isEmpty && count == 0)
   }
 
-  @Test func `in any run the remedies of a frame are the works whose replay has it in time`() {
+  @Test func `in any run the remedies are the work items whose replay has the frame in time`() {
     var foundCount = 0
     for seed in 0..<25 as Range<UInt64> {
       let before = RandomRun.trace(seed: seed)

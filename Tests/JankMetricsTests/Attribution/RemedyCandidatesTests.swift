@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct RemedyCandidatesTests {
-  /// The late frame that begins at 33.33 ms and is taken up at 60 ms, behind two stalls.
+  /// A late frame that begins at 33.33 ms and starts at 60 ms, behind two stalls.
   private func late(feedRequested: Int64) throws -> FrameExplanation {
     var hand = HandMadeTrace()
     let times = [22, 42, 60, 61].map { Instant.zero + .milliseconds($0) }
@@ -14,28 +14,28 @@ struct RemedyCandidatesTests {
     return try #require(Attribution(hand.trace).frames.first)
   }
 
-  @Test func `work before the begin that held up other work is to blame as far as it would help`()
+  @Test func `work before the begin that delayed other work is charged as far as it would help`()
     throws
   {
     let late = try late(feedRequested: 27)
-    // Without the longer the shorter is done at 45 ms, and the frame at 46 ms, before its deadline.
+    // Without the longer stall the shorter ends at 45 ms, and the frame at 46 ms, before its
+    // deadline.
     #expect(late.causes.map(\.name) == ["parse"])
     #expect(late.causes.map(\.held) == [.milliseconds(20)])
     #expect(late.candidates == ["parse", "feed", "tick", "prepare", "execute"])
   }
 
-  @Test func `what came while the longer work was done would have had to wait no less`() throws {
+  @Test func `work requested during longer work would have waited no less`() throws {
     let late = try late(feedRequested: 33)
-    // Without the longer the shorter begins at 33 ms, and the frame is still done after 50 ms.
+    // Without the longer stall the shorter begins at 33 ms, and the frame still ends after 50 ms.
     #expect(late.causes.map(\.name) == ["feed"])
     #expect(late.candidates == ["feed", "parse", "tick", "prepare", "execute"])
   }
 
-  @Test func `of pictures that all wait behind pictures the works are not told without end`() throws
-  {
+  @Test func `the work items of frames in a long queue are limited`() throws {
     var hand = HandMadeTrace()
     for place in 0..<100 {
-      // Each commit is a refresh late, and done when the one before it is rendered.
+      // Each commit is a refresh late, and ends when the frame before it is rendered.
       let begin = hand.time(of: 2 + place)
       hand.work("work \(place)", from: begin + .milliseconds(17), to: begin + .milliseconds(30))
       hand.show(
@@ -55,14 +55,14 @@ struct RemedyCandidatesTests {
     #expect(remedies.sets(for: last).isEmpty && remedies.isBounded)
   }
 
-  @Test func `what a picture waited behind had a part in it, and what was done in time had none`()
+  @Test func `work of the frame ahead is involved, work that was in time is not`()
     throws
   {
     var hand = HandMadeTrace()
     let begin = hand.time(of: 2)
     hand.work("parse", from: begin, to: begin + .milliseconds(30))
     hand.show(expected: 4, actual: 5, commitEnd: begin + .milliseconds(30), rendering: 4...5)
-    // Ready at refresh 5, which the frame before it has.
+    // Ready at refresh 5, which shows the frame before it.
     let next = hand.time(of: 3)
     hand.work("tick", from: begin + .milliseconds(30), to: begin + .milliseconds(31))
     hand.show(expected: 5, actual: 6, commitEnd: next + .milliseconds(15), rendering: 4...5)

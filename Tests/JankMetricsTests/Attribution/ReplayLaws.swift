@@ -2,10 +2,10 @@ import JankMetrics
 import JankTrace
 import Testing
 
-/// What must hold where a run is played again without the cost of some work.
+/// Laws of replays without the cost of some work.
 struct ReplayLaws {
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `nothing that is left is put down to what was taken away, nor later by it`(part: UInt64) {
+  func `removed work is never charged, and no remaining work delays a frame more`(part: UInt64) {
     var comparable = 0
     for seed in part * 25..<(part + 1) * 25 {
       let before = RandomRun.trace(seed: seed)
@@ -26,7 +26,7 @@ struct ReplayLaws {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `up to where two runs part no picture is later without some work`(part: UInt64) {
+  func `until two runs diverge no frame is later without some work`(part: UInt64) {
     var lateCount = 0
     for seed in part * 25..<(part + 1) * 25 {
       let before = RandomRun.trace(seed: seed)
@@ -42,7 +42,7 @@ struct ReplayLaws {
     #expect(lateCount >= 25)
   }
 
-  /// How many pictures two runs begin alike, with the same work before and in them.
+  /// The number of frames that two runs begin equally, with the same work before and in them.
   private static func sharedCount(_ before: Trace, _ after: Trace, besides name: String) -> Int {
     let begun = zip(frames(before), frames(after)).prefix { $0 == $1 }.count
     let (stalls, newStalls) = (stalled(before, besides: name), stalled(after, besides: name))
@@ -62,7 +62,7 @@ struct ReplayLaws {
 
   private static func length(_ work: WorkRecord) -> Interval { work.end - work.start }
 
-  /// How long other stalls held the graphics processor with each picture.
+  /// How long other stalls held the graphics processor with each frame.
   private static func stalled(_ trace: Trace, besides name: String) -> [Interval] {
     trace.frames.map { frame in
       trace.renderWorks.filter {
@@ -71,7 +71,7 @@ struct ReplayLaws {
     }
   }
 
-  /// Whether two runs begin the same frames, with as much time for each, and do the same besides.
+  /// Whether two runs begin the same frames, with equal time for each, and do the same other work.
   private static func isSame(_ before: Trace, _ after: Trace, besides name: String) -> Bool {
     frames(before) == frames(after) && works(before, besides: name) == works(after, besides: name)
       && renderings(before, besides: name) == renderings(after, besides: name)
@@ -85,7 +85,7 @@ struct ReplayLaws {
     (trace.works + trace.renderWorks).filter { $0.name != name }.map { $0.end - $0.start }
   }
 
-  /// How long each picture was prepared and executed; the latter holds the stalls of the processor.
+  /// The preparation and execution time of each frame; the latter includes processor stalls.
   private static func renderings(_ trace: Trace, besides name: String) -> [Interval] {
     let stalls = trace.renderWorks
     return trace.frames.flatMap { frame -> [Interval] in

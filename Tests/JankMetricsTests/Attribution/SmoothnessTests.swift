@@ -5,13 +5,12 @@ import Testing
 // Also tests: MotionPoint, MotionWindow, StandingTime.
 
 struct SmoothnessTests {
-  /// Where the page is seen in a picture.
+  /// The position of the view in a frame.
   private func sheet(at place: Double, in frame: Int) -> LayerSample {
     LayerSample(frame: frame, layer: "Sheet", position: [place, 0], bounds: .zero, opacity: 1)
   }
 
-  /// A layer that is moved to the right, 10 points a refresh at 60 Hz, and seen as the frames have
-  /// it; some frames are late.
+  /// A layer that moves right by 10 points per refresh at 60 Hz, in frames of which some are late.
   private func smoothness(
     late: [Int: Int] = [:],
     outcome: TransitionRecord.Outcome = .completed,
@@ -32,9 +31,9 @@ struct SmoothnessTests {
     return try #require(Smoothness.all(in: trace).first)
   }
 
-  @Test func `an even motion has no jumps within, nor goes beyond its end`() throws {
+  @Test func `an even motion has no jumps and does not overshoot`() throws {
     let even = try smoothness()
-    // The picture at refresh 5 is the last before it moves.
+    // The frame at refresh 5 is the last before it moves.
     #expect(even.pictureCount == 55)
     #expect(abs(even.distance - 300) < 1e-9)
     #expect(abs(even.totalVariation - 300) < 1e-9)
@@ -44,14 +43,14 @@ struct SmoothnessTests {
     #expect(even.longestFreeze == .zero)
   }
 
-  @Test func `behind a picture that is late the motion jumps`() throws {
+  @Test func `after a late frame the motion jumps`() throws {
     let late = try smoothness(late: [20: 3])
     #expect(abs(late.longestFreeze.seconds - 4.0 / 60) < 1e-6)
     #expect(late.largestVelocityJump > 1_000)
     #expect(abs(late.totalVariation - 300) < 1e-9)
   }
 
-  @Test func `what swings beyond the end is overshoot and settles later`() throws {
+  @Test func `swinging beyond the end is overshoot and settles later`() throws {
     let swinging = try smoothness { refresh in
       refresh < 10 ? 0 : refresh < 20 ? 340 : refresh < 30 ? 290 : 300
     }
@@ -60,13 +59,14 @@ struct SmoothnessTests {
     #expect(abs(swinging.settleTime.seconds - 21.0 / 60) < 1e-6)
   }
 
-  /// Where a page is that sets out at refresh 10, by 10 points a refresh, turns, and comes to rest.
+  /// The positions of a view that starts at refresh 10, moves 10 points per refresh, reverses, and
+  /// settles.
   private func turned(at refresh: Int, restAt rest: Double) -> (Int) -> Double {
     { max(rest, 10 * Double(max(0, min($0 - 10, 2 * refresh - $0 - 10)))) }
   }
 
   @Test(arguments: [-4.0, 0, 4])
-  func `what is turned back goes nowhere beyond the place that it returns to`(
+  func `a reversed motion does not overshoot the position to which it returns`(
     rest: Double
   ) throws {
     let back = try smoothness(outcome: .cancelled) { refresh in
@@ -76,7 +76,7 @@ struct SmoothnessTests {
     #expect(abs(back.distance - rest.magnitude) < 1e-9)
   }
 
-  @Test func `a way back that swings beyond its end is overshoot there`() throws {
+  @Test func `a return that swings beyond its end overshoots there`() throws {
     let back = try smoothness(outcome: .cancelled) { refresh in
       switch refresh {
       case ..<40: self.turned(at: 25, restAt: 0)(refresh)
@@ -87,7 +87,7 @@ struct SmoothnessTests {
     #expect(abs(back.overshoot - 25) < 1e-9)
   }
 
-  @Test func `what is turned back twice and arrives has gone beyond nothing, or its end`() throws {
+  @Test func `a motion reversed twice that arrives overshoots nothing or only its end`() throws {
     func overshoot(last: Double) throws -> Double {
       try smoothness { refresh in
         switch refresh {
@@ -102,14 +102,14 @@ struct SmoothnessTests {
     #expect(abs(try overshoot(last: 270) - 20) < 1e-9)
   }
 
-  @Test func `a picture that stands belongs to the transition in which it began to`() {
+  @Test func `a freeze belongs to the transition in which it began`() {
     var hand = HandMadeTrace()
     var samples: [LayerSample] = []
     for refresh in Array(3..<20) + Array(25..<40) {
       hand.show(expected: refresh == 25 ? 20 : refresh, actual: refresh)
       samples.append(sheet(at: Double(refresh), in: samples.count))
     }
-    // The late picture is the last of the first transition, whose end brings the second.
+    // The late frame is the last of the first transition, whose end brings the second.
     let end = hand.time(of: 23) + .milliseconds(1)
     hand.transition(from: hand.time(of: 1), to: end)
     hand.transition(from: end, to: hand.time(of: 40))
@@ -130,7 +130,7 @@ struct SmoothnessTests {
       samples.append(sheet(at: Double(refresh), in: samples.count))
     }
     hand.transition(from: hand.time(of: 2), to: hand.time(of: 20))
-    // Its end is reported while the pictures of it are still to come.
+    // Its end is reported before its last frames are shown.
     hand.transition(from: hand.time(of: 98), to: hand.time(of: 112))
     hand.end(at: hand.time(of: 126))
     var trace = hand.trace
@@ -141,8 +141,8 @@ struct SmoothnessTests {
     #expect(zip(freezes, [0, 9]).allSatisfy { abs($0 - $1) < 1e-4 }, "\(freezes)")
   }
 
-  /// A page that slides in from refresh 6 on, 10 points a refresh, stays for a second, and slides
-  /// out and off the screen, where it is put back; the first picture without it may be late.
+  /// A view that slides in from refresh 6 on, 10 points per refresh, stays for a second, slides out
+  /// and off the screen, and returns there to its place; the first frame without it may be late.
   private func slidesInAndOut(late: Int = 0) -> Trace {
     var hand = HandMadeTrace()
     var samples: [LayerSample] = []
@@ -170,7 +170,7 @@ struct SmoothnessTests {
     return trace
   }
 
-  @Test func `each transition has its own motion, without waits before it and what is off screen`()
+  @Test func `each transition has its own motion, without waits before it and time off screen`()
     throws
   {
     let motions = Smoothness.all(in: slidesInAndOut())
@@ -179,8 +179,8 @@ struct SmoothnessTests {
     let (shown, gone) = (motions[0], motions[1])
     #expect(abs(shown.distance - 200) < 1e-9 && abs(shown.totalVariation - 200) < 1e-9)
     #expect(abs(shown.settleTime.seconds - 20.0 / 60) < 1e-6)
-    // The last picture that shows it is that of refresh 114, in which it is still on its way; it
-    // set out with the transition.
+    // The last frame that shows it is that of refresh 114, in which it still moves; it started with
+    // the transition.
     #expect(abs(gone.distance - 240) < 1e-9 && abs(gone.totalVariation - 240) < 1e-9)
     #expect(abs(gone.settleTime.seconds - 25.0 / 60) < 1e-6)
     for motion in motions {
@@ -190,7 +190,7 @@ struct SmoothnessTests {
     }
   }
 
-  @Test func `a page that leaves has gone with the first picture without it, which may be late`()
+  @Test func `a view that leaves has gone with the first frame without it, which may be late`()
     throws
   {
     let gone = try #require(Smoothness.all(in: slidesInAndOut(late: 9)).last)
@@ -199,7 +199,7 @@ struct SmoothnessTests {
     #expect(abs(gone.distance - 240) < 1e-9 && gone.largestVelocityJump < 0.01)
   }
 
-  @Test func `what comes back to where it set out has gone a way and no further than it was to`()
+  @Test func `a motion that returns to its start has a path and no overshoot`()
     throws
   {
     let back = try smoothness { refresh in

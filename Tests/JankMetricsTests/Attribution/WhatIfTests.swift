@@ -23,7 +23,7 @@ struct WhatIfTests {
     #expect(change.hitchTimeAfter == Interval(nanoseconds: 33_333_333))
   }
 
-  @Test func `of frames that began together each is compared with its like`() {
+  @Test func `frames that began together are matched in order`() {
     var before = HandMadeTrace()
     before.show(expected: 6, actual: 7)
     before.show(expected: 6, actual: 9)
@@ -44,7 +44,7 @@ struct WhatIfTests {
     #expect(change.recovered.count == 1)
   }
 
-  @Test func `late frames without animation are told and not counted, as hitch time is`() throws {
+  @Test func `late frames without animation are listed and not counted, as in hitch time`() throws {
     var before = HandMadeTrace()
     before.show(expected: 6, actual: 7)
     before.show(expected: 40, actual: 43)

@@ -1,8 +1,8 @@
 import JankMetrics
 
-/// How answers are put together.
+/// Builds the answers.
 enum Answers {
-  /// The value of a metric of the registry; null where there is none.
+  /// The value of a metric of the registry, or null.
   static func metric(_ id: String, _ tally: FrameTally) -> JSON {
     guard let metric = MetricRegistry.metric(id), let value = metric.value(tally).value else {
       return .null
@@ -55,7 +55,7 @@ extension VectorFile.Vector {
   }
 
   func windowAnswer() throws -> JSON {
-    // A run of dropped refreshes belongs to the picture behind it; the vectors end with a picture.
+    // Dropped refreshes belong to the frame after them; the vectors end with a frame.
     let runs = input["dropped"].elements.split(omittingEmptySubsequences: false) { $0.number == 0 }
     guard runs.last?.isEmpty == true else { throw VectorFile.Failure.malformed("dropped") }
     let windows = DroppedWindows(

@@ -1,8 +1,7 @@
 extension JSON {
-  /// The value as whole nanoseconds or the like.
   var integer: Int64? { number.map { Int64($0) } }
 
-  /// An object of the frames that have something to say, by their places.
+  /// An object of the frames with values, by index.
   static func byFrame(_ values: [JSON?]) -> JSON {
     var members: [String: JSON] = [:]
     for (place, value) in values.enumerated() { members["\(place)"] = value }
@@ -17,7 +16,7 @@ extension JSON {
 }
 
 extension JSON {
-  /// What an answer gets wrong, in words; nothing if it is right.
+  /// Describes the errors of an answer; empty if it is right.
   ///
   /// Objects must have the same keys, and numbers may differ by the tolerance.
   func differences(from expected: JSON, tolerance: Double, at place: String = "") -> [String] {

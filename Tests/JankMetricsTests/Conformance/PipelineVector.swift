@@ -3,8 +3,8 @@ import JankMetrics
 import JankTrace
 
 extension VectorFile.Vector {
-  /// Plays frames through the main thread and the render pipeline of the simulator, each as soon as
-  /// it can be, and reads the answer off the trace of it, as users do.
+  /// Plays frames through the main thread and the render pipeline of the simulator, each as early
+  /// as possible, and reads the answer from the trace as users do.
   func pipelineAnswer() throws -> JSON {
     let (trace, commits) = try pipelineTrace()
     let explained = Attribution(trace).frames
@@ -67,7 +67,7 @@ extension VectorFile.Vector {
 }
 
 extension RenderPipeline.Passage {
-  /// The record of a frame that committed at a refresh, by the rule of the render server.
+  /// The record of a frame committed at a refresh, by the rule of the render server.
   fileprivate func record(
     on display: RefreshGrid,
     begin: Int,

@@ -1,7 +1,7 @@
 import JankMetrics
 import JankTrace
 
-/// Frames with the times they were due and shown, and all that follows from them.
+/// Frames with their due and presentation times, and all derived values.
 struct PresentationVector {
   private let frames: [(expected: Int64, shown: Int64?, content: Int64?)]
   private let period: RefreshPeriod

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The worked vectors, from the folder that `JANKLAB_VECTORS` names or from beside the tests.
+/// The worked vectors, from the folder `JANKLAB_VECTORS` or from beside the tests.
 struct VectorFile {
   let vectors: [Vector]
   let published: [JSON]
   let tolerance: Double
 
-  /// One question with its answer.
+  /// A question with its answer.
   struct Vector: Sendable {
     let id: String
     let kind: String
@@ -46,13 +46,13 @@ struct VectorFile {
 }
 
 extension VectorFile.Vector {
-  /// The figure of the input, which must be there.
+  /// The required number in the input.
   func number(_ key: String) throws -> Double {
     guard let value = input[key].number else { throw VectorFile.Failure.malformed(key) }
     return value
   }
 
-  /// What the code under test answers.
+  /// The answer of the code under test.
   func answer() throws -> JSON {
     switch kind {
     case "presentation": try PresentationVector(self).answer()

@@ -31,7 +31,7 @@ struct VectorTests {
     #expect(throws: VectorFile.Failure.self) { try vector.answer() }
   }
 
-  @Test func `what others published comes out`() throws {
+  @Test func `published results are reproduced`() throws {
     let published = try VectorFile().published
     #expect(!published.isEmpty)
     for value in published {

@@ -3,7 +3,7 @@ import Testing
 
 struct DroppedWindowsTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the windows are all runs of a second`(seed: UInt64) throws {
+  func `the windows are all spans of a second`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let length = Int.random(in: 1...30, using: &generator)
     let droppedBefore = (0..<Int.random(in: length...120, using: &generator)).map { _ in
@@ -23,7 +23,7 @@ struct DroppedWindowsTests {
     #expect(2 * percents.count { Int($0) > median } < percents.count)
   }
 
-  @Test func `a picture that stands for years takes no longer to count`() {
+  @Test func `a freeze of years takes no longer to count`() {
     let windows = DroppedWindows(length: 60, droppedBefore: [0, 60_000_000_000, 0])
     #expect(windows.count == 60_000_000_003 - 59)
     #expect(windows.worst == 100)

@@ -4,7 +4,7 @@ import Testing
 struct FrameTimeJankTests {
   private let even: Int64 = 16_666_667
 
-  @Test func `PerfDog needs both limits to be passed`() {
+  @Test func `PerfDog requires both limits to be exceeded`() {
     #expect(FrameTimeJank.perfDog([even, even, even, 83_333_333]).jank == [])
     #expect(FrameTimeJank.perfDog([even, even, even, 83_333_334]).jank == [3])
     #expect(FrameTimeJank.perfDog([even, even, even, 125_000_000]).big == [])
@@ -15,7 +15,7 @@ struct FrameTimeJankTests {
     #expect(FrameTimeJank.perfDog([even, even, 900_000_000]).jank == [])
   }
 
-  @Test func `an increase of more than half a period counts`() {
+  @Test func `an increase of more than half an interval counts`() {
     let period = RefreshPeriod(nanoseconds: 10)
     let steps = [(10, 15), (15, 21), (21, 10), (10, 16)] as [(Int64, Int64)]
     #expect(
@@ -24,7 +24,7 @@ struct FrameTimeJankTests {
     )
   }
 
-  @Test func `a hitch of an engine stands apart from the one before`() {
+  @Test func `a hitch of an engine is separate from the one before`() {
     let long: Int64 = 60_000_000
     #expect(FrameTimeJank.hitches([long - 1]) == 0)
     #expect(FrameTimeJank.hitches([long]) == 1)

@@ -32,7 +32,7 @@ struct FrameTimelineTests {
     #expect(verdict.jank == .unknown)
   }
 
-  @Test func `a graphics processor that took part is to blame`() {
+  @Test func `a graphics processor that was used is charged`() {
     let verdict = timeline.verdict(
       onDisplay: timing(off: 10_000_000, overrun: -1),
       gpuEnd: 95_000_000,
@@ -41,7 +41,7 @@ struct FrameTimelineTests {
     #expect(verdict.jank == .surfaceFlingerGPU)
   }
 
-  @Test func `a stuffed frame has a period more`() {
+  @Test func `a stuffed frame has one interval more`() {
     let late = timing(off: 10_000_000, overrun: 8_000_000)
     let stuffed = timeline.verdict(onSurface: late, display: [], lastLatch: 91_000_000)
     #expect(stuffed.jank == .bufferStuffing)

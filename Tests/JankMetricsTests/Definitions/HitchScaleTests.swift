@@ -39,7 +39,7 @@ struct HitchScaleTests {
     #expect(HitchScale.scrolling.rawValue == "apple-scrolling")
   }
 
-  @Test func `for scrolling five is a warning already and ten is one still`() {
+  @Test func `for scrolling five is already a warning and ten is still one`() {
     let limits: [Double] = [5, 10]
     let ratings = [limits[0].nextDown, 5, 10, limits[1].nextUp].map(HitchScale.scrolling.rating)
     #expect(ratings == [.good, .warning, .warning, .critical])

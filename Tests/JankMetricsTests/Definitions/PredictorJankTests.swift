@@ -25,7 +25,7 @@ struct PredictorJankTests {
     #expect(findings([3, 4, 5, 6, 5, 4, 3]).isEmpty)
   }
 
-  @Test func `a standing still or a turn is no dip`() {
+  @Test func `a halt or a reversal is no dip`() {
     #expect(findings([4, 0, 4]).isEmpty)
     #expect(findings([4, -1, 4]).isEmpty)
   }

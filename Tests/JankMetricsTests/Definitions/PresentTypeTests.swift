@@ -12,13 +12,13 @@ struct PresentTypeTests {
     #expect(PresentType(expected: 100_000_000, shown: 100_000_000 + off) == type)
   }
 
-  @Test func `what was never shown was dropped, and nobody knows how badly`() {
+  @Test func `a frame never shown is dropped, with unknown severity`() {
     let type = PresentType(expected: 5, shown: nil)
     #expect(type == .dropped)
     #expect(type.severity(off: 0, period: 10) == .unknown)
   }
 
-  @Test func `a whole period makes it full`() {
+  @Test func `a whole interval makes it full`() {
     #expect(PresentType.late.severity(off: 9, period: 10) == .partial)
     #expect(PresentType.late.severity(off: 10, period: 10) == .full)
     #expect(PresentType.early.severity(off: -10, period: 10) == .full)

@@ -4,7 +4,7 @@ import Testing
 struct ScrollJankTests {
   private static let length: Int64 = 16_666_667
 
-  /// Pictures at some refreshes, each answering the inputs since the one before.
+  /// Frames at some refreshes, each answering the inputs since the one before.
   private func scroll(
     _ refreshes: [Int],
     moved: Double,
@@ -15,7 +15,7 @@ struct ScrollJankTests {
       let refresh = refreshes[place]
       let last = Int64(refresh - 2) * Self.length
       let gap = place > 0 ? refresh - refreshes[place - 1] : 1
-      // A finger that rests gives one input when it goes on.
+      // A resting touch gives one input when it moves on.
       let first = resting ? last : last - Int64(gap - 1) * Self.length
       return ScrollJank.Picture(
         refresh: refresh,
@@ -34,19 +34,19 @@ struct ScrollJankTests {
     #expect(scroll([], moved: 20).total == 0)
   }
 
-  @Test func `a halt of a fast scroll is seen, whatever held it up`() {
+  @Test func `a halt of a fast scroll is visible, whatever its cause`() {
     #expect(scroll([2, 3, 4, 7, 8], moved: 20, resting: true).missed == [0, 2, 0, 0])
     #expect(scroll([2, 3, 4, 7, 8], moved: 20).missed == [2, 2, 0, 0])
     #expect(scroll([2, 3, 4, 7, 8], moved: 20).total == 2)
   }
 
-  @Test func `a halt of a slow scroll is one if its inputs came through faster before`() {
+  @Test func `a halt of a slow scroll counts if earlier inputs were delivered faster`() {
     #expect(scroll([2, 3, 4, 7, 8], moved: 1).missed == [2, 0, 0, 0])
     #expect(scroll([2, 3, 4, 7, 8], moved: 1).total == 2)
     #expect(scroll([2, 3, 4, 7, 8], moved: 1, resting: true).total == 0)
   }
 
-  @Test func `a fling may not halt at its start nor on its way`() {
+  @Test func `a fling must not halt at its start or later`() {
     #expect(scroll([2, 3, 4, 7, 8], moved: 5, flingFrom: 7).missed == [0, 0, 2, 0])
     #expect(scroll([2, 3, 4, 7, 8], moved: 5, flingFrom: 4).missed == [0, 0, 0, 2])
     #expect(scroll([2, 3, 4, 7, 8], moved: 0.1, flingFrom: 4).total == 0)

@@ -1,10 +1,10 @@
 import JankTrace
 
-/// A trace written by hand in which a finger drags a layer down and lets it go.
+/// A handwritten trace in which a touch drags a layer down and releases it.
 ///
-/// The finger comes down at refresh 10 and moves by 12 points a refresh; each sample is sensed half
-/// a refresh before the main thread takes it up, and shown two refreshes after that. From refresh
-/// 30 on the finger is gone, and the layer goes on at a speed of its own.
+/// The touch begins at refresh 10 and moves by 12 points per refresh. Each sample is sensed half a
+/// refresh before the main thread handles it, and shown two refreshes later. From refresh 30 on the
+/// touch is over, and the layer moves on at its own speed.
 struct DraggedTrace {
   static let step = 12.0
   static let down = 10
@@ -15,10 +15,10 @@ struct DraggedTrace {
   private var hand = HandMadeTrace()
 
   /// - Parameters:
-  ///   - ownStep: how far the layer goes in a refresh by itself, in points.
-  ///   - growth: how much farther in each refresh than in the one before, in points.
+  ///   - ownStep: how far the layer moves per refresh by itself, in points.
+  ///   - growth: the increase of that distance per refresh, in points.
   ///   - stall: the refreshes in which the main thread shows nothing.
-  ///   - late: the refreshes that the picture of the first of them is late by, and those in between
+  ///   - late: the refreshes by which the frame of the first of them is late; those in between
   ///     never come.
   init(
     ownStep: Double = 12,
@@ -51,7 +51,7 @@ struct DraggedTrace {
 
   private func time(_ refresh: Int) -> Instant { hand.time(of: refresh) }
 
-  /// A sample that is taken up at a refresh.
+  /// A sample handled at a refresh.
   private mutating func touch(_ phase: TouchPhase, _ travel: Double, at refresh: Int) {
     trace.touches.append(
       TouchRecord(
@@ -65,8 +65,8 @@ struct DraggedTrace {
     )
   }
 
-  /// A picture of the layer whose work began at a refresh, in stages of 1, 2, 3 ms and what is
-  /// left to its own refresh, the second after.
+  /// A frame of the layer whose work began at a refresh, in stages of 1, 2, 3 ms and the rest up to
+  /// its own refresh, the second after.
   private mutating func layer(_ offset: Double, at refresh: Int, taking touch: Int?, late: Int = 0)
   {
     let index = trace.frames.count

@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct FingerStrokeTests {
-  @Test func `a finger is one stroke with all its samples`() throws {
+  @Test func `a touch is one stroke with all its samples`() throws {
     let strokes = FingerStroke.strokes(of: DraggedTrace().trace)
     let stroke = try #require(strokes.first)
     #expect(strokes.count == 1)
@@ -11,7 +11,7 @@ struct FingerStrokeTests {
     #expect(stroke.lift == stroke.samples.last?.time && !stroke.isCancelled)
   }
 
-  @Test func `between two samples a finger is on the way`() throws {
+  @Test func `between two samples a touch is interpolated`() throws {
     let stroke = try #require(FingerStroke.strokes(of: DraggedTrace().trace).first)
     let (first, second) = (stroke.samples[0], stroke.samples[1])
     let middle = Instant(nanoseconds: (first.time.nanoseconds + second.time.nanoseconds) / 2)
@@ -21,7 +21,7 @@ struct FingerStrokeTests {
     #expect(stroke.location(at: stroke.end + .milliseconds(9)) == stroke.samples.last?.location)
   }
 
-  @Test func `a finger that comes down again is another, and one that never leaves has no end`() {
+  @Test func `a second touch is another stroke, and one that never ends has no end`() {
     var trace = DraggedTrace().trace
     let again = TouchRecord(
       finger: 0,

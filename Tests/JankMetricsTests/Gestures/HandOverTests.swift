@@ -12,15 +12,15 @@ struct HandOverTests {
   }
 
   @Test(arguments: [-6.0, -2, 1, 5])
-  func `what gathers or loses speed evenly is no jump by itself`(growth: Double) throws {
-    // By the first picture of its own a refresh has gone by.
+  func `even acceleration is no jump`(growth: Double) throws {
+    // One refresh has passed by its first own frame.
     let trace = DraggedTrace(ownStep: 12 - growth, growth: growth).trace
     let jump = try #require(HandOver.handOvers(in: trace).first?.velocityJump)
     #expect(jump.magnitude < 1e-3)
   }
 
   @Test(arguments: 30...33, [0.0, -2, 5])
-  func `a stall after the release changes nothing in it`(stall: Int, growth: Double) throws {
+  func `a stall after the release does not change the jump`(stall: Int, growth: Double) throws {
     func jump(_ late: Range<Int>) throws -> Double {
       let trace = DraggedTrace(ownStep: 6, growth: growth, late: late).trace
       return try #require(HandOver.handOvers(in: trace).first?.velocityJump)
@@ -28,7 +28,7 @@ struct HandOverTests {
     #expect((try jump(stall..<stall + 4) - jump(0..<0)).magnitude < 1e-2)
   }
 
-  @Test func `how an animation of the render server sets out is known and not looked for`() throws {
+  @Test func `the initial speed of an animation of the render server is known`() throws {
     func jump(departedAt refresh: Int) -> Double? {
       var trace = DraggedTrace(ownStep: 6).trace
       let time = HandMadeTrace().time(of: refresh)
@@ -46,26 +46,26 @@ struct HandOverTests {
     }
     let after = try #require(jump(departedAt: 30))
     #expect((after - (700 - 12 * 60)).magnitude < 1e-3)
-    // One that began before the release is not what followed it.
+    // One that began before the release did not follow it.
     let before = try #require(jump(departedAt: 12))
     #expect((before - (6 - 12) * 60).magnitude < 1e-3)
   }
 
-  @Test func `a finger that rests hands over no speed`() throws {
-    // From refresh 22 on nothing moves, and nothing is shown until the finger is gone.
+  @Test func `a resting touch hands over no speed`() throws {
+    // From refresh 22 on nothing moves, and nothing is shown until the touch is over.
     let trace = DraggedTrace(ownStep: 6, stall: 22..<30).trace
     let rested = try #require(HandOver.handOvers(in: trace).first?.velocityJump)
     #expect((rested - 6 * 60).magnitude < 1e-3)
   }
 
-  @Test func `everything is settled with the last change on screen`() throws {
+  @Test func `the last change on screen settles the release`() throws {
     let trace = DraggedTrace().trace
     let handOver = try #require(HandOver.handOvers(in: trace).first)
     let last = try #require(trace.frames.last).actual.time
     #expect(handOver.settling == last - handOver.release)
   }
 
-  @Test func `what changes after the transition is none of it`() throws {
+  @Test func `changes after the transition do not count`() throws {
     var trace = DraggedTrace().trace
     let settling = HandOver.handOvers(in: trace).map(\.settling)
     let last = try #require(trace.frames.last)
@@ -96,7 +96,7 @@ struct HandOverTests {
     #expect(HandOver.handOvers(in: trace).map(\.settling) == settling)
   }
 
-  @Test func `what a later finger does is none of it`() throws {
+  @Test func `changes of a later touch do not count`() throws {
     var trace = DraggedTrace().trace
     let handOver = try #require(HandOver.handOvers(in: trace).first)
     trace.touches.append(
@@ -113,7 +113,7 @@ struct HandOverTests {
     #expect(settling < handOver.settling && settling > .milliseconds(70))
   }
 
-  @Test func `a finger that drives nothing hands nothing over`() {
+  @Test func `a touch that drives nothing hands nothing over`() {
     var trace = DraggedTrace().trace
     trace.transitions = []
     #expect(HandOver.handOvers(in: trace).isEmpty)

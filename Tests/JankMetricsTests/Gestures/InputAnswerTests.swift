@@ -5,7 +5,7 @@ import Testing
 struct InputAnswerTests {
   private static let answers = InputAnswer.answers(in: DraggedTrace().trace)
 
-  @Test func `every sample is answered by the picture whose work took it up`() {
+  @Test func `every sample is answered by the frame whose work handled it`() {
     let trace = DraggedTrace().trace
     #expect(Self.answers.count == trace.touches.count)
     for (answer, touch) in zip(Self.answers, trace.touches) {
@@ -15,7 +15,7 @@ struct InputAnswerTests {
     }
   }
 
-  @Test func `the stages are those of the picture and add up to the whole`() throws {
+  @Test func `the stages are those of the frame and add up to the whole`() throws {
     for answer in Self.answers {
       let stages = InputAnswer.Stage.allCases.map { answer.length(of: $0) }
       #expect(stages.reduce(.zero, +) == answer.latency)
@@ -27,7 +27,7 @@ struct InputAnswerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a picture shows the newest sample of its frame and answers the oldest`(
+  func `a frame shows the newest sample and answers the oldest`(
     isCoalesced: Bool
   ) throws {
     var trace = DraggedTrace().trace
@@ -47,7 +47,7 @@ struct InputAnswerTests {
     #expect(answer.latency == answer.shown - first.sensed)
     let stages = InputAnswer.Stage.allCases.map { answer.length(of: $0) }
     #expect(stages.reduce(.zero, +) == answer.latency)
-    // It waited a refresh longer than the 8 ms of the newest.
+    // It waited one refresh longer than the 8 ms of the newest.
     #expect((stages[0].milliseconds - (8 + 1000.0 / 60)).magnitude < 1e-5)
   }
 }

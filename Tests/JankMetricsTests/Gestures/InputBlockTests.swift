@@ -10,7 +10,7 @@ struct InputBlockTests {
     #expect(InputBlock.stretches(of: trace) == [release..<end])
   }
 
-  @Test func `any other blocks from its beginning, and overlapping ones once`() {
+  @Test func `any other blocks from its begin, and overlapping ones once`() {
     var hand = HandMadeTrace()
     let times = [0, 10, 5, 20, 30, 40].map { hand.time(of: $0) }
     hand.transition(from: times[0], to: times[1])

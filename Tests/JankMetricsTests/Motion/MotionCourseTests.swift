@@ -13,27 +13,27 @@ struct MotionCourseTests {
   }
 
   @Test(arguments: [0, 1, 7])
-  func `an even motion is on its course, however late it sets out`(delay: Int) throws {
+  func `an even motion is on its course, however late it starts`(delay: Int) throws {
     let error = try errors { MovingTrace.place(Double($0 - delay)) }
     #expect(error.max < 1e-3)
   }
 
   @Test(arguments: [0, 10, 19])
-  func `what stands first and then jumps is off by what it missed, less what it is late by`(
+  func `a late start with a jump is off by the missed distance less its delay`(
     delay: Int
   ) throws {
     let error = try errors { $0 < 20 ? 0 : MovingTrace.place(Double($0 - delay)) }
     #expect((error.max - Double(19 - delay) * MovingTrace.step).magnitude < 1e-3)
   }
 
-  @Test func `what stands still is off by what it misses, and back when it has caught up`() throws {
+  @Test func `a freeze is off by what it misses, and back when it has caught up`() throws {
     let error = try errors { (20..<25).contains($0) ? nil : MovingTrace.place(Double($0)) }
     #expect((error.max - 5 * MovingTrace.step).magnitude < 1e-3)
     // 10, 20, 30, 40 and 50 points at five of the sixty refreshes.
     #expect((error.mean - 150.0 / 60).magnitude < 0.1)
   }
 
-  @Test func `what drifts is off until the end`() throws {
+  @Test func `drift is off until the end`() throws {
     let error = try errors { refresh in
       (20..<25).contains(refresh)
         ? nil : MovingTrace.place(Double(refresh - (refresh < 20 ? 0 : 5)))
@@ -42,12 +42,12 @@ struct MotionCourseTests {
     #expect(error.mean > 30)
   }
 
-  @Test func `a clock that falls behind by a period is off by what a period brings`() throws {
+  @Test func `a clock that falls behind by an interval is off by the distance of one`() throws {
     let error = try errors { MovingTrace.place(Double($0 < 30 ? $0 : $0 - 1)) }
     #expect((error.max - MovingTrace.step).magnitude < 1e-3)
   }
 
-  @Test func `without a course, or on another way, there is no error and a reason`() {
+  @Test func `without a course or with another script there is a reason and no error`() {
     let trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
     let without = MovingTrace.figure("motion.error.max", trace, course: nil)
     #expect(without?.reason?.contains("where pages were meant to be") == true)
@@ -62,13 +62,13 @@ struct MotionCourseTests {
     #expect(MovingTrace.figure("motion.error.max", unwatched)?.value == nil)
   }
 
-  @Test func `a page that stays has no error`() {
+  @Test func `a view that stays has no error`() {
     let trace = MovingTrace.trace { _ in 0 }
     #expect(MovingTrace.figure("motion.error.max", trace)?.reason == "no view visibly moved")
   }
 
-  /// The largest error of a run in which a layer changes with the share of its way and stands still
-  /// for five refreshes, by the looks that the share gives it.
+  /// The largest error of a run in which a layer changes with the share of its path and freezes for
+  /// five refreshes, with the appearance for each share.
   private func error(
     _ id: String = "motion.error.max",
     _ share: (Double) -> [MovingTrace.Look]
@@ -81,10 +81,10 @@ struct MotionCourseTests {
     return try #require(MovingTrace.figure(id, own, course: .known(course)))
   }
 
-  /// The share that goes by in the five refreshes.
+  /// The share that passes in the five refreshes.
   private let missed = 5.0 / 60
 
-  /// The largest error of a run in which nothing is shown for ten refreshes, half way on.
+  /// The largest error of a run in which nothing is shown for ten refreshes, half way.
   private func errorOfHalfWayFreeze(
     _ looks: (_ time: Double) -> [MovingTrace.Look]
   ) throws -> Double {
@@ -94,10 +94,10 @@ struct MotionCourseTests {
     return try #require(error).value
   }
 
-  /// What a page that sets out at half way misses of its way: nine refreshes.
+  /// The distance missed by a view that starts half way: nine refreshes.
   private let missedSinceHalfWay = 9 * MovingTrace.step
 
-  @Test func `a page that comes in half way is held to the one that set out first`() throws {
+  @Test func `a view that joins half way is measured from the one that started first`() throws {
     let error = try errorOfHalfWayFreeze { time in
       [
         .init(position: [MovingTrace.place(min(30, time)), 0]),
@@ -107,7 +107,7 @@ struct MotionCourseTests {
     #expect((error - missedSinceHalfWay).magnitude < 1e-3)
   }
 
-  @Test func `a page that fades before it moves is held to its fading`() throws {
+  @Test func `a view that fades before it moves is measured from its fade`() throws {
     let error = try errorOfHalfWayFreeze { time in
       [.init(position: [MovingTrace.place(time - 30), 0], opacity: 1 - min(1, time / 60))]
     }
@@ -115,10 +115,10 @@ struct MotionCourseTests {
   }
 
   @Test(arguments: [4.0, 40, 90])
-  func `however fast a page leaves the screen or comes to it, it is not off its way there`(
+  func `a view that enters or leaves the screen at any speed is on its course`(
     speed: Double
   ) throws {
-    // The pictures of the course lie between those of the run.
+    // The frames of the course lie between those of the run.
     func looks(at time: Double) -> [MovingTrace.Look] {
       let place = (max(0, time) - 20) * speed
       return [.init(position: [place, 0], isOnScreen: abs(place) < 10.05 * speed)]
@@ -129,8 +129,8 @@ struct MotionCourseTests {
     #expect(try #require(error).value < 1e-3)
   }
 
-  /// The largest error of a run at 120 Hz that is late by a time in seconds, where a page is at
-  /// places that may differ from those of its course.
+  /// The largest error of a run at 120 Hz with a delay in seconds, for positions that may differ
+  /// from those of its course.
   private func error(
     late delay: Double,
     place: (Double) -> Double,
@@ -143,10 +143,10 @@ struct MotionCourseTests {
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.75])
-  func `a page that gathers speed is on its course between the pictures of it, too`(
+  func `an accelerating view is on its course between the frames of it, too`(
     share: Double
   ) throws {
-    // It goes 600 points in a tenth of a second, at last 12 points a millisecond.
+    // It moves 600 points in a tenth of a second, finally 12 points per millisecond.
     func place(_ time: Double) -> Double {
       let share = min(1, max(0, time) / 0.1)
       return 600 * share * share
@@ -154,12 +154,12 @@ struct MotionCourseTests {
     #expect(try error(late: share / 480, place: place, course: place) == 0)
   }
 
-  /// A spring that is cut off when it has 1.2 points to go, half a second on.
+  /// A spring that is cut off half a second on, with 1.2 points left.
   private func cutOff(_ time: Double, at end: Double = 0.5) -> Double {
     time < end ? 598.8 * min(1, max(0, time) / 0.4) : 600
   }
 
-  @Test func `a spring is cut off between two pictures of its course, or in one of them`() throws {
+  @Test func `a spring is cut off between two frames of its course, or in one of them`() throws {
     func error(late delay: Double, own: Double, course: Double) throws -> Double {
       try self.error(
         late: delay,
@@ -171,17 +171,17 @@ struct MotionCourseTests {
     let instant = 1e-6
     #expect(try error(late: 0, own: 0.5 - instant, course: 0.5 + instant) == 0)
     #expect(try error(late: 0, own: 0.5 + instant, course: 0.5 - instant) == 0)
-    // A picture later it is off its course.
+    // One frame later it is off its course.
     let late = try error(late: 0, own: 0.5 + 1.5 / 120, course: 0.5)
     #expect((late - 1.2).magnitude < 1e-3)
   }
 
-  @Test func `a page that grows about its middle is off by what its corners miss`() throws {
+  @Test func `a view that grows about its centre is off by what its corners miss`() throws {
     let error = try error { [.init(size: [300 * $0, 400 * $0])] }
     #expect((try #require(error.value).value - 250 * missed).magnitude < 1e-3)
   }
 
-  @Test func `a page that fades is off in its opacity, and not in its place`() throws {
+  @Test func `a view that fades is off in its opacity, not in its position`() throws {
     let fade = try error("motion.fade-error.max") { [.init(opacity: 1 - $0)] }
     #expect((try #require(fade.value).value - 100 * missed).magnitude < 1e-3)
     #expect(try error { [.init(opacity: 1 - $0)] }.reason == "no view visibly moved")
@@ -189,12 +189,12 @@ struct MotionCourseTests {
     #expect(moving.reason == "no view visibly faded")
   }
 
-  @Test func `what moves where nobody sees it is never off`() throws {
+  @Test func `motion off screen is never off its course`() throws {
     let hidden = try error { [.init(position: [600 * $0, 0], isOnScreen: false)] }
     #expect(hidden.reason == "no view visibly moved")
   }
 
-  @Test func `layers of one name follow each its own way, whatever their numbers`() throws {
+  @Test func `each layer of a shared name has its own course, whatever its number`() throws {
     func looks(_ share: Double, _ numbers: [Int]) -> [MovingTrace.Look] {
       [
         .init(position: [600 * share, 0], number: numbers[0]),

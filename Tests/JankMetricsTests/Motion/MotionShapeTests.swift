@@ -28,7 +28,7 @@ struct MotionShapeTests {
     return text
   }
 
-  @Test func `an even pace, single gaps and a freeze are told apart`() {
+  @Test func `an even pace, single gaps and a freeze are distinguished`() {
     let even = [Int](repeating: 2, count: 147)
     #expect(shape(even) == "even 30 Hz")
     #expect(shape([Int](repeating: 1, count: 146) + [150]) == "60 Hz, one freeze of 2500 ms")
@@ -46,20 +46,20 @@ struct MotionShapeTests {
     #expect(shape([1, 1, 1, 2, 1, 1, 1, 2]) == "60 Hz, 2 longer, the longest a gap of 33 ms")
   }
 
-  @Test func `more pictures than refreshes are faster than the display`() {
+  @Test func `more frames than refreshes are faster than the display`() {
     #expect(
       shape(of: [Int64](repeating: 8_300_000, count: 10), hertz: 60) == "faster than the display"
     )
   }
 
-  @Test func `what is longest is told by the time it took`() {
+  @Test func `the longest wait is reported with its time`() {
     #expect(
       shape(of: [16_700_000, 16_700_000, 16_700_000, 35_600_000], hertz: 60)
         == "60 Hz, one gap of 36 ms"
     )
   }
 
-  /// Pictures whose frames state the time to the next refresh, in milliseconds.
+  /// Frames that state the time to the next refresh, in milliseconds.
   private func shape(waits: [Int64], intervals: [Int64]) -> String? {
     let shown = [0] + waits.indices.map { waits[...$0].reduce(0, +) * 1_000_000 }
     var series = FrameSeries(
@@ -78,7 +78,7 @@ struct MotionShapeTests {
       shape(waits: [8, 8, 8, 16, 16, 16, 8, 8], intervals: [8, 8, 8, 16, 16, 16, 8, 8, 8])
         == "even 125 Hz; even 63 Hz"
     )
-    // Of the second rate one picture stood for two refreshes.
+    // At the second rate one frame stayed for two refreshes.
     #expect(
       shape(waits: [8, 8, 8, 16, 32, 16], intervals: [8, 8, 8, 16, 16, 16, 16])
         == "even 125 Hz; 63 Hz, one gap of 32 ms"

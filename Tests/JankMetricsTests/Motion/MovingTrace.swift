@@ -1,19 +1,19 @@
 import JankMetrics
 import JankTrace
 
-/// A page that goes 600 points to the right within a second, seen as an animation would show it.
+/// A view that moves 600 points to the right within a second, as an animation would show it.
 enum MovingTrace {
-  /// The points that the page goes in a refresh of 60 Hz.
+  /// The points that the view moves per refresh at 60 Hz.
   static let step = 10.0
 
-  /// A run from the begin of a transition at 100 ms on, in which a page goes to the right.
+  /// A settled run with a transition from 100 ms on, in which a view moves right.
   ///
   /// - Parameters:
-  ///   - hertz: the refreshes in a second.
-  ///   - seconds: how long it lasts.
-  ///   - place: where the page stands, in points, so many refreshes after the begin; nil where no
-  ///     picture comes.
-  /// - Returns: The run, at rest at its end.
+  ///   - hertz: the refresh rate.
+  ///   - seconds: the duration.
+  ///   - place: the position of the view, in points, by refreshes after the begin; nil for no
+  ///     frame.
+  /// - Returns: The run.
   static func trace(
     hertz: Int = 60,
     seconds: Double = 1.3,
@@ -24,7 +24,7 @@ enum MovingTrace {
     }
   }
 
-  /// What is seen of a layer called Sheet.
+  /// The appearance of a layer named Sheet.
   struct Look {
     var position = SIMD2<Double>(300, 300)
     var size = SIMD2<Double>.zero
@@ -34,7 +34,7 @@ enum MovingTrace {
     var departure: LayerSample.Departure?
   }
 
-  /// The same, with all that is seen of layers of that name; nil where no picture comes.
+  /// The same for several layers of that name; nil for no frame.
   static func layers(
     hertz: Int = 60,
     seconds: Double = 1.3,
@@ -72,15 +72,15 @@ enum MovingTrace {
     return trace
   }
 
-  /// Where the page stands at a time of its animation, in refreshes of 60 Hz.
+  /// The position of the view at a time of its animation, in refreshes of 60 Hz.
   static func place(_ time: Double) -> Double { step * min(60, max(0, time)) }
 
-  /// The way that it is meant to go.
+  /// The intended motion.
   static var course: MotionCourse {
     MotionCourse(trace(hertz: 480) { place(Double($0) / 8) })
   }
 
-  /// A figure of a run.
+  /// The value of a metric of a run.
   static func figure(
     _ id: String,
     _ trace: Trace,

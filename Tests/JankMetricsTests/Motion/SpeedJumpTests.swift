@@ -5,12 +5,14 @@ import Testing
 
 // Also tests: MotionArc.
 
-/// A page that goes up evenly at 600 points a second, and half a second on at another way.
+/// A view that moves up evenly at 600 points per second, and differently after half a second.
 struct SpeedJumpTests {
   private static let speed = 600.0
 
-  /// The jump at a step that is seen half a second on, from when on the page is so far from where
-  /// it was so many seconds later, and sets out as fast as the render server says if it plays that.
+  /// The jump at a step that is visible after half a second.
+  ///
+  /// From then on the position is given by the time since, and the initial speed by the render
+  /// server if it plays the animation.
   private func jump(
     _ hertz: Int,
     departure: Double? = nil,
@@ -18,7 +20,7 @@ struct SpeedJumpTests {
     way: (Double) -> Double
   ) throws -> Double {
     let change = hertz / 2
-    // The begin is a tenth of a second on, and a picture comes two refreshes after its work began.
+    // The begin is a tenth of a second on, and a frame comes two refreshes after its work began.
     let time = Instant.zero + .milliseconds(600)
     var trace = MovingTrace.layers(hertz: hertz) { refresh in
       let held = refresh - (refresh + stand.phase) % stand.pictures
@@ -39,7 +41,7 @@ struct SpeedJumpTests {
   }
 
   @Test(arguments: [30, 60, 120], [-600.0, 0, 450])
-  func `a speed that is lost or turned is the jump at every rate`(
+  func `a lost or reversed speed is the jump at every rate`(
     hertz: Int,
     speed: Double
   ) throws {
@@ -48,7 +50,7 @@ struct SpeedJumpTests {
   }
 
   @Test(arguments: [30, 60, 120], [-20_000.0, 3_000])
-  func `what loses or gathers speed does not jump at any rate`(
+  func `acceleration does not jump at any rate`(
     hertz: Int,
     acceleration: Double
   ) throws {
@@ -57,7 +59,7 @@ struct SpeedJumpTests {
   }
 
   @Test(arguments: [2, 4], 0..<4)
-  func `pictures that repeat the page, whose clock is slower than the display, are no jump`(
+  func `frames that repeat a view with a slower clock are no jump`(
     pictures: Int,
     phase: Int
   ) throws {
@@ -74,7 +76,7 @@ struct SpeedJumpTests {
   }
 
   @Test(arguments: [30, 60, 120])
-  func `a spring of the render server that takes the speed over does not jump`(
+  func `a spring of the render server that continues the speed does not jump`(
     hertz: Int
   ) throws {
     let kept = try jump(hertz, departure: Self.speed) { spring($0, from: Self.speed) }
@@ -83,7 +85,7 @@ struct SpeedJumpTests {
     #expect((lost - Self.speed).magnitude < 1)
   }
 
-  @Test func `a spring that the app plays is told from a lost speed`() throws {
+  @Test func `a spring played by the app is distinguished from a lost speed`() throws {
     let kept = try jump(60) { spring($0, from: Self.speed) }
     let lost = try jump(60) { spring($0, from: 0) }
     #expect(kept < lost / 2, "\(kept) \(lost)")
@@ -92,14 +94,14 @@ struct SpeedJumpTests {
   @Test(arguments: [
     (3, nil), (12, "the answer to what was asked for while a page moved was seen more than"),
   ])
-  func `an answer that is seen too late to judge is told as one`(
+  func `an answer that is visible too late to judge is reported`(
     refreshes: Int,
     reason: String?
   ) throws {
     var trace = MovingTrace.trace { refresh in
       (31..<30 + refreshes).contains(refresh) ? nil : MovingTrace.place(Double(refresh))
     }
-    // Right behind the commit of the last picture before the others are missing.
+    // Right after the commit of the last frame, before the missing ones.
     let last = try #require(trace.frames[29].mainThread)
     let asked = last.end + .milliseconds(1)
     trace.events.append(TraceEvent(kind: .command, time: asked, subject: "script", name: "back"))
@@ -115,7 +117,7 @@ struct SpeedJumpTests {
   }
 
   @Test(arguments: [30, 60, 120])
-  func `a page that is put elsewhere jumps as if it had gone there in one picture`(
+  func `a view that is moved elsewhere jumps as if it went there in one frame`(
     hertz: Int
   ) throws {
     let jump = try jump(hertz) { 100 + Self.speed * $0 }

@@ -15,7 +15,7 @@ struct TransitionAnswerTests {
     let answer = try #require(TransitionAnswer.all(in: trace).first)
     #expect(answer.response == first.actual.time - .zero)
     #expect(answer.settling == last.actual.time - .zero)
-    // What changes before the request is no answer to it.
+    // A change before the request is no answer to it.
     trace.transitions = [transition(at: first.contentTime)]
     let later = try #require(TransitionAnswer.all(in: trace).first)
     #expect(later.response > .zero && later.settling < answer.settling)

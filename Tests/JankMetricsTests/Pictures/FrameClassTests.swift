@@ -3,21 +3,21 @@ import JankTrace
 import Testing
 
 struct FrameClassTests {
-  @Test func `every frame has a character, and they read back the same`() throws {
+  @Test func `every frame has a character, and the characters parse back`() throws {
     let late = [3: 1, 5: 4, 9: 10, 12: 30]
     let trace = Trace.steady(count: 15, late: late, length: .milliseconds(2_000))
     #expect(FrameClass.text(trace) == "...1.4...L..L..")
     let read = try #require(FrameClass.classes(in: FrameClass.text(trace)))
     let exact = trace.frames.map(FrameClass.init)
     #expect(exact[12] == .late(refreshes: 30))
-    // One character stands for all that are very late.
+    // One character stands for all very late frames.
     #expect(zip(read, exact).allSatisfy { $0 == $1 || $0 == .veryLate })
     #expect(read.indices.filter { read[$0] == .veryLate } == [9, 12])
     #expect(FrameClass.classes(in: "..x")?.last == .dropped)
     #expect(FrameClass.classes(in: "..0") == nil && FrameClass.classes(in: "") == [])
   }
 
-  @Test func `classes are told in words`() {
+  @Test func `classes have descriptions`() {
     let words = [
       "on time", "late by 1 refresh", "late by 12 refreshes", "late by 10 refreshes or more",
     ]

@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct RefreshStripTests {
-  @Test func `a late picture repeats the one before until it comes`() {
+  @Test func `a late frame repeats the one before until it comes`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...4)
     hand.show(expected: 5, actual: 8)
@@ -25,7 +25,7 @@ struct RefreshStripTests {
     #expect(RefreshStrip(hand.trace).marks.isEmpty)
   }
 
-  @Test func `a strip reaches to the last frame that counts, whatever it changed`() {
+  @Test func `a strip extends to the last frame that counts, whatever it changed`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...4)
     hand.show(expected: 5, actual: 9, changedLayers: 0)
@@ -34,7 +34,7 @@ struct RefreshStripTests {
     #expect(marks.suffix(5) == [.repeated, .repeated, .repeated, .repeated, .late])
   }
 
-  @Test func `at a slower rate there are columns without a refresh`() {
+  @Test func `at a lower rate there are columns without a refresh`() {
     var hand = HandMadeTrace(hertz: 60)
     hand.showInTime(2...3)
     hand.transition(from: hand.time(of: 1), to: hand.time(of: 3))
@@ -44,7 +44,7 @@ struct RefreshStripTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `what was late and how long it was waited for is all there`(seed: UInt64) {
+  func `the strip has every late frame and every repeated refresh`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let hertz = [60, 120].randomElement(using: &numbers) ?? 60
     let late = Dictionary(

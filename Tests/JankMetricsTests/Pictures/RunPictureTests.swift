@@ -3,12 +3,12 @@ import JankTrace
 import Testing
 
 struct RunPictureTests {
-  @Test func `frame times are told in refreshes, one for each picture but the first`() {
+  @Test func `frame times are in refreshes, one for each frame but the first`() {
     let trace = Trace.steady(count: 5, late: [2: 3], length: .milliseconds(900))
     #expect(RunPicture(trace).frameTimes.map(\.refreshes) == [1, 4, 1, 1])
   }
 
-  @Test func `the longest frame time of a picture is the metric of that name`() throws {
+  @Test func `the longest frame time is the metric of that name`() throws {
     let metric = try #require(MetricRegistry.metric("frame-time.max"))
     for trace in [
       Trace.steady(count: 5, late: [2: 3], length: .milliseconds(900)),
@@ -20,7 +20,7 @@ struct RunPictureTests {
     }
   }
 
-  @Test func `layers that moved have a path at the times of the pictures`() {
+  @Test func `layers that moved have a path at the times of the frames`() {
     var trace = Trace.steady(count: 3, length: .milliseconds(900))
     for frame in trace.frames {
       for (layer, step) in [("Sheet", 10.0), ("Main", 0)] {
@@ -41,8 +41,7 @@ struct RunPictureTests {
     #expect(paths[0].sightings.map(\.outline.center.y) == [0, 10, 20])
   }
 
-  @Test func `layers of one name have paths of their own, and what moves off the screen has none`()
-  {
+  @Test func `layers of one name have separate paths, and motion off screen has none`() {
     var trace = Trace.steady(count: 3, length: .milliseconds(900))
     for frame in trace.frames {
       for number in 4...6 {

@@ -2,7 +2,7 @@ import JankMetrics
 import Testing
 
 struct FlutterMetricsTests {
-  /// What Flutter says of three frames of a display.
+  /// Flutter's metrics for three frames of a display.
   private func figure(_ id: String, hertz: Int) throws -> Double? {
     let series = FrameSeries(
       name: "frames",

@@ -10,7 +10,7 @@ struct GestureMetricsTests {
     return metric.value(FrameTally(FrameSeries(trace))).value?.number
   }
 
-  @Test func `a run with a finger has every figure`() throws {
+  @Test func `a run with a touch has every value`() throws {
     let trace = DraggedTrace(ownStep: 6).trace
     let latency: Double = 8 + 2000.0 / 60
     let lag: Double = 12 * 2.48
@@ -32,7 +32,7 @@ struct GestureMetricsTests {
     #expect(try #require(try value("gesture.distance.mean", trace)) < 12 * 2.48)
   }
 
-  @Test func `what is not there is not known, and why`() throws {
+  @Test func `a missing value is unknown with its reason`() throws {
     var trace = DraggedTrace().trace
     trace.samples = []
     #expect(try value("gesture.distance.max", trace) == nil)
@@ -52,7 +52,7 @@ struct GestureMetricsTests {
     #expect(metric.value(FrameTally(recording)).reason == "the list does not say what touches did")
   }
 
-  @Test func `two runs come to what both did`() throws {
+  @Test func `two runs have the values of both`() throws {
     let (one, other) = (DraggedTrace().trace, DraggedTrace(ownStep: 30, stall: 15..<21).trace)
     var whole = FrameSeries(one)
     whole.append(FrameSeries(other))

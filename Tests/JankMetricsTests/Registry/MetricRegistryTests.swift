@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct MetricRegistryTests {
-  @Test func `every metric has an id of its own, made of plain words`() {
+  @Test func `every metric has a unique id of plain characters`() {
     let ids = MetricRegistry.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids {
@@ -13,14 +13,14 @@ struct MetricRegistryTests {
   }
 
   @Test(arguments: MetricRegistry.all.indices)
-  func `a metric says what it is in full`(index: Int) {
+  func `every metric has a complete description`(index: Int) {
     let metric = MetricRegistry.all[index]
     #expect(!metric.name.isEmpty && !metric.source.isEmpty)
     #expect(metric.definition.hasSuffix("."), "\(metric.id)")
     #expect(metric.definition.count > 15, "\(metric.id)")
   }
 
-  /// The numbers that definitions are made with, each in a unit that may not be the metric's.
+  /// The numbers in definitions, each in a unit that may not be the metric's.
   private static let parameters: [String: [Double]] = [
     "android.on-time": [2], "android.slow-frames": [20], "android.big-jank": [50],
     "android.huge-jank": [200], "android.jankstats.x2": [2], "android.gfxinfo.davey": [700],
@@ -36,14 +36,13 @@ struct MetricRegistryTests {
   ]
 
   @Test(arguments: parameters.keys.sorted())
-  func `what a definition is made with is a parameter and no limit of the value`(id: String) throws
-  {
+  func `the numbers of a definition are parameters, not limits of the value`(id: String) throws {
     let metric = try #require(MetricRegistry.metric(id))
     #expect(metric.parameters.map(\.value) == Self.parameters[id])
     #expect(metric.parameters.allSatisfy { !$0.meaning.isEmpty })
   }
 
-  @Test func `a limit is one of the value, in the unit of the metric`() throws {
+  @Test func `a limit is in the unit of the metric`() throws {
     let limits: [String: [Double]] = [
       "apple.hitch-duration.max": [0], "apple.scroll-hitch-rate": [5, 10],
       "android.frame-overrun.p90": [0], "android.frame-duration-cpu.p50": [20, 50, 200],
@@ -59,7 +58,7 @@ struct MetricRegistryTests {
     }
   }
 
-  @Test func `an owner or a name finds metrics, and nothing else does`() {
+  @Test func `an owner or a name selects metrics, and nothing else does`() {
     #expect(MetricRegistry.metrics(named: "all").count == MetricRegistry.all.count)
     let apple = MetricRegistry.metrics(named: "apple")
     #expect(!apple.isEmpty && apple.allSatisfy { $0.owner == .apple })
@@ -68,7 +67,7 @@ struct MetricRegistryTests {
     #expect(MetricRegistry.metric("apple.hitch-time")?.unit == .milliseconds)
   }
 
-  @Test func `a run without fingers has nearly all of them that are not about fingers`() {
+  @Test func `a run without touches has nearly all metrics except those of touches`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...90)
     hand.show(expected: 91, actual: 94, commitEnd: hand.time(of: 92))
@@ -79,13 +78,13 @@ struct MetricRegistryTests {
     ]
     let missing = MetricRegistry.all.filter { $0.value(tally).value == nil }.map(\.id)
       .filter { id in !aboutMoves.contains { id.hasPrefix($0) } }
-    // The app's own clock, by which PresentMon counts frame times, is no part of a trace; nor are
-    // images handed over for drawing.
+    // A trace has neither the app's own clock, by which PresentMon counts frame times, nor image
+    // uploads.
     let names = ["frame-time.mean", "frame-time.max", "input-latency.mean", "input-latency.max"]
     #expect(missing == ["android.gfxinfo.slow-bitmap-uploads"] + names.map { "presentmon.\($0)" })
   }
 
-  @Test func `a series of nothing has reasons and no figure that is not finite`() {
+  @Test func `an empty series has reasons and no value that is not finite`() {
     let nothing = FrameSeries(
       name: "a",
       origin: "b",

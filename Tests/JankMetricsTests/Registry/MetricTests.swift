@@ -15,7 +15,7 @@ struct MetricTests {
     #expect(try rating(trace, "apple.hitch-time") == nil)
   }
 
-  @Test func `a run that broke off is not rated`() throws {
+  @Test func `an unfinished run is not rated`() throws {
     var trace = Trace.steady(count: 118, length: .milliseconds(2_000))
     #expect(try rating(trace, "apple.hitch-time-ratio") == .good)
     trace.cameToRest = false
@@ -24,7 +24,7 @@ struct MetricTests {
     #expect(Headline(trace).unfinished != nil)
   }
 
-  @Test func `hitches are rounded to refreshes of the rate of their time`() throws {
+  @Test func `hitches are rounded to refreshes at the rate of their time`() throws {
     var hand = HandMadeTrace(hertz: 120)
     hand.showInTime(2...20)
     hand.show(expected: 21, actual: 23)

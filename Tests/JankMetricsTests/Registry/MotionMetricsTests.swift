@@ -5,7 +5,7 @@ import Testing
 // Also tests: MotionFigures, MotionTally.
 
 struct MotionMetricsTests {
-  /// A page under way of which something else is asked, so many refreshes after its begin.
+  /// A moving view that is asked for something else after some refreshes.
   private func trace(
     askedAt refresh: Int?,
     place: (Int) -> Double = { MovingTrace.place(Double($0)) }
@@ -22,28 +22,28 @@ struct MotionMetricsTests {
     MovingTrace.figure("motion.speed-jump.max", trace)
   }
 
-  @Test func `a way back that goes on from where the page is turns its speed`() {
+  @Test func `a return from the current position reverses the speed`() {
     let back = trace(askedAt: 30) { MovingTrace.place(Double($0 < 32 ? $0 : 64 - $0)) }
     let speed = jump(back)?.value?.value ?? .nan
     #expect((speed - 1_200).magnitude < 0.1)
   }
 
-  @Test func `a page that goes on elsewhere jumps by the speed of that picture`() {
+  @Test func `a view that continues elsewhere jumps by the speed of that frame`() {
     let elsewhere = trace(askedAt: 38) { MovingTrace.place(Double($0)) + ($0 < 40 ? 0 : 100) }
-    // 100 points within a sixtieth of a second more than before.
+    // 100 points more than before within a sixtieth of a second.
     let speed = jump(elsewhere)?.value?.value ?? .nan
     #expect((speed - 6_000).magnitude < 0.1)
     let even = jump(trace(askedAt: 38))?.value?.value ?? .nan
     #expect(even < 0.1)
   }
 
-  @Test func `only what a step of the script asks for while a page moves counts`() {
+  @Test func `only script steps during a motion count`() {
     let reason = "no script step interrupted a moving view"
     let place = { MovingTrace.place(Double($0)) + ($0 < 40 ? 0 : 100) }
     #expect(jump(trace(askedAt: nil, place: place))?.reason == reason)
-    // The page rests from refresh 60 on.
+    // The view rests from refresh 60 on.
     #expect(jump(trace(askedAt: 70, place: place))?.reason == reason)
-    // Too early to have anything to do with it.
+    // Too early to be related.
     #expect((jump(trace(askedAt: 20, place: place))?.value?.value ?? .nan) < 0.1)
   }
 
@@ -54,7 +54,7 @@ struct MotionMetricsTests {
     #expect(MovingTrace.figure("transition.duration.max", trace)?.reason == "no transition ended")
   }
 
-  @Test func `the figures of two runs are those of both`() {
+  @Test func `the values of two runs are those of both`() {
     var series = FrameSeries(trace(askedAt: 30))
     series.append(
       FrameSeries(trace(askedAt: 8) { MovingTrace.place(Double($0)) + ($0 < 10 ? 0 : 50) })

@@ -23,7 +23,7 @@ struct PlayMetricsTests {
   }
 
   @Test(arguments: [30, 60, 90, 120, 240])
-  func `a display that shows every picture of 30 a second is never slow`(hertz: Int) throws {
+  func `a display that shows every frame at 30 per second is never slow`(hertz: Int) throws {
     let grid = RefreshGrid(hertz: hertz)
     let stride = hertz / 30
     let times = (0..<60).map {
@@ -34,7 +34,7 @@ struct PlayMetricsTests {
     #expect(try slow(30, late) == 100)
   }
 
-  @Test func `half the rate of television is 30 a second`() throws {
+  @Test func `half the rate of television is 30 per second`() throws {
     #expect(try slow(30, [33_366_667, 33_366_666, 33_333_334]) == 0)
     #expect(try slow(20, [50_000_001, 50_050_050, 51_500_000, 66_666_667]) == 50)
   }

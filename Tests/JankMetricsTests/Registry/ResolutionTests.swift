@@ -8,7 +8,7 @@ struct ResolutionTests {
     (.pointsPerRefresh(1), "1 pt per refresh"), (.missedRefresh, "1 missed refresh"),
     (.units(10), "10"),
   ])
-  func `a resolution reads as words`(resolution: Metric.Resolution, text: String) {
+  func `a resolution has a description`(resolution: Metric.Resolution, text: String) {
     #expect("\(resolution)" == text)
   }
 }

@@ -16,17 +16,17 @@ struct ScrollMetricsTests {
     #expect(try value("scroll-jank", trace) == 0)
   }
 
-  @Test func `a stall under the finger is missed refreshes and a jump`() throws {
+  @Test func `a stall during the touch is missed refreshes and a jump`() throws {
     let trace = DraggedTrace(stall: 15..<21).trace
     #expect(try value("scroll-jank", trace) == 6)
     #expect(try value("scroll-jank.fast-scroll", trace) == 6)
     #expect(try value("scroll-jank.decelerating-delivery", trace) == 6)
     #expect(try value("scroll-jank.fling", trace) == 0)
-    // One jump among the pictures at which the layer moved: refreshes 11 to 14 and 21 to 40.
+    // One jump among the frames in which the layer moved: refreshes 11 to 14 and 21 to 40.
     #expect(try value("predictor-jank", trace) == 100.0 / 24)
   }
 
-  @Test func `a stall behind the finger is missed at the start of the fling or during it`() throws {
+  @Test func `a stall after the release is missed at the start of the fling or during it`() throws {
     let start = DraggedTrace(ownStep: 6, stall: 30..<32).trace
     #expect(try value("scroll-jank.fling-start", start) == 2)
     #expect(try value("scroll-jank", start) == 2)
@@ -35,14 +35,14 @@ struct ScrollMetricsTests {
     #expect(try value("scroll-jank", later) == 2)
   }
 
-  @Test func `without a finger there is no scroll`() throws {
+  @Test func `without a touch there is no scroll`() throws {
     var trace = DraggedTrace().trace
     trace.touches = []
     #expect(try value("scroll-jank", trace) == nil)
     #expect(try value("predictor-jank", trace) == nil)
   }
 
-  @Test func `a picture is partial while a commit for its refresh is late`() throws {
+  @Test func `a frame is partial while a commit for its refresh is late`() throws {
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.show(expected: 6, actual: 11, commitEnd: hand.time(of: 9) + .milliseconds(1))

@@ -19,7 +19,7 @@ struct SentryMetricsTests {
     try #require(MetricRegistry.metric("sentry.\(name)")).value(FrameTally(series)).value?.number
   }
 
-  @Test func `slow is longer than at 1 Hz less than the display has, and frozen than 700 ms`()
+  @Test func `slow is longer than at 1 Hz below the display rate, and frozen than 700 ms`()
     throws
   {
     // A 59th of a second is 16,949,152.5 ns.
@@ -34,7 +34,7 @@ struct SentryMetricsTests {
     #expect(try count("slow-frames", series([900_000_000], hertz: 1)) == 0)
   }
 
-  @Test func `where refreshes are unknown nobody knows what is slow`() throws {
+  @Test func `without known refreshes slow frames are unknown`() throws {
     let series = series([16_666_667, 800_000_000], hertz: nil)
     #expect(try count("slow-frames", series) == nil)
     #expect(try count("frozen-frames", series) == 1)
@@ -44,7 +44,7 @@ struct SentryMetricsTests {
     var series = series([8_000_000, 8_000_000, 16_000_000, 32_000_000, 16_000_000], hertz: nil)
     let intervals: [Int64] = [8_000_000, 8_000_000, 16_000_000, 16_000_000, 16_000_000, 16_000_000]
     series.takeRefreshIntervals(intervals, .behindPicture)
-    // 62.5 Hz count as 63, whose limit is a 62nd of a second: only the one of 32 ms passes it.
+    // 62.5 Hz count as 63, whose limit is a 62nd of a second: only 32 ms exceeds it.
     #expect(try count("slow-frames", series) == 1)
   }
 }

@@ -9,7 +9,7 @@ struct FrameColumnsTests {
     FrameRecord.Refresh(number: number, time: grid.time(of: number))
   }
 
-  /// A frame begun at refresh 10 that takes 1 ms of the app, 2 ms of preparing and 3 ms of drawing.
+  /// A frame begun at refresh 10 with 1 ms in the app, 2 ms of preparation and 3 ms of drawing.
   private func series(
     work: Interval,
     started delay: Interval = .zero,
@@ -87,7 +87,7 @@ struct FrameColumnsTests {
     #expect(figure(.serverExpected, busyServer) == grid.time(of: 12) - .zero)
   }
 
-  @Test func `what comes late is predicted anew from when it could be taken up`() {
+  @Test func `a late frame is predicted again from when it could be latched`() {
     let late = series(work: .milliseconds(100), pickedUp: 12, shown: 13)
     #expect(figure(.serverExpected, late) == grid.time(of: 13) - .zero)
     #expect(figure(.total, late) == .milliseconds(105))
@@ -99,7 +99,8 @@ struct FrameColumnsTests {
       shown: 13
     )
     #expect(figure(.vsync, started) == grid.time(of: 11) - .zero)
-    // By gfxinfo a thread that is busy for a period or more has missed a refresh, and starts anew.
+    // For gfxinfo a thread that is busy for an interval or more has missed a refresh, and starts
+    // again.
     #expect(figure(.userInterface, started) == .milliseconds(71))
     #expect(
       figure(.handOver, started) == .milliseconds(71) - (grid.time(of: 11) - grid.time(of: 10))

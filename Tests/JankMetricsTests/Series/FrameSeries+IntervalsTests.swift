@@ -2,7 +2,7 @@ import JankMetrics
 import Testing
 
 struct FrameSeriesIntervalsTests {
-  /// A series of pictures whose frames state the time between two refreshes, in milliseconds.
+  /// A series of frames that state the refresh interval, in milliseconds.
   private func series(
     shown: [Int64?],
     intervals: [Int64?],
@@ -23,7 +23,7 @@ struct FrameSeriesIntervalsTests {
     FrameTally(series).cadence.value?.missedRefreshes.value
   }
 
-  @Test func `pictures that each come when their interval is over miss no refresh`() {
+  @Test func `frames that each come at the end of their interval miss no refresh`() {
     let series = series(
       shown: [0, 16, 32, 40, 48, 64],
       intervals: [16, 16, 8, 8, 16, 16],
@@ -39,7 +39,7 @@ struct FrameSeriesIntervalsTests {
     #expect(missed(steady) == 3)
   }
 
-  @Test func `an interval before a picture reaches back to the one before at most`() {
+  @Test func `an interval before a frame extends at most to the frame before`() {
     let slower = series(shown: [16, 24, 32, 56, 72], intervals: [8, 8, 8, 16, 16], .beforePicture)
     // A refresh of each rate lies between 32 and 56.
     #expect(missed(slower) == 1)
@@ -49,21 +49,21 @@ struct FrameSeriesIntervalsTests {
     #expect(missed(faster) == 0)
   }
 
-  @Test func `what jitters by microseconds is one rate, by its commonest interval`() {
+  @Test func `an interval that jitters by microseconds is one rate, by its commonest value`() {
     var series = series(shown: [0, 16, 32, 48], intervals: [nil, nil, nil, nil], .behindPicture)
     #expect(series.refreshPeriod == nil)
     let intervals: [Int64?] = [16_665_200, 16_666_666, nil, 16_666_666]
     series.takeRefreshIntervals(intervals, .behindPicture)
     #expect(series.refreshPeriod == RefreshPeriod(nanoseconds: 16_666_666))
     #expect(series.clock.value?.isSteady == true)
-    // A frame goes by its own all the same.
+    // A frame still uses its own.
     #expect(series.clock.value?.period(of: 0, dueAt: nil).nanoseconds == 16_665_200)
     #expect(series.clock.value?.period(of: 2, dueAt: nil).nanoseconds == 16_666_666)
     series.takeRefreshIntervals([41_666_667, 41_666_667, 40_000_000, 40_000_000], .behindPicture)
     #expect(series.clock.value?.isSteady == false)
   }
 
-  @Test func `a rate that nobody saw a picture at changes nothing`() {
+  @Test func `a rate without a frame changes nothing`() {
     let series = series(shown: [0, 16, nil, 32], intervals: [16, 16, 8, 16], .behindPicture)
     #expect(missed(series) == 0)
     #expect(series.clock.value?.period(at: 33_000_000, of: 3).nanoseconds == 16_000_000)
@@ -81,7 +81,7 @@ struct FrameSeriesIntervalsTests {
     #expect(merged == FrameTally(whole))
   }
 
-  @Test func `another stream of the recording lends its refreshes`() {
+  @Test func `another stream of the recording provides its refreshes`() {
     let begins = series(shown: [0, 16, 32, 40, 48], intervals: [16, 16, 8, 8, 8], .behindPicture)
     var swaps = series(
       shown: [1, 17, 33, 41, 49],

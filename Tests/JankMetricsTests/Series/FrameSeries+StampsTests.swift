@@ -2,7 +2,7 @@ import JankMetrics
 import Testing
 
 struct FrameSeriesStampsTests {
-  @Test func `a stamp that goes back is unknown, and the next gap counts from the last known one`()
+  @Test func `a stamp that decreases is unknown, and the next gap counts from the last known one`()
   {
     var series = FrameSeries(
       name: "frames",

@@ -14,13 +14,13 @@ struct FrameSeriesTests {
   }
 
   @Test(arguments: FrameSeries.Part.allCases)
-  func `what is not known has a reason that names it`(part: FrameSeries.Part) {
+  func `a missing column has a reason that describes it`(part: FrameSeries.Part) {
     let reason = series([:], count: 3).column(part).reason
     #expect(reason == "the test does not say \(part.question)")
     #expect(series([part: TimeColumn([1, 2, 3])], count: 3).column(part).reason == nil)
   }
 
-  @Test func `frame times are those between pictures that were shown`() {
+  @Test func `frame times are those between shown frames`() {
     let shown = TimeColumn([10, nil, 40, 45, nil])
     var series = series([.shown: shown], count: 5)
     #expect(series.frameTimes == .known([[30, 5]]))
@@ -34,7 +34,7 @@ struct FrameSeriesTests {
     #expect(series.frameTimes.reason == "the test lists late frames only")
   }
 
-  @Test func `times are called presentations only where there are any`() {
+  @Test func `times are presentations only if there are any`() {
     #expect(series([:], count: 1).stamps == "not known")
     #expect(series([.interval: TimeColumn([5])], count: 1).stamps == "not known")
     var shown = series([.shown: TimeColumn([5])], count: 1)
@@ -55,7 +55,7 @@ struct FrameSeriesTests {
     }
   }
 
-  @Test func `what is known of one half only is not known of the whole`() {
+  @Test func `data missing in one half is missing in the whole`() {
     var whole = series([.shown: TimeColumn([1]), .content: TimeColumn([1])], count: 1)
     whole.append(series([.shown: TimeColumn([5, 6])], count: 2))
     #expect(whole.frameCount == 3)
@@ -68,11 +68,10 @@ struct FrameSeriesTests {
 // MARK: Runs
 
 extension FrameSeriesTests {
-  @Test func `content goes on by the app's clock, and has no step where another takes over`() throws
-  {
+  @Test func `content follows the app's clock, and has no step where another takes over`() throws {
     var hand = HandMadeTrace(hertz: 60)
     hand.showInTime(2...3)
-    // The app is one refresh behind, stands still for one picture and catches up with the next.
+    // The app is one refresh behind, freezes for one frame and catches up with the next.
     for (shown, meant) in [(4, 3), (5, 4), (6, 4), (7, 6)] {
       hand.show(expected: shown, actual: shown, appTime: hand.time(of: meant))
     }
@@ -92,7 +91,7 @@ extension FrameSeriesTests {
 }
 
 extension FrameSeriesTests {
-  @Test func `of two runs the steps between clocks stay unknown, and of a timer all are`() {
+  @Test func `the steps between clocks stay unknown in merged runs, and all are for a timer`() {
     func series(isServerMoving: Bool) -> FrameSeries {
       var hand = HandMadeTrace()
       for refresh in 2...6 {
@@ -125,7 +124,7 @@ extension FrameSeriesTests {
     #expect(series.trackedTime == hand.time(of: 80) - hand.time(of: 55))
   }
 
-  @Test func `a picture right before the animation opens its first frame time`() {
+  @Test func `a frame right before the animation opens its first frame time`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...30)
     hand.transition(from: hand.time(of: 20), to: hand.time(of: 40))
@@ -134,7 +133,7 @@ extension FrameSeriesTests {
     #expect(series.frameTimes.value?.joined().count == 10)
   }
 
-  @Test func `a run that broke off says so, and its last picture stands`() {
+  @Test func `an aborted run is unfinished, and its last frame counts as a freeze`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...20)
     hand.transition(from: .zero, to: nil)
@@ -144,7 +143,7 @@ extension FrameSeriesTests {
     #expect(series.standing == (hand.time(of: 170) - hand.time(of: 20)).nanoseconds)
   }
 
-  @Test func `at rest the last picture stands rightly`() {
+  @Test func `in a settled run the last frame is no freeze`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...20)
     hand.transition(from: .zero, to: nil)
@@ -153,7 +152,7 @@ extension FrameSeriesTests {
     #expect(FrameSeries(hand.trace).unfinished != nil)
   }
 
-  @Test func `work that follows work is one busy time`() {
+  @Test func `consecutive work is one busy time`() {
     var hand = HandMadeTrace()
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
     hand.work("a", from: at(0), to: at(100))
@@ -165,7 +164,7 @@ extension FrameSeriesTests {
     #expect(busy?.observed == 1_000_000_000)
   }
 
-  @Test func `between two turns the thread answers`() {
+  @Test func `between two turns the thread responds`() {
     var hand = HandMadeTrace()
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
     hand.work("a", from: at(500), to: at(700), turn: 4)
@@ -176,7 +175,7 @@ extension FrameSeriesTests {
     #expect(busy?.lengths == [200_000_000, 2_000_000, 198_000_000])
   }
 
-  @Test func `frames that were superseded are rows of their own, never shown`() throws {
+  @Test func `superseded frames are rows of their own, never shown`() throws {
     var hand = HandMadeTrace()
     hand.showInTime(2...22)
     hand.show(expected: 25, actual: 25, commitEnd: hand.time(of: 24), superseding: [23, 24])

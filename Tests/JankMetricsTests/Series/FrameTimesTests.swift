@@ -4,14 +4,14 @@ import Testing
 struct FrameTimesTests {
   private let shown = TimeColumn([nil, 10, nil, 40, 45])
 
-  @Test func `a picture that was never shown parts nothing`() {
+  @Test func `a frame that was never shown splits nothing`() {
     let segment = FrameSeries.Segment(frames: 0..<5)
     let steps = Array(FrameTimes(of: segment, shown: shown))
     #expect(steps.map(\.length) == [30, 5])
     #expect(steps.map(\.frame) == [3, 4])
   }
 
-  @Test func `what stood before and after counts where it is known`() {
+  @Test func `the frame before and the disappearance count if known`() {
     let segment = FrameSeries.Segment(frames: 0..<4, opened: 4, closed: 60)
     let steps = Array(FrameTimes(of: segment, shown: shown))
     #expect(steps.map(\.length) == [6, 30, 20])

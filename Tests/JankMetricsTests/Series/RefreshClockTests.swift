@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct RefreshClockTests {
-  /// A display whose rate changes, and the clock of a series that holds it.
+  /// A display whose rate changes, and the clock of its series.
   private func grids(_ seed: UInt64) -> (grid: RefreshGrid, clock: RefreshClock) {
     var generator = SeededGenerator(seed: seed)
     let rates = [24, 30, 40, 48, 60, 80, 120]
@@ -27,7 +27,7 @@ struct RefreshClockTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `it counts the refreshes of a display whatever its rates were`(seed: UInt64) {
+  func `it counts the refreshes of a display at any rates`(seed: UInt64) {
     let (grid, clock) = grids(seed)
     for first in stride(from: 0, through: 200, by: 7) {
       let start = grid.time(of: first).nanoseconds
@@ -41,7 +41,7 @@ struct RefreshClockTests {
     }
   }
 
-  @Test func `each part of a series has changes of its own`() {
+  @Test func `each part of a series has its own changes`() {
     let slow = RefreshPeriod(nanoseconds: 20)
     let change = RefreshClock.Change(time: 100, period: slow)
     let clock = RefreshClock(

@@ -3,7 +3,7 @@ import Testing
 
 struct FewValuesTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `few values and many are counted alike`(seed: UInt64) {
+  func `few and many values are counted equally`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let distinct = Int.random(in: 1...2_000, using: &generator)
     let spread = Int64.max >> Int64.random(in: 1...60, using: &generator)
@@ -21,14 +21,14 @@ struct FewValuesTests {
     }
   }
 
-  @Test func `a figure that is not known is not counted`() {
+  @Test func `an unknown value is not counted`() {
     let column = TimeColumn([3, nil, 3, nil, -1])
     #expect(Histogram(of: column) == Histogram([3, 3, -1]))
     #expect(Histogram(of: TimeColumn([nil, nil])) == Histogram())
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `what becomes of values in order is counted again`(seed: UInt64) {
+  func `transformed values are counted again`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = (0..<500).map { _ in Int64.random(in: 0...90_000, using: &generator) }
     #expect(Histogram(samples).mapped { $0 / 100 } == Histogram(samples.map { $0 / 100 }))

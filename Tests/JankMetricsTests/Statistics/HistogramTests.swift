@@ -57,11 +57,11 @@ struct HistogramTests {
     #expect(abs(absolute - distances / Double(samples.count)) <= 1e-9 * absolute)
   }
 
-  @Test func `distances from the mean are exact, also those that are small beside the values`() {
+  @Test func `distances from the mean are exact, even small ones of large values`() {
     let year = 31_556_952_000_000_000 as Int64
     let close = Histogram([year, year + 1, year + 2, year + 5])
     #expect(close.meanAbsoluteDeviation == 1.5)
-    // So many that they are kept one by one.
+    // So many that they are stored one by one.
     let many = (0..<4_000).map { Int64($0) * 7 }
     #expect(Histogram(many).meanAbsoluteDeviation == 7_000)
     #expect(Histogram(many.map { $0 - year }).meanAbsoluteDeviation == 7_000)

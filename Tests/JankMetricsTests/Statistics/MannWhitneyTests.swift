@@ -12,7 +12,7 @@ struct MannWhitneyTests {
     }
   }
 
-  /// The probability by its definition: all ways to part the values.
+  /// The probability by its definition: all partitions of the values.
   private func probability(_ first: [Int64], _ second: [Int64]) -> Double {
     let all = first + second
     let mean = Double(first.count * second.count) / 2
@@ -29,7 +29,7 @@ struct MannWhitneyTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `small samples are parted in all ways, ties included`(seed: UInt64) throws {
+  func `small samples use all partitions, ties included`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bound = Int64.random(in: 1...20, using: &generator)
     func sample() -> [Int64] {
@@ -45,9 +45,9 @@ struct MannWhitneyTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `large samples go by the normal distribution, corrected for ties`(seed: UInt64) throws {
+  func `large samples use the normal distribution, corrected for ties`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    // Of 400 values below 300 many are the same.
+    // Of 400 values below 300 many are equal.
     func sample(_ base: Int64) -> [Int64] {
       (0..<400).map { _ in base + Int64.random(in: 0..<300, using: &generator) }
     }
@@ -62,7 +62,7 @@ struct MannWhitneyTests {
     #expect(abs(test.probability - erfc(away / 2.0.squareRoot())) < 1e-9)
   }
 
-  @Test func `both ways agree where they meet, and swapping the samples changes nothing`() throws {
+  @Test func `both methods agree where they meet, and swapping samples changes nothing`() throws {
     // 31 and 32 values against 32 make 992 and 1,024 pairs.
     let other = Histogram((0..<32).map { Int64(2 * $0 + 13) })
     let exact = try #require(MannWhitney(Histogram((0..<31).map { Int64(2 * $0) }), other))
@@ -74,7 +74,7 @@ struct MannWhitneyTests {
     #expect(swapped.statistic + exact.statistic == 31 * 32)
   }
 
-  @Test func `equal samples do not differ, and none has no test`() throws {
+  @Test func `equal samples do not differ, and empty ones have no test`() throws {
     let same = Histogram([Int64](repeating: 16, count: 500))
     #expect(try #require(MannWhitney(same, same)).probability == 1)
     #expect(MannWhitney(same, Histogram()) == nil)

@@ -2,7 +2,7 @@ import JankMetrics
 import Testing
 
 struct PartedDistancesTests {
-  /// How the distances lie: evenly, few of them, or all but some close to each other.
+  /// The spread of the distances: even, few of them, or all but some close together.
   enum Spread: CaseIterable {
     case even, narrow, few, skewed
 
@@ -16,12 +16,12 @@ struct PartedDistancesTests {
   }
 
   @Test(arguments: Spread.allCases, 0..<16 as Range<UInt64>)
-  func `every place has the number that it has in order`(spread: Spread, seed: UInt64) {
+  func `every index has its number in sorted order`(spread: Spread, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let numbers = spread.numbers(&generator)
     let sorted = numbers.sorted()
     let range = sorted[0]...sorted[sorted.count - 1]
-    // What is not known stands between.
+    // Unknown values lie in between.
     let figures = numbers.flatMap { [$0, TimeColumn.absent] }
     let parted = PartedDistances(figures, in: range, count: numbers.count)
     #expect(parted.count == sorted.count)
@@ -39,7 +39,7 @@ struct PartedDistancesTests {
     #expect(parted.count(upTo: .min) == 0 && parted.count(upTo: .max) == sorted.count)
   }
 
-  @Test func `a sum that passes the range is its end`() {
+  @Test func `a sum beyond the range is clamped`() {
     for number in [Int64.max / 1_000, Int64.min / 1_000] {
       let numbers = [Int64](repeating: number, count: 2_000)
       let parted = PartedDistances(numbers, in: number...number, count: numbers.count)

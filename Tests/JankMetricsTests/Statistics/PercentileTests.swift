@@ -8,7 +8,7 @@ struct PercentileTests {
     ([33, 34], [50: 33, 90: 34, 95: 34, 99: 34]),
     ([7], [1: 7, 50: 7, 100: 7]),
   ])
-  func `the nearest rank is the worked one`(samples: [Int64], expected: [Int: Double]) {
+  func `the nearest rank matches the worked examples`(samples: [Int64], expected: [Int: Double]) {
     for (percent, value) in expected {
       let found = Percentile.nearestRank.value(perMille: 10 * percent, of: Histogram(samples))
       #expect(found == value, "p\(percent)")
@@ -16,7 +16,7 @@ struct PercentileTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the nearest rank is the smallest value with that share at or below it`(
+  func `the nearest rank is the smallest value with that share up to it`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct PercentileTests {
   }
 
   @Test(arguments: [0, 1_001, -1])
-  func `a share outside 1 to 1000 thousandths is a broken call`(share: Int) async {
+  func `a share outside 1 to 1000 thousandths violates the precondition`(share: Int) async {
     await #expect(processExitsWith: .failure) { [share] in
       _ = Percentile.nearestRank.value(perMille: share, of: Histogram([1, 2, 3]))
     }

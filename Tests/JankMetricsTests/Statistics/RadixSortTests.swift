@@ -22,7 +22,7 @@ struct RadixSortTests {
     #expect(Self.sorted(narrow) == narrow.sorted())
   }
 
-  @Test func `the ends of the range and equal numbers keep their places`() {
+  @Test func `the ends of the range and equal numbers keep their order`() {
     let ends: [UInt32] = [.max, 0, 7, .max, 1]
     let many = (0..<300).flatMap { _ in ends }
     #expect(Self.sorted(many) == many.sorted())

@@ -7,7 +7,7 @@ struct SumOfSquaresTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `the order and the parts make no difference`(seed: UInt64) throws {
+  func `order and grouping make no difference`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = Int64(1) << Int64.random(in: 1...52, using: &generator)
     let numbers = (0..<200).map { _ in Int64.random(in: -size...size, using: &generator) }
@@ -22,7 +22,7 @@ struct SumOfSquaresTests {
     #expect(abs(deviation - (squares / 199).squareRoot()) <= 1e-12 * deviation)
   }
 
-  @Test func `what passes the range is its end, and one number deviates from nothing`() throws {
+  @Test func `a sum beyond the range is clamped, and one number has no deviation`() throws {
     #expect(sum([3, -4]).deviationFromZero == 5)
     #expect(sum([3]).deviationFromZero == nil)
     let largest = try #require(sum([Int64](repeating: .min, count: 9)).deviationFromZero)

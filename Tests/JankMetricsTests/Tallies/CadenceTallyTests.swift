@@ -31,7 +31,7 @@ struct CadenceTallyTests {
     #expect(try tally(list([16_700_000, 16_600_000], hertz: 60)).longestFreeze == 0)
   }
 
-  @Test func `with due times only a wait for a late picture is one`() throws {
+  @Test func `with due times only a wait for a late frame is a freeze`() throws {
     var hand = HandMadeTrace()
     for refresh in stride(from: 2, through: 40, by: 4) {
       hand.show(expected: refresh, actual: refresh)
@@ -43,7 +43,7 @@ struct CadenceTallyTests {
     #expect(freeze == (hand.time(of: 49) - hand.time(of: 38)).nanoseconds)
   }
 
-  @Test func `a picture that stands where a run breaks off is a freeze`() throws {
+  @Test func `a frame on screen at the abort of a run is a freeze`() throws {
     var hand = HandMadeTrace()
     hand.showInTime(2...20)
     hand.transition(from: .zero, to: nil)
@@ -51,7 +51,7 @@ struct CadenceTallyTests {
     #expect(try tally(FrameSeries(hand.trace)).longestFreeze == 2_500_000_000)
   }
 
-  @Test func `what is counted in refreshes needs their rate`() throws {
+  @Test func `values in refreshes need the refresh rate`() throws {
     let tally = try tally(list([16_666_667, 33_333_333]))
     #expect(tally.frameTimes.count == 2)
     #expect(tally.refreshes.reason == "the list does not say how often the display refreshes")

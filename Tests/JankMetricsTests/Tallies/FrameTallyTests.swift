@@ -50,7 +50,7 @@ struct FrameTallyTests {
     }
   }
 
-  @Test func `parts of displays of two rates do not add up`() async {
+  @Test func `parts of displays with different rates cannot be merged`() async {
     await #expect(processExitsWith: .failure) {
       var generator = SeededGenerator(seed: 1)
       var tally = FrameTally(RandomSeries(&generator, hertz: 60).series)

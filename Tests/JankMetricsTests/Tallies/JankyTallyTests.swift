@@ -4,7 +4,8 @@ import Testing
 struct JankyTallyTests {
   private static let period: Int64 = 10_000_000
 
-  /// Frames that begin at some refreshes of 100 Hz, have two periods, and end so much later.
+  /// Frames that begin at some refreshes of 100 Hz, have two intervals, and end later by these
+  /// amounts.
   private func series(_ frames: [(begin: Int64, end: Int64)]) -> FrameSeries {
     let begins = TimeColumn(frames.map { $0.begin * Self.period })
     return FrameSeries(
@@ -20,7 +21,7 @@ struct JankyTallyTests {
     )
   }
 
-  @Test func `behind a janky frame others have a period more, until a pause`() {
+  @Test func `behind a janky frame others have an interval more, until a pause`() {
     let late = series([(1, 15_000_000), (2, 23_000_000), (3, 22_000_000), (4, 29_000_000)])
     let stuffed = JankyTally(late)
     #expect(stuffed.count == .known(1))
@@ -30,13 +31,13 @@ struct JankyTallyTests {
     #expect(rested.highInputLatency == .known(0))
   }
 
-  @Test func `what is late by more than a period is janky in a stuffed pipeline too`() {
+  @Test func `a frame late by more than an interval is janky in a stuffed pipeline too`() {
     let tally = JankyTally(series([(1, 23_000_000), (2, 30_000_000), (3, 15_000_000)]))
     #expect(tally.count == .known(2))
     #expect(tally.highInputLatency == .known(1))
   }
 
-  @Test func `who knows no refreshes knows no stuffing`() {
+  @Test func `without refreshes there is no stuffing`() {
     var plain = series([(1, 23_000_000), (2, 23_000_000)])
     plain.refreshPeriod = nil
     #expect(JankyTally(plain).count == .known(2))

@@ -26,7 +26,7 @@ struct PipelineTallyTests {
     #expect(tally.idleRefreshes.value == Histogram([1, 1]))
   }
 
-  @Test func `what was taken up before its refresh did not wait for it`() throws {
+  @Test func `a frame that started before its refresh did not wait for it`() throws {
     let series = FrameSeries(
       name: "a",
       origin: "b",
@@ -40,7 +40,7 @@ struct PipelineTallyTests {
     #expect(lag == Histogram([0, 3, 9]))
   }
 
-  @Test func `what stands for presentations gives no time up to them`() {
+  @Test func `a substitute for presentations has no times up to the display`() {
     var series = FrameSeries(
       name: "a",
       origin: "the log",

@@ -1,8 +1,8 @@
 import JankMetrics
 
-/// The definitions of the tallies once more, each by itself and as plainly as they can be said.
+/// Independent, plain versions of the tallies' definitions.
 ///
-/// Nothing is shared, sorted or counted in advance: what the tallies have must be this to the bit.
+/// Nothing is shared, sorted or counted in advance. The tallies must be equal to the bit.
 struct PlainFigures {
   private let series: FrameSeries
   private let period: RefreshPeriod
@@ -21,7 +21,7 @@ extension PlainFigures {
 
   func known(_ part: FrameSeries.Part) -> [Int64] { column(part).compactMap(\.self) }
 
-  /// The differences of two columns in the frames where both are known.
+  /// The differences of two columns in frames where both are known.
   func differences(_ later: FrameSeries.Part, _ earlier: FrameSeries.Part) -> [Int64] {
     zip(column(later), column(earlier)).compactMap { later, earlier in
       later.flatMap { later in earlier.map { later - $0 } }
@@ -36,7 +36,7 @@ extension PlainFigures {
     refreshes(differences(later, earlier)).map { max(0, $0) }
   }
 
-  /// Frame times of each segment.
+  /// The frame times of each segment.
   var frameTimes: [[Int64]] {
     series.segments.map { segment in
       let shown = column(.shown)[segment.frames].compactMap(\.self)
@@ -51,7 +51,7 @@ extension PlainFigures {
     }
   }
 
-  /// For each window of a second how many of its refreshes were dropped.
+  /// The number of dropped refreshes in each window of a second.
   var windows: [Int64] {
     let length = Int(period.hertz.rounded())
     return zip(series.segments, frameTimes).flatMap { segment, times in
@@ -74,7 +74,7 @@ extension PlainFigures {
     }
   }
 
-  /// Frames that were at the app for longer than so many times what they had.
+  /// Frames in the app for longer than a multiple of their available time.
   func overDeadlines(_ count: Int64) -> Int {
     zip(column(.userInterface), differencesByFrame(.deadline, .begin)).count { work, time in
       guard let work, let time else { return false }
@@ -82,7 +82,7 @@ extension PlainFigures {
     }
   }
 
-  /// Frames whose work on processors, with the wait for the main thread, takes longer.
+  /// Frames whose processor work plus the wait for the main thread takes longer.
   func efforts(above limit: Int64) -> Int {
     zip(column(.processor), differencesByFrame(.userInterface, .mainThread)).count { work, wait in
       work.map { $0 + (wait ?? 0) > limit } ?? false
@@ -98,7 +98,7 @@ extension PlainFigures {
     }
   }
 
-  /// How many frames have a type of jank by Android's frame timeline.
+  /// The number of frames with a type of jank by Android's frame timeline.
   func count(of type: JankType) -> Int {
     let timeline = FrameTimeline(period: Int64(period.nanoseconds))
     var count = 0
@@ -129,7 +129,7 @@ extension PlainFigures {
         )
         if verdict.jank.contains(type) { count += 1 }
         lastShown = shown ?? lastShown
-        // What was never shown was never taken up.
+        // A frame never shown was never latched.
         if shown != nil { lastLatch = column(.latched)[frame] ?? lastLatch }
       }
     }

@@ -3,9 +3,9 @@ import Testing
 
 // Also tests: RefreshTally.
 
-/// The tallies against the plain definitions.
+/// Compares the tallies with the plain definitions.
 struct PlainFiguresTests {
-  /// Series of several segments, at either rate, with figures of the size that real ones have.
+  /// Series of several segments at either rate, with realistic values.
   private static let cases = (0..<60 as Range<UInt64>).map { seed in
     var generator = SeededGenerator(seed: seed)
     let hertz = seed % 2 == 0 ? 60 : 120
@@ -55,7 +55,7 @@ struct PlainFiguresTests {
     }
   }
 
-  @Test func `janky frames and why they are`() throws {
+  @Test func `janky frames and their reasons`() throws {
     for (series, seed) in Self.cases {
       let period = try #require(series.refreshPeriod)
       let whole = period.wholeNanoseconds
@@ -73,7 +73,7 @@ struct PlainFiguresTests {
     }
   }
 
-  @Test func `the way through the pipeline`() throws {
+  @Test func `times in the pipeline`() throws {
     try Self.forEachCase { tally, plain, seed in
       let pipeline = tally.pipeline
       let late = plain.differences(.start, .deadline).filter { $0 > 0 }
@@ -113,7 +113,7 @@ struct PlainFiguresTests {
     }
   }
 
-  @Test func `Android's classes of frames`() throws {
+  @Test func `Android's frame classes`() throws {
     try Self.forEachCase { tally, plain, seed in
       let presents = try #require(tally.presents.value)
       let offsets = plain.differences(.shown, .expected)
@@ -128,7 +128,7 @@ struct PlainFiguresTests {
     }
   }
 
-  @Test func `means and deviations, summed over the values in order`() throws {
+  @Test func `means and deviations, summed in order of values`() throws {
     try Self.forEachCase { tally, plain, seed in
       let values = plain.known(.mainThread).sorted()
       guard values.count > 1 else { return }

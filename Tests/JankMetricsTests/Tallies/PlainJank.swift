@@ -1,10 +1,10 @@
 import JankMetrics
 
-/// Android's janky frames once more, one after the other, as plainly as they can be said.
+/// A plain version of Android's janky frames, evaluated one by one.
 struct PlainJank {
-  /// The janky frames, by place.
+  /// The indices of the janky frames.
   private(set) var janky: [Int] = []
-  /// How many frames of a stuffed pipeline are in time.
+  /// The number of frames in time in a stuffed pipeline.
   private(set) var stuffedCount = 0
   private let plain: PlainFigures
 
@@ -29,13 +29,13 @@ struct PlainJank {
     }
   }
 
-  /// How many of the janky frames have a figure of some size.
+  /// The number of janky frames with a value in a range.
   func count(_ part: FrameSeries.Part, reaching limit: Int64) -> Int {
     let figures = plain.column(part)
     return janky.count { figures[$0].map { $0 >= limit } ?? false }
   }
 
-  /// How many of them were taken up after their begin.
+  /// The number of them that started after their begin.
   var missedVsyncCount: Int {
     let (begins, refreshes) = (plain.column(.begin), plain.column(.vsync))
     return janky.count { frame in

@@ -15,7 +15,7 @@ struct TimelineTallyTests {
     #expect(JankType.named.allSatisfy { tally.count(of: $0.type) == 0 })
   }
 
-  @Test func `a late commit is the app's`() throws {
+  @Test func `a late commit is charged to the app`() throws {
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.show(expected: 11, actual: 15, commitEnd: hand.time(of: 13) + .milliseconds(1))
@@ -25,7 +25,7 @@ struct TimelineTallyTests {
     #expect(causes(tally) == ["App Deadline Missed": 1])
   }
 
-  @Test func `slow rendering is the render server's, and what it holds up is stuffed`() throws {
+  @Test func `slow rendering is charged to the render server and stuffs the next frame`() throws {
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.show(expected: 11, actual: 13, lateness: .render, rendering: 10...13)

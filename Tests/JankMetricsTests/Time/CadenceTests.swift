@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct CadenceTests {
-  /// The frame times of a run in refreshes, for pictures due and shown at these refreshes.
+  /// The frame times of a run in refreshes, for frames due and shown at these refreshes.
   private func frameTimes(_ refreshes: [Int], hertz: Int = 60) throws -> [Int] {
     var hand = HandMadeTrace(hertz: hertz)
     hand.showInTime(refreshes)
@@ -14,12 +14,12 @@ struct CadenceTests {
   }
 
   @Test(arguments: [2, 3, 4, 6])
-  func `a link at a part of the rate has frame times`(step: Int) throws {
+  func `a link at a fraction of the rate has frame times`(step: Int) throws {
     let refreshes = Array(stride(from: 2, to: 200, by: step))
     #expect(try frameTimes(refreshes) == Array(repeating: step, count: refreshes.count - 1))
   }
 
-  @Test func `a pace that alternates is a pace`() throws {
+  @Test func `an alternating rate is steady`() throws {
     let refreshes = [2, 3, 5, 6, 8, 9, 11, 12]
     #expect(try frameTimes(refreshes) == [1, 2, 1, 2, 1, 2, 1])
   }
@@ -31,26 +31,26 @@ struct CadenceTests {
     #expect(try frameTimes(fast + slow, hertz: 120) == expected)
   }
 
-  @Test func `a picture left out now and then belongs to the pace`() throws {
+  @Test func `a frame omitted now and then belongs to the rate`() throws {
     let refreshes = (0..<40).map { 2 + $0 * 5 / 4 }
     let times = try frameTimes(refreshes)
     #expect(times.count == 39 && Set(times) == [1, 2])
   }
 
-  @Test func `one that comes a refresh later, and only once, ends a pause`() throws {
+  @Test func `a single frame one refresh later ends a pause`() throws {
     #expect(try frameTimes(Array(2...10) + Array(12...20)) == Array(repeating: 1, count: 16))
   }
 
-  @Test func `a finger that rests pauses`() throws {
+  @Test func `a resting touch pauses`() throws {
     #expect(try frameTimes(Array(2...10) + Array(14...20)) == Array(repeating: 1, count: 14))
   }
 
-  @Test func `two pauses of one length are no pace`() throws {
+  @Test func `two equal pauses are no steady rate`() throws {
     let refreshes = [2, 3, 4, 10, 11, 12, 18, 19, 20]
     #expect(try frameTimes(refreshes) == Array(repeating: 1, count: 6))
   }
 
-  @Test func `until something is asked for nothing is wanted, however regular the questions`()
+  @Test func `before the first request nothing is requested, however regular the requests`()
     throws
   {
     var hand = HandMadeTrace()
@@ -61,7 +61,7 @@ struct CadenceTests {
     #expect(try #require(FrameSeries(hand.trace).frameTimes.value).allSatisfy(\.isEmpty))
   }
 
-  @Test func `what comes once in a while has no pace`() throws {
+  @Test func `rare frames have no steady rate`() throws {
     #expect(try frameTimes([2, 40, 78, 116, 154]) == [])
   }
 
@@ -74,7 +74,7 @@ struct CadenceTests {
     #expect(try frameTimes(slower, hertz: hertz) == [])
   }
 
-  @Test func `of a late picture after a pause the wait since it was due counts`() throws {
+  @Test func `the wait for a late frame after a pause counts from its due time`() throws {
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.show(expected: 40, actual: 44)

@@ -3,7 +3,7 @@ import Testing
 
 struct RefreshPeriodTests {
   @Test(arguments: [24, 30, 59.94, 60, 90, 120, 144, 240])
-  func `every number of refreshes is counted, also when the stamps are off`(hertz: Double) {
+  func `refreshes are counted exactly, also with inexact stamps`(hertz: Double) {
     let period = RefreshPeriod(hertz: hertz)
     for count in 0...500 {
       let exact = Double(count) * period.nanoseconds
@@ -19,14 +19,14 @@ struct RefreshPeriodTests {
     #expect([4, 5, 14, 15].map { period.count(in: $0) } == [0, 1, 1, 2])
   }
 
-  @Test func `the rate and the period are each other's inverse`() {
+  @Test func `the rate and the interval are each other's inverse`() {
     #expect(RefreshPeriod(hertz: 50).nanoseconds == 20_000_000)
     #expect(RefreshPeriod(nanoseconds: 20_000_000).hertz == 50)
     #expect(RefreshPeriod(hertz: 60).wholeNanoseconds == 16_666_666)
   }
 
   @Test(arguments: [0.0, -1.0])
-  func `a period without length is a broken call`(nanoseconds: Double) async {
+  func `an interval without length violates the precondition`(nanoseconds: Double) async {
     await #expect(processExitsWith: .failure) { [nanoseconds] in
       _ = RefreshPeriod(nanoseconds: nanoseconds)
     }

@@ -7,7 +7,7 @@ struct TimeColumnRisingTests {
     return times.indices.map { column[$0] }
   }
 
-  @Test func `one time that is far off costs itself alone`() {
+  @Test func `an outlier removes only itself`() {
     #expect(rising(1, 2, 90, 3, nil, 4) == [1, 2, nil, 3, nil, 4])
     #expect(rising(90, 1, 2, 3) == [nil, 1, 2, 3])
     #expect(rising(10, 20, 5, 30) == [10, 20, nil, 30])
@@ -22,7 +22,7 @@ struct TimeColumnRisingTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `what stays rises, and no choice keeps more`(seed: UInt64) {
+  func `the remaining times rise, and no choice keeps more`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let times = (0..<12).map { _ in Int64.random(in: 0..<15, using: &generator) }
     let column = TimeColumn(times).rising

@@ -6,13 +6,13 @@ import Testing
 struct TimeColumnTests {
   private let column = TimeColumn([10, nil, 0, -5])
 
-  @Test func `a figure that is not known is no figure`() {
+  @Test func `an unknown value is no value`() {
     #expect((0..<4).map { column[$0] } == [10, nil, 0, -5])
     #expect(column.knownCount == 3)
     #expect(column.known == [10, 0, -5])
   }
 
-  @Test func `differences need both figures`() {
+  @Test func `differences need both values`() {
     let difference = TimeDifference(from: TimeColumn([1, 1, nil, 1]), to: column)
     let figures = (0..<difference.frameCount).map { difference.figure(of: $0) }
     #expect(figures == [9, TimeColumn.absent, TimeColumn.absent, -6])

@@ -17,7 +17,7 @@ struct TrackedAnimationTests {
     #expect(animation.length == .milliseconds(400))
   }
 
-  @Test func `a time is animated from the start of a stretch up to its end`() {
+  @Test func `a time is animated from the start of a range up to its end`() {
     let animation = tracked([(100, 200), (300, 400)])
     #expect(!animation.contains(instant(99)))
     #expect(animation.contains(instant(100)))
@@ -41,7 +41,7 @@ struct TrackedAnimationTests {
     #expect(!animation.contains(.zero))
   }
 
-  /// The render server plays to refresh 10, and the main thread reports the end at refresh 14.
+  /// The render server plays up to refresh 10, and the main thread reports the end at refresh 14.
   private func endedLate(
     tick: String? = nil,
     ended: Int = 14,
@@ -64,7 +64,7 @@ struct TrackedAnimationTests {
     return TrackedAnimation(trace)
   }
 
-  @Test func `a late picture that only ends what was played to the end is no part of it`() {
+  @Test func `a late frame that only ends a finished animation does not count`() {
     func counts(_ animation: TrackedAnimation) -> Bool {
       var hand = HandMadeTrace()
       for refresh in 2...10 { hand.show(expected: refresh, actual: refresh) }
@@ -78,7 +78,7 @@ struct TrackedAnimationTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `whatever overlaps, the length is that of the union`(seed: UInt64) {
+  func `for any overlaps the length is that of the union`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let spans = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
       let start = Int64.random(in: 0..<200, using: &generator)
