@@ -1,2 +1,2 @@
-// Every test of this room may draw with the generator that all rooms share.
+// Makes the random generator that all modules share available to every test of this module.
 @_exported public import TestSupport

@@ -13,7 +13,7 @@ struct BaselineTests {
     return try SampleCheck.baseline(PlantedTrace(&generator).result())
   }
 
-  @Test func `what does not compare is refused with its reason`() throws {
+  @Test func `a baseline that cannot be compared is rejected with the reason`() throws {
     let baseline = try sample()
     #expect(baseline.mismatches(with: [(name, hash)], modelVersion: 1).isEmpty)
     #expect(
@@ -30,7 +30,7 @@ struct BaselineTests {
     #expect(baseline.absentees(from: [name]).isEmpty)
   }
 
-  @Test func `differences name what changed and from what to what`() throws {
+  @Test func `differences contain the old and the new values`() throws {
     let old = try sample()
     #expect(old.differences(since: old).isEmpty)
     let run = Baseline.RunName(device: "d", strategy: "t")
@@ -55,7 +55,7 @@ struct BaselineTests {
     #expect(empty.differences(since: old) == [.removed(name)])
   }
 
-  @Test func `a run has the name that stands in files`() {
+  @Test func `a run has its name from files`() {
     let run = Baseline.RunName(device: "phone-60", strategy: "display-link")
     #expect("\(run)" == "phone-60/display-link")
     #expect(Baseline.RunName("phone-60/display-link") == run)

@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct FiguresTests {
-  @Test func `figures are found by their ids, and nothing else is`() throws {
+  @Test func `values are found by their ids, and nothing else is`() throws {
     var generator = SeededGenerator(seed: 3)
     var figures = Figures()
     var model: [String: Int64] = [:]
@@ -20,7 +20,7 @@ struct FiguresTests {
     #expect(figures["no.such-metric"] == nil)
   }
 
-  @Test func `what was taken away again leaves no trace`() {
+  @Test func `a removed value leaves no trace`() {
     var figures = Figures()
     figures["apple.hitch-count"] = 3
     #expect(figures != Figures())
@@ -28,7 +28,7 @@ struct FiguresTests {
     #expect(figures == Figures())
   }
 
-  @Test func `every metric with numbers can have a figure, in the order of its name`() {
+  @Test func `every numeric metric can have a value, in the order of ids`() {
     #expect(Figures.ids == MetricRegistry.all.filter(\.isNumeric).map(\.id).sorted())
     #expect(Figures.ids.count > 100)
   }

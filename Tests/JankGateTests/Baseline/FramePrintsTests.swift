@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct FramePrintsTests {
-  @Test func `prints read back as they were written`() {
+  @Test func `fingerprints read back as they were written`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<20 {
       let prints = FramePrints(PlantedTrace(&generator).result().trace)
@@ -15,7 +15,7 @@ struct FramePrintsTests {
     }
   }
 
-  @Test func `frames that come half as often differ from the second on`() {
+  @Test func `frames at half the rate differ from the second on`() {
     func prints(every step: Int, count: Int) -> FramePrints {
       var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 120)
       trace.frames = (0..<count).map { index in
@@ -47,7 +47,7 @@ struct FramePrintsTests {
     #expect(prints(every: 1, count: 40).changed(since: often).isEmpty)
   }
 
-  @Test func `a changed frame is found, and so are added and missing ones`() throws {
+  @Test func `changed, added and missing frames are found`() throws {
     func prints(_ text: String) throws -> FramePrints { try #require(FramePrints(text)) }
     let old = try prints("000100020003")
     #expect(old.changed(since: old).isEmpty)

@@ -5,7 +5,7 @@ import Testing
 struct LateFramesTests {
   private func late(_ text: String) throws -> LateFrames { try #require(LateFrames(text)) }
 
-  /// The places that got later, from one run to another with frames given by refreshes of 60 Hz.
+  /// The indices that became later between two runs, whose frames are given by refreshes of 60 Hz.
   private func later(_ old: [Int: Int], _ new: [Int: Int], reach: Int = 6) throws -> [Int] {
     func frames(_ refreshes: [Int: Int]) throws -> LateFrames {
       try late(
@@ -16,7 +16,7 @@ struct LateFramesTests {
     return try frames(new).later(than: try frames(old), reach: reach)
   }
 
-  @Test func `the text of late frames is read back as they were`() throws {
+  @Test func `the text of late frames reads back unchanged`() throws {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<50 {
       let frames = LateFrames(PlantedTrace(&generator).result().trace)
@@ -27,7 +27,7 @@ struct LateFramesTests {
     }
   }
 
-  @Test func `frames that are late without a transition are none of them`() {
+  @Test func `late frames outside of a transition do not count`() {
     var generator = SeededGenerator(seed: 22)
     var trace = PlantedTrace(&generator).result(.late, at: 4).trace
     #expect(!LateFrames(trace).description.isEmpty)
@@ -35,7 +35,7 @@ struct LateFramesTests {
     #expect(LateFrames(trace).description.isEmpty)
   }
 
-  @Test func `a frame that was as late before is no news, wherever it lies now`() throws {
+  @Test func `a frame with the same delay as before is no change, whatever its index`() throws {
     #expect(try later([:], [:]).isEmpty)
     #expect(try later([42: 9], [42: 9]).isEmpty)
     #expect(try later([42: 9], [40: 9]).isEmpty)
@@ -43,17 +43,17 @@ struct LateFramesTests {
     #expect(try later([42: 9], [:]).isEmpty)
   }
 
-  @Test func `a new hitch is named though a larger one behind it was there before`() throws {
+  @Test func `a new hitch is reported although a larger one behind it is old`() throws {
     #expect(try later([43: 9], [14: 2, 42: 9]) == [14])
     #expect(try later([14: 2, 44: 9, 60: 4], [14: 3, 43: 9, 59: 4]) == [14])
     #expect(try later([14: 2, 44: 9, 60: 4], [14: 2, 44: 9, 60: 5]) == [60])
   }
 
-  @Test func `the largest growth comes first, of equals the earlier`() throws {
+  @Test func `the largest growth comes first, then the earlier frame`() throws {
     #expect(try later([10: 5], [10: 6, 20: 2, 30: 1]) == [20, 10, 30])
   }
 
-  @Test func `of equal hitches those nearest to each other stand for each other`() throws {
+  @Test func `equal hitches are matched by the smallest distance`() throws {
     #expect(try later([33: 1], [30: 1, 33: 1]) == [30])
     #expect(try later([30: 1], [30: 1, 33: 1]) == [33])
   }
@@ -63,7 +63,7 @@ struct LateFramesTests {
     #expect(try later([10: 3], [20: 3], reach: 10).isEmpty)
   }
 
-  @Test func `a length that is rounded otherwise elsewhere has not grown`() throws {
+  @Test func `a length with another rounding has not grown`() throws {
     let old = try late("5:16666666 9:33333333")
     #expect(try late("5:16666667 9:33333334").later(than: old, reach: 6).isEmpty)
     #expect(try late("5:33333334 9:33333333").later(than: old, reach: 6) == [5])

@@ -33,7 +33,7 @@ struct BlameTests {
     )
   }
 
-  @Test func `a larger hitch that was there before is not blamed`() throws {
+  @Test func `a larger old hitch is not blamed`() throws {
     var generator = SeededGenerator(seed: 31)
     var count = 0
     while count < 50 {
@@ -53,7 +53,7 @@ struct BlameTests {
     }
   }
 
-  @Test func `of drawn costs that all differ the first is where the runs part`() throws {
+  @Test func `if all sampled costs differ, the first frame is where the runs diverge`() throws {
     var generator = SeededGenerator(seed: 32)
     for _ in 0..<20 {
       let result = PlantedTrace(&generator).result()
@@ -78,7 +78,7 @@ struct BlameTests {
     }
   }
 
-  @Test func `where all frames are as they were none is blamed, unless the limit is its own`()
+  @Test func `without changed frames none is blamed, unless the limit is the rule's own`()
     throws
   {
     var generator = SeededGenerator(seed: 33)

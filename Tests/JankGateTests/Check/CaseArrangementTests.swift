@@ -4,7 +4,7 @@ import JankTrace
 import Testing
 
 struct CaseArrangementTests {
-  /// Cases with a late frame or without, named by their place.
+  /// Cases with or without a late frame, named by their index.
   private func cases(late: [Bool], names: [String]) throws -> [CheckedCase] {
     var generator = SeededGenerator(seed: 3)
     var planted = PlantedTrace(&generator)
@@ -32,14 +32,14 @@ struct CaseArrangementTests {
     arrangement.sorted(cases).map(\.name.scenario)
   }
 
-  @Test func `cases stay in the order of the files if nothing is said`() throws {
+  @Test func `by default cases stay in the order of the files`() throws {
     let arrangement = CaseArrangement()
     let cases = try cases(late: [false, true, false], names: ["b", "c", "a"])
     #expect(names(arrangement, cases) == ["b", "c", "a"])
     #expect(arrangement.limited(cases).count == 3 && arrangement.metrics.isEmpty)
   }
 
-  @Test func `by name cases stand in alphabetical order`() throws {
+  @Test func `by name cases are in alphabetical order`() throws {
     var arrangement = CaseArrangement()
     arrangement.orders = [.name]
     let cases = try cases(late: [false, true, false], names: ["b", "c", "a"])
@@ -47,7 +47,7 @@ struct CaseArrangementTests {
   }
 
   @Test(arguments: ["apple.hitch-time", "apple.hitch-count"])
-  func `by a metric the worst case comes first, and equal ones stay as they were`(
+  func `by a metric the worst case comes first, and equal ones stay in order`(
     id: String
   ) throws {
     var arrangement = CaseArrangement()
@@ -59,7 +59,7 @@ struct CaseArrangementTests {
     #expect(names(arrangement, cases) == ["a", "c", "b", "d"])
   }
 
-  @Test func `of a metric of which more is better the smallest figure comes first`() throws {
+  @Test func `for a metric where more is better the smallest value comes first`() throws {
     var arrangement = CaseArrangement()
     arrangement.orders = [try order("android.on-time")]
     #expect(arrangement.metrics.map(\.polarity) == [.higher])
@@ -67,7 +67,7 @@ struct CaseArrangementTests {
     #expect(names(arrangement, cases) == ["b", "a"])
   }
 
-  @Test func `a case without the figure comes last`() throws {
+  @Test func `a case without the value comes last`() throws {
     var arrangement = CaseArrangement()
     arrangement.orders = [try order("apple.commit-share")]
     let cases = try cases(late: [false, true], names: ["a", "b"])
@@ -75,7 +75,7 @@ struct CaseArrangementTests {
     #expect(names(arrangement, cases) == ["b", "a"])
   }
 
-  @Test func `a limit without an order is that of the most hitch time`() throws {
+  @Test func `a limit without an order shows the most hitch time first`() throws {
     var arrangement = CaseArrangement()
     arrangement.limit = 2
     #expect(arrangement.metrics.map(\.id) == ["apple.hitch-time"])

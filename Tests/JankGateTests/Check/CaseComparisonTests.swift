@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct CaseComparisonTests {
-  @Test func `a delayed frame is worse and named, without it the run is better`() throws {
+  @Test func `a delayed frame is a regression and reported, without it the run improves`() throws {
     var generator = SeededGenerator(seed: 51)
     for _ in 0..<50 {
       let planted = PlantedTrace(&generator)
@@ -19,7 +19,7 @@ struct CaseComparisonTests {
     }
   }
 
-  @Test func `only the metrics asked for are compared`() throws {
+  @Test func `only the requested metrics are compared`() throws {
     var generator = SeededGenerator(seed: 52)
     let planted = PlantedTrace(&generator)
     let place = try #require(planted.places(for: .late).first)

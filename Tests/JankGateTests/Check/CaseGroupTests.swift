@@ -27,7 +27,7 @@ struct CaseGroupTests {
     #expect(groups.map(\.itemCount) == [2, 2])
   }
 
-  @Test func `of groups that are equally bad that with more cases comes first, then the earlier`() {
+  @Test func `equally bad groups are sorted by number of cases, then by order`() {
     let items = [
       item("a", "one", 5), item("b", "two", 5), item("c", "three", 5), item("d", "three", 2),
     ]
@@ -36,7 +36,7 @@ struct CaseGroupTests {
     #expect(groups.map(\.worst) == [2, 0, 1])
   }
 
-  @Test func `of items that are equally bad the first is the worst`() {
+  @Test func `the first of equally bad items is the worst`() {
     let groups = CaseGroup.groups(of: [item("a", "x", 2), item("b", "x", 2)], by: .cause)
     #expect(groups.map(\.worst) == [0])
   }
@@ -45,7 +45,7 @@ struct CaseGroupTests {
     (CaseGroup.Key.cause, ["x", "y"]), (.scenario, ["drag", "tap"]), (.device, ["wide", "small"]),
     (.strategy, ["timer"]),
   ])
-  func `a key puts cases together, the outcomes of a scenario as one`(
+  func `a key groups cases, and the outcomes of a scenario as one`(
     key: CaseGroup.Key,
     titles: [String]
   ) {

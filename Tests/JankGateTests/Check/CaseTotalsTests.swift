@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct CaseTotalsTests {
-  @Test func `totals are the sums of the summaries, and count invalid cases`() throws {
+  @Test func `totals are the sums of the headlines, and count invalid cases`() throws {
     var generator = SeededGenerator(seed: 8)
     let planted = PlantedTrace(&generator)
     let judge = try Judge(rules: [])
@@ -22,7 +22,7 @@ struct CaseTotalsTests {
     #expect(totals.hitchTime > .zero)
   }
 
-  @Test func `of no case all totals are zero`() {
+  @Test func `without cases all totals are zero`() {
     let totals = CaseTotals([])
     #expect(totals.caseCount == 0 && totals.frameCount == 0 && totals.hitchTime == .zero)
   }

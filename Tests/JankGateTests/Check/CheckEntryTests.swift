@@ -27,7 +27,7 @@ struct CheckEntryTests {
     return CheckReport(cases: [judge.judge(subject)], toolVersion: "1")
   }
 
-  @Test func `a rule is an entry of its own, all worse figures of a case are one`() throws {
+  @Test func `a rule is an entry of its own, all regressions of a case are one`() throws {
     let entries = try report().entries([.failed])
     #expect(entries.count == 2)
     let rule = try #require(entries.first { $0.ruleVerdict != nil })

@@ -7,7 +7,7 @@ struct CheckReportTests {
     Threshold(metric: "apple.commit-share", comparison: .atMost, limit: .fixed(.init(10)))
   )
 
-  /// Cases with late frames, which have the figure of the rule, and cases without.
+  /// Cases with late frames, which have the value of the rule, and cases without.
   private func report(late: [Bool], rule: Rule) throws -> CheckReport {
     var generator = SeededGenerator(seed: 3)
     var planted = PlantedTrace(&generator)
@@ -21,7 +21,7 @@ struct CheckReportTests {
     return CheckReport(cases: cases, toolVersion: "1")
   }
 
-  @Test func `a rule of the command line may say nothing of some cases, but not of all`() throws {
+  @Test func `a rule of the command line may apply to some cases only, but not to none`() throws {
     var some = try report(late: [false, true, false], rule: rule)
     #expect(some.problems.isEmpty && some.conclusion != .invalid)
     #expect(some.gaps.count == 1)
@@ -32,7 +32,7 @@ struct CheckReportTests {
     #expect(some.conclusion == .invalid)
   }
 
-  @Test func `a rule of a scenario has to say something of each of its cases`() throws {
+  @Test func `a rule of a scenario must apply to each of its cases`() throws {
     var stated = rule
     stated.path = "a.scenario.json"
     let some = try report(late: [false, true], rule: stated)

@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct FigureDifferencesTests {
-  /// A case, and the baseline of the same case with another figure.
+  /// A case, and the baseline of the same case with another value.
   private func checked(
     _ id: String = "apple.hitch-time",
     by step: Int64,
@@ -37,7 +37,7 @@ struct FigureDifferencesTests {
     #expect(try checked("frame-time.mean", by: -1).outcome == .changed)
   }
 
-  @Test func `a figure better than in the baseline improves under a rule with slack too`() throws {
+  @Test func `a value better than in the baseline improves under a rule with slack too`() throws {
     let rule = Threshold(
       metric: "apple.hitch-time",
       comparison: .atMost,
@@ -50,7 +50,7 @@ struct FigureDifferencesTests {
     #expect(try checked(by: -3_000_000, rule: rule).outcome == .failed)
   }
 
-  /// A case, and a baseline of the same case with other figures, in steps.
+  /// A case, and a baseline of the same case with other values, in steps.
   private func outcome(_ steps: [String: Int64], missing: String? = nil) throws
     -> [String: Verdict.Outcome]
   {
@@ -65,8 +65,8 @@ struct FigureDifferencesTests {
     return Dictionary(uniqueKeysWithValues: outcomes)
   }
 
-  @Test func `late frames decide, and figures that nobody notices only change`() throws {
-    // The baseline is changed, so that a larger one means that the run got better.
+  @Test func `late frames decide, and unnoticeable values only change`() throws {
+    // The baseline is changed, so a larger value in it means an improvement.
     let better = ["apple.hitch-time": Int64(20_000_000), "frame-time.mean": -1]
     #expect(
       try outcome(better) == ["apple.hitch-time": .improved, "frame-time.mean": .changed]
@@ -84,7 +84,7 @@ struct FigureDifferencesTests {
     )
   }
 
-  @Test func `a missing figure fails if a user notices it, unless frames come less late`() throws {
+  @Test func `a missing value fails if a user notices it, unless frames are less late`() throws {
     for id in ["gesture.lag.max", "input.latency.max", "motion.speed-jump.max"] {
       #expect(try outcome([:], missing: id) == [id: .failed])
       let steps = ["apple.hitch-time": Int64(20_000_000)]
@@ -97,7 +97,7 @@ struct FigureDifferencesTests {
     #expect(try outcome([:], missing: unnoticed) == [unnoticed: .changed])
   }
 
-  @Test func `what was left out of the comparison excuses as well`() throws {
+  @Test func `values excluded from the comparison still excuse others`() throws {
     var generator = SeededGenerator(seed: 4)
     let result = PlantedTrace(&generator).result(.late, at: 6)
     var baseline = try SampleCheck.baseline(result)
@@ -113,7 +113,7 @@ struct FigureDifferencesTests {
     #expect(try outcomes() == [.changed])
   }
 
-  @Test func `a baseline for some metrics holds their figures only, and is compared by them`()
+  @Test func `a baseline for some metrics holds their values only, and is compared by them`()
     throws
   {
     var generator = SeededGenerator(seed: 4)
@@ -127,7 +127,7 @@ struct FigureDifferencesTests {
     #expect(checked.verdicts.isEmpty)
   }
 
-  @Test func `a figure farther off than numbers go is worse, with no number for it`() throws {
+  @Test func `a difference beyond 64 bits is a regression without a number`() throws {
     var generator = SeededGenerator(seed: 4)
     let result = PlantedTrace(&generator).result(.late, at: 6)
     var baseline = try SampleCheck.baseline(result)

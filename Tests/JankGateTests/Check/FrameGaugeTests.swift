@@ -19,7 +19,7 @@ struct FrameGaugeTests {
     }
   }
 
-  @Test func `a late frame is late by what it was shown after its time`() {
+  @Test func `a frame is late by its delay after the planned time`() {
     let trace = Trace.steady(count: 10, late: [4: 2], length: .milliseconds(500))
     let late = lengths(.lateness, of: trace)
     #expect(late.count == 10 && late.filter { $0 > 0 } == [33_333_333])
@@ -27,7 +27,7 @@ struct FrameGaugeTests {
     #expect(lengths(.mainThread, of: trace).isEmpty)
   }
 
-  @Test func `names find what they stand for`() {
+  @Test func `names find their subjects`() {
     for name in Gauge.names { #expect(Gauge(name) != nil, "\(name)") }
     #expect(Gauge("lateness")?.unit == .milliseconds)
     #expect(Gauge("frames.rate")?.polarity == .higher)

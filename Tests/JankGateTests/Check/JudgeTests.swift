@@ -6,7 +6,7 @@ import Testing
 // Also tests: BlamedFrame, CheckedCase, Reading, Verdict.
 
 struct JudgeTests {
-  @Test func `planted delays are caught and named first, work that delays nothing passes`() throws {
+  @Test func `injected delays are found and listed first, harmless work passes`() throws {
     var generator = SeededGenerator(seed: 9)
     for round in 0..<700 {
       let planted = PlantedTrace(&generator)
@@ -26,7 +26,7 @@ struct JudgeTests {
     }
   }
 
-  @Test func `a difference of one step decides nothing, whatever the metric`() throws {
+  @Test func `a difference of one step decides nothing, for any metric`() throws {
     var generator = SeededGenerator(seed: 4)
     let result = PlantedTrace(&generator).result()
     let baseline = try SampleCheck.baseline(result)
@@ -42,7 +42,7 @@ struct JudgeTests {
     }
   }
 
-  @Test func `an equal run raises no alarm, however often`() throws {
+  @Test func `an equal run never fails`() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<100 {
       let planted = PlantedTrace(&generator)
@@ -53,7 +53,7 @@ struct JudgeTests {
     }
   }
 
-  @Test func `a rule about frames names those beyond it, the worst first`() throws {
+  @Test func `a rule about frames reports those beyond it, worst first`() throws {
     var generator = SeededGenerator(seed: 6)
     let planted = PlantedTrace(&generator)
     let subject = SampleCheck.subject(planted.result(.late, at: 7))
@@ -75,7 +75,7 @@ struct JudgeTests {
     #expect(verdict.margin?.steps == late.first.map { -$0.hitch.nanoseconds })
   }
 
-  @Test func `a rule of its own takes the place of equality, and off takes it away`() throws {
+  @Test func `a separate rule replaces equality, and off removes it`() throws {
     var generator = SeededGenerator(seed: 7)
     let planted = PlantedTrace(&generator)
     let baseline = try SampleCheck.baseline(planted.result())
@@ -99,7 +99,7 @@ struct JudgeTests {
     #expect(try outcome(.off, slack: 0).isEmpty)
   }
 
-  @Test func `a rule about a figure that is not there is a problem of its case`() throws {
+  @Test func `a rule on a missing value is a problem of its case`() throws {
     var generator = SeededGenerator(seed: 3)
     let subject = SampleCheck.subject(PlantedTrace(&generator).result())
     let rules = ["presentmon.input-latency.max", "apple.hitch-count"].map {
@@ -111,7 +111,7 @@ struct JudgeTests {
     #expect(checked.figure(CheckReport.usualMetrics[0]) != nil)
   }
 
-  @Test func `where no frame was late, the one that took most work is named`() throws {
+  @Test func `if no frame was late, the one with most work is reported`() throws {
     var generator = SeededGenerator(seed: 3)
     var planted = PlantedTrace(&generator)
     while planted.result().trace.frames.contains(where: { $0.hitch > .zero }) {
@@ -128,7 +128,7 @@ struct JudgeTests {
         + (frame.execute.end - frame.prepare.start)
     }
     #expect(verdict.frames.map(\.index) == [works.firstIndex(of: works.max() ?? .zero)])
-    // No frame makes how many there are.
+    // The number of frames does not come from single frames.
     #expect(verdicts.map(\.frames.isEmpty) == [false, true])
   }
 }

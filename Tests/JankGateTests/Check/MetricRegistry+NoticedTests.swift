@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct MetricRegistryNoticedTests {
-  @Test func `what a resolution needs is a metric, recorded and measured with it`() throws {
+  @Test func `a resolution needs a metric, recorded and measured with it`() throws {
     for metric in MetricRegistry.noticed {
       guard let needed = metric.resolution?.neededID else { continue }
       #expect(MetricRegistry.metric(needed) != nil)

@@ -2,23 +2,22 @@ import Foundation
 import HeadlessUIKit
 import JankGate
 
-/// An app drawn from a seed, played by the engine, and the same app with one frame made worse.
+/// A random app played by the engine, and the same app with one frame made worse.
 ///
-/// A page is presented by an animator of the app's own, which a display link drives. Each of its
-/// ticks takes a drawn time, some of them so long that the frame is late; `UIView.animate` fades a
-/// card meanwhile.
+/// The app's own animator presents a view, driven by a display link. Each of its ticks takes a
+/// sampled time, sometimes so long that the frame is late. Meanwhile `UIView.animate` fades a card.
 struct PlantedApp {
-  /// What a change of the app's code makes worse, in one frame.
+  /// A code change that makes one frame worse.
   enum Plant: CaseIterable {
     /// A tick computes for a millisecond longer.
     case work
     /// A tick blocks the main thread for one refresh more.
     case block
-    /// Loading the page takes a millisecond longer.
+    /// Loading the view takes a millisecond longer.
     case loading
-    /// A tick brings views that cost a millisecond to lay out, and takes them away in the next.
+    /// A tick adds views that take a millisecond to lay out, and the next one removes them.
     case layout
-    /// A tick begins to show layers that cost the render server a millisecond, until the next.
+    /// A tick shows layers that cost the render server a millisecond, until the next one.
     case layers
   }
 
@@ -43,8 +42,8 @@ struct PlantedApp {
 
   /// The ticks of a run that can be made worse.
   ///
-  /// They compute for a short time and have a frame of their own, between two such; a tick right
-  /// behind a late one may have none.
+  /// They are short and have frames of their own, between two such ticks; a tick right behind a
+  /// late one may have none.
   func places(in result: RunResult) -> [Int] {
     let limit = Interval.microseconds(Int64(1_000_000 / profile.refreshRate / 3))
     let isFit = lengths.indices.map { place in
@@ -55,7 +54,7 @@ struct PlantedApp {
     }
   }
 
-  /// What the app comes out as, with a plant at a tick, or as it is.
+  /// The result of the app, with an optional plant at a tick.
   func result(_ plant: Plant? = nil, at place: Int = 0) -> RunResult {
     let simulation = Simulation(profile: profile, seed: seed)
     let trace = simulation.run { window in
@@ -69,7 +68,7 @@ struct PlantedApp {
     return RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
   }
 
-  /// The frame that was made for a tick, or that the page was loaded in.
+  /// The frame made for a tick, or in which the view was loaded.
   func frame(of plant: Plant, at place: Int, in trace: Trace) -> Int? {
     let name = plant == .loading ? "load" : PlantedPage.name(ofTick: place)
     guard let work = trace.works.first(where: { $0.name == name }) else { return nil }
@@ -81,7 +80,7 @@ struct PlantedApp {
 
 // MARK: The app
 
-/// The page of the app, which is its own animator.
+/// The view controller of the app, which is its own animator.
 private final class PlantedPage: UIViewController, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

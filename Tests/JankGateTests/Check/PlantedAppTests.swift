@@ -3,9 +3,9 @@ import JankMetrics
 import JankTrace
 import Testing
 
-/// Regressions planted into the code of an app that the engine plays.
+/// Regressions injected into the code of an app that the engine plays.
 struct PlantedAppTests {
-  @Test func `a hundred delayed frames in app code are caught, each named first`() throws {
+  @Test func `a hundred delayed frames in app code are found, each listed first`() throws {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<100 {
       let app = PlantedApp(&generator)
@@ -44,7 +44,7 @@ struct PlantedAppTests {
     result.trace.frames.allSatisfy { $0.hitch == .zero }
   }
 
-  @Test func `a frame that becomes late as another one no longer is decides nothing`() throws {
+  @Test func `a frame that becomes late while another recovers decides nothing`() throws {
     var generator = SeededGenerator(seed: 13)
     var count = 0
     while count < 30 {
@@ -64,7 +64,7 @@ struct PlantedAppTests {
   }
 
   @Test(arguments: ["", "android", "flutter", "apple"])
-  func `an app that loses a late frame passes, whatever it is compared by`(metrics: String) throws {
+  func `an app that loses a late frame passes, for any compared metrics`(metrics: String) throws {
     var generator = SeededGenerator(seed: 14)
     var count = 0
     while count < 30 {
@@ -83,7 +83,7 @@ struct PlantedAppTests {
     }
   }
 
-  @Test func `the same app played again raises no alarm`() throws {
+  @Test func `the same app played again passes`() throws {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<20 {
       let app = PlantedApp(&generator)

@@ -1,26 +1,25 @@
 import JankGate
 import JankTrace
 
-/// A run drawn from a seed, and the same run with one frame made worse.
+/// A random run, and the same run with one frame made worse.
 ///
-/// Lengths are drawn close below limits that some metric has, so that a millisecond more crosses
-/// them.
+/// Lengths are sampled close below limits of metrics, so that a millisecond more exceeds them.
 struct PlantedTrace {
-  /// What is made worse.
+  /// The change for the worse.
   enum Plant: CaseIterable {
-    /// The app commits the frame a refresh later, which moves all behind it.
+    /// The app commits the frame a refresh later, which delays all frames behind it.
     case late
-    /// The render server takes a refresh longer over it, which moves all behind it.
+    /// The render server takes a refresh longer, which delays all frames behind it.
     case renderedLate
     /// Both the app and the render server miss their deadlines.
     case bothLate
-    /// The app takes a millisecond longer over it.
+    /// The app takes a millisecond longer.
     case mainThread
     /// The render server takes a millisecond longer to prepare it.
     case prepare
-    /// The graphics processor takes a millisecond longer over it.
+    /// The graphics processor takes a millisecond longer.
     case execute
-    /// It shows a picture that is a millisecond older.
+    /// It shows content that is a millisecond older.
     case content
   }
 
@@ -79,8 +78,8 @@ struct PlantedTrace {
     return Int64(limit * 1e6) - .random(in: 1...999_999, using: &generator)
   }
 
-  /// Where a frame can be made worse so that nothing gets better: a picture older than it should
-  /// be makes up for one that is late beside it.
+  /// The frames that can be made worse without an improvement: older content compensates for a late
+  /// frame beside it.
   func places(for plant: Plant) -> [Int] {
     let critical = frames.indices.filter { $0 > 0 && isCritical(frames[$0], for: plant) }
     guard critical.isEmpty else { return critical }
@@ -91,7 +90,7 @@ struct PlantedTrace {
     }
   }
 
-  /// Whether a frame is close to a limit that the plant may move it over.
+  /// Whether a frame is close to a limit that the plant may exceed.
   private func isCritical(_ frame: Frame, for plant: Plant) -> Bool {
     switch plant {
     case .late: frame.lateness == .commit
@@ -101,7 +100,7 @@ struct PlantedTrace {
     }
   }
 
-  /// The run with a plant on one frame, or as it is.
+  /// The run, with an optional plant on one frame.
   func result(_ plant: Plant? = nil, at place: Int = 0) -> RunResult {
     var frames = frames
     switch plant {
@@ -176,7 +175,7 @@ struct PlantedTrace {
   }
 }
 
-/// A check of one case, put together for tests.
+/// A check of one case for tests.
 enum SampleCheck {
   static let source = CheckSubject.Source(
     scenario: "s",
@@ -189,7 +188,7 @@ enum SampleCheck {
     CheckSubject(result, from: source, replay: "janklab run s.scenario.json")
   }
 
-  /// The baseline that a run leaves behind.
+  /// The baseline of a run.
   static func baseline(_ result: RunResult) throws -> Baseline {
     var baseline = Baseline(modelVersion: 1)
     baseline.record(try Judge(rules: []).judge(subject(result)))

@@ -19,7 +19,7 @@ struct RuleTests {
     Threshold(metric: metric, aggregate: aggregate, comparison: .atMost, limit: limit)
   }
 
-  @Test func `rules that can never say anything are refused with the reason`() {
+  @Test func `rules that can never apply are rejected with the reason`() {
     #expect(problem(rule("apple.hitch-time")) == nil)
     #expect(problem(rule("apple.hitch")) == "there is no metric \"apple.hitch\"")
     #expect(problem(rule("apple.hitch-time", .sum))?.contains("one value per run") == true)
@@ -54,7 +54,7 @@ struct RuleTests {
     )
   }
 
-  @Test func `filters choose by scenario, device, strategy and tag`() {
+  @Test func `filters select by scenario, device, strategy and tag`() {
     let name = CaseName(scenario: "drag@zero", device: "phone-60", strategy: "core-animation")
     let source = CheckSubject.Source(
       scenario: "drag",

@@ -5,7 +5,7 @@ import Testing
 struct RunComparisonTests {
   private static let refreshRate = 60
   private static let refresh: Int64 = 16_666_667
-  /// Figures of a run in which a finger drags, in steps.
+  /// The values of a run with a drag, in steps.
   private static let base: [String: Int64] = [
     "apple.hitch-time": 100_000_000, "freeze.longest": 50_000_000,
     "input.latency.max": 60_000_000, "transition.response.max": 40_000_000,
@@ -24,7 +24,7 @@ struct RunComparisonTests {
     return RunComparison(from: old, to: new, refreshRate: Self.refreshRate)
   }
 
-  /// A change that is clearly beyond the resolution of a metric, for the worse or the better.
+  /// A change clearly beyond the resolution of a metric, for the worse or the better.
   private func change(_ metric: Metric, isWorse: Bool) -> [String: Int64] {
     guard metric.id != "frames.rate" else {
       let sign: Int64 = isWorse ? 1 : -1
@@ -71,7 +71,7 @@ struct RunComparisonTests {
     #expect(compare([id: -limit]).judgement == .changed)
   }
 
-  @Test func `what got better excuses what got worse behind it, and nothing before it`() {
+  @Test func `an improvement excuses later regressions, and nothing before it`() {
     let noticed = MetricRegistry.noticed
     for (place, better) in noticed.enumerated() {
       for (other, worse) in noticed.enumerated() where other != place {
@@ -86,7 +86,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test func `less hitch time excuses as many missed refreshes as fit into it`() {
+  @Test func `saved hitch time excuses as many missed refreshes as fit into it`() {
     func rate(_ missed: Int64, by loss: Int64) -> RunComparison.Judgement {
       let comparison = compare([
         "apple.hitch-time": -3 * Self.refresh, "frames.rate": -loss,
@@ -99,12 +99,12 @@ struct RunComparisonTests {
     #expect(rate(4, by: 2_000_000) == .worse)
     // Three misses in a short run look like another rate.
     #expect(rate(3, by: 7_000_000) == .worse)
-    // 30 even frames a second are no improvement, and another rate of the display is none either.
+    // An even 30 Hz is no improvement, and neither is another rate of the display.
     #expect(rate(20, by: 25_000_000) == .worse)
     #expect(rate(0, by: 25_000_000) == .worse)
   }
 
-  @Test func `a missed refresh of a display that runs more slowly is longer`() {
+  @Test func `a missed refresh at a lower display rate is longer`() {
     func judgement(saved: Int64) -> RunComparison.Judgement {
       let old: [String: Int64] = [
         "frames.rate": 58_000_000, "refreshes.missed": 1_000_000, "apple.hitch-time": saved,
@@ -121,12 +121,12 @@ struct RunComparisonTests {
 
   @Test func `the same missed refreshes among fewer frames are no lower frame rate`() {
     #expect(compare(["frames.rate": -2_000_000]).judgement == .changed)
-    // A display that runs more slowly misses none.
+    // A display at a lower rate misses none.
     #expect(compare(["frames.rate": -11_000_000]).judgement == .worse)
     #expect(compare(["frames.rate": 11_000_000]).judgement == .better)
   }
 
-  @Test func `figures that nobody notices never decide`() {
+  @Test func `unnoticeable values never decide`() {
     let noticed = Set(MetricRegistry.noticed.map(\.id))
     for metric in MetricRegistry.all where metric.isNumeric && !noticed.contains(metric.id) {
       for change: Int64 in [-5_000_000, 5_000_000_000] {
@@ -135,7 +135,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test func `a noticed figure that went missing is worse, one that is new decides nothing`() {
+  @Test func `a missing noticed value is a regression, a new one decides nothing`() {
     var (old, new) = (Figures(), Figures())
     old["input.latency.max"] = 60_000_000
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)
@@ -143,11 +143,11 @@ struct RunComparisonTests {
     new["gesture.lag.max"] = 9_000_000_000
     old = Figures()
     old["gesture.lag.max"] = 1
-    // Nobody knows how far the finger went.
+    // The distance of the touch is unknown.
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .changed)
   }
 
-  @Test func `figures farther apart than 64 bits hold are compared`() {
+  @Test func `values farther apart than 64 bits are compared`() {
     var (old, new) = (Figures(), Figures())
     (old["apple.hitch-time"], new["apple.hitch-time"]) = (.min + 1, .max)
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)

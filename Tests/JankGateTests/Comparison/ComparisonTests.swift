@@ -6,25 +6,25 @@ import Testing
 // Also tests: ComparisonColumn.
 
 struct ComparisonTests {
-  @Test func `the best, the worst and those between are told, with their distance`() {
+  @Test func `the best, the worst and those between are reported with their differences`() {
     let comparison = SampleTrials.comparison([("a", [4]), ("b", [0]), ("c", [1])])
     #expect(comparison.contestants.map(\.cells[0].place) == [.worst, .best, .between])
     #expect(comparison.winners(0).map(\.strategy) == ["b"])
     let distances = comparison.contestants.map { $0.cells[0].toBest?.steps }
     #expect(distances == [66_666_667, 0, 16_666_667])
-    // The frame rate is better the higher it is.
+    // A higher frame rate is better.
     #expect(comparison.contestants.map(\.cells[1].place) == [.worst, .best, .between])
     #expect(comparison.contestants.allSatisfy { $0.cells[2].place == .unranked })
     #expect(comparison.contestants.allSatisfy { $0.cells[3].figures.reason != nil })
   }
 
-  @Test func `strategies that are the same have no winner`() {
+  @Test func `equal strategies have no winner`() {
     let comparison = SampleTrials.comparison([("a", [2]), ("b", [2])])
     #expect(comparison.contestants.map(\.cells[0].place) == [.equal, .equal])
     #expect(comparison.winners(0).isEmpty)
   }
 
-  @Test func `a nanosecond more makes nobody worse`() throws {
+  @Test func `a nanosecond more makes no strategy worse`() throws {
     let metrics = ["input.blocked"].compactMap(MetricRegistry.metric)
     let series = [900_000_000, 900_000_001, 916_666_667].map { length in
       var series = TrialSeries(of: "\(length)", metricCount: 1, seedCount: 1)
@@ -46,7 +46,7 @@ struct ComparisonTests {
     #expect(two.contestants.map(\.cells[0].place) == [.equal, .equal] && two.isSame(0))
   }
 
-  @Test func `nobody is first or last alone`() {
+  @Test func `a single strategy is neither first nor last`() {
     for comparison in [
       SampleTrials.comparison([("a", [2, 3])]),
       SampleTrials.comparison([("b", [0, 0]), ("a", [2, 3])], failing: ["b"]),
@@ -57,23 +57,23 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `a metric by which all are the same tells nothing`() {
+  @Test func `a metric with equal values for all is the same`() {
     let same = SampleTrials.comparison([("a", [2]), ("b", [2])])
-    // The last of them has no figure for anybody, which has to be told.
+    // The last metric has no value for any strategy, which must be reported.
     #expect((0..<4).map(same.isSame) == [true, true, true, false])
     let apart = SampleTrials.comparison([("a", [2]), ("b", [1])])
     #expect((0..<4).map(apart.isSame) == [false, false, true, false])
     #expect(!SampleTrials.comparison([("a", [2])]).isSame(0))
   }
 
-  @Test func `the bad end decides where medians are the same`() {
+  @Test func `the bad end decides if medians are equal`() {
     let comparison = SampleTrials.comparison([("a", [0, 0, 0, 2]), ("b", [0, 0, 0, 1])])
     #expect(comparison.contestants.map(\.cells[0].place) == [.worst, .best])
     #expect(comparison.contestants.map { $0.cells[0].toBest?.steps } == [0, 0])
     #expect(comparison.contestants.map { $0.cells[0].wins } == [3, 4])
   }
 
-  @Test func `a strategy whose run is worth nothing wins nothing`() {
+  @Test func `a strategy with an invalid run wins nothing`() {
     let comparison = SampleTrials.comparison([("a", [0]), ("b", [3])], failing: ["a"])
     #expect(comparison.contestants[0].failure == "it broke")
     #expect(comparison.contestants[0].cells.allSatisfy { $0.place == .unranked })
@@ -81,7 +81,7 @@ struct ComparisonTests {
     #expect(comparison.sorted(by: SampleTrials.metrics).contestants.map(\.strategy) == ["b", "a"])
   }
 
-  @Test func `metrics that nobody has can be left out`() {
+  @Test func `metrics without values can be omitted`() {
     let comparison = SampleTrials.comparison([("a", [0]), ("b", [3])])
     let rest = comparison.withoutMissing
     #expect(rest.metrics.map(\.id) == SampleTrials.metrics.map(\.id).dropLast())
@@ -89,7 +89,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `sorted by a metric each is no better than the one before, ties in their order`(
+  func `sorting by a metric goes from best to worst and keeps ties in order`(
     seed: UInt64
   ) throws {
     var numbers = SeededGenerator(seed: seed)
@@ -108,7 +108,7 @@ struct ComparisonTests {
     for (place, key) in keys.enumerated().dropFirst() where key == keys[place - 1] {
       #expect(sorted.contestants[place - 1].strategy < sorted.contestants[place].strategy)
     }
-    // With every seed somebody is best.
+    // With every seed some strategy is best.
     let wins = sorted.contestants.compactMap { $0.cells[0].wins }
     #expect(wins.reduce(0, +) >= 3 && wins.allSatisfy { $0 <= 3 })
   }

@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct DistributionTests {
-  @Test func `the figures of ten runs are those of the nearest ranks`() throws {
+  @Test func `the values of ten runs are those of the nearest ranks`() throws {
     let steps: [Int64] = [9, 1, 8, 2, 7, 3, 6, 4, 5, 10]
     let figures = try #require(Distribution(steps, .count))
     #expect(figures.count == 10)
@@ -13,7 +13,7 @@ struct DistributionTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `each is a figure of a run, with as many at or below it as its share says`(
+  func `each statistic is a value of a run at its rank`(
     seed: UInt64
   ) throws {
     var numbers = SeededGenerator(seed: seed)

@@ -45,7 +45,7 @@ struct FaultMatrixTests {
     #expect(matrices[0].scale == .hitches)
   }
 
-  @Test func `a metric that one comparison lacks leaves its cells empty and no other`() {
+  @Test func `a metric that one comparison lacks leaves only its cells empty`() {
     let both = comparison("a", stall: 0, [("link", 1), ("server", 0)], metric: "apple.hitch-time")
     let none = comparison("a", stall: 50, [("link", 4), ("server", 0)], metric: "motion.error.max")
     let matrices = FaultMatrix.matrices([none.withoutMissing, both])
@@ -54,7 +54,7 @@ struct FaultMatrixTests {
     #expect(matrices[0].rows.allSatisfy { $0[0].figure == nil && $0[0].remark != nil })
   }
 
-  @Test func `a cell shows the worst of the seeds, and the median where neither way is worse`() {
+  @Test func `a cell shows the worst seed, or the median if neither direction is worse`() {
     func figure(_ id: String) -> Double? {
       let metrics = [id].compactMap(MetricRegistry.metric)
       var series = TrialSeries(of: "link", metricCount: 1, seedCount: 3)
@@ -76,7 +76,7 @@ struct FaultMatrixTests {
     #expect(figure("frames.presented") == 30)
   }
 
-  @Test func `other figures are rated by quarters, the better end first`() {
+  @Test func `other metrics are rated by quarters, better end first`() {
     let late = [0, 1, 3, 8]
     let strategies = late.map { (name: "s\($0)", late: $0) }
     let lower = FaultMatrix.matrices([

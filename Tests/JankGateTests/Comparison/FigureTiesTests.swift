@@ -3,7 +3,7 @@ import JankMetrics
 import Testing
 
 struct FigureTiesTests {
-  @Test func `what prints alike is one place, and so is what rounding tells apart`() {
+  @Test func `values that print equally share a rank, and so do values within rounding`() {
     // 2.004 and 1.996 both print 2.00; 2.005 prints 2.01, five nanoseconds on.
     let steps: [Int64] = [2_004_995, 1_996_000, 2_005_000, 2_016_000, 900_000]
     let ties = FigureTies(steps, .milliseconds)
@@ -11,7 +11,7 @@ struct FigureTiesTests {
     #expect(steps.map(ties.place) == [1, 1, 1, 2, 0])
   }
 
-  @Test func `what is counted is the same or is not`() {
+  @Test func `counts are equal or different`() {
     let ties = FigureTies([3, 4, 4, 5], .count)
     #expect([3, 4, 5].map(ties.place) == [0, 1, 2])
     #expect(FigureTies([.min, .max], .count).count == 2)
@@ -19,7 +19,7 @@ struct FigureTiesTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `places keep the order, and neighbours of two places print differently`(seed: UInt64) {
+  func `ranks keep the order, and neighbours of two ranks print differently`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let steps = (0..<20).map { _ in Int64.random(in: -100_000...100_000, using: &numbers) }
     let ties = FigureTies(steps, .points)

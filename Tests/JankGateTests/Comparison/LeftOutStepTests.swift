@@ -3,7 +3,7 @@ import JankMetrics
 import JankTrace
 import Testing
 
-/// Held to through trials, which are worth nothing where a step was left out.
+/// Tested through trials, which are invalid if a step was omitted.
 struct LeftOutStepTests {
   private func trace(
     _ kinds: [TransitionRecord.Kind],
@@ -26,7 +26,7 @@ struct LeftOutStepTests {
     return trace
   }
 
-  /// Which of several strategies are worth nothing, by the kinds of their transitions.
+  /// The strategies with invalid runs, by the kinds of their transitions.
   private func failing(
     _ runs: [[TransitionRecord.Kind]],
     meant: [TransitionRecord.Kind]
@@ -47,7 +47,7 @@ struct LeftOutStepTests {
     return contestants.indices.filter { contestants[$0].failure != nil }
   }
 
-  @Test func `who leaves out a step is worth nothing, however many do`() {
+  @Test func `a strategy that omits a step is invalid, whatever others do`() {
     let meant: [TransitionRecord.Kind] = [.present, .dismiss]
     #expect(failing([[.present], [.present], meant], meant: meant) == [0, 1])
     #expect(failing([[.present], meant, meant], meant: meant) == [0])
@@ -56,18 +56,17 @@ struct LeftOutStepTests {
     #expect(failing([meant, meant], meant: meant).isEmpty)
   }
 
-  @Test func `what is meant to be refused is no fault of who refuses it, but who does it is off`() {
+  @Test func `a step that the course rejects too may be missing, but not be performed`() {
     #expect(failing([[.present], [.present, .dismiss]], meant: [.present]) == [1])
   }
 
-  @Test func `how transitions end plays no part`() {
+  @Test func `the outcome of transitions does not matter`() {
     let course = MotionCourse(trace([.present, .dismiss]))
     let cancelled = trace([.present, .dismiss], outcome: .cancelled)
     #expect(Trial(cancelled, metrics: [], course: .known(course)).failure == nil)
   }
 
-  @Test func `where nothing says what is meant, a step that was refused makes a run worth nothing`()
-  {
+  @Test func `without a course, a rejected step makes a run invalid`() {
     let step = ScriptStep(name: "dismiss Sheet", line: 9)
     func failure(_ rule: FindingRule, step: ScriptStep?, isExpected: Bool = false) -> String? {
       var run = trace([.present])
@@ -94,7 +93,7 @@ struct LeftOutStepTests {
     #expect(failure(.pagesAreReleased, step: step) == nil)
   }
 
-  @Test func `what the scenario says was left out makes a run worth nothing`() {
+  @Test func `an omission that the scenario reports makes a run invalid`() {
     let omission = "it does not turn back Sheet"
     #expect(Trial(trace([.present]), metrics: [], omission: omission).failure == omission)
   }

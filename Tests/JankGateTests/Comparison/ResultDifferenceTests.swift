@@ -14,7 +14,7 @@ struct ResultDifferenceTests {
     )
   }
 
-  @Test func `runs go by their names, and what is on one side only is told`() {
+  @Test func `runs are matched by name, and runs in one file only are listed`() {
     let difference = ResultDifference(
       from: result("old", ["a": 1, "b": 2]),
       to: result("new", ["b": 3, "c": 4])
@@ -25,7 +25,7 @@ struct ResultDifferenceTests {
     #expect(difference.removed == ["a"] && difference.added == ["c"] && !difference.isEmpty)
   }
 
-  @Test func `two files with one run each are compared whatever these are called`() {
+  @Test func `two files with one run each are compared whatever the names`() {
     let difference = ResultDifference(
       from: result("janklab-score", ["phone.csv: app": 2]),
       to: result("janklab-result", ["bounce / phone-60 / display-link": 2])

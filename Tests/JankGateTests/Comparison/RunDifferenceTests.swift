@@ -22,12 +22,12 @@ struct RunDifferenceTests {
     return run
   }
 
-  @Test func `a run is no other than itself`() {
+  @Test func `a run does not differ from itself`() {
     let difference = RunDifference(from: run(late: [3: 2]), to: run(late: [3: 2]))
     #expect(difference.isEmpty && difference.remarks.isEmpty)
   }
 
-  @Test func `figures are judged, frames told with their classes, and the first event named`()
+  @Test func `values are judged, frames have classes, and the first different event is found`()
     throws
   {
     let difference = RunDifference(from: run(), to: run(late: [4: 3]))
@@ -45,7 +45,7 @@ struct RunDifferenceTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the frames between the ends are told, and no other`(seed: UInt64) {
+  func `exactly the frames between the ends are listed`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let base = (0..<30).map { _ in Int.random(in: 0...2, using: &numbers) }
     var changed = base
@@ -64,7 +64,7 @@ struct RunDifferenceTests {
     #expect(difference.frames.compactMap(\.old) == [place])
   }
 
-  @Test func `nobody is the worse for what is below the resolution`() {
+  @Test func `a difference below the resolution is no regression`() {
     func change(_ old: Int64, _ new: Int64) -> RunDifference.FigureChange? {
       var runs = [RecordedRun("a"), RecordedRun("a")]
       for (place, steps) in [old, new].enumerated() {
@@ -80,7 +80,7 @@ struct RunDifferenceTests {
     #expect(change(.max, .min)?.change == nil && change(.max, .min)?.judgement == .better)
   }
 
-  @Test func `what a file does not hold is said and is no difference`() {
+  @Test func `data that a file lacks is a remark and no difference`() {
     var check = run(late: [4: 3])
     (check.classes, check.prints, check.events) = (nil, nil, nil)
     let difference = RunDifference(from: check, to: run(late: [4: 3]))
@@ -99,7 +99,7 @@ struct RunDifferenceTests {
     )
   }
 
-  @Test func `very late frames differ where both files say by how much`() {
+  @Test func `very late frames differ if both files have the number of refreshes`() {
     func classes(_ frame: FrameClass) -> RecordedRun {
       var run = RecordedRun("a")
       run.classes = [.onTime, frame, .onTime]
@@ -114,7 +114,7 @@ struct RunDifferenceTests {
     #expect(changes(.veryLate, .veryLate) == 0)
   }
 
-  @Test func `a metric that a file does not speak of has not changed`() {
+  @Test func `a metric that a file does not cover has not changed`() {
     let old = run(late: [4: 3])
     var new = old
     new.figures = old.figures.filter { $0.key == "apple.hitch-time" }
@@ -129,7 +129,7 @@ struct RunDifferenceTests {
     #expect(other.remarks.contains("values that only one of the files has are omitted"))
   }
 
-  @Test func `prints tell which frames changed where classes are missing`() {
+  @Test func `fingerprints show which frames changed if classes are missing`() {
     var (old, new) = (run(), run(late: [4: 3]))
     (old.classes, new.classes) = (nil, nil)
     let difference = RunDifference(from: old, to: new)
@@ -138,7 +138,7 @@ struct RunDifferenceTests {
     #expect(difference.remarks.contains { $0.contains("only whether they changed") })
   }
 
-  @Test func `other conditions are told`() {
+  @Test func `other conditions are reported`() {
     var (old, new) = (run(), run())
     (old.seed, new.seed) = ("1", "2")
     (old.contentHash, new.contentHash) = ("a", "b")

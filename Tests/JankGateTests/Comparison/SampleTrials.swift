@@ -17,7 +17,7 @@ enum SampleTrials {
     return Trial(trace, metrics: metrics)
   }
 
-  /// A comparison of strategies, each with the lateness of its frame by seed.
+  /// A comparison of strategies with the delay of their frame by seed.
   static func comparison(
     _ strategies: [(name: String, late: [Int])],
     failing: Set<String> = []

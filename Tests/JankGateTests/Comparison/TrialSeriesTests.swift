@@ -3,7 +3,7 @@ import Testing
 
 struct TrialSeriesTests {
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `the order in which trials come changes nothing`(seed: UInt64) {
+  func `the order of trials does not matter`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let trials = (0..<6).map { place in
       SampleTrials.trial(

@@ -4,14 +4,14 @@ import JankTrace
 import Testing
 
 struct TrialTests {
-  @Test func `a trial has the figures of the registry, or why it has none`() {
+  @Test func `a trial has the values of the registry, or the reasons`() {
     let trial = SampleTrials.trial(late: 3)
     #expect(trial.figures.map { $0.value?.steps } == [50_000_000, 54_375_000, 30, nil])
     #expect(trial.figures[3].reason?.isEmpty == false)
     #expect(trial.failure == nil && trial.picture == nil)
   }
 
-  @Test func `a transition that never ended makes a run worth nothing, whatever was expected`() {
+  @Test func `a transition that never ended makes a run invalid, whatever was expected`() {
     var trace = Trace.steady(count: 30, length: .milliseconds(900))
     trace.transitions[0].outcome = .unfinished
     trace.transitions[0].ended = nil
@@ -19,7 +19,7 @@ struct TrialTests {
     #expect(Trial(trace, metrics: []).failure == "a transition never ended")
   }
 
-  @Test func `what the script warns of is kept, not what the machinery does`() {
+  @Test func `warnings of the script are kept, others are not`() {
     var trace = Trace.steady(count: 30, length: .milliseconds(900))
     func warn(_ subject: String, _ text: String) {
       trace.events.append(TraceEvent(kind: .warning, time: .zero, subject: subject, name: text))
@@ -30,7 +30,7 @@ struct TrialTests {
     #expect(Trial(trace, metrics: []).remark == "the drag comes to nothing")
   }
 
-  @Test func `what can be drawn is kept only if asked for`() {
+  @Test func `chart data is kept only on request`() {
     let trace = Trace.steady(count: 30, late: [10: 3], length: .milliseconds(900))
     let trial = Trial(trace, metrics: [], keepsPicture: true)
     #expect(trial.picture == RunPicture(trace))

@@ -4,7 +4,7 @@ import JankTrace
 import Testing
 
 struct HeadlineTests {
-  /// A steady run with what a second computation makes of it.
+  /// A steady run with independently computed values.
   struct Worked: CustomTestStringConvertible {
     let testDescription: String
     let trace: Trace
@@ -85,7 +85,7 @@ struct HeadlineTests {
   }
 
   @Test(arguments: worked)
-  func `worked runs have their worked figures`(worked: Worked) throws {
+  func `worked runs have their worked values`(worked: Worked) throws {
     let headline = Headline(worked.trace)
     let ratio = try #require(headline["apple.hitch-time-ratio"])
     #expect(headline.frameCount == worked.trace.frames.count)
@@ -99,7 +99,7 @@ struct HeadlineTests {
     }
   }
 
-  @Test func `a queue that never catches up adds up its lateness at an even cadence`() {
+  @Test func `a queue that never catches up accumulates its delay at an even rate`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...9)
     for refresh in 10...60 { hand.show(expected: refresh, actual: refresh + 1) }
@@ -140,7 +140,7 @@ struct HeadlineTests {
 // MARK: The ratio
 
 extension HeadlineTests {
-  /// A run whose hitch time has a ratio of exactly so many thousandths to its animation time.
+  /// A run whose hitch time is exactly so many thousandths of its animation time.
   private static func ratio(thousandths: Int64, of hitchTime: Interval) -> Double? {
     let length = Interval(nanoseconds: hitchTime.nanoseconds * 1_000 / thousandths)
     var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
@@ -168,7 +168,7 @@ extension HeadlineTests {
   }
 
   @Test(arguments: [10, 25, 50] as [Int64], 0..<32 as Range<UInt64>)
-  func `a ratio that is exactly a limit comes out as the limit`(limit: Int64, seed: UInt64) {
+  func `a ratio that is exactly a limit stays exact`(limit: Int64, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let hitchTimes = (0..<20).map { _ in
       Interval(nanoseconds: limit * .random(in: 1...9_999_999, using: &generator))
@@ -177,7 +177,7 @@ extension HeadlineTests {
     #expect(missed.isEmpty)
   }
 
-  @Test func `where nothing is animated there is no ratio`() {
+  @Test func `without animation there is no ratio`() {
     var hand = HandMadeTrace()
     hand.show(expected: 3, actual: 5)
     let headline = Headline(hand.trace)
@@ -199,7 +199,7 @@ extension HeadlineTests {
 // MARK: Idle time
 
 extension HeadlineTests {
-  @Test func `the wait for a picture that nothing asked for is no frame time and no freeze`() {
+  @Test func `the wait for an unrequested frame is no frame time and no freeze`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.showInTime(40...50)
@@ -211,7 +211,7 @@ extension HeadlineTests {
     #expect(headline.length("freeze.longest") == .zero)
   }
 
-  @Test func `pictures outside of any animation have no frame times`() {
+  @Test func `frames outside of any animation have no frame times`() {
     var hand = HandMadeTrace()
     hand.showInTime(2...20)
     hand.show(expected: 21, actual: 30)
@@ -221,8 +221,8 @@ extension HeadlineTests {
     #expect(Headline(hand.trace).length("freeze.longest") == .zero)
   }
 
-  @Test func `of a late picture after idle time only the wait since it was due counts`() {
-    // The picture before stood rightly until refresh 40; then it stood four refreshes too long.
+  @Test func `after idle time the wait for a late frame counts from its due time`() {
+    // The frame before was on screen as intended until refresh 40, then four refreshes too long.
     var hand = HandMadeTrace()
     hand.showInTime(2...10)
     hand.show(expected: 40, actual: 44)
@@ -254,7 +254,7 @@ extension HeadlineTests {
     #expect(Self.settling(hand.trace) == hand.time(of: 20) - hand.time(of: 6))
   }
 
-  @Test func `a late last picture settles when it is shown`() {
+  @Test func `a late last frame settles when it is shown`() {
     var hand = HandMadeTrace()
     hand.showInTime(8...20)
     hand.show(expected: 21, actual: 26)
@@ -262,7 +262,7 @@ extension HeadlineTests {
     #expect(Self.settling(hand.trace) == hand.time(of: 26) - hand.time(of: 6))
   }
 
-  @Test func `of several transitions the slowest counts, each up to the next request`() {
+  @Test func `the slowest of several transitions counts, each up to the next request`() {
     var hand = HandMadeTrace()
     hand.showInTime(8...20)
     hand.showInTime(108...150)

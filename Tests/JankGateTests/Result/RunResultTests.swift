@@ -4,7 +4,7 @@ import JankTrace
 import Testing
 
 struct RunResultTests {
-  @Test func `a result keeps its names and trace and has the figures of that trace`() {
+  @Test func `a result keeps its names and trace and has the values of that trace`() {
     let trace = Trace.steady(count: 55, late: [10: 5], length: .milliseconds(1_000))
     let result = RunResult(scenario: "a", strategy: "b", device: "c", trace: trace)
     #expect(result.scenario == "a")
@@ -15,7 +15,7 @@ struct RunResultTests {
     #expect(result.headline.hitches.count == 1)
   }
 
-  @Test func `a run whose course had no time is worth nothing to those who ask for its motion`() {
+  @Test func `a run without time for its course is invalid only if its motion is requested`() {
     let result = RunResult(
       scenario: "a",
       strategy: "b",

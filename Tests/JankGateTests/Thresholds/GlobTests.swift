@@ -9,7 +9,7 @@ struct GlobTests {
     ("a*b*c", "axxbyyc", true), ("a*b*c", "axxcyyb", false), ("phone-??", "phone-60", true),
     ("phone-??", "phone-120", false), ("**", "x", true),
   ])
-  func `stars stand for anything and marks for one`(pattern: String, text: String, fits: Bool) {
+  func `stars match anything, question marks one`(pattern: String, text: String, fits: Bool) {
     #expect(Glob(pattern).matches(text) == fits)
   }
 

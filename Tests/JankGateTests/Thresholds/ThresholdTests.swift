@@ -35,7 +35,7 @@ struct ThresholdTests {
     }
   }
 
-  @Test func `of a percentage and a slack the one that allows more counts`() throws {
+  @Test func `of a percentage and a slack the more generous counts`() throws {
     let rule = rule(.atMost, .baseline(plus: .init(5, .percent)), slack: .init(1, .milliseconds))
     #expect(try holds(rule, 1_000_000, baseline: 0))
     #expect(try !holds(rule, 1_000_001, baseline: 0))
@@ -51,7 +51,7 @@ struct ThresholdTests {
     #expect(try !holds(rule, 1, baseline: 0))
   }
 
-  @Test func `units are converted, and those that do not fit are refused`() throws {
+  @Test func `units are converted, and those that do not fit are rejected`() throws {
     #expect(try holds(rule(.atMost, .fixed(.init(0.02, .seconds))), 20_000_000))
     #expect(try !holds(rule(.atMost, .fixed(.init(19_999, .microseconds))), 20_000_000))
     for unit in [Threshold.Unit.frames, .millisecondsPerSecond, .percent] {
@@ -61,7 +61,7 @@ struct ThresholdTests {
     }
   }
 
-  @Test func `a limit between two figures lets through what it says`() throws {
+  @Test func `a limit between two values allows exactly what it states`() throws {
     for number in [0.4, 0.5, 44.3, 44.88, -14.7, 2] {
       for comparison in Threshold.Comparison.allCases {
         let rule = rule(comparison, .fixed(.init(number)))
@@ -92,7 +92,7 @@ struct ThresholdTests {
     #expect(bounds.limit.steps == 44)
   }
 
-  @Test func `decimals that are figures are not moved`() throws {
+  @Test func `decimals that are values are not moved`() throws {
     for steps: Int64 in [1, 3, 7, 1_001, 16_666_667, 33_333_333, 16_700_000, 299_999_999] {
       for comparison in Threshold.Comparison.allCases {
         let rule = rule(comparison, .fixed(.init(Double(steps) / 1e6, .milliseconds)))
@@ -102,7 +102,7 @@ struct ThresholdTests {
     }
   }
 
-  @Test func `slack between two figures allows what it says`() throws {
+  @Test func `slack between two values allows exactly what it states`() throws {
     for comparison in Threshold.Comparison.allCases where comparison != .different {
       let rule = rule(comparison, .baseline(), slack: .init(2.5))
       let bounds = try rule.bounds(in: .count, baseline: Figure(steps: 10, .count))
@@ -121,7 +121,7 @@ struct ThresholdTests {
     }
   }
 
-  @Test func `aggregates are what they say`() {
+  @Test func `aggregates match their names`() {
     let samples: [Int64] = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6]
     func steps(_ aggregate: Threshold.Aggregate) -> Int64? {
       aggregate.figure(of: samples, animated: 1_000_000_000)?.steps
@@ -136,7 +136,7 @@ struct ThresholdTests {
     #expect(Threshold.Aggregate.rate.figure(of: samples, animated: 0) == nil)
   }
 
-  @Test func `a rule is written as people write it`() {
+  @Test func `a rule prints as it is written`() {
     var rule = rule(
       .atMost,
       .baseline(plus: .init(5, .percent)),
