@@ -44,7 +44,6 @@ extension Baseline {
       }
   }
 
-  /// The differences that affect all cases.
   private func generalDifferences(since old: Baseline) -> [Difference] {
     (modelVersion == old.modelVersion ? [] : [.model(old: old.modelVersion, new: modelVersion)])
       + (metrics == old.metrics ? [] : [.metrics(old: old.metrics, new: metrics)])

@@ -9,7 +9,6 @@ package import JankTrace
 public struct FramePrints: Hashable, Sendable {
   private let prints: [UInt16]
 
-  /// Computes the fingerprints of a run.
   package init(_ trace: Trace) {
     var last: Instant?
     prints = trace.frames.map { frame in

@@ -18,7 +18,6 @@ public struct LateFrames: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Extracts the late frames of a run.
   package init(_ trace: Trace) {
     let animation = TrackedAnimation(trace)
     entries = trace.frames.enumerated().compactMap { place, frame in
@@ -95,7 +94,6 @@ extension LateFrames {
   /// The largest difference between equal lengths at different refreshes, in nanoseconds.
   private static let rounding: Int64 = 2
 
-  /// The frames with an equal delay at the same index.
   private func exactCounterparts(in old: LateFrames) -> [Int: Int] {
     var counterparts: [Int: Int] = [:]
     var other = 0

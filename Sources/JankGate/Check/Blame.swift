@@ -18,7 +18,6 @@ final class Blame {
   /// The frames that determine a value of the whole run.
   private lazy var suspects = changedFrames.isEmpty ? findSuspects() : changedFrames
 
-  /// The largest number of reported frames.
   private static let limit = 5
 
   init(trace: Trace, run: Baseline.Run, old: Baseline.Run?) {

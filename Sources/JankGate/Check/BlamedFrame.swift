@@ -23,12 +23,7 @@ public struct BlamedFrame: Hashable, Sendable {
   /// start of the run; otherwise nil.
   public let loweredRate: Int?
 
-  /// Analyses a frame.
-  ///
-  /// - Parameters:
-  ///   - place: the index of the frame in the trace.
-  ///   - causes: the causes of its delay.
-  ///   - trace: the run.
+  /// Analyses a frame, given by its index in a trace and the causes of its delay.
   package init(_ place: Int, causes: [DelayCause], of trace: Trace) {
     let frame = trace.frames[place]
     self.causes = causes

@@ -11,7 +11,6 @@ public struct CheckEntry: Sendable {
   public let outcome: Verdict.Outcome
   /// The verdict of the rule, or nil for values compared with the baseline.
   public let ruleVerdict: Verdict?
-  /// The severity: see ``Verdict/severity``.
   package let severity: Double
 }
 

@@ -11,9 +11,7 @@ struct FigureDifferences: Sendable {
   /// The indices of the metrics whose values differ, in file order.
   private let places: [Int]
   private let comparison: RunComparison
-  /// The frames that changed, for regressions.
   let frames: [BlamedFrame]
-  /// The number of values by outcome.
   let counts: [Verdict.Outcome: Int]
   /// The largest severity of a regression.
   let severity: Double
@@ -45,7 +43,6 @@ struct FigureDifferences: Sendable {
 }
 
 extension FigureDifferences {
-  /// The verdicts on the values, in file order.
   var verdicts: [Verdict] {
     places.map { Self.verdict(at: $0, from: old, to: now, comparison, frames) }
   }

@@ -29,7 +29,6 @@ extension FrameGauge {
     }
   }
 
-  /// A frame with its measured time.
   package struct Sample: Hashable, Sendable {
     /// The ``FrameRecord/index`` of the frame.
     package let frame: Int

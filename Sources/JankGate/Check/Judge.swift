@@ -80,7 +80,6 @@ extension Judge {
     }
   }
 
-  /// The subject of a rule, validated against the rules before it.
   private static func gauge(
     at place: Int,
     in rules: [Rule],
@@ -188,7 +187,6 @@ extension Judge {
 }
 
 extension Metric.Polarity {
-  /// Whether a value is better than that of the baseline.
   fileprivate func isImprovement(from base: Figure?, to figure: Figure) -> Bool {
     guard let base else { return false }
     return switch self {

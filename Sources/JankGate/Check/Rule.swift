@@ -60,7 +60,6 @@ extension Rule {
     }
   }
 
-  /// The subject of the rule.
   func gauge() throws(RuleProblem) -> Gauge {
     guard let gauge = Gauge(threshold.metric) else {
       throw RuleProblem(

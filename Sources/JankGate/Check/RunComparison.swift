@@ -33,12 +33,8 @@ public struct RunComparison: Sendable {
     self.init(from: { old[$0] }, to: { new[$0] }, refreshRate: refreshRate)
   }
 
-  /// Compares two runs.
-  ///
-  /// - Parameters:
-  ///   - old: returns the value of a metric in the old run, in steps of a ``Figure``.
-  ///   - new: returns the value in the new run.
-  ///   - refreshRate: the refresh rate of the display in hertz.
+  /// Compares two runs by the values of their metrics in steps of a ``Figure``; the refresh rate is
+  /// in hertz.
   package init(
     from old: @escaping (String) -> Int64?,
     to new: @escaping (String) -> Int64?,
@@ -72,7 +68,6 @@ extension RunComparison {
   }
 }
 
-/// The values of two runs by metric.
 private struct FigurePair {
   /// The refresh interval in nanoseconds.
   let refresh: Double

@@ -1,6 +1,5 @@
 internal import JankMetrics
 
-/// One metric of a comparison: the ranks and differences of the strategies.
 struct ComparisonColumn {
   private let metric: Metric
   private let index: Int

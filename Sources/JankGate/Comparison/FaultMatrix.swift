@@ -124,7 +124,6 @@ extension FaultMatrix {
   }
 }
 
-/// The levels of the values of a matrix.
 private struct LevelScale {
   private let polarity: Metric.Polarity
   private let scale: FaultMatrix.Scale

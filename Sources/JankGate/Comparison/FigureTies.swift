@@ -30,7 +30,6 @@ package struct FigureTies {
 }
 
 extension FigureTies {
-  /// The number of ranks.
   package var count: Int { places.count }
 
   /// Returns the rank of one of the values, from 0 for the smallest.

@@ -176,7 +176,6 @@ extension RunDifference.Value: CustomStringConvertible {
 // MARK: Remarks
 
 extension RunDifference {
-  /// The differences between the conditions of the runs.
   private static func conditions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
     var remarks: [String] = []
     if let before = old.seed, let now = new.seed, before != now {
@@ -191,7 +190,6 @@ extension RunDifference {
     return remarks
   }
 
-  /// The data that one of the files lacks.
   private static func absences(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
     [
       absence("values", !old.figures.isEmpty, !new.figures.isEmpty),

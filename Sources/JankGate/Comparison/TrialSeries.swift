@@ -12,9 +12,7 @@ public struct TrialSeries: Sendable {
   private var reasons: [(seed: Int, text: String)?]
   private var firstFailure: (seed: Int, text: String)?
   private var firstRemark: (seed: Int, text: String)?
-  /// The number of invalid runs.
   private(set) var failureCount = 0
-  /// The chart data of the first seed.
   private(set) var picture: RunPicture?
 
   private static let absent = Int64.min
@@ -62,7 +60,6 @@ extension TrialSeries {
   /// A remark on the first run that has one, or nil.
   public var remark: String? { firstRemark?.text }
 
-  /// The known values of a metric, in the order of the seeds.
   func known(_ metric: Int) -> [Int64] { steps[metric].filter { $0 != Self.absent } }
 
   /// The value of a metric for a seed; nil if missing.
@@ -71,6 +68,5 @@ extension TrialSeries {
     return value == Self.absent ? nil : value
   }
 
-  /// Why a metric has no value.
   func reason(_ metric: Int) -> String { reasons[metric]?.text ?? "there are no runs" }
 }

@@ -11,7 +11,6 @@ public struct Headline: Hashable, Sendable {
   public let animationTime: Interval
   /// Why the run cannot be rated, or nil if it can: it ended early.
   public let unfinished: String?
-  /// The values of ``metrics``.
   private let values: [Quantity?]
 
   /// The metrics in the table.
@@ -36,7 +35,6 @@ public struct Headline: Hashable, Sendable {
     values = Self.metrics.map { $0.value(tally).value }
   }
 
-  /// Computes the values of a run.
   package init(_ trace: Trace) {
     self.init(trace, FrameTally(trace))
   }
@@ -63,10 +61,8 @@ extension Headline {
     length(Self.frameTimeID(percentile: percent))
   }
 
-  /// The number of frames shown while something was animated.
   package var frameCount: Int { Int(self["frames.presented"] ?? 0) }
 
-  /// The sum of the hitches' durations.
   package var hitchTime: Interval { length("apple.hitch-time") ?? .zero }
 
   /// The rating of the hitch time ratio on Apple's scale for all animations; nil without a ratio

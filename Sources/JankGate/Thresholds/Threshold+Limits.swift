@@ -89,7 +89,6 @@ extension Threshold.Comparison {
 }
 
 extension Threshold.Bounds {
-  /// Whether the rule holds for a value.
   package func hold(for actual: Figure) -> Bool { margin(of: actual) >= 0 }
 
   /// How many steps the value lies within the limit; negative beyond it.
@@ -156,7 +155,6 @@ extension Threshold.Unit {
 }
 
 extension Int64 {
-  /// The sum, clamped.
   fileprivate func addingClamped(_ other: Int64) -> Int64 {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min / 2 : .max / 2) : sum

@@ -182,7 +182,6 @@ extension Threshold {
     withLevel(other.level) == other
   }
 
-  /// The same rule with another level.
   package func withLevel(_ level: Level) -> Threshold {
     var leveled = self
     leveled.level = level

@@ -105,7 +105,6 @@ extension DelayExplainer {
     }
   }
 
-  /// Identifies the pieces of one work item.
   private struct WorkName: Hashable {
     let kind: WorkRecord.Kind?
     let name: String

@@ -7,7 +7,6 @@ struct DelaySuspect: Hashable {
   let kind: WorkRecord.Kind?
   /// How long it held the stage, or delayed earlier work in it.
   let held: Interval
-  /// Its total duration.
   let length: Interval
   let behind: Int?
   let party: Party

@@ -11,15 +11,12 @@ package struct MainThreadUse {
 
   /// All work of one kind and name within a time range.
   package struct Share: Hashable, Sendable {
-    /// The origin of the cost.
     package let kind: WorkRecord.Kind
-    /// The name of the work item.
     package let name: String
     /// How long it held the thread within the range.
     package var length: Interval
     /// The total duration of its pieces, including time outside of the range.
     package var whole: Interval
-    /// The number of pieces.
     package var count: Int
 
     /// The name of the work item, unique among all work.
@@ -60,12 +57,8 @@ extension MainThreadUse {
     return shares
   }
 
-  /// The start of the work that led up to the end of a stage.
-  ///
-  /// - Parameters:
-  ///   - begin: when work on the frame could begin.
-  ///   - end: when the stage ended.
-  /// - Returns: `begin`, or the start of earlier work that delayed what ran ahead of the stage.
+  /// The start of the work that led up to the end of a stage: `begin`, or the start of earlier work
+  /// that delayed what ran ahead of the stage.
   package func start(ofWhatHeldUp begin: Instant, until end: Instant) -> Instant {
     min(begin, queue(until: end).first?.start ?? begin)
   }

@@ -25,7 +25,6 @@ extension RemedyCandidates {
   /// frame.
   package static let limit = 64
 
-  /// The work items involved in the lateness of one frame.
   struct Involved {
     /// Their titles, those charged for the frame first.
     var titles: [String] = []

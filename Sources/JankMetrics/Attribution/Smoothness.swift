@@ -58,7 +58,6 @@ extension Smoothness {
     }
   }
 
-  /// Measures the motion of a layer; nil if there is none.
   private init?(
     _ layer: MotionWindow.Layer,
     of transition: TransitionRecord,

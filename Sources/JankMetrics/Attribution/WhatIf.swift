@@ -81,7 +81,6 @@ extension WhatIf {
   public var recovered: [Change] { late.filter { $0.after == .zero } }
 }
 
-/// Matches the frames of one run with those of another.
 private struct FrameTwins {
   private let frames: [FrameRecord]
   private let others: [FrameRecord]

@@ -9,7 +9,6 @@ package struct DroppedWindows: Hashable, Sendable {
   package private(set) var refreshCount = 0
   package private(set) var droppedCount = 0
 
-  /// Creates a value without windows.
   package init() {}
 
   /// Counts the windows of consecutive refreshes.
@@ -42,7 +41,6 @@ extension DroppedWindows {
     fileprivate private(set) var refreshCount = 0
     fileprivate private(set) var droppedCount = 0
 
-    /// - Parameter length: the number of refreshes in a window.
     package init(length: Int) {
       precondition(length > 0, "a window has at least one refresh")
       recent = [Bool](repeating: false, count: length)

@@ -33,7 +33,6 @@ package struct FrameTimeline {
     }
   }
 
-  /// The timeline's classification of a frame.
   package struct Verdict: Hashable, Sendable {
     package let jank: JankType
     package let present: PresentType

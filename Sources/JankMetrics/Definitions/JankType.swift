@@ -39,7 +39,6 @@ extension JankType {
   /// The value in trace packets, where no jank has a bit of its own.
   package var traceBits: Int { isEmpty ? 1 : rawValue }
 
-  /// The names of all causes, as Perfetto shows them.
   package var names: String {
     let names = Self.named.filter { contains($0.type) }.map(\.name)
     return names.isEmpty ? "None" : names.joined(separator: ", ")

@@ -8,7 +8,6 @@ package struct PredictorJank: Hashable, Sendable {
     case dip, spike
   }
 
-  /// The index of the middle displacement.
   package let index: Int
   package let kind: Kind
   /// The ratio by which it stands out.

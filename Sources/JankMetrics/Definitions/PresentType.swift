@@ -12,7 +12,6 @@ package enum PresentType: String, Hashable, Sendable {
   /// The largest deviation that still counts as on time, in nanoseconds.
   package static let limit: Int64 = 2_000_000
 
-  /// The size of a deviation.
   package enum Severity: String, Hashable, Sendable {
     case none, partial, full, unknown
   }

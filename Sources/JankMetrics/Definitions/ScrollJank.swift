@@ -7,7 +7,6 @@
 package struct ScrollJank: Hashable, Sendable {
   /// A frame in which the content moved.
   package struct Picture: Hashable, Sendable {
-    /// The refresh that showed it.
     package var refresh: Int
     /// The presentation time, in nanoseconds.
     package var shown: Int64
@@ -49,13 +48,10 @@ package struct ScrollJank: Hashable, Sendable {
 
   /// The missed refreshes by reason, in the order of the reasons; a refresh can have several.
   package private(set) var missed = [Int](repeating: 0, count: Reason.allCases.count)
-  /// The missed refreshes with any reason.
   package private(set) var total = 0
 
-  /// Creates a scroll without frames.
   package init() {}
 
-  /// Evaluates the frames of one scroll.
   package init(_ pictures: [Picture], period: RefreshPeriod) {
     var best: Double?
     for (place, picture) in pictures.enumerated() {

@@ -43,7 +43,6 @@ package struct FingerFigures: Hashable, Sendable {
     velocityJumps = handOvers.compactMap(\.velocityJump).map { Self.millionths($0.magnitude) }
   }
 
-  /// Combines the values of two traces.
   package static func + (left: FingerFigures, right: FingerFigures) -> FingerFigures {
     var sum = left
     sum.latencies += right.latencies

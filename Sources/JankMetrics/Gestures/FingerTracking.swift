@@ -80,7 +80,6 @@ extension FingerTracking {
     }
   }
 
-  /// The refreshes in a time range.
   private static func refreshes(
     of trace: Trace,
     from start: Instant,

@@ -123,6 +123,5 @@ public struct HandOver: Hashable, Sendable {
 }
 
 extension TouchPhase {
-  /// Whether the touch is on the panel.
   fileprivate var isDown: Bool { self != .ended && self != .cancelled }
 }

@@ -2,9 +2,7 @@ internal import JankTrace
 
 /// The positions of a watched layer on screen, frame by frame.
 struct LayerPath {
-  /// The layer in one frame.
   struct Step {
-    /// The index of the frame in the trace.
     let frame: Int
     let shown: Instant
     /// The coordinates tracked from frame to frame, as ``LayerOutline/coordinates``.
@@ -16,7 +14,6 @@ struct LayerPath {
     let departure: LayerSample.Departure?
   }
 
-  /// The name of the layer.
   let layer: String
   /// The index among layers of that name, from 0 in the order of appearance.
   let ordinal: Int
@@ -56,7 +53,6 @@ extension LayerPath {
     }
   }
 
-  /// The paths of the layers that touches can drag.
   static func draggablePaths(of trace: Trace) -> [LayerPath] {
     paths(of: trace, named: trace.draggableLayers)
   }
@@ -73,7 +69,6 @@ extension LayerPath {
   /// The index of the frame on screen at a time, or of the first if none has been shown.
   func index(at time: Instant) -> Int { steps[...].count(shownUntil: time) - 1 }
 
-  /// The centre of the layer on screen at a time.
   func place(at time: Instant) -> SIMD2<Double> { steps[max(0, index(at: time))].place }
 }
 
@@ -103,7 +98,6 @@ extension LayerPath.Step {
 }
 
 extension ArraySlice<LayerPath.Step> {
-  /// The number of frames shown until a time.
   func count(shownUntil time: Instant) -> Int {
     partitioningIndex { $0.shown > time } - startIndex
   }

@@ -1,10 +1,8 @@
-/// How evenly dragged layers moved on the screen.
 package struct ScrollTally: Hashable, Sendable {
   /// The frames in which they moved.
   package private(set) var pictures = 0
   /// The frames whose displacement stands out from its neighbours, by Chromium's predictor jank.
   package private(set) var uneven = 0
-  /// The missed refreshes.
   package private(set) var jank = ScrollJank()
 
   init(_ drags: [DraggedPictures]) {

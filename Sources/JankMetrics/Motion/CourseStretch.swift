@@ -25,10 +25,6 @@ struct CourseStretch {
   private static let samePlace = 0.5
 
   /// Pairs a layer with its course; nil if the course does not move, or either is never visible.
-  ///
-  /// - Parameters:
-  ///   - pictures: all frames of the layer in the transition.
-  ///   - coursePictures: the frames of its course.
   init?(_ pictures: [LayerPath.Step], follows coursePictures: [LayerPath.Step]) {
     own = Self.seen(pictures)
     course = Self.seen(coursePictures)

@@ -32,9 +32,7 @@ public struct MotionCourse: Sendable {
 }
 
 extension MotionCourse {
-  /// The deviations of a view from its course in a transition, one per refresh.
   struct Deviation {
-    /// The view and the transition.
     let subject: MotionSubject
     /// The deviations in points, for the corner that is farthest off.
     var places: [Double] = []

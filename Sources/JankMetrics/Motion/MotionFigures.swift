@@ -24,11 +24,8 @@ package struct MotionFigures: Hashable, Sendable {
   package static let withoutCourse =
     "the intended motion is not known"
 
-  /// Measures a run.
-  ///
-  /// - Parameters:
-  ///   - trace: the run, with watched layers.
-  ///   - course: the intended motion, or the reason why it is missing.
+  /// Measures a run with watched layers; `course` is the intended motion, or the reason why it is
+  /// missing.
   package init(
     _ trace: Trace,
     course: Measured<MotionCourse> = .unknown(MotionFigures.withoutCourse)
@@ -56,7 +53,6 @@ package struct MotionFigures: Hashable, Sendable {
     fadeErrors = deviations.map { $0.flatMap(\.opacities).map(Self.millionths) }
   }
 
-  /// Combines the values of two traces.
   package static func + (left: MotionFigures, right: MotionFigures) -> MotionFigures {
     var sum = left
     sum.durations += right.durations

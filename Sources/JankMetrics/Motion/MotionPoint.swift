@@ -1,12 +1,9 @@
 internal import JankTrace
 
-/// The corners of a layer in one frame.
 struct MotionPoint {
   /// The positions of the corners, in points, as ``LayerOutline/coordinates``.
   let place: SIMD8<Double>
-  /// When the frame was shown.
   let shown: Instant
-  /// The index of the frame in the trace.
   let frame: Int
 
   /// Creates the point of a frame; a frame shown before `begin` counts from `begin` on.
@@ -65,7 +62,6 @@ extension MotionPoint {
     }
   }
 
-  /// The length of the path through some frames.
   static func length(of points: [MotionPoint]) -> Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1.place) }
   }

@@ -57,7 +57,6 @@ package enum MotionShape {
 /// Or the two most frequent if the second makes up a third of all, as at 40 Hz on a display of 60
 /// Hz.
 private struct Pace {
-  /// A time in refreshes, and its number of occurrences.
   typealias Step = (value: Int64, count: Int)
 
   private let steps: [Step]
@@ -75,7 +74,6 @@ private struct Pace {
     isAll = steps.reduce(0) { $0 + $1.count } == total
   }
 
-  /// The longest of the times, in refreshes.
   var longest: Int64 { steps.last?.value ?? 0 }
 
   func name(even: Bool = false, _ period: RefreshPeriod) -> String {

@@ -2,7 +2,6 @@ internal import JankTrace
 
 /// The time in which motion belongs to one transition: from its begin to the begin of the next one.
 struct MotionWindow {
-  /// The index of the transition in the trace.
   let transition: Int
   let time: Range<Instant>
 
@@ -15,7 +14,6 @@ struct MotionWindow {
     let ordinal: Int
   }
 
-  /// The frames of a layer in a window.
   struct Layer {
     let key: Key
     let subject: MotionSubject
@@ -24,7 +22,6 @@ struct MotionWindow {
     /// The frame on screen when the window began, if it showed the layer.
     let before: LayerPath.Step?
 
-    /// The frames in which it was on the screen.
     var steps: [LayerPath.Step] { pictures.filter(\.isOnScreen) }
     /// The time of the first frame from which on it was off the screen, or nil if it stayed.
     var gone: Instant? {

@@ -11,7 +11,6 @@ package struct RateTimes: Hashable, Sendable {
   /// The longest time of that many refreshes, in nanoseconds.
   package private(set) var longest: Int64
 
-  /// Creates the times at one rate; there is at least one.
   init(_ period: RefreshPeriod, counts: [Int64: Int], mostRefreshes: Int64, longest: Int64) {
     self.period = period
     self.counts = counts
@@ -21,7 +20,6 @@ package struct RateTimes: Hashable, Sendable {
 }
 
 extension RateTimes {
-  /// The rate in whole hertz.
   package var hertz: Int { Int(period.hertz.rounded()) }
 
   fileprivate mutating func merge(_ other: RateTimes) {
@@ -37,7 +35,6 @@ extension [RateTimes]: Mergeable {
     for times in other { add(times) }
   }
 
-  /// Adds one time between frames.
   mutating func add(_ refreshes: Int64, taking length: Int64, at period: RefreshPeriod) {
     add(RateTimes(period, counts: [refreshes: 1], mostRefreshes: refreshes, longest: length))
   }

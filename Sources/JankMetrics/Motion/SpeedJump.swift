@@ -11,12 +11,9 @@ package struct SpeedJump {
   private let frames: [FrameRecord]
   private let change: Change
 
-  /// A script step during a transition.
   private struct Change {
     let command: Instant
-    /// The index of the transition in the trace.
     let transition: Int
-    /// When the transition began.
     let began: Instant
     /// The index of the first frame that reflects the step.
     let answer: Int
@@ -51,7 +48,6 @@ package struct SpeedJump {
     Dictionary(jumps(in: trace).map { ($0.subject, $0.length) }, uniquingKeysWith: max)
   }
 
-  /// The jumps with the view and the transition of each.
   private static func jumps(
     in trace: Trace
   ) -> [(subject: MotionSubject, length: Double)] {
@@ -100,7 +96,6 @@ package struct SpeedJump {
     }
   }
 
-  /// Whether the answer to a step was visible soon enough.
   private static func isSeen(_ asked: Asked, in trace: Trace) -> Bool {
     asked.answer.map { trace.frames[$0].actual.time <= asked.command + answerTime } ?? false
   }
@@ -195,7 +190,6 @@ extension LayerPath {
 }
 
 extension SIMD8<Double> {
-  /// The mean of four points.
   fileprivate var center: SIMD2<Double> {
     let sum = lowHalf + highHalf
     return (sum.lowHalf + sum.highHalf) / 4
@@ -203,6 +197,5 @@ extension SIMD8<Double> {
 }
 
 extension SIMD2<Double> {
-  /// The same vector for each of four corners.
   fileprivate var onCorners: SIMD8<Double> { SIMD8(x, y, x, y, x, y, x, y) }
 }

@@ -213,7 +213,6 @@ extension FrameTally {
     }
   }
 
-  /// The sum of the rounded hitches in nanoseconds.
   fileprivate var quantisedTime: Measured<Double> {
     hitches.flatMap(\.rates).and(period).map { rates, period in
       rates.entries.reduce(0) { sum, entry in

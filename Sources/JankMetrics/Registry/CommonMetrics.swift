@@ -1,4 +1,3 @@
-/// Metrics that all tools report in some form.
 enum CommonMetrics {
   static let all: [Metric] = counts + frameTimes + percentiles
 
@@ -195,7 +194,6 @@ extension FrameTally {
 }
 
 extension Percentile {
-  /// The tools that use the method.
   fileprivate var source: String {
     switch self {
     case .nearestRank: "the definition of the ordinal rank"

@@ -173,7 +173,6 @@ enum GestureMetrics {
     ) { tally in tally.fingers.map { .milliseconds($0.blocks.max ?? 0) } },
   ]
 
-  /// Converts millionths to a distance or a speed.
   private static func points(
     _ histogram: Histogram,
     _ figure: (Histogram) -> Double?

@@ -115,7 +115,6 @@ enum MotionMetrics {
 
   private static let unchanged = "nothing changed after a transition was requested"
 
-  /// Converts millionths to a distance, a share or a speed.
   private static func points(
     _ histogram: Histogram,
     orElse reason: String = "no view visibly moved",

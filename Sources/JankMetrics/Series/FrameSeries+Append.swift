@@ -41,7 +41,6 @@ extension FrameSeries {
     stated = [:]
   }
 
-  /// The stated intervals of both, if either has any.
   private func joinedIntervals(_ other: FrameSeries) -> TimeColumn? {
     guard refreshIntervals != nil || other.refreshIntervals != nil else { return nil }
     func intervals(_ series: FrameSeries) -> [Int64] {
@@ -51,7 +50,6 @@ extension FrameSeries {
     return TimeColumn(nanoseconds: intervals(self) + intervals(other))
   }
 
-  /// The rate changes of both, if either has any.
   private func joinedRateChanges(_ other: FrameSeries, behind offset: Int) -> [RefreshClock.Part] {
     guard !rateChanges.isEmpty || !other.rateChanges.isEmpty else { return [] }
     let own = rateChanges.isEmpty ? [RefreshClock.Part(firstFrame: 0, changes: [])] : rateChanges

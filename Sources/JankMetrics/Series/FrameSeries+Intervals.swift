@@ -58,7 +58,6 @@ extension FrameSeries {
   }
 }
 
-/// Consecutive frames that state one rate.
 private struct StatedRate {
   var frames: Range<Int>
   /// The interval that the first of them states, in nanoseconds.

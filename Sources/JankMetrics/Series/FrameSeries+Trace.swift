@@ -71,7 +71,6 @@ extension FrameSeries {
     return [RefreshClock.Part(firstFrame: 0, changes: changes)]
   }
 
-  /// Why the run cannot be rated.
   private static func unfinished(_ trace: Trace) -> String? {
     if trace.transitions.contains(where: { $0.outcome == .unfinished }) {
       return "a transition never ended"

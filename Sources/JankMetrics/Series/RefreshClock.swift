@@ -5,7 +5,6 @@ internal import JankTrace
 /// The series of a run knows when the rate changed, and so does a recording whose frames each state
 /// the refresh interval.
 package struct RefreshClock: Hashable, Sendable {
-  /// The time of a rate change.
   package struct Change: Hashable, Sendable {
     /// The last refresh of the old rate, in nanoseconds.
     package let time: Int64
@@ -20,9 +19,7 @@ package struct RefreshClock: Hashable, Sendable {
 
   /// The rate changes of the frames from one on, which have a time origin of their own.
   package struct Part: Hashable, Sendable {
-    /// The index of the frame in the series.
     package var firstFrame: Int
-    /// The changes, sorted.
     package let changes: [Change]
 
     package init(firstFrame: Int, changes: [Change]) {

@@ -2,9 +2,7 @@ internal import JankTrace
 
 /// The freezes of a run, as `freeze.longest` counts them, by the transition in which they began.
 struct StandingTime {
-  /// A frame that stayed on screen too long.
   private struct Stand {
-    /// The index of the transition in the trace.
     let transition: Int
     let start: Instant
     let length: Interval
@@ -47,12 +45,8 @@ struct StandingTime {
 }
 
 extension StandingTime {
-  /// The longest freeze that began in a transition, and before a time.
-  ///
-  /// - Parameters:
-  ///   - transition: the index of the transition in the trace.
-  ///   - time: when the layer disappeared, or nil if it stayed.
-  /// - Returns: The length, zero for none.
+  /// The longest freeze that began in a transition, given by its index, and before a time; zero for
+  /// none.
   func longest(in transition: Int, before time: Instant?) -> Interval {
     stands.lazy
       .filter { stand in

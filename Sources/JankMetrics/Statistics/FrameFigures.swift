@@ -13,7 +13,6 @@ package struct TimeDifference: FrameFigures {
   private let earlier: [Int64]
   private let later: [Int64]
 
-  /// Creates the differences of two columns of the same frames.
   package init(from earlier: TimeColumn, to later: TimeColumn) {
     precondition(earlier.nanoseconds.count == later.nanoseconds.count, "columns of the same frames")
     self.earlier = earlier.nanoseconds

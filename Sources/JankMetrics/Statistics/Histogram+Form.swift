@@ -12,7 +12,6 @@ extension Histogram {
     case distances(PartedDistances)
   }
 
-  /// Builds runs in ascending order.
   struct Runs {
     private var values: [Int64] = []
     private var ranks: [Int] = []
@@ -96,7 +95,6 @@ extension Histogram.Form {
     }
   }
 
-  /// The number of values up to and including a limit.
   func count(upTo limit: Int64) -> Int {
     switch self {
     case .runs(let values, let ranks):
@@ -106,7 +104,6 @@ extension Histogram.Form {
     }
   }
 
-  /// The values above a limit.
   func above(_ limit: Int64) -> Histogram.Form {
     guard case .runs = self else { return Histogram.Form(values.filter { $0 > limit }) }
     var runs = Histogram.Runs()

@@ -11,7 +11,6 @@ package struct Histogram: Sendable {
   /// The sum of all values, clamped to the range of `Int64`.
   package let total: Int64
 
-  /// Creates a histogram without values.
   package init() {
     self.init(.runs(values: [], ranks: []))
   }
@@ -48,7 +47,6 @@ extension Histogram {
   /// The distinct values with their number of occurrences, in ascending order.
   package var entries: Entries { Entries(form) }
 
-  /// Returns the value at an index of the sorted values.
   package func value(at place: Int) -> Int64 {
     precondition((0..<count).contains(place), "place \(place) of \(count) values")
     return form.value(at: place)

@@ -15,7 +15,6 @@ public struct MannWhitney: Hashable, Sendable {
   /// The largest number of pairs for which all partitions are counted.
   private static let exactPairLimit = 1_000
 
-  /// Compares two samples; nil if one is empty.
   package init?(_ first: Histogram, _ second: Histogram) {
     guard !first.isEmpty, !second.isEmpty else { return nil }
     let groups = Self.groups(first, second)
@@ -100,7 +99,6 @@ extension MannWhitney {
     return far / all
   }
 
-  /// The same probability by the normal distribution.
   private static func normal(_ ties: [Int], _ size: Int, _ distance: Int) -> Double {
     let count = Double(ties.reduce(0, +))
     let (first, second) = (Double(size), count - Double(size))

@@ -30,7 +30,6 @@ extension Measured {
     self = value.map(Self.known) ?? .unknown(reason())
   }
 
-  /// Transforms the value.
   package func map<Other>(_ transform: (Value) -> Other) -> Measured<Other> {
     switch self {
     case .known(let value): .known(transform(value))
@@ -38,7 +37,6 @@ extension Measured {
     }
   }
 
-  /// Transforms the value into one that may be unknown.
   package func flatMap<Other>(_ transform: (Value) -> Measured<Other>) -> Measured<Other> {
     switch self {
     case .known(let value): transform(value)

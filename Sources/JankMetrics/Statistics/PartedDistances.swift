@@ -75,7 +75,6 @@ extension PartedDistances {
 extension PartedDistances {
   package var count: Int { distances.count }
 
-  /// The distances of all numbers, in ascending order.
   package var sorted: [UInt32] {
     var all = distances
     if !isSorted { RadixSort.sort(&all) }
@@ -92,7 +91,6 @@ extension PartedDistances {
     return least + Int64(distances[start..<ends[part]].sorted()[place - start])
   }
 
-  /// The number of values up to and including a limit.
   package func count(upTo limit: Int64) -> Int {
     guard limit >= least else { return 0 }
     // The distance of two 64-bit integers fits an unsigned one.

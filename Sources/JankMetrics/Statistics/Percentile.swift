@@ -14,12 +14,8 @@ public enum Percentile: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Percentile {
-  /// Computes a percentile.
-  ///
-  /// - Parameters:
-  ///   - perMille: the share in thousandths, above 0 and up to 1000.
-  ///   - histogram: the values.
-  /// - Returns: One of the values or one between two of them; nil without values.
+  /// Computes a percentile, given by its share in thousandths above 0 and up to 1000; nil without
+  /// values.
   package func value(perMille: Int, of histogram: Histogram) -> Double? {
     precondition((1...1_000).contains(perMille), "a percentile lies above 0 and up to 100")
     guard !histogram.isEmpty else { return nil }

@@ -25,7 +25,6 @@ package enum RadixSort {
     }
   }
 
-  /// Performs one stable pass by some of the bits.
   private static func distribute<Number: FixedWidthInteger & UnsignedInteger>(
     _ source: [Number],
     into target: inout [Number],

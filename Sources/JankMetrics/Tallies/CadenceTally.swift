@@ -1,4 +1,3 @@
-/// The presented frames and the times between them.
 package struct CadenceTally: Hashable, Sendable {
   package private(set) var presented: Int
   /// Frames that were never shown.
@@ -10,7 +9,6 @@ package struct CadenceTally: Hashable, Sendable {
   /// The longest time that one frame stayed on screen while another was due, in nanoseconds; 0 for
   /// none.
   package private(set) var longestFreeze: Int64
-  /// The values that require known refreshes of the display.
   package private(set) var refreshes: Measured<RefreshTally>
 
   package init(_ series: FrameSeries, shown: TimeColumn, frameTimes: [[Int64]]) {

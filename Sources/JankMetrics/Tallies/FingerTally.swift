@@ -1,7 +1,6 @@
 /// The gesture values of a run; see ``FingerFigures`` for the units.
 package struct FingerTally: Hashable, Sendable {
   package private(set) var latency: Histogram
-  /// The totals of the stages, in order.
   package private(set) var stages: [Histogram]
   package private(set) var lag: Histogram
   package private(set) var travel: Histogram

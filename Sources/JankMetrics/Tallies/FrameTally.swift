@@ -15,7 +15,6 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var frameCount: Measured<Int>
   /// The time in which something was animated, in nanoseconds; 0 for none.
   package private(set) var animatedTime: Measured<Int64>
-  /// Why the series cannot be rated, or nil if it can.
   package private(set) var unfinished: String?
   package private(set) var hitches: Measured<HitchTally>
   package private(set) var presents: Measured<PresentTally>
@@ -88,11 +87,8 @@ public struct FrameTally: Hashable, Sendable {
 }
 
 extension FrameTally {
-  /// Tallies the frames of a run.
-  ///
-  /// - Parameters:
-  ///   - trace: the run.
-  ///   - course: the intended motion, or the reason why it is missing; nil if not computed.
+  /// Tallies the frames of a run; `course` is the intended motion, or the reason why it is missing,
+  /// or nil if not computed.
   package init(_ trace: Trace, course: Measured<MotionCourse>? = nil) {
     self.init(FrameSeries(trace))
     if let course { self = measuring(trace, beside: course) }

@@ -17,11 +17,8 @@ package struct HitchTally: Hashable, Sendable {
     package var commitAndRender = 0
   }
 
-  /// - Parameters:
-  ///   - series: the frames.
-  ///   - offsets: the delays from due time to presentation, in nanoseconds.
-  ///   - lateRefreshes: the delays in refreshes, 0 for early frames.
-  ///   - rates: the rates of these refreshes.
+  /// Tallies the hitches of a series from the delays of its frames: `offsets` in nanoseconds,
+  /// `lateRefreshes` in refreshes and 0 for early frames, `rates` as the rates of these refreshes.
   package init(
     _ series: FrameSeries,
     offsets: Histogram,

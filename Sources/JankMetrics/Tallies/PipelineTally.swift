@@ -20,9 +20,7 @@ package struct PipelineTally: Hashable, Sendable {
   /// From the end of all work to the presentation, in refreshes.
   package private(set) var idleRefreshes: Measured<Histogram>
 
-  /// - Parameters:
-  ///   - series: the frames.
-  ///   - lateRefreshes: the delay of each frame, 0 for early ones.
+  /// Tallies the frames of a series; `lateRefreshes` has the delay of each, 0 for early frames.
   package init(_ series: FrameSeries, lateRefreshes: Measured<Histogram>) {
     let shown = series.wholeness.flatMap { series.presentations }
     let start = series.column(.start)

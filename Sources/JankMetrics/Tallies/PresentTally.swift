@@ -1,4 +1,3 @@
-/// The number of frames in each of Android's presentation classes.
 package struct PresentTally: Hashable, Sendable {
   package private(set) var onTime = 0
   package private(set) var late = 0

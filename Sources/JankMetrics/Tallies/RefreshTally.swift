@@ -64,7 +64,6 @@ extension RefreshTally {
     segment.opened == nil && segment.frames.contains { shown[$0] != nil }
   }
 
-  /// Adds a segment at one rate.
   private mutating func add(
     _ segment: FrameSeries.Segment,
     _ shown: TimeColumn,
@@ -89,7 +88,6 @@ extension RefreshTally {
     windows.add(counter)
   }
 
-  /// Adds a segment in which the rate may change.
   private mutating func add(
     _ segment: FrameSeries.Segment,
     _ shown: TimeColumn,

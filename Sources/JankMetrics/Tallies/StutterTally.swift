@@ -4,9 +4,7 @@ package struct StutterTally: Hashable, Sendable {
   package private(set) var jankCount = 0
   package private(set) var bigJankCount = 0
   package private(set) var jankTime: Int64 = 0
-  /// The Unreal engine's hitches.
   package private(set) var hitchCount = 0
-  /// CapFrameX's comparisons with a moving mean.
   package private(set) var movingMean = MovingMean([])
 
   package init(_ frameTimes: [[Int64]]) {

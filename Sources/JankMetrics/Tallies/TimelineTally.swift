@@ -53,7 +53,6 @@ package struct TimelineTally: Hashable, Sendable {
 }
 
 extension TimelineTally {
-  /// The columns that the timeline needs.
   package struct Columns {
     let expected: TimeColumn
     let shown: TimeColumn
@@ -63,7 +62,6 @@ extension TimelineTally {
     let latched: TimeColumn
     let serverExpected: TimeColumn
 
-    /// Returns the columns of a series, or the reason why one is missing.
     package static func of(_ series: FrameSeries) -> Measured<Columns> {
       let work = series.column(.serverExpected).and(series.column(.end))
       let app = series.column(.appDeadline).and(series.column(.appEnd))
@@ -108,7 +106,6 @@ extension TimelineTally {
     }
   }
 
-  /// The number of frames with a cause.
   package func count(of type: JankType) -> Int { counts[type.rawValue.trailingZeroBitCount] }
 }
 

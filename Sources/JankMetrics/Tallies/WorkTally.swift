@@ -2,13 +2,11 @@
 package struct WorkTally: Hashable, Sendable {
   /// The work of the app's main thread in nanoseconds, for frames that have any.
   package private(set) var mainThread: Measured<Histogram>
-  /// The rendering.
   package private(set) var render: Measured<Histogram>
   /// From the start of the frame to the end of the work on processors.
   package private(set) var processor: Measured<Histogram>
   /// From the start of each frame to the start of the next.
   package private(set) var interval: Measured<Histogram>
-  /// The whole frame.
   package private(set) var total: Measured<Histogram>
   /// The end of each frame less its deadline; negative if early.
   package private(set) var overrun: Measured<Histogram>

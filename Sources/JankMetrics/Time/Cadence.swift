@@ -57,7 +57,6 @@ extension Cadence {
     return next < requests.count && requests[next] < due.time
   }
 
-  /// The number of refreshes between the due times of the frame before and this one.
   private func wait(before index: Int) -> Int? {
     guard index > 0, index < frames.count else { return nil }
     return frames[index].firstExpected.number - frames[index - 1].expected.number

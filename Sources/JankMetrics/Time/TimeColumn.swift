@@ -24,6 +24,5 @@ extension TimeColumn {
 
   package var knownCount: Int { nanoseconds.count { $0 != Self.absent } }
 
-  /// The known values in order.
   package var known: [Int64] { nanoseconds.filter { $0 != Self.absent } }
 }

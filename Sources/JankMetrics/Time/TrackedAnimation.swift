@@ -57,7 +57,6 @@ package struct TrackedAnimation {
     return Set(late.map(\.1.index))
   }
 
-  /// The total time in which anything was animated.
   package var length: Interval {
     stretches.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
   }
