@@ -46,7 +46,7 @@ struct RuleTests {
     #expect(problem(between) == "apple.hitch-count can never be 0.5")
     #expect(
       problem(rule("frame-time", .maximum, .baseline()), baseline: Baseline(modelVersion: 1))?
-        .contains("not of frames") == true
+        .contains("is measured on frames") == true
     )
     #expect(
       problem(rule("apple.hitch-time"), rule("apple.hitch-time"))

@@ -50,7 +50,7 @@ struct MotionCourseTests {
   @Test func `without a course or with another script there is a reason and no error`() {
     let trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
     let without = MovingTrace.figure("motion.error.max", trace, course: nil)
-    #expect(without?.reason?.contains("where pages were meant to be") == true)
+    #expect(without?.reason?.contains("the intended motion is not known") == true)
     var other = trace
     other.transitions += other.transitions
     #expect(

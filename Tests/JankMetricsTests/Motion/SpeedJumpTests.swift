@@ -92,7 +92,7 @@ struct SpeedJumpTests {
   }
 
   @Test(arguments: [
-    (3, nil), (12, "the answer to what was asked for while a page moved was seen more than"),
+    (3, nil), (12, "the answers to all steps during transitions were visible only after"),
   ])
   func `an answer that is visible too late to judge is reported`(
     refreshes: Int,
