@@ -16,6 +16,6 @@ extension Trace {
       """
   }
 
-  /// An app that only appears needs fewer frames.
+  /// The fewest frames that suggest an animation; an app that only appears shows fewer.
   private static let fewestPicturesOfMotion = 5
 }

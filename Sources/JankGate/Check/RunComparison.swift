@@ -5,7 +5,7 @@ internal import JankMetrics
 /// The metrics of ``MetricRegistry/noticed`` decide, in their order. A difference up to the
 /// ``Metric/resolution`` of a metric does not count. An improvement excuses regressions of later
 /// metrics, except of the frame rate. The frame rate regresses if the additional missed refreshes
-/// last longer than the saved hitch time, or if it falls by more than a tenth: an even 30 Hz is no
+/// last longer than the saved hitch time, or if it falls by more than a tenth. An even 30 Hz is no
 /// improvement over 60 Hz with some late frames. All other values may differ.
 ///
 ///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
@@ -94,7 +94,9 @@ private struct FigurePair {
   }
 
   /// The refresh interval at the lower frame rate of the two runs, in whole refreshes of the
-  /// display: at 30 Hz a missed refresh of a 120 Hz display lasts four of its intervals.
+  /// display.
+  ///
+  /// At 30 Hz a missed refresh of a 120 Hz display lasts four of its intervals.
   private func longestRefresh(_ metric: Metric) -> Double {
     guard let lowest = [old(metric.id), new(metric.id)].compactMap(\.self).min(), lowest > 0 else {
       return refresh

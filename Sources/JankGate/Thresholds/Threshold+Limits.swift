@@ -21,8 +21,8 @@ extension Threshold {
   /// The bounds of the rule for values of a unit.
   ///
   /// Values are whole steps. A limit between two steps is moved to a step that allows the same
-  /// values. Slack counts from the base. Of limit and slack, the more generous one applies: for `<=
-  /// baseline + 5 % or 1 ms` it is a millisecond if 5 % are less.
+  /// values. Slack counts from the base. Of limit and slack, the more generous one applies:
+  /// `<= baseline + 5 % or 1 ms` allows a millisecond if 5 % are less.
   ///
   /// - Parameters:
   ///   - unit: the unit of the values.

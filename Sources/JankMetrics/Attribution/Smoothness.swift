@@ -20,9 +20,10 @@ public struct Smoothness: Hashable, Sendable {
   ///
   /// In a cancelled transition, the direction is that of the return from the farthest point.
   public let overshoot: Double
-  /// The time from the last frame before it moved, or from the begin of the transition if that came
-  /// later, to the first frame from which on it stayed within half a point of its last position or
-  /// off screen.
+  /// The time until it stayed within half a point of its last position or off screen.
+  ///
+  /// It counts from the last frame before it moved, or from the begin of the transition if that
+  /// came later.
   public let settleTime: Interval
   /// The length of the path seen on screen.
   public let totalVariation: Double

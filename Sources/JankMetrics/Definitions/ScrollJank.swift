@@ -1,7 +1,7 @@
 /// Refreshes missed by a scroll, as the fourth version of Chromium's scroll jank counts them.
 ///
-/// A refresh without a new frame is jank only if a frame could be expected: because earlier inputs
-/// were delivered faster, or because the content moved too fast for a halt to go unnoticed. The
+/// A refresh without a new frame is jank only if a frame could be expected. That is so if earlier
+/// inputs were delivered faster, or if the content moved too fast for a halt to go unnoticed. The
 /// limits of Chromium's decider are certain. That the best delivery so far decays by a hundredth of
 /// an interval per refresh is inferred.
 package struct ScrollJank: Hashable, Sendable {

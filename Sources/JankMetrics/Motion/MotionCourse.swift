@@ -7,8 +7,8 @@ public import JankTrace
 /// the screen does not move while its snapshots do. Opacity has a course of its own.
 ///
 /// The course of a transition starts with the first frame in which anything has visibly moved a
-/// point, because the start of a movement is a separate question from its evenness. From there the
-/// course follows real time for all views. So drift, judder, freezes and views that join late are
+/// point. The start of a movement is a separate question from its evenness. From there the course
+/// follows real time for all views. So drift, judder, freezes and views that join late are
 /// deviations. A view that jumps in that first frame should have started before, and deviates from
 /// there on.
 public struct MotionCourse: Sendable {

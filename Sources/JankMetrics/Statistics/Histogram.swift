@@ -48,7 +48,7 @@ extension Histogram {
   package var entries: Entries { Entries(form) }
 
   package func value(at place: Int) -> Int64 {
-    precondition((0..<count).contains(place), "place \(place) of \(count) values")
+    precondition((0..<count).contains(place), "index \(place) of \(count) values")
     return form.value(at: place)
   }
 

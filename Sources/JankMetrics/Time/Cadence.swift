@@ -6,8 +6,8 @@ package import JankTrace
 /// are frame times. A touch that rests requests nothing, so the wait for the next frame is a pause.
 /// A trace does not contain the requests, so the target rate is derived from the adjacent frames.
 ///
-/// A wait between due times belongs to the rate if two equal waits are among the eight before it
-/// and the eight after it, which detects 48 frames per second at 60 Hz. It must not be longer than
+/// A wait between due times belongs to the rate if two of its sixteen neighbours, eight on each
+/// side, are equal. This detects 48 frames per second at 60 Hz. The wait must not be longer than
 /// one interval of the slowest rate used for animations on phones, 10 Hz. A wait in which an
 /// animation is first requested is always a pause.
 package struct Cadence {
@@ -37,8 +37,7 @@ extension Cadence {
     return isPace(wait, at: index) && !isAskedFor(after: frames[index - 1].actual.time, until: due)
   }
 
-  /// The end of the pause before a late frame: the last refresh at which the frame before was not
-  /// repeated by mistake.
+  /// The end of the pause before a late frame: the last refresh that rightly repeated a frame.
   package func pauseEnd(at index: Int) -> Instant? {
     let frame = frames[index]
     let due = frame.firstExpected.number
