@@ -2,12 +2,12 @@ package import JankMetrics
 internal import JankText
 package import JankTrace
 
-/// Causes of lateness in words, the same in every report.
+/// The causes of lateness in words, the same in every report.
 package enum CauseText {
-  /// What is said of a frame, late or off its pace, that no sum counts.
+  /// The note on a late or slow frame that is not counted.
   package static let uncounted = "not counted since nothing was left to animate"
 
-  /// What a cause did, as a clause: `stall "decode hero.png" held the main thread 80.00 ms`.
+  /// A cause as a clause: `stall "decode hero.png" held the main thread 80.00 ms`.
   package static func phrase(_ cause: DelayCause) -> String {
     let length = milliseconds(cause.held)
     let behind = cause.behind.map { " behind frame \($0)" } ?? ""
@@ -25,12 +25,12 @@ package enum CauseText {
     }
   }
 
-  /// What a cause is called: `stall "decode hero.png"`, `prepare`.
+  /// The short name of a cause: `stall "decode hero.png"`, `prepare`.
   package static func name(_ cause: DelayCause) -> String {
     cause.kind.map { title(cause.name, of: $0) } ?? printable(cause.name)
   }
 
-  /// What cost the time, whatever its length: `stall "decode hero.png"`.
+  /// The name of a cause without its duration: `stall "decode hero.png"`.
   package static func title(_ cause: DelayCause) -> String {
     switch cause.stage {
     case .mainThread: name(cause)
@@ -44,22 +44,22 @@ package enum CauseText {
     }
   }
 
-  /// What a work item is called: `stall "decode hero.png"`.
+  /// The name of a work item: `stall "decode hero.png"`.
   package static func title(_ name: String, of kind: WorkRecord.Kind) -> String {
     name == kind.rawValue ? name : "\(kind.rawValue) \(quoted(name))"
   }
 
-  /// How late something is: `66.67 ms (4 refreshes)`.
+  /// A delay: `66.67 ms (4 refreshes)`.
   package static func delay(_ delay: Interval, refreshes: Int) -> String {
     refreshes > 0 ? "\(milliseconds(delay)) (\(count(refreshes)))" : milliseconds(delay)
   }
 
-  /// A number of refreshes: `1 refresh`, `4 refreshes`.
+  /// A count of refreshes: `1 refresh`, `4 refreshes`.
   package static func count(_ refreshes: Int) -> String {
     refreshes == 1 ? "1 refresh" : "\(refreshes) refreshes"
   }
 
-  /// A length of time with two digits: `66.67 ms`.
+  /// A duration with two decimals: `66.67 ms`.
   package static func milliseconds(_ interval: Interval) -> String {
     Decimal.text(interval.milliseconds, digits: 2) + " ms"
   }

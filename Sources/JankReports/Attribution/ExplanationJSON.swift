@@ -2,14 +2,9 @@ package import JankMetrics
 package import JankText
 internal import JankTrace
 
-/// Why frames came when they did, for programs; times in whole nanoseconds.
+/// Explanations of frames as JSON; times are whole nanoseconds.
 package enum ExplanationJSON {
-  /// Writes a frame of a run as an object.
-  ///
-  /// - Parameters:
-  ///   - writer: where to.
-  ///   - explanation: the frame.
-  ///   - remedies: the sets of works without which it is in time.
+  /// Writes the explanation of a frame as an object.
   package static func write(
     _ writer: inout JSONWriter,
     _ explanation: FrameExplanation,
@@ -35,7 +30,7 @@ package enum ExplanationJSON {
     }
   }
 
-  /// What made a frame late.
+  /// A cause of lateness.
   package static let cause = JSONRecord<DelayCause> {
     JSONField("party", .word, "Who answers for it: the app, the render server or the display.") {
       $0.party

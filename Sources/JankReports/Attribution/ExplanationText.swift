@@ -2,16 +2,16 @@ package import JankMetrics
 package import JankText
 package import JankTrace
 
-/// Why frames came when they did, for people: the way of each in time, and what it cost.
+/// Explanations of frames as text: the stages of each frame in time order, and what they cost.
 package enum ExplanationText {
-  /// Everything there is to say about a frame.
+  /// Returns the whole explanation of a frame.
   ///
   /// - Parameters:
   ///   - explanation: the frame.
-  ///   - trace: its run.
-  ///   - remedies: the sets of works without which it is in time.
-  ///   - layout: how the text is laid out.
-  /// - Returns: Lines, each closed by a line feed.
+  ///   - trace: the run of the frame.
+  ///   - remedies: the sets of work items without which the frame is in time.
+  ///   - layout: the layout of the text.
+  /// - Returns: Lines, each ended by a line feed.
   package static func text(
     _ explanation: FrameExplanation,
     of trace: Trace,
@@ -36,7 +36,7 @@ package enum ExplanationText {
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
-  /// How a frame came out, after its name.
+  /// The outcome of a frame, printed after its name.
   package static func headline(_ explanation: FrameExplanation) -> String {
     let frame = explanation.frame
     var parts: [String] = []
@@ -61,7 +61,7 @@ package enum ExplanationText {
     return parts.joined(separator: ", ")
   }
 
-  /// What stood in the way of a frame that is late for nothing of its own.
+  /// The reason for a late frame that has no delay of its own.
   private static func blockedPhrase(_ explanation: FrameExplanation) -> String? {
     guard let before = explanation.stuffedBehind else { return nil }
     if let party = explanation.partyBefore {
@@ -98,7 +98,7 @@ package enum ExplanationText {
     }
   }
 
-  /// What the lateness comes from.
+  /// The costs that made the frame late.
   private static func costs(_ explanation: FrameExplanation) -> [String] {
     explanation.causes.map { cause in
       "cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
@@ -106,10 +106,12 @@ package enum ExplanationText {
     }
   }
 
-  /// The works, and the sets of works, that a line names; programs get all of them.
+  /// The number of work items, and of sets of them, that a line names.
+  ///
+  /// JSON has all of them.
   private static let nameLimit = 8
 
-  /// The first few of a list, and how many there are besides.
+  /// Joins the first few items of a list and counts the others.
   private static func few(_ items: [String], joinedBy word: String) -> String {
     let shown = items.prefix(nameLimit)
     let rest = items.count - shown.count
@@ -125,16 +127,16 @@ package enum ExplanationText {
 // MARK: The way of a frame
 
 extension ExplanationText {
-  /// Something that happened to a frame.
+  /// An event in the life of a frame.
   struct Step {
     let time: Instant
     let words: String
   }
 
-  /// The pieces of work that are named one by one; the others are told together.
+  /// The number of work items that are listed one by one; the others are summed up.
   private static let pieceLimit = 8
 
-  /// What happened to a frame, in time.
+  /// The events in the life of a frame, in time order.
   static func steps(of explanation: FrameExplanation, in trace: Trace) -> [Step] {
     let frame = explanation.frame
     var steps = [Step(time: frame.begin.time, words: "begin (refresh \(frame.begin.number))")]
@@ -180,7 +182,7 @@ extension ExplanationText {
     ]
   }
 
-  /// The work on the main thread from the begin of a frame to its commit, the longest by name.
+  /// The work on the main thread from the start of a frame to its commit, longest first.
   private static func works(
     of frame: FrameRecord,
     until end: Instant,

@@ -2,18 +2,17 @@ package import JankMetrics
 package import JankText
 internal import JankTrace
 
-/// How evenly layers moved in transitions, for people and for programs.
+/// How evenly layers moved in transitions, as text and as JSON.
 package enum SmoothnessText {
-  /// The motion of a layer in a transition, closed by a line feed.
+  /// Describes the motion of a layer in a transition.
   ///
   /// - Parameters:
-  ///   - motion: how it moved.
-  ///   - error: the farthest that it was from where it was meant to be, in points, or nil where
-  ///     that is not known.
-  ///   - speedJump: the most that its speed jumped where plans changed, in points a second, or nil
-  ///     where none did.
-  ///   - layout: how the text is laid out.
-  /// - Returns: A paragraph.
+  ///   - motion: the motion.
+  ///   - error: the largest distance from the intended position, in points; nil if unknown.
+  ///   - speedJump: the largest jump of the speed where the animation was retargeted, in points per
+  ///     second; nil if there was none.
+  ///   - layout: the layout of the text.
+  /// - Returns: A paragraph, ended by a line feed.
   package static func text(
     _ motion: Smoothness,
     error: Double?,
@@ -35,7 +34,7 @@ package enum SmoothnessText {
     return layout.paragraph(text, hanging: "  ")
   }
 
-  /// Why the text does not say how far a page was off its course, as a paragraph.
+  /// The reason why the distance of a page from its course is missing, as a paragraph.
   package static func withoutCourse(
     _ reason: String,
     layout: TextLayout = .standard
@@ -43,7 +42,9 @@ package enum SmoothnessText {
     layout.paragraph("off its course n/a, since \(printable(reason, limit: .max))", hanging: "  ")
   }
 
-  /// The motion of a layer as an object; what is not known or did not happen is left out.
+  /// Writes the motion of a layer as an object.
+  ///
+  /// Members that are unknown or did not happen are omitted.
   package static func write(
     _ writer: inout JSONWriter,
     _ motion: Smoothness,

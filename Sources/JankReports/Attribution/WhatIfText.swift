@@ -2,15 +2,15 @@ package import JankMetrics
 package import JankText
 internal import JankTrace
 
-/// What a run would have been without some work, for people.
+/// The effect of removing work from a run, as text.
 package enum WhatIfText {
-  /// The frames that were late, and what became of them, then the sums.
+  /// Lists the late frames and what became of each, then the sums.
   ///
   /// - Parameters:
   ///   - change: the two runs.
-  ///   - names: the work that was left out.
-  ///   - layout: how the text is laid out.
-  /// - Returns: Lines, each closed by a line feed.
+  ///   - names: the work items that were removed.
+  ///   - layout: the layout of the text.
+  /// - Returns: Lines, each ended by a line feed.
   package static func text(
     _ change: WhatIf,
     without names: [String],
@@ -27,11 +27,11 @@ package enum WhatIfText {
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
-  /// That not everything was tried without which late frames could be in time.
+  /// The note that not every set of work items was tried.
   ///
   /// - Parameters:
-  ///   - replays: how often the run is played at most.
-  ///   - layout: how the text is laid out.
+  ///   - replays: the largest number of replays.
+  ///   - layout: the layout of the text.
   /// - Returns: A paragraph.
   package static func bound(_ replays: Int, layout: TextLayout = .standard) -> String {
     let text =

@@ -2,17 +2,17 @@ public import JankGate
 internal import JankMetrics
 package import JankText
 
-/// A baseline as JSON: sorted keys, a metric a line, whole numbers.
+/// Baselines as JSON: sorted keys, one metric a line, whole numbers.
 public enum BaselineJSON {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-baseline"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// The whole baseline as one text, a line feed at its end.
+  /// Returns the whole baseline as text that ends with a line feed.
   public static func text(_ baseline: Baseline) -> String { format.record.text(baseline) }
 
-  /// Writes a baseline scenario by scenario, a line feed at its end.
+  /// Writes a baseline scenario by scenario, with a line feed at its end.
   public static func write<Failure: Error>(
     _ baseline: Baseline,
     to emit: (String) throws(Failure) -> Void
@@ -30,12 +30,12 @@ public enum BaselineJSON {
     JSONRecord(keys: metrics, modelVersion, scenarios(of: run.shape), name, version)
   )
 
-  /// The way from the top of a file to its runs.
+  /// The JSON path from the top of a file to its runs.
   package static let runPath: [JSONPathStep] = [
     .key("scenarios"), .anyKey, .key("runs"), .anyKey,
   ]
 
-  /// A whole file, whose runs have a shape.
+  /// The shape of a whole file whose runs have a given shape.
   package static func shape(run: JSONShape<Baseline.Run>) -> JSONShape<Baseline> {
     JSONShape.openObject(
       "a baseline",
@@ -59,7 +59,7 @@ extension BaselineJSON {
     "The metrics that runs are compared by; else all."
   ) { $0.metrics.isEmpty ? nil : $0.metrics }
 
-  /// A word that means metrics, as the command line has it.
+  /// A word for metrics, as on the command line.
   private static var metric: JSONShape<String> {
     .named("a metric or an owner", MetricRegistry.words, by: \.self)
   }
@@ -76,7 +76,7 @@ extension BaselineJSON {
     "The version of the format."
   )
 
-  /// The scenarios, whose runs are read as a shape.
+  /// The scenarios, whose runs have a given shape.
   private static func scenarios(
     of run: JSONShape<Baseline.Run>
   ) -> JSONField<Baseline, [String: Baseline.Entry]> {

@@ -2,16 +2,16 @@ public import JankGate
 public import JankMetrics
 public import JankText
 
-/// Baselines and what changed in them, for people.
+/// Baselines and their changes as text.
 public enum BaselineText {
-  /// Some figures of every run.
+  /// Returns a table with some values of every run.
   ///
   /// - Parameters:
   ///   - baseline: The baseline.
-  ///   - metrics: The columns behind the names.
-  ///   - layout: How the table is laid out; where it is narrow, the last of the usual metrics are
-  ///     hidden, others go on below.
-  /// - Returns: The text, a line feed at its end.
+  ///   - metrics: The columns after the names.
+  ///   - layout: The layout of the table. A narrow terminal hides the last of the default columns;
+  ///     other columns continue in a further table.
+  /// - Returns: The text, which ends with a line feed.
   public static func table(
     _ baseline: Baseline,
     metrics: [Metric],
@@ -36,7 +36,7 @@ public enum BaselineText {
     return table.text(layout) + "\nmodel \(baseline.modelVersion)\n"
   }
 
-  /// A line for each difference, and one that counts them.
+  /// Lists the differences, one a line, and counts them.
   public static func differences(
     _ differences: [Baseline.Difference],
     layout: TextLayout = .standard

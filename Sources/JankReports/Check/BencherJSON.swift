@@ -2,9 +2,10 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// A check in the metric format of Bencher: for each case its measures.
+/// A check in the metric format of Bencher: the measures of each case.
 ///
-/// Lengths of time are in nanoseconds, as Bencher wants latencies; all else is in its own unit.
+/// Durations are in nanoseconds, as Bencher expects latencies. All other values are in their own
+/// unit.
 enum BencherJSON {
   static func write<Failure: Error>(
     _ report: CheckReport,

@@ -1,10 +1,10 @@
 internal import JankGate
 internal import JankText
 
-/// A check as workflow commands of GitHub Actions, which mark lines of files.
+/// A check as workflow commands of GitHub Actions, which annotate lines of files.
 ///
-/// Ten errors and ten warnings of a step are shown, so that the nine worst are written, and how
-/// many more there are.
+/// GitHub shows ten errors and ten warnings a step. The report writes the nine worst and counts the
+/// others.
 enum CheckAnnotations {
   private static let shownCount = 9
 
@@ -105,7 +105,7 @@ enum CheckAnnotations {
     return "::\(level)\(list)::\(escaped(message, isProperty: false))\n"
   }
 
-  /// Text that cannot end a command or begin another.
+  /// Escapes text so that it can neither end a command nor begin one.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

@@ -2,8 +2,7 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// A check as CSV: a row for each figure of each case, for each rule about it, and for what is to
-/// be said besides.
+/// A check as CSV: a row for each value of each case, each rule of each case, and each remark.
 enum CheckCSV {
   private static let header = [
     "scenario", "device", "strategy", "metric", "unit", "value", "outcome", "rule", "baseline",

@@ -1,7 +1,7 @@
 package import JankGate
 package import JankText
 
-/// A check as one JSON object: a line for each case, with everything that was found out about it.
+/// A check as one JSON object, with one line for each case.
 package enum CheckJSON {
   typealias CaseKey<Value: Sendable> = JSONField<CheckedCase, Value>
 
@@ -44,7 +44,7 @@ package enum CheckJSON {
     "The runs, in the order of the files."
   ) { $0.cases }
 
-  /// What kept the check from beginning.
+  /// The reason why a check could not start.
   static let refusal = JSONRecord<Refusal> {
     JSONField("file", .orNull(.text), "The file, or null.") { $0.path }
     JSONField("line", .orNull(.count), "The line, or null.") { $0.line }
@@ -73,7 +73,7 @@ package enum CheckJSON {
     "The name of the strategy."
   ) { $0.strategy }
 
-  /// What a case is called.
+  /// The name of a case.
   static let name = JSONRecord<CaseName>(keys: scenario, device, strategy)
 
   static let contentHash = CaseKey(
@@ -101,7 +101,7 @@ package enum CheckJSON {
     "The figures by the ids of their metrics."
   ) { $0.run.figures }
 
-  /// What is known of a case.
+  /// Everything that is known of a case.
   static let subject = JSONRecord<CheckedCase> {
     name.within { $0.name }
     JSONField("file", .text, "The file of the scenario.") { $0.path }
@@ -130,8 +130,8 @@ package enum CheckJSON {
 }
 
 extension CheckReport {
-  /// The name of the format of checks as JSON, stated in every file.
+  /// The format's name, stated in every file.
   package static let schema = "janklab-check"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   package static let schemaVersion = 1
 }

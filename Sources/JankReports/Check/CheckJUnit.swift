@@ -2,13 +2,12 @@ internal import JankGate
 internal import JankText
 internal import JankTrace
 
-/// A check as JUnit XML: a suite is a scenario file, a test one rule about one case.
+/// A check as JUnit XML: a suite for each scenario file, a test for each rule of each case.
 ///
-/// A case that no rule is about is one test, and so is one in which all is as in the baseline. What
-/// the baseline has and the check has not stands in a suite of its own, and so does a file that
-/// keeps the check from beginning. The lenient form carries
-/// what build servers commonly read; the strict one what the public schema of the format allows.
-/// Times are those of the simulation, so that equal checks give equal files.
+/// A case without rules is one test, and so is a case that equals its baseline. Cases that only the
+/// baseline has stand in a suite of their own, and so does a file that keeps the check from
+/// starting. The lenient form has what build servers commonly read; the strict form what the public
+/// schema allows. Times are virtual, so equal checks give equal files.
 enum CheckJUnit {
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -90,7 +89,7 @@ enum CheckJUnit {
       """
   }
 
-  /// A time as a decimal number of seconds.
+  /// A time in seconds, as a decimal number.
   private static func seconds(_ time: Interval) -> String {
     Decimal.text(time.seconds, digits: 6)
   }

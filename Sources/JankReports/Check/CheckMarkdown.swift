@@ -1,11 +1,12 @@
 internal import JankGate
 internal import JankText
 
-/// A check as Markdown: the verdict, of a run its table, the failures in groups, each broken rule,
-/// worst first, what got better folded away.
+/// A check as Markdown: the verdict, the result table of a run, the failures in groups, each broken
+/// rule (worst first), and the improvements, folded.
 enum CheckMarkdown {
-  /// What the summary of a job may hold is 1 MiB: results and verdicts share it, a row stays far
-  /// below the rest.
+  /// The limit for results and verdicts together.
+  ///
+  /// A job summary may hold 1 MiB; single rows stay far below the rest.
   private static let byteLimit = 450_000
 
   static func write<Failure: Error>(
@@ -52,7 +53,7 @@ enum CheckMarkdown {
     for remark in report.remarks { try take("- \(escaped(remark))\n", from: &left, to: emit) }
   }
 
-  /// Of a run its table, with what there is to say below it.
+  /// Writes the result table of a run and the notes below it.
   private static func writeResults<Failure: Error>(
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
@@ -89,7 +90,7 @@ enum CheckMarkdown {
     try emit("\n")
   }
 
-  /// A row for each figure of an entry that people are shown, and one that counts the others.
+  /// A row for each value of an entry that is listed, and one that counts the others.
   private static func rows(_ entry: CheckEntry, of report: CheckReport) -> String {
     let verdicts = entry.verdicts(first: report.metrics)
     let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
@@ -117,7 +118,7 @@ enum CheckMarkdown {
     return "| " + all.map(escaped).joined(separator: " | ") + " |\n"
   }
 
-  /// For each entry what is wrong in words, the frames that it is about, and how to play it again.
+  /// For each entry: the reason, the frames concerned, and the command that plays it again.
   private static func writeCauses<Failure: Error>(
     _ entries: [CheckEntry],
     from left: inout Int,
@@ -147,7 +148,7 @@ enum CheckMarkdown {
     try emit(text)
   }
 
-  /// Text in which nothing means anything to Markdown or to HTML.
+  /// Escapes what Markdown or HTML would interpret.
   private static func escaped(_ text: String) -> String {
     MarkdownText.escaped(text, limit: 1_000)
   }

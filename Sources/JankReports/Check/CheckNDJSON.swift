@@ -1,7 +1,7 @@
 internal import JankGate
 internal import JankText
 
-/// A check as lines of JSON: a header, then each case, each of its verdicts behind it.
+/// A check as lines of JSON: a header, then each case followed by its verdicts.
 enum CheckNDJSON {
   private static let header = JSONRecord<CheckReport> {
     JSONField.format(CheckReport.schema)

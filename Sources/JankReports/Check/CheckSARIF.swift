@@ -2,12 +2,12 @@ internal import JankGate
 internal import JankText
 internal import JankTrace
 
-/// A check as SARIF 2.1.0: a result for each broken rule, on the line where the rule stands.
+/// A check as SARIF 2.1.0: a result for each broken rule, at the line that states the rule.
 enum CheckSARIF {
-  /// What one run may hold for code hosts to take it.
+  /// The largest number of results that code hosts accept in a run.
   private static let resultLimit = 25_000
 
-  /// The rules, each with a page that helps to understand it.
+  /// The rules, each with its help page.
   private static let rules = [
     ("threshold", "A figure of a run lies beyond the limit that its scenario states.", hitches),
     ("baseline", "Figures of a run are not as in the baseline.", hitches),
@@ -53,7 +53,7 @@ enum CheckSARIF {
     try emit("]}]}\n")
   }
 
-  /// What is to be said of the check as a whole.
+  /// Writes the remarks on the check as a whole.
   private static func writeInvocation(_ writer: inout JSONWriter, _ report: CheckReport) {
     let hasRun = report.conclusion != .interrupted && report.refusals.isEmpty
     writer.member("executionSuccessful", hasRun)

@@ -2,11 +2,11 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// A check as a table for people, with every broken rule explained below it.
+/// A check as a table, with every broken rule explained below it.
 enum CheckTable {
-  /// How many entries people are shown.
+  /// The largest number of entries that are listed.
   private static let entryLimit = 200
-  /// How many cases that were not run are named.
+  /// The largest number of cases that are named as not run.
   private static let absenteeLimit = 5
 
   static func write<Failure: Error>(
@@ -26,7 +26,7 @@ enum CheckTable {
     try writeVerdicts(report, layout, to: emit)
   }
 
-  /// Writes what the rules say of the cases, remarks, and what came out of it all.
+  /// Writes the verdicts, the remarks and the summary.
   static func writeVerdicts<Failure: Error>(
     _ report: CheckReport,
     _ layout: TextLayout,
@@ -89,8 +89,8 @@ enum CheckTable {
     }
   }
 
-  /// Writes a row for each case in which a user notices a difference, or if all is shown for each,
-  /// and how many others there are.
+  /// Writes a row for each case with a visible difference (or for each case if all are shown) and
+  /// counts the others.
   private static func writeTable<Failure: Error>(
     _ report: CheckReport,
     _ layout: TextLayout,
@@ -115,7 +115,7 @@ enum CheckTable {
 
   private static let quietVerdicts =
     [Verdict.Outcome.held, .changed].map(\.rawValue) + [newVerdict]
-  /// What is said of a case that nothing says anything of.
+  /// The verdict of a case that has neither a rule nor a baseline.
   private static let newVerdict = "new"
 
   private static func verdict(on subject: CheckedCase, in report: CheckReport) -> String {

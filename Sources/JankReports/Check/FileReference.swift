@@ -1,20 +1,20 @@
-/// The name of a file as a reference of RFC 3986, as reports for code hosts want it.
+/// A file's path as a URI reference of RFC 3986, as code hosts expect it.
 ///
-/// A path from the root is a URL of the scheme `file`, without a host; any other is a relative
-/// reference, to be read from the top of the project. What is not unreserved in RFC 3986, section
-/// 2.3, is written as the bytes of its UTF-8 in the form `%XX`, the colon too, so that the first
-/// part of a path is never taken for a scheme.
+/// An absolute path becomes a `file` URL without a host. Any other path becomes a relative
+/// reference, resolved from the top of the project. Characters that RFC 3986, section 2.3, does not
+/// list as unreserved are percent-encoded as UTF-8. That includes the colon, so that no first path
+/// component is read as a scheme.
 package enum FileReference {
-  /// The reference to the file at a path.
+  /// Returns the reference to the file at a path.
   ///
-  /// - Parameter path: A path from the root, or from the top of the project.
+  /// - Parameter path: An absolute path, or one from the top of the project.
   /// - Returns: A URL, or a relative reference.
   package static func text(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return "file://" + encoded(path[...]) }
     return encoded(plain(path)[...])
   }
 
-  /// The path without steps at its start that stay in the folder, which code hosts do not know.
+  /// The path without leading `./` steps, which code hosts do not know.
   package static func plain(_ path: String) -> String {
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }

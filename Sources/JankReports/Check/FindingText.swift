@@ -1,11 +1,10 @@
 internal import JankText
 package import JankTrace
 
-/// A finding in words for people.
+/// Findings as text.
 package enum FindingText {
-  /// What was found, when, in which controller and view, and the step of the script that led there.
-  ///
-  /// One line.
+  /// Describes a finding on one line: what, when, in which view controller and view, and the script
+  /// step that led to it.
   package static func line(_ finding: Finding) -> String {
     let time = Decimal.text(Double(finding.time.nanoseconds) / 1e6, digits: 2)
     let step = finding.step.map { step in
@@ -17,7 +16,7 @@ package enum FindingText {
       + "\(printable(finding.subject))\(view ?? ""): "
       + "\(printable(finding.text, limit: 400))\(times)\(step ?? "")"
   }
-  /// What did not come about, and the line of the scenario that says so, on one line.
+  /// Describes on one line what did not happen, and the line of the scenario that expects it.
   package static func line(_ failure: ScriptFailure) -> String {
     printable(failure.text, limit: 400) + (failure.line.map { ", in line \($0)" } ?? "")
   }

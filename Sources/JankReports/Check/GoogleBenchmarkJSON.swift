@@ -2,10 +2,10 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// A check as the JSON of Google Benchmark: an entry for each length of time of each case.
+/// A check as the JSON of Google Benchmark: an entry for each duration of each case.
 ///
-/// All else that is shown of a case goes with each of its entries as user counters. The times are
-/// those of the simulation; nothing about the machine is stated, since nothing depends on it.
+/// All other values of a case are user counters of each of its entries. The times are virtual.
+/// Nothing is stated about the machine, since nothing depends on it.
 enum GoogleBenchmarkJSON {
   static func write<Failure: Error>(
     _ report: CheckReport,

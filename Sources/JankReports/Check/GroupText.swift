@@ -3,32 +3,32 @@ internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
-/// Groups of cases in words, the same in tables and in Markdown.
+/// Groups of cases as text, the same in tables and in Markdown.
 struct GroupText {
-  /// What the groups are, for example `Late frames by cause, worst first`.
+  /// The heading, for example `Late frames by cause, worst first`.
   let heading: String
-  /// The groups that are shown, the worst first.
+  /// The groups that are shown, worst first.
   let rows: [Row]
-  /// How many groups are left out.
+  /// The number of groups that are not shown.
   let hiddenCount: Int
 
-  /// A group in words.
+  /// The text of a group.
   struct Row {
-    /// How the rules came out that the group is about, or nil for late frames.
+    /// The outcome of the group's rules, or nil for late frames.
     var outcome: String?
-    /// How many cases it has, and how many late frames where they are more.
+    /// The number of cases, and of late frames if there are more.
     var count: String
     /// What the cases have in common.
     var title: String
-    /// The worst figure.
+    /// The worst value.
     var worst: String
-    /// The case of the worst figure, with the frame.
+    /// The case with the worst value, with the frame.
     var example: String
-    /// The command line that plays that case again, or nil to leave it out.
+    /// The command that plays that case again, or nil for none.
     var replay: String?
   }
 
-  /// The most single lines that are listed where groups would do.
+  /// The largest number of single lines that are listed instead of groups.
   static let listLimit = 5
 }
 
@@ -39,8 +39,8 @@ extension GroupText {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - isListed: Whether late frames are listed where they are few.
-  /// - Returns: The groups, or nil if late frames are listed one by one, or not at all.
+  ///   - isListed: Whether a few late frames are listed one by one.
+  /// - Returns: The groups, or nil if late frames are listed one by one or not at all.
   static func lateFrames(of report: CheckReport, isListed: Bool) -> GroupText? {
     let arrangement = report.arrangement
     guard arrangement.grouping != nil || isListed && !listsLateFrames(of: report) else {
@@ -77,7 +77,7 @@ extension GroupText {
     )
   }
 
-  /// Whether every late frame that people are shown stands on a line of its own.
+  /// Whether every late frame that is shown has a line of its own.
   static func listsLateFrames(of report: CheckReport) -> Bool {
     guard let limit = report.figureLimit else { return true }
     guard report.arrangement.grouping == nil else { return false }
@@ -89,11 +89,11 @@ extension GroupText {
 // MARK: Failures
 
 extension GroupText {
-  /// Groups broken rules and worse figures.
+  /// Groups broken rules and regressions.
   ///
   /// - Parameters:
-  ///   - entries: The entries that failed or warned, the worst first.
-  ///   - report: The report they are of.
+  ///   - entries: The entries that failed or warned, worst first.
+  ///   - report: Their report.
   /// - Returns: The groups, or nil if the entries are listed one by one.
   static func failures(_ entries: [CheckEntry], of report: CheckReport) -> GroupText? {
     let arrangement = report.arrangement
@@ -117,7 +117,7 @@ extension GroupText {
     )
   }
 
-  /// The cause of the frame that did most, or else the metric.
+  /// The cause of the frame with the largest effect, or the metric.
   private static func cause(of entry: CheckEntry) -> String {
     if let frame = entry.frames.first {
       if let cause = frame.causes.worst { return CauseText.title(cause) }
@@ -153,7 +153,7 @@ extension GroupText {
 // MARK: Forms
 
 extension GroupText {
-  /// The groups for a terminal: a paragraph each, and below it the worst case.
+  /// The groups for a terminal: a paragraph for each, with the worst case below it.
   func text(_ layout: TextLayout) -> String {
     let lines = [heading + ":"] + rows.flatMap { Self.lines($0, layout) } + more
     return lines.map { $0 + "\n" }.joined()

@@ -1,6 +1,6 @@
 internal import JankText
 
-/// JSON that is written piece by piece: each item of a long list is one line, written by itself.
+/// JSON written in pieces: each item of a long list is one line.
 enum JSONPieces {
   /// An object on one line, without a line feed.
   static func line(_ members: (inout JSONWriter) -> Void) -> String {
@@ -14,7 +14,7 @@ enum JSONPieces {
     JSONWriter.quoted(text)
   }
 
-  /// Writes the items of a list with commas between them, each on a line of its own.
+  /// Writes the items of a list, separated by commas, one a line.
   static func items<Items: Sequence, Failure: Error>(
     _ items: Items,
     to emit: (String) throws(Failure) -> Void,

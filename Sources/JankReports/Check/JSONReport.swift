@@ -4,17 +4,17 @@ package import JankText
 
 /// Results as JSON: one object, cases in the order given, times in whole nanoseconds.
 public enum JSONReport {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-result"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes results.
+  /// Returns results as text.
   ///
   /// - Parameters:
-  ///   - results: the cases, in the order to be written.
-  ///   - metrics: the metrics of the registry to be written.
-  /// - Returns: The text, a line feed at its end.
+  ///   - results: the cases, in output order.
+  ///   - metrics: the metrics to write.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ results: [RunResult],
     metrics: [Metric] = MetricRegistry.all
@@ -23,12 +23,12 @@ public enum JSONReport {
     return format.record.text(File(runs: runs, isInterrupted: false))
   }
 
-  /// Writes the results that a report keeps, each with what the rules say of it.
+  /// Writes the results that a report keeps, each with its verdicts.
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - metrics: the metrics of the registry to be written, with none of them all.
-  ///   - emit: takes the pieces of the text, in order.
+  ///   - metrics: the metrics to write; empty for all.
+  ///   - emit: receives the pieces of the text, in order.
   /// - Throws: What `emit` throws.
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -49,7 +49,7 @@ public enum JSONReport {
     try format.record.write(File(runs: runs, isInterrupted: report.isInterrupted), to: emit)
   }
 
-  /// What a file of results holds.
+  /// The content of a result file.
   package struct File: Sendable {
     let runs: [ResultRun]
     let isInterrupted: Bool

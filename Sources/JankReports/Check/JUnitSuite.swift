@@ -1,14 +1,14 @@
 internal import JankGate
 internal import JankTrace
 
-/// How many tests there are, and how many did not pass.
+/// The number of tests, and of those that did not pass.
 struct JUnitCounts {
   var tests = 0
   var failures = 0
   var errors = 0
   var skipped = 0
 
-  /// The counts that every schema of the format knows.
+  /// The counts that every schema of the format has.
   var attributes: String {
     "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
@@ -23,27 +23,29 @@ struct JUnitCounts {
   }
 }
 
-/// The cases of one file, what keeps it from being read, or what only the baseline has.
+/// The cases of one file, the reason why it cannot be read, or the cases that only the baseline
+/// has.
 ///
-/// Tests are made when they are written: a check that fails all over has hundreds of thousands.
+/// Tests are made while they are written: a check in which everything fails has hundreds of
+/// thousands.
 struct JUnitSuite {
   let path: String
   var cases: [CheckedCase] = []
-  /// What in the file keeps the check from beginning.
+  /// The problems of the file that keep the check from starting.
   var refusals: [Refusal] = []
   var absentees: [CaseName] = []
   var remarks: [String] = []
-  /// Why nothing is known of some cases, if the check was told to end.
+  /// The reason why some cases are missing, if the check was interrupted.
   var interruption: String?
   var counts = JUnitCounts()
 
-  /// The model that made the runs, or nil where there are none.
+  /// The model version of the runs, or nil if there are none.
   var modelVersion: Int? { cases.first?.facts.modelVersion }
   var time: Interval {
     cases.reduce(.zero) { $0 + Interval(nanoseconds: $1.facts.end.nanoseconds) }
   }
 
-  /// The suites, file by file in the order in which the files come first.
+  /// The suites, in the order in which their files first occur.
   static func suites(of report: CheckReport) -> [JUnitSuite] {
     var suites: [JUnitSuite] = []
     var places: [String: Int] = [:]
@@ -60,7 +62,7 @@ struct JUnitSuite {
     return refused(report) + suites + [besides(report)].compactMap(\.self)
   }
 
-  /// A suite for each file that keeps the check from beginning, and one for the command line.
+  /// A suite for each file that keeps the check from starting, and one for the command line.
   private static func refused(_ report: CheckReport) -> [JUnitSuite] {
     var suites: [JUnitSuite] = []
     for refusal in report.refusals {
@@ -76,7 +78,7 @@ struct JUnitSuite {
     return suites
   }
 
-  /// What is to be said of no case that was run, or nil for nothing.
+  /// The remarks that concern no case, or nil for none.
   private static func besides(_ report: CheckReport) -> JUnitSuite? {
     let isInterrupted = report.isInterrupted
     guard !report.absentees.isEmpty || !report.remarks.isEmpty || isInterrupted else { return nil }
@@ -94,7 +96,9 @@ struct JUnitSuite {
     )
   }
 
-  /// Rules that are broken and only to be told: the format has no test that does not pass for them.
+  /// Broken rules that only warn.
+  ///
+  /// JUnit has no warning, so they are written as output of a passing test.
   private static func warnings(of subject: CheckedCase) -> [String] {
     subject.ruleVerdicts.filter { $0.outcome == .warned }.map { verdict in
       "warning: \(ReportText.name(subject)): \(ReportText.line(verdict))"
@@ -115,7 +119,7 @@ struct JUnitTest {
   }
 
   let name: String
-  /// What build servers show it under.
+  /// The group under which build servers show the test.
   let group: String
   var path: String?
   var line: Int?
@@ -134,7 +138,7 @@ extension JUnitTest {
     )
   }
 
-  /// That the check could not begin, for what was found in a file or on the command line.
+  /// The problems in files or on the command line that keep the check from starting.
   static func refused(_ refusals: [Refusal]) -> JUnitTest {
     JUnitTest(
       name: "begins",
@@ -149,7 +153,7 @@ extension JUnitTest {
     )
   }
 
-  /// That the check was told to end before all cases were run.
+  /// The note that the check was interrupted.
   static func interrupted(_ reason: String) -> JUnitTest {
     JUnitTest(
       name: "all cases are run",
@@ -158,9 +162,9 @@ extension JUnitTest {
     )
   }
 
-  /// The tests of a case: whether it can be run, each rule, and whether it is as in the baseline.
+  /// The tests of a case: whether it is valid, each rule, and whether it equals the baseline.
   ///
-  /// What comes out changes none of their names, by which build servers know them again.
+  /// The names do not depend on the outcome, since build servers track tests by name.
   static func tests(of subject: CheckedCase, in report: CheckReport) -> [JUnitTest] {
     var runs = test("runs", of: subject)
     runs.time = Interval(nanoseconds: subject.facts.end.nanoseconds)
@@ -197,7 +201,7 @@ extension JUnitTest {
     return test
   }
 
-  /// Whether all figures are as in the baseline, or better.
+  /// Whether all values equal the baseline or are better.
   private static func baseline(_ subject: CheckedCase, in report: CheckReport) -> JUnitTest {
     var test = test("baseline", of: subject)
     guard failsBaseline(subject, in: report) else { return test }
@@ -217,7 +221,7 @@ extension JUnitTest {
       || report.failsOnImprovement && subject.hasOtherPicture
   }
 
-  /// What the tests of a case come to, without making them.
+  /// The counts of a case's tests, computed without making the tests.
   static func counts(of subject: CheckedCase, in report: CheckReport) -> JUnitCounts {
     let problems = report.problems(of: subject).count
     let failing = subject.ruleVerdicts.count { report.failingOutcomes.contains($0.outcome) }

@@ -1,25 +1,25 @@
 internal import JankMetrics
 package import JankTrace
 
-/// How far a watched layer has come on its way, and how fast it goes, picture by picture.
+/// The progress and the speed of a watched layer, frame by frame.
 ///
-/// The way of a transition leads from where the layer was when the transition was asked for to
-/// where it came to rest. Where that is the same place, as for a drag that was given up, it leads
-/// to the farthest place that the layer was seen at.
+/// Progress 0 is the layer's position when the transition was requested, progress 1 the position
+/// where it settled. If the two are the same, as for a cancelled drag, progress 1 is the farthest
+/// position reached.
 package enum LayerProgress {
-  /// A layer in a picture.
+  /// A layer in a frame.
   package struct Point: Hashable {
-    /// The name of the layer, with a number where others of the name were seen before.
+    /// The layer's name, with a number if other layers of the name came before.
     package let layer: String
-    /// When the picture was shown.
+    /// When the frame was shown.
     package let time: Instant
-    /// The share of the way, 0 at its start and 1 at its end; beyond for what overshoots.
+    /// The progress, 0 at the start and 1 at the end; an overshoot is beyond.
     package let progress: Double
-    /// The speed since the picture before of the corner that went farthest, in points per second.
+    /// The speed since the previous frame, of the corner that moved farthest, in points per second.
     package let velocity: Double
   }
 
-  /// The points of all layers that were seen to move, layer by layer in the order of their names.
+  /// The points of all layers that moved, sorted by layer name.
   package static func points(of trace: Trace) -> [Point] {
     let paths = RunPicture.Path.all(in: trace)
     let starts = trace.transitions.map(\.requested)

@@ -2,15 +2,16 @@ public import JankGate
 public import JankMetrics
 public import JankText
 
-/// Results of runs as a table for people, with the metrics that were asked for.
+/// Results of runs as a table of chosen metrics.
 public enum MetricTable {
-  /// Writes results.
+  /// Returns results as a table.
   ///
   /// - Parameters:
-  ///   - results: the cases, in the order to be written.
-  ///   - metrics: the columns behind the names.
-  ///   - layout: how the table is laid out.
-  /// - Returns: The text, a line feed at its end; below the table why figures are missing.
+  ///   - results: the cases, in output order.
+  ///   - metrics: the columns after the names.
+  ///   - layout: the layout of the table.
+  /// - Returns: The text, which ends with a line feed; reasons for missing values stand below the
+  ///   table.
   public static func text(
     _ results: [RunResult],
     metrics: [Metric],

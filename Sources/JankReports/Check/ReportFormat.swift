@@ -2,31 +2,31 @@ public import JankGate
 internal import JankMetrics
 public import JankText
 
-/// The forms in which a check tells what it found.
+/// The output formats of a check.
 ///
-/// Each is written piece by piece, so that a report may be longer than memory is large.
+/// Each is written in pieces, so that a report can be larger than memory.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// For people at a terminal.
+  /// A table for a terminal.
   case table
-  /// One object with everything.
+  /// One JSON object with everything.
   case json
-  /// An object a line: cases and verdicts.
+  /// One JSON object a line: cases and verdicts.
   case ndjson
-  /// A row for each figure of each case.
+  /// A row for each value of each case.
   case csv
-  /// For pull requests and the summaries of build servers.
+  /// Markdown for pull requests and job summaries.
   case markdown
-  /// JUnit XML with what most readers understand besides.
+  /// JUnit XML with the extensions that most readers know.
   case junit
-  /// JUnit XML that its strict schema accepts.
+  /// JUnit XML that is valid by its strict schema.
   case junitStrict = "junit-strict"
-  /// Static analysis results, for the security tab of code hosts.
+  /// SARIF, for the security tab of code hosts.
   case sarif
-  /// Commands by which GitHub Actions marks lines of files.
+  /// Workflow commands by which GitHub Actions annotates lines of files.
   case github
-  /// github-action-benchmark, what is better small.
+  /// github-action-benchmark, metrics for which smaller is better.
   case benchmarkSmaller = "benchmark-smaller"
-  /// github-action-benchmark, what is better big.
+  /// github-action-benchmark, metrics for which bigger is better.
   case benchmarkBigger = "benchmark-bigger"
   /// The metric format of Bencher.
   case bencher
@@ -37,7 +37,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ReportFormat {
-  /// Whether the form tells more than figures, for which cases have to keep their results.
+  /// Whether the format has more than metric values, so that cases must keep their results.
   public func needsResults(_ focus: CheckReport.Focus) -> Bool {
     switch (self, focus) {
     case (.trace, _): true
@@ -47,7 +47,8 @@ extension ReportFormat {
     }
   }
 
-  /// Whether those results need their frames: all forms but tables of the usual columns do.
+  /// Whether those results need their frames: true for all formats but tables of the default
+  /// columns.
   public func needsFrames(_ focus: CheckReport.Focus) -> Bool {
     switch (self, focus) {
     case (.table, .results(let metrics)), (.markdown, .results(let metrics)),
@@ -57,7 +58,7 @@ extension ReportFormat {
     }
   }
 
-  /// Whether the form tells how all pages moved, whichever metrics are measured.
+  /// Whether the format has the motion of all pages, whichever metrics are measured.
   public func needsPages(_ focus: CheckReport.Focus) -> Bool {
     switch (self, focus) {
     case (.trace, _): true
@@ -66,8 +67,9 @@ extension ReportFormat {
     }
   }
 
-  /// Whether the form has words for a check that cannot begin; those of trackers and traces hold
-  /// figures of runs and nothing else.
+  /// Whether the format can describe a check that could not start.
+  ///
+  /// Formats of trackers and traces have metric values only.
   public var tellsRefusals: Bool {
     switch self {
     case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
@@ -75,8 +77,9 @@ extension ReportFormat {
     }
   }
 
-  /// Whether a report in this form can say that the run or check was ended before all cases were
-  /// run; lists of figures for trackers have no place for it.
+  /// Whether the format can state that a run or check was interrupted.
+  ///
+  /// Value lists for trackers cannot.
   public var marksInterruption: Bool {
     switch self {
     case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
@@ -85,7 +88,7 @@ extension ReportFormat {
     }
   }
 
-  /// The form that a file of this name ends in, or nil if endings say nothing.
+  /// The format for a file name's extension, or nil if the extension is unknown.
   public init?(fittingEndingOf path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: ".") else { return nil }
@@ -100,7 +103,7 @@ extension ReportFormat {
     }
   }
 
-  /// What the form is for, in a few words.
+  /// The format's purpose, in a few words.
   public var about: String {
     switch self {
     case .table: "For people at a terminal."
@@ -123,9 +126,9 @@ extension ReportFormat {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: what was found.
-  ///   - layout: how a table for people is laid out.
-  ///   - emit: takes the pieces of the text, in order.
+  ///   - report: The report.
+  ///   - layout: The layout of a table.
+  ///   - emit: receives the pieces of the text, in order.
   /// - Throws: What `emit` throws.
   public func write<Failure: Error>(
     _ report: CheckReport,

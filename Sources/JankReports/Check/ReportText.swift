@@ -3,9 +3,9 @@ package import JankMetrics
 internal import JankText
 internal import JankTrace
 
-/// Verdicts and frames in words, the same in every report.
+/// Verdicts and frames as text, the same in every report.
 package enum ReportText {
-  /// What broke a rule, on one line: figure, limit, margin.
+  /// A broken rule on one line: value, limit, margin.
   package static func line(_ verdict: Verdict) -> String {
     let actual = verdict.actual.map { "\($0)" } ?? "missing"
     var line = "\(verdict.metric) is \(actual)"
@@ -25,7 +25,7 @@ package enum ReportText {
     return line + " (\(verdict.rule))"
   }
 
-  /// A frame that broke a rule, and why.
+  /// A frame that broke a rule, and its cause.
   package static func line(_ frame: BlamedFrame) -> String {
     let late =
       frame.lateness > .zero
@@ -33,8 +33,8 @@ package enum ReportText {
     return "frame \(frame.index) \(late), \(cause(frame))"
   }
 
-  /// What took the time of a frame: the chain of causes of a late one, else a low rate of the
-  /// display and the longest work.
+  /// The cause of a frame's duration: the chain of causes of a late frame, otherwise a low refresh
+  /// rate and the longest work item.
   package static func cause(_ frame: BlamedFrame) -> String {
     guard frame.causes.isEmpty else {
       return frame.causes.map(CauseText.phrase).joined(separator: "; ")
@@ -52,21 +52,21 @@ package enum ReportText {
     return "\(name) held the main thread \(milliseconds(frame.workTime))"
   }
 
-  /// Everything there is to say about an entry, line by line.
+  /// The lines about an entry.
   ///
-  /// Of figures that came out alike as many are told as the report shows people.
+  /// Equal values are listed up to the number that the report shows.
   package static func lines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
     figureLines(entry, of: report) + frameLines(entry) + [replayLine(entry.subject)]
   }
 
-  /// The frames that an entry is about, or that there are none.
+  /// The frames that an entry is about, or a note that there are none.
   package static func frameLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
     return lines(entry.frames, isAgainstBaseline: isAgainstBaseline)
   }
 
-  /// Frames line by line, or that there are none.
+  /// The frames, one a line, or a note that there are none.
   package static func lines(_ frames: [BlamedFrame], isAgainstBaseline: Bool) -> [String] {
     guard frames.isEmpty else { return frames.map(line) }
     return [
@@ -75,15 +75,15 @@ package enum ReportText {
     ]
   }
 
-  /// What a line begins with that is a command to copy, and so is never broken.
+  /// The prefix of a line that holds a command to copy and so is never wrapped.
   static let replayMark = "again: "
 
-  /// How a case is played again.
+  /// The command that plays a case again.
   package static func replayLine(_ subject: CheckedCase) -> String {
     replayMark + printable(subject.replay, limit: 4_000)
   }
 
-  /// The figures of an entry, behind a line that counts them if there are several.
+  /// The values of an entry, after a line that counts them if there are several.
   package static func figureLines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
     let verdicts = entry.verdicts(first: report.metrics)
     guard verdicts.count > 1 else { return verdicts.map(line) }
@@ -93,7 +93,7 @@ package enum ReportText {
       + (more > 0 ? ["and \(more) more, which --all shows"] : [])
   }
 
-  /// How many figures of a case came out alike beside the baseline, or beside the run before.
+  /// The number of values that differ from the baseline, or from the run before.
   package static func headline(_ entry: CheckEntry, besides path: String?) -> String {
     let other = path == nil ? "before" : "in the baseline"
     return switch entry.outcome {
@@ -103,7 +103,7 @@ package enum ReportText {
     }
   }
 
-  /// Why a rule says nothing of a case, line by line.
+  /// The reasons why a rule has no verdict for a case, one a line.
   package static func lines(_ problem: RuleProblem) -> [String] {
     [
       "\(printable("\(problem.rule.threshold)", limit: 200)): "
@@ -111,12 +111,12 @@ package enum ReportText {
     ] + (problem.hint.map { [printable($0, limit: 400)] } ?? [])
   }
 
-  /// What keeps a check from beginning, and what to do about it.
+  /// The reason why a check could not start, and what to do about it.
   package static func lines(_ refusal: Refusal) -> [String] {
     [refusal.message, refusal.hint].compactMap { $0.map { printable($0, limit: 1_000) } }
   }
 
-  /// The same behind the place where it stands.
+  /// The same lines, after the position in the file.
   package static func placedLines(_ refusal: Refusal) -> [String] {
     let numbers = [refusal.line, refusal.column].compactMap { $0.map { ":\($0)" } }.joined()
     let place = refusal.path.map { printable($0, limit: 1_000) + numbers + ": " } ?? ""
@@ -124,20 +124,20 @@ package enum ReportText {
     return [place + lines[0]] + lines.dropFirst()
   }
 
-  /// What is said of a case that only the baseline has, or only the run before.
+  /// The note on a case that only the baseline has, or only the run before.
   package static func absence(in report: CheckReport) -> String {
     report.baselinePath == nil
       ? "it was run before and is no more" : "it stands in the baseline and was not run"
   }
 
-  /// Why a case is worth nothing, line by line.
+  /// The reasons why a case is invalid, one a line.
   package static func failureLines(_ subject: CheckedCase) -> [String] {
     [
       printable(subject.failure ?? "", limit: 1_000), replayLine(subject),
     ]
   }
 
-  /// What came out of it all, in a line.
+  /// The summary line.
   package static func summary(_ report: CheckReport) -> String {
     guard report.refusals.isEmpty else {
       return "\(report.conclusion.rawValue): the check cannot begin"
@@ -162,7 +162,7 @@ package enum ReportText {
     return "\(report.conclusion.rawValue): " + parts.joined(separator: ", ")
   }
 
-  /// A figure with its sign, also where it is above 0.
+  /// A value with its sign, `+` included.
   package static func signed(_ figure: Figure) -> String {
     figure.steps > 0 ? "+\(figure)" : "\(figure)"
   }
@@ -175,27 +175,27 @@ package enum ReportText {
     cells(name).joined(separator: " / ")
   }
 
-  /// The three names of a case, each fit for a line.
+  /// The three parts of a case's name, each fit for a line.
   static func cells(_ name: CaseName) -> [String] {
     [name.scenario, name.device, name.strategy].map { printable($0, limit: 100) }
   }
 
-  /// The columns of those names.
+  /// The columns of a case's name.
   static let caseColumns: [TextTable.Column] = [
     .name("scenario", wrap: 18), .name("device", wrap: 12), .name("strategy", wrap: 16),
   ]
 
-  /// Paragraphs as a report for people has them.
+  /// Paragraphs in a report's layout.
   static func paragraphs(_ texts: [String], _ layout: TextLayout) -> String {
     texts.map { layout.paragraph(printable($0, limit: .max), hanging: "  ") }.joined()
   }
 
-  /// How many cases are left out for the sake of `--top`.
+  /// The number of cases that `--top` hides.
   static func hidden(_ count: Int) -> String {
     "… and \(count) more \(count == 1 ? "case" : "cases"), which a larger --top shows"
   }
 
-  /// Lines behind a head as a report for people has them, those behind the first set in by two.
+  /// Lines below a heading, all but the first indented by two.
   static func block(_ head: String, _ lines: [String], _ layout: TextLayout) -> String {
     lines.enumerated().map { place, line in
       let text = printable(line, limit: .max, opensLine: false)

@@ -1,26 +1,26 @@
 internal import JankText
 
-/// What runs came out as, in rows and columns, for tables of any make.
+/// Results of runs in rows and columns, for tables of any kind.
 struct ResultGrid {
   let columns: [TextTable.Column]
   /// The cells of the runs, one for each column.
   let rows: [[String]]
-  /// What there is to say of single runs, a line each.
+  /// Notes on single runs, one a line.
   let notes: [String]
-  /// What the columns mean, a sentence or two each.
+  /// The meaning of the columns, a sentence or two for each.
   let legend: [String]
-  /// The colours of cells, for each row by its columns.
+  /// The colours of cells, by row and column.
   var colours: [[Int: TerminalColour]] = []
-  /// How many columns are repeated where the table goes on below, or nil to hide columns.
+  /// The number of leading columns that a continued table repeats, or nil to hide columns instead.
   var keyCount: Int?
-  /// How many runs have no row.
+  /// The number of runs without a row.
   var hiddenCount = 0
-  /// The late frames in groups, where they are not among the notes.
+  /// The late frames in groups, if they are not among the notes.
   var groups: GroupText?
 }
 
 extension ResultGrid {
-  /// The table, below it the groups, the notes, and then the legend.
+  /// The table, followed by the groups, the notes and the legend.
   func text(_ layout: TextLayout) -> String {
     var table = TextTable(columns: columns, keyCount: keyCount)
     for (index, row) in rows.enumerated() {
@@ -35,10 +35,7 @@ extension ResultGrid {
       + parts.filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
   }
 
-  /// The same in Markdown, line by line.
-  ///
-  /// - Parameter escaped: takes the meaning from what means anything to Markdown.
-  /// - Returns: The lines, without a line feed.
+  /// The lines of the same table in Markdown, without line feeds.
   func markdownLines(_ escaped: (String) -> String) -> [String] {
     let rules = columns.map { $0.isRight ? "---:" : "---" }
     let cells = [columns.map { escaped($0.heading) }, rules] + rows.map { $0.map(escaped) }

@@ -3,14 +3,14 @@ package import JankMetrics
 package import JankText
 internal import JankTrace
 
-/// A run in a result: what it came out as, what the rules say of it, and which metrics are told.
+/// A run in a result: its values, its verdicts, and the metrics to write.
 package struct ResultRun: Sendable {
   let result: RunResult
   let verdicts: [Verdict]
   let problems: [RuleProblem]
   let metrics: [Metric]
 
-  /// Puts together what a result holds of a run.
+  /// Collects what a result holds of a run.
   package init(
     _ result: RunResult,
     verdicts: [Verdict] = [],
@@ -128,7 +128,7 @@ extension ResultRun {
     ) { $0.problems }
   }
 
-  /// The figures of the table.
+  /// The values of the table.
   private static let summary = JSONRecord<Headline> {
     JSONField("frames", .count, "How many frames were shown while something was animated.") {
       $0.frameCount

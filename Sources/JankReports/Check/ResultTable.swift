@@ -2,7 +2,7 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// Results as a table for people, and below it what rules say of them and the totals.
+/// Results as a table, followed by the verdicts and the totals.
 enum ResultTable {
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -20,7 +20,7 @@ enum ResultTable {
     }
   }
 
-  /// The results that cases kept, with some metrics or the usual columns.
+  /// The results that cases kept, with given metrics or the default columns.
   static func grid(_ report: CheckReport, metrics: [Metric]) -> ResultGrid {
     let arrangement = report.arrangement
     let cases = arrangement.limited(arrangement.sorted(report.cases))

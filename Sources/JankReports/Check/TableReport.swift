@@ -3,15 +3,15 @@ internal import JankMetrics
 public import JankText
 internal import JankTrace
 
-/// Results as a table for people, with hitches and findings named below it.
+/// Results as a table, with hitches and findings listed below it.
 public enum TableReport {
-  /// Writes results.
+  /// Returns results as a table.
   ///
   /// - Parameters:
-  ///   - results: the cases, in the order to be written.
-  ///   - hitchLimit: how many hitches of a case are named, the longest, or nil for all.
-  ///   - layout: how the table is laid out.
-  /// - Returns: The text, a line feed at its end.
+  ///   - results: the cases, in output order.
+  ///   - hitchLimit: the number of hitches a case lists, longest first; nil for all.
+  ///   - layout: the layout of the table.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ results: [RunResult],
     hitchLimit: Int? = nil,
@@ -20,13 +20,7 @@ public enum TableReport {
     grid(results, hitchLimit: hitchLimit).text(layout)
   }
 
-  /// The same in rows and columns.
-  ///
-  /// - Parameters:
-  ///   - results: The cases, in the order to be written.
-  ///   - hitchLimit: How many hitches of a case are named, the longest, or nil for all.
-  ///   - listsHitches: Whether hitches are named at all.
-  /// - Returns: The table.
+  /// Returns the same in rows and columns.
   static func grid(
     _ results: [RunResult],
     hitchLimit: Int?,
@@ -60,7 +54,7 @@ public enum TableReport {
     )
   }
 
-  /// How many expected findings are listed before they are only counted.
+  /// The number of expected findings that are listed; more are only counted.
   private static let expectedLimit = 5
 
   private static let columns: [TextTable.Column] =
@@ -119,7 +113,7 @@ public enum TableReport {
     return hitches + findings + failures + warnings
   }
 
-  /// The longest hitches in the order of time, and how many others there are.
+  /// The longest hitches in time order, and the number of the others.
   private static func lines(_ hitches: [Hitch], limit: Int?) -> [String] {
     guard let limit, hitches.count > limit else { return hitches.map(line) }
     let longest = hitches.sorted { ($1.duration, $0.frame) < ($0.duration, $1.frame) }

@@ -5,8 +5,8 @@ internal import JankTrace
 
 /// Cases as trace events, for Perfetto and the tracing panels of Chrome.
 ///
-/// A case is a process, a stage of the pipeline a thread. Flows lead from the commit of a frame to
-/// its picture; a hitch is an instant that carries its cause. Cases without a trace are left out.
+/// A case is a process, a stage of the pipeline a thread. Flows lead from a frame's commit to its
+/// presentation. A hitch is an instant that carries its cause. Cases without a trace are omitted.
 enum TraceEventJSON {
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -30,7 +30,7 @@ enum TraceEventJSON {
   }
 }
 
-/// A case, drawn as one process.
+/// A case, drawn as a process.
 private struct TraceProcess {
   let number: Int
   let subject: CheckedCase
@@ -72,7 +72,7 @@ private struct TraceProcess {
     }
   }
 
-  /// The frame times that rules are about: a pause is none.
+  /// The frame times that rules check; pauses are omitted.
   private func writeFrameTimes<Failure: Error>(
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -200,7 +200,7 @@ extension TraceProcess {
     }
   }
 
-  /// From the commit of a frame to its picture, over the render server.
+  /// From a frame's commit through the render server to its presentation.
   private func writeFlow<Failure: Error>(
     _ frame: FrameRecord,
     to emit: (String) throws(Failure) -> Void

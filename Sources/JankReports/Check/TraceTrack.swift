@@ -1,6 +1,6 @@
 package import JankTrace
 
-/// A span of time on a track of a drawing.
+/// A span of time on a track of a timeline.
 package struct TraceSlice: Hashable {
   package var name: String
   package var category: String
@@ -18,10 +18,10 @@ package struct TraceSlice: Hashable {
   }
 }
 
-/// A row of a drawing, which takes as many rows as its slices need to nest.
+/// A row of a timeline, which takes as many rows as its slices need to nest.
 ///
-/// Readers of trace events want slices of one row disjoint or one within the other. What overlaps
-/// otherwise, as frames in a pipeline do, goes to a further row of the same name.
+/// Readers of trace events require that the slices of a row are disjoint or nested. Slices that
+/// overlap otherwise, as frames in a pipeline do, go to a further row of the same name.
 package struct TraceTrack {
   package let name: String
   /// The slices, each with the row it goes to, from 0; in the order of their starts.
@@ -58,7 +58,7 @@ package struct TraceTrack {
 }
 
 extension TraceTrack {
-  /// The tracks of a run, in the order in which they are shown.
+  /// The tracks of a run, in display order.
   static func tracks(of trace: Trace) -> [TraceTrack] {
     [
       TraceTrack("Input", []),
@@ -83,7 +83,9 @@ extension TraceTrack {
     }
   }
 
-  /// A frame from the refresh its work could begin at; colour alone would not say how it came out.
+  /// A frame from the refresh at which its work could start.
+  ///
+  /// Its name states the outcome, since colour alone would not.
   private static func slice(_ frame: FrameRecord, to end: Instant) -> TraceSlice {
     let isLate = end > frame.expected.time
     return TraceSlice(

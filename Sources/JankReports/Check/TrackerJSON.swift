@@ -2,10 +2,10 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// A check for github-action-benchmark: an array of figures.
+/// A check for github-action-benchmark: an array of values.
 ///
-/// All are better in the same direction, since that is what each of its tools knows, so that a
-/// check takes two files.
+/// All are better in the same direction, since each of its tools knows one direction, so a check
+/// takes two files.
 enum TrackerJSON {
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -30,8 +30,8 @@ enum TrackerJSON {
     try emit("]\n")
   }
 
-  /// The metrics that are shown and better in a direction; where what is shown if nothing is said
-  /// has none of these, those that say most of them.
+  /// The metrics that are shown and better in a direction; if none of the default metrics is, the
+  /// most telling ones.
   private static func metrics(
     of report: CheckReport,
     better polarity: Metric.Polarity
@@ -43,7 +43,9 @@ enum TrackerJSON {
   }
 }
 
-/// What trackers call a figure: dashboards group on the slashes.
+/// The name of a value in a tracker.
+///
+/// Dashboards group by the slashes.
 enum BenchmarkName {
   static func text(_ subject: CheckedCase, _ metric: Metric) -> String {
     "\(text(subject))/\(metric.id)"

@@ -2,9 +2,9 @@ package import JankGate
 internal import JankMetrics
 package import JankText
 
-/// What the rules say of a run, as results and checks have it.
+/// The verdicts of a run, as results and checks have them.
 package enum VerdictJSON {
-  /// A verdict; figures are in steps of the unit, nanoseconds for milliseconds.
+  /// A verdict; values are in steps of the unit, nanoseconds for milliseconds.
   package static let verdict = JSONRecord<Verdict> {
     JSONField("outcome", outcome, "How the rule came out.") { $0.outcome }
     JSONField("metric", .text, "What it is about.") { $0.metric }
@@ -34,7 +34,7 @@ package enum VerdictJSON {
     ) { $0.frames }
   }
 
-  /// How a rule came out, or the rules of a case in all.
+  /// The outcome of a rule, or of all rules of a case.
   static var outcome: JSONCodec<Verdict.Outcome> {
     .name(of: "an outcome", among: Verdict.Outcome.allCases)
   }
@@ -51,7 +51,7 @@ package enum VerdictJSON {
     JSONField("cause", .text, "What took its time.") { ReportText.cause($0) }
   }
 
-  /// A rule that said nothing of a case, and why.
+  /// A rule without a verdict for a case, and why.
   package static let problem = JSONRecord<RuleProblem> {
     JSONField("rule", .text, "The rule as people write it.") { "\($0.rule.threshold)" }
     JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.rule.path }

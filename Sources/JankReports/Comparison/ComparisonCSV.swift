@@ -5,13 +5,13 @@ internal import JankTrace
 
 /// Comparisons as CSV, a line for each strategy and metric.
 public enum ComparisonCSV {
-  /// Writes comparisons.
+  /// Returns comparisons as text.
   ///
   /// - Parameters:
-  ///   - comparisons: the comparisons, in the order to be written.
-  ///   - interruption: why others are missing, which the last row says; nil if none are.
-  /// - Returns: The text, as RFC 4180 has it; figures as exact decimals in their unit, empty where
-  ///   there are none.
+  ///   - comparisons: the comparisons, in output order.
+  ///   - interruption: why other comparisons are missing, written to the last row; nil if none are.
+  /// - Returns: The text, as specified by RFC 4180; values as exact decimals in their unit, empty
+  ///   where missing.
   public static func text(_ comparisons: [Comparison], interruption: String? = nil) -> String {
     let header = [
       "scenario", "device", "refreshRateHz", "stallNs", "firstSeed", "lastSeed", "strategy",

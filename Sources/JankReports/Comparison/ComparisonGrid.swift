@@ -2,20 +2,20 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// Comparisons in rows and columns, for tables of any make.
+/// Comparisons in rows and columns, for tables of any kind.
 struct ComparisonGrid {
-  /// What stands above the rows, or nil if nothing does.
+  /// The title above the rows, or nil for none.
   var title: String?
   var columns: [TextTable.Column]
   var rows: [[String]] = []
-  /// The colours of cells, for each row by its columns.
+  /// The colours of cells, by row and column.
   var colours: [[Int: TerminalColour]] = []
 }
 
 extension ComparisonGrid {
-  /// The grids of a comparison: one for all metrics, or with several seeds one for each.
+  /// The grids of a comparison: one for all metrics or, with several seeds, one for each.
   ///
-  /// Metrics that tell nothing, since all are the same by them, are left out.
+  /// Metrics by which all strategies are equal are omitted.
   static func grids(_ comparison: Comparison) -> [ComparisonGrid] {
     let telling = telling(comparison)
     guard comparison.setting.seedCount > 1 else {
@@ -24,7 +24,7 @@ extension ComparisonGrid {
     return telling.map { distribution(of: $0, in: comparison) }
   }
 
-  /// The metrics that somebody has a figure of, and by which not all strategies are the same.
+  /// The metrics that have a value and by which strategies differ.
   static func telling(_ comparison: Comparison) -> [Int] {
     comparison.metrics.indices.filter { index in
       !comparison.isSame(index)
@@ -32,8 +32,7 @@ extension ComparisonGrid {
     }
   }
 
-  /// One strategy a line, for each of some metrics the figure, and how it relates to the best if
-  /// there is a better.
+  /// One strategy a line: its value by each metric, and how the value relates to the best.
   static func figures(by metrics: [Int], in comparison: Comparison) -> ComparisonGrid {
     var grid = ComparisonGrid(
       columns: [strategyColumn]
@@ -61,7 +60,7 @@ extension ComparisonGrid {
     return grid
   }
 
-  /// One strategy a line, and how one figure is distributed over the seeds.
+  /// One strategy a line: the distribution of one value over the seeds.
   static func distribution(
     of index: Int,
     in comparison: Comparison
@@ -93,14 +92,14 @@ extension ComparisonGrid {
 
   private static let strategyColumn = TextTable.Column.left("strategy", wrap: 16)
 
-  /// The grid as a table of characters, which goes on below if it is too wide.
+  /// The grid as a table; columns that do not fit continue in a further table.
   func text(_ layout: TextLayout) -> String {
     var table = TextTable(columns: columns, keyCount: 1)
     for (row, colours) in zip(rows, colours) { table.add(row, colours: colours) }
     return (title.map { $0 + "\n" } ?? "") + table.text(layout)
   }
 
-  /// The id of a metric on lines of its own parts, and its unit.
+  /// The id of a metric, one part a line, and its unit.
   private static func heading(_ metric: Metric) -> String {
     let unit = metric.unit.stepCount == 1 ? "" : "\n\(metric.unit.rawValue)"
     return metric.id.split(separator: ".").joined(separator: "\n") + unit

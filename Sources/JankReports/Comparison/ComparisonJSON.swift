@@ -4,40 +4,40 @@ package import JankText
 
 /// Comparisons as JSON: one object, comparisons in the order given, times in whole nanoseconds.
 public enum ComparisonJSON {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-comparison"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes comparisons.
+  /// Returns comparisons as text.
   ///
   /// - Parameters:
-  ///   - comparisons: the comparisons, in the order to be written.
-  ///   - interruption: why others are missing, or nil if none are.
-  /// - Returns: The text, a line feed at its end; figures are numbers in the unit of the metric.
+  ///   - comparisons: the comparisons, in output order.
+  ///   - interruption: why other comparisons are missing, or nil if none are.
+  /// - Returns: The text, which ends with a line feed; values are numbers in the metric's unit.
   public static func text(_ comparisons: [Comparison], interruption: String? = nil) -> String {
     format.record.text(File(comparisons: comparisons, isInterrupted: interruption != nil))
   }
 
-  /// What a file of comparisons holds.
+  /// The content of a comparison file.
   package struct File: Sendable {
     let comparisons: [Comparison]
     let isInterrupted: Bool
   }
 
-  /// A strategy with the metrics that it is compared by.
+  /// A strategy with the metrics it is compared by.
   struct Strategy {
     let contestant: Comparison.Contestant
     let metrics: [Metric]
   }
 
-  /// The strategies that none is better than by a metric.
+  /// The best strategies by a metric.
   private struct Winners {
     let metric: String
     let strategies: [String]
   }
 
-  /// What came out for a strategy by a metric.
+  /// The values of a strategy by a metric.
   struct Figures {
     let metric: Metric
     let cell: Comparison.Cell

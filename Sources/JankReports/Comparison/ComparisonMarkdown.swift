@@ -4,13 +4,13 @@ internal import JankText
 
 /// Comparisons as Markdown, a table each.
 public enum ComparisonMarkdown {
-  /// Writes comparisons.
+  /// Returns comparisons as text.
   ///
   /// - Parameters:
-  ///   - comparisons: the comparisons, in the order to be written.
-  ///   - pictures: what is drawn besides, as text that keeps its width.
-  ///   - size: how many characters a line of a picture has, and how many lines a plot.
-  /// - Returns: The text, a line feed at its end.
+  ///   - comparisons: the comparisons, in output order.
+  ///   - pictures: the charts to add, as preformatted text.
+  ///   - size: the characters in a chart's line, and the lines of a plot.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ comparisons: [Comparison],
     pictures: [ComparisonPicture] = [],
@@ -44,7 +44,7 @@ public enum ComparisonMarkdown {
     return parts.joined(separator: "\n")
   }
 
-  /// By what no strategy is better than another, which has no place in the table.
+  /// The metrics by which all strategies are equal, which the table omits.
   private static func same(_ comparison: Comparison) -> [String] {
     let same = comparison.metrics.indices.filter(comparison.isSame)
     guard !same.isEmpty else { return [] }

@@ -1,18 +1,18 @@
 internal import JankGate
 internal import JankText
 
-/// What can be drawn of the strategies of a comparison with characters.
+/// The charts of a comparison, drawn with characters.
 public enum ComparisonPicture: String, CaseIterable, Sendable {
-  /// What each refresh of the display brought.
+  /// The outcome of each refresh.
   case strip
-  /// Where the page was seen, over time.
+  /// The position of the page over time.
   case motion
-  /// How long each picture was waited for.
+  /// The time before each frame, in refreshes.
   case frameTimes = "frame-times"
 }
 
 extension ComparisonPicture {
-  /// What it shows, in a sentence.
+  /// The content of the chart, in a sentence.
   public var about: String {
     switch self {
     case .strip: "What each refresh brought: on time, late, dropped, repeated."
@@ -24,10 +24,10 @@ extension ComparisonPicture {
   /// Draws the runs with the first seed.
   ///
   /// - Parameters:
-  ///   - comparison: a comparison that keeps pictures.
-  ///   - size: how many characters a line has, and how many lines a plot.
-  ///   - hasColour: whether colour may be used.
-  /// - Returns: The text, a line feed at its end.
+  ///   - comparison: a comparison that keeps frames.
+  ///   - size: the characters in a line, and the lines of a plot.
+  ///   - hasColour: whether to use colour.
+  /// - Returns: The text, which ends with a line feed.
   func text(
     _ comparison: Comparison,
     size: (width: Int, height: Int),
@@ -50,11 +50,11 @@ extension ComparisonPicture {
   }
 }
 
-/// Lines that each begin with a name, broken at the same places.
+/// Lines that begin with a name and break at the same columns.
 struct NamedLines {
   private let names: [String]
   private let margin: Int
-  /// How many characters stand behind the name.
+  /// The number of characters after the name.
   let room: Int
 
   init(_ names: [String], width: Int) {
@@ -66,7 +66,7 @@ struct NamedLines {
     self.margin = margin
   }
 
-  /// A line: the name of a place, and what stands behind it.
+  /// A line: a strategy's name and the text after it.
   func line(_ place: Int?, _ text: String) -> String {
     let name = place.map { names[$0] } ?? ""
     var line = name + String(repeating: " ", count: margin - name.count + 2) + text

@@ -2,18 +2,18 @@ public import JankGate
 internal import JankMetrics
 public import JankText
 
-/// Comparisons as tables for people.
+/// Comparisons as tables.
 public enum ComparisonTable {
-  /// Writes comparisons.
+  /// Returns comparisons as tables.
   ///
-  /// A table that is too wide goes on below, metrics behind metrics.
+  /// Columns that do not fit continue in further tables.
   ///
   /// - Parameters:
-  ///   - comparisons: the comparisons, in the order to be written.
-  ///   - pictures: what is drawn besides.
-  ///   - layout: how tables and text are laid out.
-  ///   - size: how many characters a line of a picture has, and how many lines a plot.
-  /// - Returns: The text, a line feed at its end.
+  ///   - comparisons: the comparisons, in output order.
+  ///   - pictures: the charts to add.
+  ///   - layout: the layout of tables and text.
+  ///   - size: the characters in a chart's line, and the lines of a plot.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ comparisons: [Comparison],
     pictures: [ComparisonPicture] = [],

@@ -3,9 +3,9 @@ internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
-/// Comparisons in words, the same in every report for people.
+/// Comparisons as text, the same in every report.
 enum ComparisonText {
-  /// What is the same for all strategies, on one line.
+  /// What all strategies have in common, on one line.
   static func title(_ setting: Comparison.Setting) -> String {
     var parts = [setting.scenario, setting.device].map { printable($0, limit: 100) }
     if setting.stall > .zero { parts.append("stall of \(length(setting.stall))") }
@@ -13,7 +13,7 @@ enum ComparisonText {
     return parts.joined(separator: " / ")
   }
 
-  /// A length of time in milliseconds, for example `16.67 ms` or `100 ms`.
+  /// A duration in milliseconds, for example `16.67 ms` or `100 ms`.
   static func length(_ interval: Interval) -> String {
     let isWhole = interval.nanoseconds.isMultiple(of: 1_000_000)
     return Decimal.text(interval.milliseconds, digits: isWhole ? 0 : 2) + " ms"
@@ -25,7 +25,7 @@ enum ComparisonText {
       ? "seed \(seeds.lowerBound)" : "seeds \(seeds.lowerBound) to \(seeds.upperBound)"
   }
 
-  /// A figure in its unit, to a hundredth where it is not counted.
+  /// A value in its unit, to a hundredth unless it is a count.
   static func number(_ figure: Figure) -> String {
     let (whole, rest) = figure.hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     guard figure.unit.stepCount > 1 else { return "\(figure.steps)" }
@@ -38,11 +38,11 @@ enum ComparisonText {
     contestants.map { printable($0.strategy) }.joined(separator: ", ")
   }
 
-  /// From here on percentages say nothing, as those of a best that is nearly 0.
+  /// The smallest percentage that is replaced by a difference, since the best value is nearly 0.
   static let largestPercentage = 1_000.0
 
-  /// How a figure relates to the best: in percent of it, or where that says nothing by the
-  /// difference.
+  /// A value relative to the best: as a percentage, or as a difference if the percentage is too
+  /// large.
   static func relation(_ cell: Comparison.Cell) -> String {
     guard let toBest = cell.toBest, let median = cell.figures.value?.median else { return "" }
     switch cell.place {
@@ -65,7 +65,7 @@ enum ComparisonText {
       ? "\(sign)\(text) %" : sign + number(toBest)
   }
 
-  /// How the figures of tables are to be read, a sentence or two a line.
+  /// How to read the values of the tables, a sentence or two a line.
   static func legend(hasSeeds: Bool) -> [String] {
     let seeds = """
       Percentiles over the seeds by nearest rank. The median decides who is best, the bad end where
@@ -91,7 +91,7 @@ enum ComparisonText {
 // MARK: Below the table
 
 extension ComparisonText {
-  /// Who is best by each metric, a line each: the metric, the figure, the strategies.
+  /// The best strategies by each metric, one metric a line: the metric, the value, the strategies.
   static func winners(_ comparison: Comparison) -> [[String]] {
     comparison.metrics.indices.compactMap { index in
       let metric = comparison.metrics[index]
@@ -108,7 +108,7 @@ extension ComparisonText {
     }
   }
 
-  /// The strategies that are best by most metrics, in a sentence; nil where none is by any.
+  /// The strategies that are best by most metrics, in a sentence; nil if all are equal.
   static func champion(_ comparison: Comparison) -> String? {
     let counts = comparison.contestants.map { contestant in
       contestant.cells.count { $0.place == .best }
@@ -120,8 +120,7 @@ extension ComparisonText {
       + names.joined(separator: ", ")
   }
 
-  /// What is missing and why: runs that are worth nothing, what else is to be known of runs, then
-  /// figures that there are not.
+  /// Invalid runs, remarks on runs, then missing values.
   static func notes(_ comparison: Comparison) -> [String] {
     let failures = comparison.contestants.compactMap { contestant in
       contestant.failure.map { failure in

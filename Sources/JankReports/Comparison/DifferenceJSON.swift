@@ -2,17 +2,17 @@ public import JankGate
 internal import JankMetrics
 package import JankText
 
-/// How two files of runs differ, as JSON: one object, times in whole nanoseconds.
+/// The difference of two files of runs as JSON: one object, times in whole nanoseconds.
 public enum DifferenceJSON {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-difference"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 2
 
-  /// Writes a difference; runs in which nothing differs are counted only.
+  /// Returns a difference as text; equal runs are only counted.
   ///
   /// - Parameter difference: the difference.
-  /// - Returns: The text, a line feed at its end.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ difference: ResultDifference) -> String {
     format.record.text(difference)
   }

@@ -3,19 +3,20 @@ public import JankMetrics
 public import JankText
 internal import JankTrace
 
-/// How two files of runs differ, for people.
+/// The difference of two files of runs as text.
 public enum DifferenceText {
-  /// How many figures and frames of a run are named, unless all are wanted.
+  /// The number of values and frames of a run that are listed by default.
   private static let limit = 12
 
-  /// Writes a difference.
+  /// Returns a difference as text.
   ///
   /// - Parameters:
   ///   - difference: the difference.
-  ///   - metrics: the metrics whose figures are told; what got better or worse is told anyway.
-  ///   - hasAll: whether every figure and frame is told, however many there are.
-  ///   - layout: how the text is laid out.
-  /// - Returns: The text, a line feed at its end.
+  ///   - metrics: the metrics whose values are listed; regressions and improvements are always
+  ///     listed.
+  ///   - hasAll: whether to list every value and frame.
+  ///   - layout: the layout of the text.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ difference: ResultDifference,
     metrics: [Metric] = MetricRegistry.usual,
@@ -53,8 +54,7 @@ public enum DifferenceText {
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
-  /// The figures that changed: what a user notices first, then those of the metrics that were
-  /// asked for, or of all.
+  /// The values that changed: visible ones first, then those of the chosen metrics, or of all.
   private static func figures(
     _ run: RunDifference,
     metrics: [Metric]?,
@@ -89,7 +89,7 @@ public enum DifferenceText {
     return lines.map { "  \($0)\n" }.joined()
   }
 
-  /// How many things are not shown, a line if there are any.
+  /// The number of items that are not listed, on a line if there are any.
   private static func rest(_ count: Int, _ name: String) -> [String] {
     count > 0 ? ["and \(count) more \(count == 1 ? name : name + "s"), which --all shows"] : []
   }
@@ -102,7 +102,7 @@ public enum DifferenceText {
     }
   }
 
-  /// A frame that changed, in words.
+  /// A changed frame in words.
   private static func line(_ change: RunDifference.FrameChange) -> String {
     let old = change.oldClass?.about ?? "shown"
     let new = change.newClass?.about ?? "shown"
@@ -135,7 +135,7 @@ public enum DifferenceText {
     ]
   }
 
-  /// What holds for runs besides, each once with the count of runs.
+  /// The remarks on runs, each once with the number of runs.
   private static func remarks(_ runs: [RunDifference]) -> [String] {
     var counts: [(text: String, count: Int)] = []
     for remark in runs.flatMap(\.remarks) {

@@ -1,8 +1,8 @@
 internal import JankGate
 
-/// What the colours of a heat map mean: for each scale that there is a caption and its levels.
+/// The legend of a heat map: a caption and the levels of each scale in use.
 struct MatrixLegend {
-  /// What cells without a level are called.
+  /// The name of cells without a level.
   static let unrated = "not rated"
 
   private static let lineHeight = 22.0
@@ -10,7 +10,7 @@ struct MatrixLegend {
 
   /// The drawing.
   private(set) var text = ""
-  /// Where it ends.
+  /// The y coordinate at which the legend ends.
   private(set) var bottom: Double
   private let left: Double
 
@@ -24,7 +24,7 @@ struct MatrixLegend {
     }
   }
 
-  /// What the longest line takes.
+  /// The width of the longest line.
   static func width(characterWidth: Double) -> Double {
     let captions = FaultMatrix.Scale.allCases.map(MatrixText.about) + [MatrixText.aboutStalls]
     let lines = captions.flatMap { $0.split(separator: "\n") }.map(\.count)
@@ -54,7 +54,7 @@ struct MatrixLegend {
     bottom += Self.lineHeight + 4
   }
 
-  /// A rectangle of a class, with words for those who point at it.
+  /// A square of a level, with its tooltip.
   static func square(
     _ style: String,
     x: Double,

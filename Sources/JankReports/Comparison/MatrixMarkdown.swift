@@ -3,10 +3,10 @@ internal import JankText
 
 /// Matrices of strategies and faults as Markdown.
 public enum MatrixMarkdown {
-  /// Writes matrices.
+  /// Returns matrices as text.
   ///
-  /// - Parameter matrices: the matrices, in the order to be written.
-  /// - Returns: The text, a line feed at its end.
+  /// - Parameter matrices: the matrices, in output order.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ matrices: [FaultMatrix]) -> String {
     matrices.map(section).joined(separator: "\n")
   }

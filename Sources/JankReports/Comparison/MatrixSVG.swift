@@ -3,20 +3,21 @@ internal import JankText
 
 /// A matrix of strategies and faults as a heat map in SVG.
 ///
-/// No script, no reference to anything outside, the same bytes for the same matrix. Colours follow
-/// the reader's choice of light or dark, and each cell says its figure and level in words.
+/// The file has no script and no external reference, and the same matrix gives the same bytes.
+/// Colours follow the reader's light or dark mode, and each cell states its value and level in
+/// words.
 public enum MatrixSVG {
   private static let cellHeight = 34.0
   private static let head = 92.0
   private static let edge = 20.0
   private static let nameLimit = 32
-  /// What a character takes in the font of the picture, on the safe side.
+  /// The width of a character in the chart's font, an upper estimate.
   private static let characterWidth = 7.8
 
   /// Draws matrices below each other.
   ///
-  /// - Parameter matrices: the matrices, in the order to be drawn.
-  /// - Returns: The text of the file, a line feed at its end.
+  /// - Parameter matrices: the matrices, in output order.
+  /// - Returns: The text of the file, which ends with a line feed.
   public static func text(_ matrices: [FaultMatrix]) -> String {
     let layout = Layout(matrices)
     var top = 0.0
@@ -30,9 +31,9 @@ public enum MatrixSVG {
       + legend.text + "</svg>\n"
   }
 
-  /// Where columns stand, the same for all matrices of a picture.
+  /// The positions of columns, the same for all matrices of a chart.
   private struct Layout {
-    /// Where the first column begins.
+    /// The left edge of the first column.
     let left: Double
     let cellWidth: Double
     let width: Double
@@ -59,7 +60,7 @@ public enum MatrixSVG {
 
     func deviceColumns(of matrix: FaultMatrix) -> [Range<Int>] { Self.deviceColumns(of: matrix) }
 
-    /// The neighbouring columns that have a device in common.
+    /// The neighbouring columns with the same device.
     private static func deviceColumns(of matrix: FaultMatrix) -> [Range<Int>] {
       let starts = matrix.faults.indices.filter { column in
         column == 0 || matrix.faults[column].device != matrix.faults[column - 1].device

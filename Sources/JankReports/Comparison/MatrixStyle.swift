@@ -2,8 +2,8 @@ internal import JankGate
 
 /// The style sheet of heat maps.
 ///
-/// Levels of a scale go from green to red. Quarters are shades of one blue, which praise and blame
-/// nobody. Either goes from light to dark, so that the order is seen without colour too.
+/// Levels of a rating go from green to red. Quarters are shades of one blue, since they are no
+/// rating. Both go from light to dark, so that the order is visible without colour.
 enum MatrixStyle {
   private struct Cell {
     let fill: String

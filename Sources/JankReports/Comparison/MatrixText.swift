@@ -3,15 +3,15 @@ internal import JankMetrics
 public import JankText
 internal import JankTrace
 
-/// Matrices of strategies and faults for terminals: figures, and how bad each is.
+/// Matrices of strategies and faults as tables: values and their levels.
 public enum MatrixText {
-  /// Writes matrices.
+  /// Returns matrices as text.
   ///
   /// - Parameters:
-  ///   - matrices: the matrices, in the order to be written.
-  ///   - layout: how tables and text are laid out; a sign behind each figure says the same as its
-  ///     colour.
-  /// - Returns: The text, a line feed at its end.
+  ///   - matrices: the matrices, in output order.
+  ///   - layout: the layout of tables and text; a sign after each value repeats what its colour
+  ///     says.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ matrices: [FaultMatrix],
     layout: TextLayout = .standard
@@ -20,7 +20,7 @@ public enum MatrixText {
     return (sections + [legend(matrices, layout)]).joined(separator: "\n")
   }
 
-  /// What the signs mean, a paragraph for each scale that there is.
+  /// The meaning of the signs, a paragraph for each scale in use.
   private static func legend(_ matrices: [FaultMatrix], _ layout: TextLayout) -> String {
     var lines: [String] = []
     if matrices.contains(where: hasStalls) { lines.append(aboutStalls) }
@@ -31,13 +31,13 @@ public enum MatrixText {
     return (lines + ["? worth nothing or not known"]).map { layout.paragraph($0) }.joined()
   }
 
-  /// What added stalls are.
+  /// The note on added stalls.
   static let aboutStalls = """
     Added stalls come on top of what the scenario says. They hold up the main thread once in each
     transition that a step brings about, from 100 ms on; by how much later, the seed decides.
     """
 
-  /// What the levels of a scale are.
+  /// The note on the levels of a scale.
   static func about(_ scale: FaultMatrix.Scale) -> String {
     switch scale {
     case .hitches:
@@ -72,7 +72,7 @@ public enum MatrixText {
     return table
   }
 
-  /// What the matrix shows, on one line.
+  /// The content of the matrix, on one line.
   static func title(_ matrix: FaultMatrix) -> String {
     let unit = matrix.metric.unit.stepCount == 1 ? "" : " (\(matrix.metric.unit.rawValue))"
     let seeds = ComparisonText.seeds(matrix.seeds)
@@ -81,7 +81,7 @@ public enum MatrixText {
     return "\(printable(matrix.scenario, limit: 100)): \(matrix.metric.id)\(unit), \(how)"
   }
 
-  /// A fault above its column: the device, and below it what was added.
+  /// The heading of a fault's column: the device, and below it the added stall.
   static func heading(_ fault: FaultMatrix.Fault, in matrix: FaultMatrix) -> String {
     let device = printable(fault.device, limit: 100)
     return hasStalls(matrix) ? device + "\n" + stall(fault) : device
@@ -92,7 +92,7 @@ public enum MatrixText {
     matrix.faults.contains { $0.stall > .zero }
   }
 
-  /// What was added to the scenario, in words.
+  /// The added stall, in words.
   static func stall(_ fault: FaultMatrix.Fault) -> String {
     fault.stall > .zero ? "+\(ComparisonText.length(fault.stall)) stall" : "no added stall"
   }
@@ -102,13 +102,13 @@ public enum MatrixText {
     hasStalls(matrix) ? "\(fault.device), \(stall(fault))" : fault.device
   }
 
-  /// The figure of a cell and the sign of its level.
+  /// The value of a cell and the sign of its level.
   static func text(_ cell: FaultMatrix.Cell) -> String {
     let sign = cell.level.map(sign) ?? (cell.remark == nil ? "" : "?")
     return (cell.figure.map(ComparisonText.number) ?? "n/a") + (sign.isEmpty ? "" : " " + sign)
   }
 
-  /// Why cells are worth nothing, a line for each reason.
+  /// The reasons for invalid cells, one a line.
   static func notes(_ matrix: FaultMatrix) -> [String] {
     var notes: [(text: String, faults: [String])] = []
     for (strategy, row) in zip(matrix.strategies, matrix.rows) {
@@ -129,7 +129,7 @@ public enum MatrixText {
     }
   }
 
-  /// A level in words; those of quarters are no rating.
+  /// The name of a level; quarters are no rating.
   static func name(_ level: FaultMatrix.Level, _ scale: FaultMatrix.Scale) -> String {
     switch (scale, level) {
     case (.hitches, .good): "good"
@@ -143,7 +143,7 @@ public enum MatrixText {
     }
   }
 
-  /// A level as a sign that gets fuller the worse it is.
+  /// The sign of a level, fuller for a worse one.
   static func sign(_ level: FaultMatrix.Level) -> String {
     switch level {
     case .good: "·"
@@ -153,7 +153,7 @@ public enum MatrixText {
     }
   }
 
-  /// Only a rating has colours that mean well or ill.
+  /// The colour of a level; only ratings have one.
   private static func colour(
     _ level: FaultMatrix.Level,
     _ scale: FaultMatrix.Scale

@@ -3,23 +3,23 @@ internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
-/// Where strategies showed a page over time, to be drawn over each other.
+/// The positions of a page over time for each strategy, to be drawn over each other.
 ///
-/// The page is the one that was seen to go farthest, along the axis that it went on most: its
-/// middle, or where that goes less far, as of a page that turns or grows, one of its corners.
-/// Neighbouring pictures are joined; one that stood longer is drawn as a step. Strategies that
-/// nobody could tell apart have one line.
+/// The page is the one that moved farthest, along the axis with the longest path. The point is the
+/// page's centre or, if a corner moves farther (as in a rotation or a zoom), that corner.
+/// Consecutive frames are joined; a repeated frame is drawn as a step. Strategies with the same
+/// positions share one line.
 package struct MotionOverlay {
   /// A motion for each line.
   package let plot: MotionPlot
   private let groups: PictureGroups<[MotionPlot.Sample]>
 
-  /// How many lines can be told apart by a letter.
+  /// The number of lines that letters can label.
   private static let limit = 26
-  /// What is closer than this, in points, is the same place; half a point is about a pixel.
+  /// The distance in points below which two positions are the same; half a point is about a pixel.
   private static let samePlace = 0.5
 
-  /// Puts the motions of a comparison together that keeps pictures; nil where nothing moved.
+  /// Collects the motions of a comparison that keeps frames; nil if nothing moved.
   package init?(_ comparison: Comparison) {
     let drawn = comparison.contestants.compactMap { contestant in
       contestant.picture.map { (name: contestant.strategy, paths: $0.paths, hertz: $0.strip.hertz) }
@@ -53,7 +53,7 @@ package struct MotionOverlay {
 }
 
 extension MotionOverlay {
-  /// The plot in characters, and below it which strategies a line stands for.
+  /// The plot in characters, and below it the strategies of each line.
   func text(width: Int, height: Int) -> String {
     BraillePlot.text(plot, width: width, height: height) + groups.legend(width: width)
   }
@@ -65,7 +65,7 @@ extension MotionOverlay {
       }
   }
 
-  /// What is drawn: a point of a layer along an axis.
+  /// The subject of the plot: a point of a layer along an axis.
   private struct Way {
     let title: String
     let point: OutlinePoint
@@ -91,14 +91,16 @@ extension MotionOverlay {
     return best?.way
   }
 
-  /// The part of a path from the picture before it moved to the one that brought it to rest.
+  /// The part of a path from the last frame before it moved to the frame in which it settled.
   private static func moving(_ seen: [Sighting]) -> ArraySlice<Sighting> {
     let first = seen.firstIndex { $0.position != seen[0].position } ?? 0
     let last = seen.lastIndex { $0.position != seen[seen.count - 1].position } ?? first
     return seen[max(first - 1, 0)...min(last + 1, seen.count - 1)]
   }
 
-  /// The samples of a path; where a picture stood for several refreshes, one just before the next.
+  /// The samples of a path.
+  ///
+  /// A frame that was repeated gets a second sample, just before the next frame.
   private static func samples(
     of path: ArraySlice<Sighting>,
     axis: Int,
@@ -129,14 +131,14 @@ extension MotionOverlay {
   }
 }
 
-/// Where a point of a layer was seen.
+/// The position of a layer's point at a time.
 private typealias Sighting = (time: Instant, position: SIMD2<Double>)
 
 /// A point of a layer that can be followed.
 private enum OutlinePoint: Int, CaseIterable {
   case center, topLeft, topRight, bottomLeft, bottomRight
 
-  /// The point in words, a space behind them; none for the middle, which stands for the layer.
+  /// The name of the point with a space after it; empty for the centre.
   var name: String {
     switch self {
     case .center: ""

@@ -1,8 +1,8 @@
 internal import JankText
 
-/// Strategies whose drawings are the same, drawn once.
+/// Strategies grouped by equal charts, each drawn once.
 struct PictureGroups<Drawing> {
-  /// The strategies of a drawing.
+  /// The strategies of a chart.
   private struct Group {
     var names: [String]
     let drawing: Drawing
@@ -10,7 +10,7 @@ struct PictureGroups<Drawing> {
 
   private var groups: [Group] = []
 
-  /// Puts together what is drawn the same; each group stands where its first strategy does.
+  /// Groups equal charts; each group stands at the position of its first strategy.
   init(
     _ items: [(name: String, drawing: Drawing)],
     by isSame: (Drawing, Drawing) -> Bool
@@ -26,17 +26,17 @@ struct PictureGroups<Drawing> {
 }
 
 extension PictureGroups {
-  /// The drawings.
+  /// The charts.
   var drawings: [Drawing] { groups.map(\.drawing) }
 
-  /// What each drawing is called: its first strategy, and how many there are besides.
+  /// The name of each chart: its first strategy, and the number of the others.
   var names: [String] {
     groups.map { group in
       group.names[0] + (group.names.count > 1 ? " +\(group.names.count - 1)" : "")
     }
   }
 
-  /// Which other strategies drawings stand for, a line each, closed by a line feed.
+  /// The other strategies of each chart, one chart a line, ended by a line feed.
   func legend(width: Int) -> String {
     zip(names, groups).filter { $1.names.count > 1 }.map { name, group in
       let others = group.names.dropFirst().joined(separator: ", ")
@@ -47,7 +47,7 @@ extension PictureGroups {
 }
 
 extension PictureGroups where Drawing: Equatable {
-  /// Puts together what is equal.
+  /// Groups equal items.
   init(_ items: [(name: String, drawing: Drawing)]) {
     self.init(items, by: ==)
   }

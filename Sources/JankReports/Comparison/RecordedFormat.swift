@@ -1,22 +1,22 @@
 internal import JankGate
 package import JankText
 
-/// A format of files that tell of runs.
+/// A file format that holds runs.
 package struct RecordedFormat: Sendable {
   /// The name that files of the format state.
   package let name: String
-  /// What writes it, in a sentence.
+  /// The command that writes it, in a sentence.
   package let about: String
-  /// How a file with a list of runs is read; nil for a baseline, which is read whole.
+  /// The reader of a file with a list of runs; nil for a baseline, which is read whole.
   package let list: RunList?
 
-  /// A file whose top has a list, each item of which tells of runs.
+  /// A file with a list at its top, each item of which holds runs.
   package struct RunList: Sendable {
     /// The key of the list.
     package let key: String
-    /// The runs that an item tells of.
+    /// The runs of an item.
     package let runs: JSONShape<[RecordedShapes.Run]>
-    /// What else a file has to hold.
+    /// The other required members of a file.
     package let file: JSONShape<Void>
 
     init<File, Item>(
@@ -31,7 +31,7 @@ package struct RecordedFormat: Sendable {
     }
   }
 
-  /// All there are.
+  /// All formats.
   package static let all = [
     RecordedFormat(
       name: JSONReport.schema,

@@ -3,7 +3,7 @@ internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
-/// A late frame, as a result has it.
+/// A late frame of a result.
 private struct LateFrame: Sendable {
   let frame: Int
   let refreshes: Int?
@@ -11,7 +11,7 @@ private struct LateFrame: Sendable {
 }
 
 extension RecordedRun {
-  /// Learns how late a frame was of which the classes say only that it was very late.
+  /// Adds the exact lateness of a frame whose class states only that it was very late.
   fileprivate mutating func take(_ hitch: LateFrame) {
     guard let count = classes?.count, hitch.frame < count, classes?[hitch.frame] == .veryLate,
       let refreshes = hitch.refreshes
@@ -20,9 +20,9 @@ extension RecordedRun {
   }
 }
 
-/// What a run may be in files of each format, put together from the keys of the formats.
+/// The shapes of a run in files of each format, composed from the formats' keys.
 package enum RecordedShapes {
-  /// A run, and what of it cannot be compared, in words for a sentence.
+  /// A run, and the parts of it that cannot be compared, in words.
   package typealias Run = (run: RecordedRun, leftOut: [String])
 
   static var result: JSONShape<Run> {
@@ -78,7 +78,7 @@ package enum RecordedShapes {
     }
   }
 
-  /// Strategies side by side: a run for each, whose figures are the medians over the seeds.
+  /// A comparison: a run for each strategy, with the medians over the seeds as values.
   static var comparison: JSONShape<[Run]> {
     .openObject(
       "a comparison",
@@ -115,7 +115,7 @@ extension RecordedShapes {
     }
   }
 
-  /// Under what conditions a run came about, and its fingerprint.
+  /// The conditions of a run, and its digest.
   private struct Conditions: Sendable {
     let seed: String
     let modelVersion: Int
@@ -134,7 +134,7 @@ extension RecordedShapes {
       (contentHash, self.rate) = (content, rate)
     }
 
-    /// A run that came about under them.
+    /// The run under these conditions.
     func run(_ name: String) -> RecordedRun {
       var run = RecordedRun(name)
       (run.seed, run.modelVersion, run.refreshRate) = (seed, modelVersion, rate)
@@ -162,14 +162,14 @@ extension RecordedShapes {
     ) { Conditions($0, $1, $2, content: $3, rate: $4) }
   }
 
-  /// The rates that figures can be compared at.
+  /// The refresh rates at which values can be compared.
   private static let rate = JSONShape.integer(in: 1...1_000_000).map { Int($0) }
 }
 
 // MARK: Metrics
 
 extension RecordedShapes {
-  /// A metric with its value, whatever kind it is.
+  /// A metric with a value of any kind.
   private typealias Reading = (id: String, value: JSONValue.Content)
 
   private static var metrics: JSONShape<[Reading]> {
@@ -196,7 +196,7 @@ extension RecordedShapes {
     ) { ($0, $1.content) }
   }
 
-  /// Takes metrics over, and returns in words what cannot be compared.
+  /// Adds metrics to a run and returns in words what cannot be compared.
   private static func take(_ metrics: [Reading], into run: inout RecordedRun) -> [String] {
     metrics.compactMap { id, value in
       guard let metric = MetricRegistry.metric(id) else { return unknownMetric(id) }
@@ -230,7 +230,7 @@ extension RecordedShapes {
     }
   }
 
-  /// The times of events in nanoseconds, of which no sum or difference leaves 64 bits.
+  /// Event times in nanoseconds, limited so that sums and differences fit into 64 bits.
   private static let times: ClosedRange<Int64> = -(1 << 60)...(1 << 60)
   private static let time = JSONShape.integer(in: times)
 

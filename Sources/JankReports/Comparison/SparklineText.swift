@@ -1,7 +1,7 @@
 internal import JankGate
 internal import JankMetrics
 
-/// How long each picture was waited for, a character each.
+/// The time before each frame, one character for each.
 enum SparklineText {
   private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 

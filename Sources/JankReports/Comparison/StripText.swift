@@ -2,15 +2,15 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// What each refresh brought, a character each, strategies one above the other.
+/// The outcome of each refresh, one character for each, with strategies below each other.
 enum StripText {
-  /// Draws the strips of a comparison; stretches in which nobody showed anything are left out.
+  /// Draws the strips of a comparison; stretches without a new frame in any strategy are omitted.
   ///
   /// - Parameters:
-  ///   - comparison: a comparison that keeps pictures.
-  ///   - width: how many characters a line has.
-  ///   - hasColour: whether colour may be used.
-  /// - Returns: The text, a legend at its end.
+  ///   - comparison: a comparison that keeps frames.
+  ///   - width: the characters in a line.
+  ///   - hasColour: whether to use colour.
+  /// - Returns: The text, with a legend at its end.
   static func text(_ comparison: Comparison, width: Int, hasColour: Bool) -> String {
     let groups = PictureGroups(
       comparison.contestants.compactMap { contestant in
@@ -45,7 +45,7 @@ enum StripText {
     return strip.marks.indices.contains(place) ? strip.marks[place] : nil
   }
 
-  /// The time of a column, at its left end.
+  /// The time at the left edge of a column.
   private static func time(of column: Int, hertz: Int) -> String {
     "╷ " + Decimal.text(Double(column) * 1_000 / Double(hertz), digits: 0) + " ms"
   }
@@ -74,7 +74,7 @@ enum StripText {
     return table.text(TextLayout(width: width))
   }
 
-  /// Shapes, so that nothing hangs on colour.
+  /// The character of an outcome; its shape alone is enough without colour.
   private static func character(_ mark: RefreshStrip.Mark) -> String {
     switch mark {
     case .onTime: "▮"

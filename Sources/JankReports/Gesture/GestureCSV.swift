@@ -1,14 +1,14 @@
 internal import JankText
 internal import JankTrace
 
-/// Contacts and their speeds as CSV, one contact a line.
+/// Contacts and their velocities as CSV, one contact a line.
 public enum GestureCSV {
-  /// Writes what was found out.
+  /// Returns a report as text.
   ///
-  /// Times are whole nanoseconds; where a rule has no answer, its columns are empty.
+  /// Times are whole nanoseconds. The columns of an estimator without an answer are empty.
   ///
   /// - Parameter report: The contacts.
-  /// - Returns: The text, as RFC 4180 has it.
+  /// - Returns: The text, as specified by RFC 4180.
   public static func text(_ report: GestureReport) -> String {
     let speeds = report.estimators.flatMap { ["\($0) x", "\($0) y"] }
     var writer = CSVWriter(

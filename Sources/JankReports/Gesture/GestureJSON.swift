@@ -1,19 +1,19 @@
 internal import JankText
 internal import JankTrace
 
-/// Contacts, their speeds and their samples as JSON, times in whole nanoseconds.
+/// Contacts, their velocities and their samples as JSON, times in whole nanoseconds.
 public enum GestureJSON {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-gesture"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes what was found out.
+  /// Returns a report as text.
   ///
-  /// Where a rule has no answer, its speed is null.
+  /// The velocity by an estimator without an answer is null.
   ///
   /// - Parameter report: The contacts.
-  /// - Returns: The text, a line feed at its end.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ report: GestureReport) -> String {
     var writer = JSONWriter()
     writer.object { writer in

@@ -1,20 +1,20 @@
 public import JankTrace
 
-/// What was found out about the fingers of some recordings.
+/// The contacts of recorded gestures, with their velocities.
 public struct GestureReport: Equatable, Sendable {
   /// The contacts of all recordings, one recording after the other.
   public let contacts: [Contact]
-  /// The names of the rules that read speeds, in the order of the columns.
+  /// The names of the velocity estimators, in column order.
   public let estimators: [String]
-  /// The panels of the recordings that tell of them.
+  /// The touch panels of the recordings that describe them.
   public let panels: [Panel]
 
-  /// Puts findings together.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - contacts: The contacts, each with a velocity for each rule.
-  ///   - estimators: The names of the rules.
-  ///   - panels: The panels of the recordings that tell of them.
+  ///   - contacts: The contacts, each with a velocity for each estimator.
+  ///   - estimators: The names of the estimators.
+  ///   - panels: The panels of the recordings that describe them.
   public init(contacts: [Contact], estimators: [String], panels: [Panel] = []) {
     precondition(contacts.allSatisfy { $0.velocities.count == estimators.count })
     self.contacts = contacts
@@ -22,57 +22,57 @@ public struct GestureReport: Equatable, Sendable {
     self.panels = panels
   }
 
-  /// The places that the panel of a recording can report, in its own units.
+  /// The coordinates that a recording's panel can report, in its own units.
   public struct Panel: Equatable, Sendable {
-    /// The file of the recording, as its user knows it.
+    /// The file of the recording, as the user named it.
     public var recording: String
-    /// The least numbers of a place.
+    /// The smallest coordinates.
     public var low: SIMD2<Double>
-    /// The largest numbers of a place.
+    /// The largest coordinates.
     public var high: SIMD2<Double>
 
-    /// States what a panel can report.
+    /// Creates a panel.
     public init(recording: String, low: SIMD2<Double>, high: SIMD2<Double>) {
       (self.recording, self.low, self.high) = (recording, low, high)
     }
   }
 
-  /// One finger from coming down to leaving.
+  /// One touch from contact to release.
   public struct Contact: Equatable, Sendable {
-    /// The file of the recording, as its user knows it.
+    /// The file of the recording, as the user named it.
     public var recording: String
-    /// Which contact of the recording, from 1.
+    /// The number of the contact in the recording, from 1.
     public var number: Int
-    /// Which finger of those on the panel, from 0.
+    /// The index of the touch among those on the panel, from 0.
     public var finger: Int
-    /// What lengths are measured in.
+    /// The unit of lengths.
     public var unit: String
-    /// How long after the first sample of the recording the finger came down.
+    /// The start of the contact, from the first sample of the recording.
     public var start: Interval
-    /// How long it was down.
+    /// The duration of the contact.
     public var duration: Interval
-    /// How it left.
+    /// How the contact ended.
     public var end: String
-    /// How far it travelled along its path.
+    /// The length of the touch's path.
     public var length: Double
-    /// Where it was, with times that count from the start of the recording.
+    /// The positions, with times from the start of the recording.
     public var samples: [Sample]
-    /// Its speed when it left by each rule, in units per second; nil where a rule has no answer.
+    /// The velocity at release by each estimator, in units per second; nil without an answer.
     public var velocities: [SIMD2<Double>?]
 
-    /// States what was found out about a finger.
+    /// Creates a contact.
     ///
     /// - Parameters:
-    ///   - recording: The file of the recording, as its user knows it.
-    ///   - number: Which contact of the recording, from 1.
-    ///   - finger: Which finger of those on the panel, from 0.
-    ///   - unit: What lengths are measured in.
-    ///   - start: How long after the first sample of the recording the finger came down.
-    ///   - duration: How long it was down.
-    ///   - end: How it left.
-    ///   - length: How far it travelled along its path.
-    ///   - samples: Where it was.
-    ///   - velocities: Its speed when it left by each rule.
+    ///   - recording: The file of the recording, as the user named it.
+    ///   - number: The number of the contact in the recording, from 1.
+    ///   - finger: The index of the touch among those on the panel, from 0.
+    ///   - unit: The unit of lengths.
+    ///   - start: The start of the contact, from the first sample of the recording.
+    ///   - duration: The duration of the contact.
+    ///   - end: How the contact ended.
+    ///   - length: The length of the touch's path.
+    ///   - samples: The positions.
+    ///   - velocities: The velocity at release by each estimator.
     public init(
       recording: String,
       number: Int,
@@ -102,8 +102,9 @@ public struct GestureReport: Equatable, Sendable {
       recording.split(separator: "/").last.map(String.init) ?? recording
     }
 
-    /// How long it had rested when it left: since its last movement, which samples that say that it
-    /// is still there are none of.
+    /// The time at rest before release: since the last movement.
+    ///
+    /// Stationary samples are no movement.
     public var rest: Interval {
       let moved = samples.indices.dropFirst().last {
         samples[$0].location != samples[$0 - 1].location
@@ -112,21 +113,21 @@ public struct GestureReport: Equatable, Sendable {
       return last.map { start + duration - $0.time } ?? duration
     }
 
-    /// How far the finger was in the end from where it came down.
+    /// The displacement at release from the first contact.
     public var displacement: SIMD2<Double> {
       guard let first = samples.first, let last = samples.last else { return .zero }
       return last.location - first.location
     }
   }
 
-  /// A place of a finger.
+  /// A position of a touch.
   public struct Sample: Equatable, Sendable {
-    /// How long after the first sample of the recording.
+    /// The time since the first sample of the recording.
     public var time: Interval
-    /// Where, in the unit of the contact.
+    /// The position in the unit of the contact.
     public var location: SIMD2<Double>
 
-    /// States a place and a time.
+    /// Creates a sample.
     public init(time: Interval, location: SIMD2<Double>) {
       self.time = time
       self.location = location

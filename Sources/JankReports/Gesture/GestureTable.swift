@@ -1,14 +1,14 @@
 public import JankText
 internal import JankTrace
 
-/// Contacts and their speeds as tables for people.
+/// Contacts and their velocities as tables.
 public enum GestureTable {
-  /// Writes what was found out.
+  /// Returns a report as tables.
   ///
   /// - Parameters:
   ///   - report: The contacts.
-  ///   - layout: How the tables are laid out.
-  /// - Returns: The text, a line feed at its end.
+  ///   - layout: The layout of the tables.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ report: GestureReport, layout: TextLayout = .standard) -> String {
     let names: [TextTable.Column] = [.left("recording", wrap: 16), .right("contact")]
     var contacts = TextTable(
@@ -65,7 +65,7 @@ public enum GestureTable {
     return whole(velocity.x) + " " + whole(velocity.y)
   }
 
-  /// A whole number, also of a speed that two samples at nearly one time make huge.
+  /// A whole number; velocities can be huge where two samples have nearly the same time.
   private static func whole(_ value: Double) -> String {
     value.magnitude < 1e12 ? Decimal.text(value, digits: 0) : value < 0 ? "-∞" : "∞"
   }

@@ -2,11 +2,11 @@ internal import JankGate
 internal import JankText
 
 extension JSONCodec where Value == Figures {
-  /// The figures of a run by the ids of their metrics.
+  /// The values of a run by metric id.
   ///
   /// - Parameters:
-  ///   - range: what a figure may be, in steps.
-  ///   - ids: what an id may be.
+  ///   - range: the range of a value, in steps.
+  ///   - ids: the shape of an id.
   /// - Returns: The codec.
   static func figures(in range: ClosedRange<Int64>, ids: JSONShape<String>) -> Self {
     let known = Set(Figures.ids)

@@ -2,7 +2,7 @@ internal import JankText
 internal import JankTrace
 
 extension JSONCodec where Value == Instant {
-  /// A time in whole nanoseconds, not before the run.
+  /// A time in whole nanoseconds, from the start of the run.
   static var time: Self { time(in: 0...Int64.max) }
 
   /// A time in whole nanoseconds.
@@ -13,10 +13,10 @@ extension JSONCodec where Value == Instant {
 }
 
 extension JSONCodec where Value == Interval {
-  /// A length of time in whole nanoseconds, not below zero.
+  /// A duration in whole nanoseconds, 0 or more.
   static var length: Self { length(in: 0...Int64.max) }
 
-  /// A length of time in whole nanoseconds.
+  /// A duration in whole nanoseconds.
   static func length(in range: ClosedRange<Int64>) -> Self {
     JSONCodec<Int64>.integer(in: range)
       .map(reading: { Interval(nanoseconds: $0) }, writing: \.nanoseconds)

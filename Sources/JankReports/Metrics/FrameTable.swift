@@ -1,13 +1,13 @@
 public import JankMetrics
 internal import JankText
 
-/// The frames of series as CSV, a line for each frame and a column for all that is known of any.
+/// The frames of series as CSV: a line for each frame, a column for each known quantity.
 public enum FrameTable {
-  /// Writes series.
+  /// Returns series as text.
   ///
-  /// - Parameter series: the files and their streams, in the order to be written. A series that
-  ///   knows how many frames there were and no time of any has no lines.
-  /// - Returns: The text, a head first; times in nanoseconds, empty where a time is not known.
+  /// - Parameter series: the files and their streams, in output order. A series with a frame count
+  ///   but without frame times has no lines.
+  /// - Returns: The text, with a header line; times in nanoseconds, empty where unknown.
   public static func text(_ series: [(file: String, series: FrameSeries)]) -> String {
     let parts = FrameSeries.Part.allCases.filter { part in
       series.contains { $0.series.column(part).value != nil }

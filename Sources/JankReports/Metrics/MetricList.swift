@@ -1,14 +1,14 @@
 public import JankMetrics
 public import JankText
 
-/// The metrics there are, with their definitions.
+/// The metrics with their definitions.
 public enum MetricList {
-  /// The name of the JSON format, stated in every file.
+  /// The JSON format's name, stated in every file.
   public static let schema = "janklab-metrics"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes metrics as a table for people.
+  /// Returns metrics as a table.
   public static func table(_ metrics: [Metric], layout: TextLayout = .standard) -> String {
     var table = TextTable(columns: [
       .left("metric", wrap: 22), .left("owner", rank: 3), .left("unit", rank: 1),
@@ -28,7 +28,7 @@ public enum MetricList {
     return table.text(layout)
   }
 
-  /// Writes metrics as JSON with everything that is known of their definitions.
+  /// Returns metrics as JSON with their whole definitions.
   public static func json(_ metrics: [Metric]) -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -69,7 +69,7 @@ public enum MetricList {
     }
   }
 
-  /// A number for people, to four digits behind the point.
+  /// A number with four decimals.
   private static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -1,7 +1,7 @@
 internal import JankMetrics
 internal import JankText
 
-/// A metric of a run or of a recording with its value, as a line of JSON has it.
+/// A metric of a run or a recording with its value, as a line of JSON.
 struct MetricRow {
   let metric: Metric
   let value: Measured<Quantity>

@@ -1,9 +1,9 @@
 package import JankMetrics
 internal import JankText
 
-/// Values of metrics as text.
+/// Metric values as text.
 package enum QuantityText {
-  /// A value for people: numbers with four digits behind the point.
+  /// A value as text: numbers have four decimals.
   package static func text(_ quantity: Quantity) -> String {
     switch quantity {
     case .integer(let value): "\(value)"
@@ -15,7 +15,7 @@ package enum QuantityText {
 }
 
 extension JSONWriter {
-  /// Writes the value of a metric where one has to stand; null for one that is not known.
+  /// Writes a metric's value; null if it is unknown.
   mutating func item(_ quantity: Quantity?) {
     switch quantity {
     case .integer(let value): item(value)

@@ -3,12 +3,12 @@ internal import JankText
 
 /// Scores of recordings as CSV, a line for each metric of each stream.
 public enum ScoreCSV {
-  /// Writes scores.
+  /// Returns scores as text.
   ///
   /// - Parameters:
-  ///   - scores: the streams, in the order to be written.
+  ///   - scores: the streams, in output order.
   ///   - metrics: the metrics to show.
-  /// - Returns: The text, a head first.
+  /// - Returns: The text, with a header line.
   public static func text(_ scores: [Score], metrics: [Metric]) -> String {
     var writer = CSVWriter(header: [
       "file", "stream", "metric", "owner", "value", "unit", "rating", "missing",

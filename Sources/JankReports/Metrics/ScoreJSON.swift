@@ -3,27 +3,27 @@ package import JankText
 
 /// Scores of recordings as JSON: one object, streams in the order given.
 public enum ScoreJSON {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-score"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes scores.
+  /// Returns scores as text.
   ///
   /// - Parameters:
-  ///   - scores: the streams, in the order to be written.
+  ///   - scores: the streams, in output order.
   ///   - metrics: the metrics to write.
-  /// - Returns: The text, a line feed at its end.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ scores: [Score], metrics: [Metric]) -> String {
     file.text(scores.map { ScoredStream(score: $0, metrics: metrics) })
   }
 
-  /// A stream and the metrics that are told of it.
+  /// A stream and the metrics to write.
   package struct ScoredStream: Sendable {
     let score: Score
     let metrics: [Metric]
 
-    /// Puts together what a file holds of a stream.
+    /// Collects what a file holds of a stream.
     package init(score: Score, metrics: [Metric]) {
       self.score = score
       self.metrics = metrics

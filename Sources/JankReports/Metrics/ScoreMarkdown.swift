@@ -1,14 +1,14 @@
 public import JankMetrics
 internal import JankText
 
-/// Scores of recordings as Markdown tables, one a stream.
+/// Scores of recordings as Markdown tables, one for each stream.
 public enum ScoreMarkdown {
-  /// Writes scores.
+  /// Returns scores as text.
   ///
   /// - Parameters:
-  ///   - scores: the streams, in the order to be written.
+  ///   - scores: the streams, in output order.
   ///   - metrics: the metrics to show.
-  /// - Returns: The text, a line feed at its end.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ scores: [Score], metrics: [Metric]) -> String {
     scores.map { text(ScoreSection($0, metrics)) }.joined(separator: "\n")
   }

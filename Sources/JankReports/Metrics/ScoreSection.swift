@@ -1,11 +1,11 @@
 package import JankMetrics
 
-/// The metrics of one stream, those that are known and those that are not.
+/// The known and the missing metrics of a stream.
 package struct ScoreSection {
   package let score: Score
-  /// The known ones in the order of the registry.
+  /// The known metrics, in the order of the registry.
   package let known: [(metric: Metric, value: Quantity)]
-  /// Why others are not, and which those are.
+  /// The reasons for missing metrics, with the metrics of each.
   package let missing: [(reason: String, metrics: [Metric])]
 
   package init(_ score: Score, _ metrics: [Metric]) {

@@ -1,15 +1,15 @@
 public import JankMetrics
 public import JankText
 
-/// Scores of recordings as tables for people, one a stream.
+/// Scores of recordings as tables, one for each stream.
 public enum ScoreTable {
-  /// Writes scores.
+  /// Returns scores as tables.
   ///
   /// - Parameters:
-  ///   - scores: the streams, in the order to be written.
+  ///   - scores: the streams, in output order.
   ///   - metrics: the metrics to show.
-  ///   - layout: how the tables are laid out.
-  /// - Returns: The text, a line feed at its end.
+  ///   - layout: the layout of the tables.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ scores: [Score],
     metrics: [Metric],

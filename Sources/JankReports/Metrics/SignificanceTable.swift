@@ -1,17 +1,17 @@
 package import JankMetrics
 package import JankText
 
-/// Whether the frame times of recordings differ from those of the first, as a table.
+/// Whether the frame times of recordings differ significantly from those of the first, as a table.
 package enum SignificanceTable {
-  /// From here on a difference is taken for chance, as Google Benchmark does.
+  /// The p-value from which a difference counts as chance, as in Google Benchmark.
   private static let limit = 0.05
 
-  /// A line for each stream behind the first.
+  /// A line for each stream after the first.
   ///
   /// - Parameters:
   ///   - scores: the streams.
-  ///   - layout: how the table is laid out.
-  /// - Returns: The text, a line feed at its end.
+  ///   - layout: the layout of the table.
+  /// - Returns: The text, which ends with a line feed.
   package static func text(_ scores: [Score], layout: TextLayout = .standard) -> String {
     guard let first = scores.first else { return "" }
     var table = TextTable(columns: [

@@ -11,7 +11,7 @@ package struct BrailleCanvas: Equatable {
   // For each character, row by row, the dots as Unicode counts them.
   private var patterns: [UInt8]
 
-  /// Where the dots of one character stand in its pattern, row by row.
+  /// The bits of a character's dots in its pattern, row by row.
   private static let bits: [[UInt8]] = [
     [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
   ]
@@ -25,9 +25,9 @@ package struct BrailleCanvas: Equatable {
 }
 
 extension BrailleCanvas {
-  /// How many dots stand side by side.
+  /// The width in dots.
   package var width: Int { columns * 2 }
-  /// How many dots stand one above the other.
+  /// The height in dots.
   package var height: Int { rows * 4 }
 
   /// Sets a dot of the canvas.
@@ -57,12 +57,12 @@ extension BrailleCanvas {
     }
   }
 
-  /// Tells whether a dot is set.
+  /// Returns whether a dot is set.
   package func hasDot(x: Int, y: Int) -> Bool {
     patterns[y / 4 * columns + x / 2] & Self.bits[y % 4][x % 2] != 0
   }
 
-  /// The character at a place, or `nil` if none of its dots is set.
+  /// The character of a cell, or `nil` if none of its dots is set.
   package func character(column: Int, row: Int) -> Character? {
     let pattern = patterns[row * columns + column]
     guard pattern != 0, let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) else { return nil }

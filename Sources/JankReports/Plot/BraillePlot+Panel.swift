@@ -5,7 +5,7 @@ extension BraillePlot {
   struct Panel {
     private let axes: (time: TimeAxis, value: ValueAxis)
     private let size: (columns: Int, rows: Int)
-    /// What stands where, row by row.
+    /// The characters of the plot, row by row.
     private var cells: [[Character]]
 
     init(
@@ -33,7 +33,7 @@ extension BraillePlot {
       Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index % 26)))
     }
 
-    /// The column of characters in which a time stands.
+    /// The character column of a time.
     static func column(of time: Interval, on axis: TimeAxis, columns: Int) -> Int {
       Int((axis.share(of: time) * Double(columns * 2 - 1)).rounded()) / 2
     }
@@ -41,7 +41,7 @@ extension BraillePlot {
 }
 
 extension BraillePlot.Panel {
-  /// The lines of the plot, with labels at its left and ticks of time below.
+  /// The lines of the plot, with labels at the left and time ticks below.
   func lines(margin: Int) -> [String] {
     var labels: [Int: String] = [:]
     for tick in axes.value.ticks {
@@ -62,12 +62,12 @@ extension BraillePlot.Panel {
     return lines
   }
 
-  /// The row of dots in which a number stands, from the top.
+  /// The dot row of a number, from the top.
   private func dot(of number: Double) -> Int {
     Int(((1 - axes.value.share(of: number)) * Double(size.rows * 4 - 1)).rounded())
   }
 
-  /// Draws a motion and returns for each column of characters the dot at which it passes.
+  /// Draws a motion and returns the dot row for each character column.
   private func draw(
     _ series: MotionPlot.Series,
     _ number: PlottedNumber,

@@ -1,23 +1,23 @@
 internal import JankText
 
-/// Motions drawn with characters: the value, below it the velocity, at last a legend.
+/// Motions drawn with characters: the value, below it the velocity, then a legend.
 public enum BraillePlot {
-  /// How many characters a line may have.
+  /// The allowed numbers of characters in a line.
   public static let widths = 40...400
-  /// How many lines both plots may have together, without their frames.
+  /// The allowed numbers of lines of both plots together, without their frames.
   public static let heights = 9...200
-  /// The width and the height of a plot if nothing is said.
+  /// The default width and height of a plot.
   public static let standardSize = (width: 78, height: 24)
 
   /// Draws motions.
   ///
-  /// Where there are several, letters on the lines say which is which.
+  /// Letters on the lines identify several motions.
   ///
   /// - Parameters:
   ///   - plot: the motions.
-  ///   - width: the length of a line in characters, within `widths`.
-  ///   - height: how many lines both plots have together, within `heights`.
-  /// - Returns: The text, a line feed at its end, no space at the end of a line.
+  ///   - width: the number of characters in a line, within `widths`.
+  ///   - height: the number of lines of both plots together, within `heights`.
+  /// - Returns: The text, which ends with a line feed and has no trailing spaces.
   public static func text(_ plot: MotionPlot, width: Int, height: Int) -> String {
     precondition(widths ~= width && heights ~= height, "width and height are within their ranges")
     let velocityRows = height / 3

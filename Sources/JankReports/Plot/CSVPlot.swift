@@ -3,12 +3,12 @@ internal import JankTrace
 
 /// The samples of motions as CSV, one sample a line.
 public enum CSVPlot {
-  /// Writes samples.
+  /// Returns samples as text.
   ///
-  /// Times are whole nanoseconds; what is not finite is left empty.
+  /// Times are whole nanoseconds; numbers that are not finite are empty.
   ///
   /// - Parameter plot: the motions.
-  /// - Returns: The text, as RFC 4180 has it.
+  /// - Returns: The text, as specified by RFC 4180.
   public static func text(_ plot: MotionPlot) -> String {
     var writer = CSVWriter(header: ["curve", "timeNs", "value", "velocityPerS"])
     for series in plot.series {

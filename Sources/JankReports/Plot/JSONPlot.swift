@@ -3,17 +3,17 @@ internal import JankTrace
 
 /// The samples of motions as JSON: one object, a sample a line, times in whole nanoseconds.
 public enum JSONPlot {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-curve"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes samples.
+  /// Returns samples as text.
   ///
-  /// A number that is not finite is null, with a note beside it that says what it is.
+  /// A number that is not finite is null, with a note beside it.
   ///
   /// - Parameter plot: the motions.
-  /// - Returns: The text, a line feed at its end.
+  /// - Returns: The text, which ends with a line feed.
   public static func text(_ plot: MotionPlot) -> String {
     var writer = JSONWriter()
     writer.object { writer in

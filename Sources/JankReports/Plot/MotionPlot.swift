@@ -1,17 +1,17 @@
 public import JankTrace
 
-/// Motions to be drawn or written out together, as samples of value and velocity.
+/// Motions to plot or to write together, as samples of value and velocity.
 public struct MotionPlot: Equatable, Sendable {
-  /// What a motion is at one time.
+  /// A motion at one time.
   public struct Sample: Equatable, Sendable {
-    /// The time since the motion began.
+    /// The time since the start of the motion.
     public let time: Interval
-    /// The value, such as the part of the way that is done; possibly not finite.
+    /// The value, such as the progress; possibly not finite.
     public let value: Double
-    /// How much the value changes in a second; possibly not finite.
+    /// The change of the value per second; possibly not finite.
     public let velocity: Double
 
-    /// States value and velocity of a time.
+    /// Creates a sample.
     public init(time: Interval, value: Double, velocity: Double) {
       self.time = time
       self.value = value
@@ -21,12 +21,12 @@ public struct MotionPlot: Equatable, Sendable {
 
   /// One motion.
   public struct Series: Equatable, Sendable {
-    /// What the motion is called.
+    /// The name of the motion.
     public let name: String
-    /// The samples, their times from zero on and never falling.
+    /// The samples, with times from zero that never decrease.
     public let samples: [Sample]
 
-    /// Names a motion and its samples.
+    /// Creates a motion.
     public init(name: String, samples: [Sample]) {
       self.name = name
       self.samples = samples
@@ -36,25 +36,25 @@ public struct MotionPlot: Equatable, Sendable {
     public var duration: Interval { samples.last?.time ?? .zero }
   }
 
-  /// What the numbers of the motions are.
+  /// The quantity that the motions measure.
   public struct Quantity: Equatable, Sendable {
-    /// What the values are, with their unit.
+    /// The name of the values, with their unit.
     public let value: String
-    /// What the velocities are, with their unit.
+    /// The name of the velocities, with their unit.
     public let velocity: String
-    /// The values that get a line across the plot.
+    /// The values that are marked by a line across the plot.
     public let marks: [Double]
-    /// The least stretch of values and of velocities that is shown, so that what stays where it is
-    /// is seen to do so.
+    /// The smallest range of values and of velocities on an axis, so that a constant looks
+    /// constant.
     public let leastSpan: Double
 
-    /// States what numbers are.
+    /// Creates a quantity.
     ///
     /// - Parameters:
-    ///   - value: What the values are, with their unit.
-    ///   - velocity: What the velocities are, with their unit.
-    ///   - marks: The values that get a line across the plot.
-    ///   - leastSpan: The least stretch of values that is shown, 0 or more.
+    ///   - value: The name of the values, with their unit.
+    ///   - velocity: The name of the velocities, with their unit.
+    ///   - marks: The values that are marked by a line across the plot.
+    ///   - leastSpan: The smallest range of values on an axis, 0 or more.
     public init(value: String, velocity: String, marks: [Double], leastSpan: Double = 0) {
       self.value = value
       self.velocity = velocity
@@ -62,7 +62,7 @@ public struct MotionPlot: Equatable, Sendable {
       self.leastSpan = leastSpan
     }
 
-    /// The way from 0, the beginning, to 1, the end.
+    /// The progress from 0, the start, to 1, the end.
     public static let progress = Quantity(
       value: "value (1 is the whole distance)",
       velocity: "velocity (distances per second)",
@@ -70,16 +70,16 @@ public struct MotionPlot: Equatable, Sendable {
     )
   }
 
-  /// The motions in the order of the legend.
+  /// The motions, in the order of the legend.
   public let series: [Series]
-  /// What their numbers are.
+  /// The quantity that they measure.
   public let quantity: Quantity
 
-  /// Puts motions together.
+  /// Creates a plot.
   ///
   /// - Parameters:
-  ///   - series: The motions in the order of the legend.
-  ///   - quantity: What their numbers are.
+  ///   - series: The motions, in the order of the legend.
+  ///   - quantity: The quantity that they measure.
   public init(series: [Series], quantity: Quantity = .progress) {
     self.series = series
     self.quantity = quantity
@@ -89,29 +89,29 @@ public struct MotionPlot: Equatable, Sendable {
   public var duration: Interval { series.map(\.duration).max() ?? .zero }
 }
 
-/// One of the two numbers of a sample, each of which gets a plot of its own.
+/// One of the two numbers of a sample; each has a plot of its own.
 enum PlottedNumber: CaseIterable {
   case value, velocity
 }
 
 extension PlottedNumber {
-  /// What the numbers are, with their unit.
+  /// The name of the numbers, with their unit.
   func title(in plot: MotionPlot) -> String {
     self == .value ? plot.quantity.value : plot.quantity.velocity
   }
 
-  /// The numbers that get a line across the plot.
+  /// The numbers that are marked by a line across the plot.
   func marks(in plot: MotionPlot) -> [Double] {
     self == .value ? plot.quantity.marks : [0]
   }
 
-  /// The number of a sample, or `nil` if it is too large to be drawn or no number.
+  /// The number of a sample, or `nil` if it is not finite or too large to draw.
   func drawable(_ sample: MotionPlot.Sample) -> Double? {
     let number = self == .value ? sample.value : sample.velocity
     return number.magnitude <= ValueAxis.largestMagnitude ? number : nil
   }
 
-  /// The axis that shows all numbers of a plot and its marks.
+  /// The axis that covers all numbers of a plot and its marks.
   func axis(of plot: MotionPlot, tickCount: Int) -> ValueAxis {
     let numbers = plot.series.flatMap(shown)
     let largest = numbers.map(\.magnitude).max() ?? 0
@@ -120,10 +120,10 @@ extension PlottedNumber {
     return ValueAxis(covering: numbers + least, marks: marks(in: plot), tickCount: tickCount)
   }
 
-  /// The numbers of a motion that have to be on the axis.
+  /// The numbers of a motion that the axis has to cover.
   ///
-  /// Where a motion is infinitely fast, the samples beside that instant grow with their count and
-  /// would press all others flat, so the largest fiftieth may leave the plot.
+  /// Where a motion is infinitely fast, the samples next to that instant grow with their count and
+  /// would flatten all others. So the largest fiftieth of them may leave the plot.
   private func shown(of series: MotionPlot.Series) -> [Double] {
     let numbers = series.samples.compactMap(drawable)
     guard numbers.count < series.samples.count else { return numbers }

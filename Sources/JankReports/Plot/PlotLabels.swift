@@ -1,10 +1,10 @@
-/// Where letters stand on lines that are drawn alike.
+/// The positions of letters on lines that look the same.
 package enum PlotLabels {
-  /// A letter on a line.
+  /// The position of a letter on a line.
   package struct Place: Equatable {
-    /// Which line, from 0.
+    /// The index of the line, from 0.
     package let index: Int
-    /// The column of characters.
+    /// The character column.
     package let column: Int
     /// The height in dots.
     package let dot: Int
@@ -16,15 +16,15 @@ package enum PlotLabels {
     }
   }
 
-  /// A line is told apart where no other is nearer than a character and a half, in dots.
+  /// The distance in dots from which a line is distinct: a character and a half.
   private static let clearance = 6
-  /// How many columns there are for each letter of a line.
+  /// The number of columns for each letter of a line.
   private static let zoneWidth = 32
 
-  /// Finds in each part of the plot the place where a line is farthest from all others.
+  /// Finds in each part of the plot the column where a line is farthest from all others.
   ///
-  /// - Parameter traces: for each line and column the height in dots, or `nil` where it is not.
-  /// - Returns: The places, where there are any that tell a line apart.
+  /// - Parameter traces: for each line and column the height in dots, or `nil` where there is none.
+  /// - Returns: The positions at which lines are distinct.
   package static func places(of traces: [[Int?]]) -> [Place] {
     let columns = traces.first?.count ?? 0
     return traces.indices.flatMap { index in

@@ -1,6 +1,6 @@
-/// A line through points from left to right, with no more points than the eye needs.
+/// A line through points from left to right, reduced to the points that are visible.
 package struct PlotLine: Equatable {
-  /// A place in pixels.
+  /// A position in pixels.
   package struct Point: Equatable {
     package let x: Double
     package let y: Double
@@ -11,17 +11,17 @@ package struct PlotLine: Equatable {
     }
   }
 
-  /// The points that were kept.
+  /// The points that remain.
   package let points: [Point]
 
-  /// Leaves out points that the line through the others passes closely above or below.
+  /// Removes points that the line through the others passes closely.
   ///
-  /// From a point that is kept, the slopes are followed that pass all points since closely enough.
-  /// The first point outside of them cannot be reached, so the one before it is kept.
+  /// From each remaining point, the range of slopes is tracked that pass all later points closely
+  /// enough. When a point is outside the range, the point before it remains.
   ///
   /// - Parameters:
-  ///   - points: the points, x never falling.
-  ///   - tolerance: how far above or below a point the line may pass, in pixels.
+  ///   - points: the points; x never decreases.
+  ///   - tolerance: the largest vertical distance of the line from a point, in pixels.
   package init(through points: [Point], tolerance: Double) {
     var kept: [Point] = []
     var slopes = (low: -Double.infinity, high: Double.infinity)

@@ -1,13 +1,13 @@
 internal import JankText
 
-/// Texts of users, fit to stand in a drawing.
+/// Texts of users, made fit for a drawing.
 package enum PlotText {
-  /// A text of at most so many characters; what is missing is shown by an ellipsis.
+  /// A text of at most a number of characters; an ellipsis marks the cut.
   package static func cut(_ text: String, to count: Int) -> String {
     text.count <= count ? text : text.prefix(max(count - 1, 0)) + "…"
   }
 
-  /// A text for the eyes of people in XML, where neither markup nor anything unseen is left.
+  /// A text escaped for XML, without control characters.
   package static func escaped(_ text: String) -> String {
     XMLText.escaped(printable(text, limit: .max, opensLine: false))
   }

@@ -1,9 +1,9 @@
 internal import JankTrace
 
 extension SVGPlot {
-  /// One of the two plots of a picture: the lines of all motions, in axes.
+  /// One of the two plots of a chart: the lines of all motions, in axes.
   struct Panel {
-    /// Where the plot stands, in pixels.
+    /// The position of the plot, in pixels.
     struct Frame {
       let left: Double
       let top: Double
@@ -21,7 +21,7 @@ extension SVGPlot {
 }
 
 extension SVGPlot.Panel {
-  /// How far a line may pass from a sample, in pixels.
+  /// The largest distance of a line from a sample, in pixels.
   static let tolerance = 0.05
 
   /// The plot with its title.
@@ -38,7 +38,7 @@ extension SVGPlot.Panel {
     return title + timeTicks + valueTicks + lines.joined() + letters(plot, number)
   }
 
-  /// A letter at the end of each line, where lines repeat their colours and dashes.
+  /// Letters at the ends of lines, if colours and dashes repeat.
   private func letters(_ plot: MotionPlot, _ number: PlottedNumber) -> String {
     plot.series.enumerated().map { index, series in
       guard let letter = SVGPlot.Style.letter(index, of: plot),

@@ -1,15 +1,15 @@
 extension SVGPlot {
-  /// The style sheet of pictures.
+  /// The style sheet of charts.
   enum Style {
-    /// The colours of one appearance.
+    /// The colours of light or dark mode.
     private struct Colours {
       let back: String
       let text: String
       let note: String
       let grid: String
       let mark: String
-      /// After Okabe and Ito, whose colours people with any kind of colour vision can tell apart,
-      /// made darker on light and lighter on dark.
+      /// Colours after Okabe and Ito, distinct with any kind of colour vision; darker on light and
+      /// lighter on dark ground.
       let lines: [String]
     }
 
@@ -31,22 +31,22 @@ extension SVGPlot {
       lines: ["#56b4e9", "#ff9d5c", "#3fd0a4", "#ee9cc9", "#f0e442", "#cccccc"]
     )
 
-    /// The dashes of each line, in pixels, the first of which has none.
+    /// The dash patterns of the lines, in pixels; the first line is solid.
     private static let dashes = ["", "9 4", "2 3", "12 4 2 4", "5 3", "9 3 2 3 2 3"]
   }
 }
 
 extension SVGPlot.Style {
-  /// The class of a line; after six motions they begin again.
+  /// The class of a line; after six motions the classes repeat.
   static func name(_ index: Int) -> String { "s\(index % dashes.count + 1)" }
 
-  /// The letter of a line, nil where colours and dashes are enough to tell all lines apart.
+  /// The letter of a line, or nil if colours and dashes are enough.
   static func letter(_ index: Int, of plot: MotionPlot) -> String? {
     guard plot.series.count > dashes.count, index < 26 else { return nil }
     return Unicode.Scalar(65 + UInt32(index)).map { String(Character($0)) }
   }
 
-  /// The rules, which hold for our pictures only should one stand within a page.
+  /// The rules, limited to our charts in case one is embedded in a page.
   static var text: String {
     let dashed = dashes.indices.filter { !dashes[$0].isEmpty }.map {
       ".\(name($0)){stroke-dasharray:\(dashes[$0]);stroke-linecap:butt}"

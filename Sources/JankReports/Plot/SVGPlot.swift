@@ -1,12 +1,12 @@
-/// Motions drawn as a picture in SVG: a legend, the value, below it the velocity.
+/// Motions drawn as a chart in SVG: a legend, the value, below it the velocity.
 ///
-/// No script, no reference to anything outside, the same bytes for the same motions. Colours follow
-/// the reader's choice of light or dark; each motion has a colour and a pattern of dashes.
+/// The file has no script and no external reference, and the same motions give the same bytes.
+/// Colours follow the reader's light or dark mode; each motion has a colour and a dash pattern.
 public enum SVGPlot {
   /// Draws motions.
   ///
   /// - Parameter plot: the motions.
-  /// - Returns: The text of the file, a line feed at its end.
+  /// - Returns: The text of the file, which ends with a line feed.
   public static func text(_ plot: MotionPlot) -> String {
     let legendHeight = 20.0 * Double(plot.series.count)
     let parts: [(number: PlottedNumber, height: Double, ticks: Int)] = [

@@ -1,9 +1,9 @@
 internal import JankText
 package import JankTrace
 
-/// An axis of time from zero on, with ticks at round numbers of a unit.
+/// A time axis from zero, with ticks at round numbers of a unit.
 package struct TimeAxis: Equatable {
-  /// A time that the axis names.
+  /// A labelled time of the axis.
   package struct Tick: Equatable {
     package let time: Interval
     /// The time in the unit of the axis.
@@ -14,18 +14,18 @@ package struct TimeAxis: Equatable {
   package let end: Interval
   /// The unit of the labels.
   package let unit: String
-  /// The times named, from zero on.
+  /// The labelled times, from zero.
   package let ticks: [Tick]
 
   private static let units: [(name: String, nanoseconds: Int64)] = [
     ("ns", 1), ("us", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000),
   ]
 
-  /// Makes an axis.
+  /// Creates an axis.
   ///
   /// - Parameters:
   ///   - end: the time at the right end, from zero to a year.
-  ///   - tickCount: how many steps there may be at most.
+  ///   - tickCount: the largest number of steps.
   package init(to end: Interval, tickCount: Int) {
     self.end = max(end, Interval(nanoseconds: 1))
     let length = self.end.nanoseconds
@@ -58,12 +58,12 @@ package struct TimeAxis: Equatable {
 }
 
 extension TimeAxis {
-  /// Where a time stands, from 0 at the left end to 1 at the right.
+  /// The position of a time, from 0 at the left end to 1 at the right.
   package func share(of time: Interval) -> Double {
     Double(time.nanoseconds) / Double(end.nanoseconds)
   }
 
-  /// A length of time in the unit that suits it, to a thousandth of the unit.
+  /// A duration in a suitable unit, to a thousandth of the unit.
   package static func text(_ interval: Interval) -> String {
     let unit = units.last { interval.nanoseconds >= $0.nanoseconds } ?? units[0]
     var text = Decimal.text(

@@ -1,12 +1,12 @@
 internal import JankText
 
-/// An axis of numbers with ticks at round ones.
+/// A number axis with ticks at round numbers.
 package struct ValueAxis: Equatable {
-  /// A number that the axis names.
+  /// A labelled number of the axis.
   package struct Tick: Equatable {
     package let value: Double
     package let label: String
-    /// Whether the number means something, such as the end of the way.
+    /// Whether the number has a meaning, such as the end of the motion.
     package let isMark: Bool
   }
 
@@ -14,18 +14,18 @@ package struct ValueAxis: Equatable {
   package let low: Double
   /// The number at the top, above `low`.
   package let high: Double
-  /// The numbers named, from the bottom up.
+  /// The labelled numbers, from the bottom up.
   package let ticks: [Tick]
 
-  /// Numbers beyond this are not drawn; multiples of steps stay exact up to it.
+  /// The largest magnitude that is drawn; multiples of steps are exact up to it.
   package static let largestMagnitude = 1e12
 
-  /// Makes an axis.
+  /// Creates an axis.
   ///
   /// - Parameters:
-  ///   - numbers: what has to be on the axis, none larger than `largestMagnitude`.
-  ///   - marks: what has to be on it besides, and is named where there is room.
-  ///   - tickCount: how many steps there may be at most between the least and the largest number.
+  ///   - numbers: the numbers to cover, none larger than `largestMagnitude`.
+  ///   - marks: further numbers to cover, labelled where there is space.
+  ///   - tickCount: the largest number of steps between the smallest and the largest number.
   package init(covering numbers: [Double], marks: [Double], tickCount: Int) {
     let all = numbers + marks
     let least = all.reduce(.infinity, Double.minimum)
@@ -54,7 +54,7 @@ package struct ValueAxis: Equatable {
 }
 
 extension ValueAxis {
-  /// Where a number of the axis stands, from 0 at the bottom to 1 at the top.
+  /// The position of a number, from 0 at the bottom to 1 at the top.
   package func share(of number: Double) -> Double {
     Double.minimum(Double.maximum((number - low) / (high - low), 0), 1)
   }
@@ -66,7 +66,7 @@ private struct RoundStep {
   private let exponent: Int
   private let power: Double
 
-  /// The smallest such distance, from a millionth on, of which so many cover a span.
+  /// The smallest such distance, from a millionth, of which a number of steps covers a span.
   init(spanning span: Double, count: Int) {
     for exponent in -6...12 {
       for digit in [1, 2, 5] {
@@ -88,7 +88,7 @@ private struct RoundStep {
 
   var size: Double { multiple(1) }
 
-  /// A multiple of a part of the step, rounded once: powers of ten up to 10²² are exact.
+  /// A multiple of a fraction of the step, rounded once: powers of ten up to 10²² are exact.
   func multiple(_ count: Int, parts: Int = 1) -> Double {
     let digits = Double(count * digit)
     return exponent < 0 ? digits / (power * Double(parts)) : digits * power / Double(parts)

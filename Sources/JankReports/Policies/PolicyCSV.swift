@@ -1,13 +1,13 @@
 internal import JankText
 internal import JankTrace
 
-/// Verdicts of rules for releases as CSV, a line for each rule and finger.
+/// Verdicts of release policies as CSV, a line for each policy and gesture.
 public enum PolicyCSV {
-  /// Writes verdicts.
+  /// Returns verdicts as text.
   ///
   /// - Parameter report: The verdicts.
-  /// - Returns: The text, as RFC 4180 has it, times in whole nanoseconds; the velocity of a finger
-  ///   that had none is empty.
+  /// - Returns: The text, as specified by RFC 4180, times in whole nanoseconds; a missing velocity
+  ///   is empty.
   public static func text(_ report: PolicyReport) -> String {
     var writer = CSVWriter(header: [
       "recording", "contact", "way", "extentPoints", "durationNs", "policy", "slopPoints",

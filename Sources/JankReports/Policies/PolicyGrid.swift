@@ -1,13 +1,13 @@
 internal import JankText
 
-/// Verdicts in rows and columns, for tables of any make.
+/// Verdicts in rows and columns, for tables of any kind.
 struct PolicyGrid {
   var columns: [TextTable.Column]
   var rows: [[String]] = []
 }
 
 extension PolicyGrid {
-  /// One finger a line, one rule a column, at the end how many complete.
+  /// One gesture a line, one policy a column, and the number of completed ones at the end.
   static func decisions(_ report: PolicyReport, name: (String) -> String) -> PolicyGrid {
     var grid = PolicyGrid(
       columns: fingerColumns + [.right("extent")] + report.policies.map { .left($0.name) }
@@ -26,7 +26,7 @@ extension PolicyGrid {
     return grid
   }
 
-  /// One finger a line, and what the rules read of it, each way of reading once.
+  /// One gesture a line, and what the policies measured; each way of measuring has one column.
   static func readings(_ report: PolicyReport, name: (String) -> String) -> PolicyGrid {
     let policies = report.policies
     let slops = firsts(policies.map(\.slop))
@@ -48,7 +48,7 @@ extension PolicyGrid {
     return grid
   }
 
-  /// The columns that every table of fingers begins with.
+  /// The first columns of every table of gestures.
   static let fingerColumns: [TextTable.Column] = [
     .left("recording", wrap: 20), .right("contact"), .left("way"),
   ]
@@ -60,12 +60,12 @@ extension PolicyGrid {
     [name(finger.recording), "\(finger.number)", finger.way.rawValue]
   }
 
-  /// The first place of each value.
+  /// The first index of each value.
   private static func firsts<Value: Equatable>(_ values: [Value]) -> [Int] {
     values.indices.filter { index in values.firstIndex(of: values[index]) == index }
   }
 
-  /// A number, also of a speed that two samples at nearly one time make huge.
+  /// A number; velocities can be huge where two samples have nearly the same time.
   private static func number(_ value: Double, digits: Int) -> String {
     value.magnitude < 1e12 ? Decimal.text(value, digits: digits) : value < 0 ? "-∞" : "∞"
   }

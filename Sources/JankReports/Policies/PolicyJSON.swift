@@ -1,17 +1,17 @@
 internal import JankText
 internal import JankTrace
 
-/// Verdicts of rules for releases as JSON, times in whole nanoseconds.
+/// Verdicts of release policies as JSON, times in whole nanoseconds.
 public enum PolicyJSON {
-  /// The name of the format, stated in every file.
+  /// The format's name, stated in every file.
   public static let schema = "janklab-policies"
-  /// The version of the format; readers refuse a larger one.
+  /// The format's version; readers reject a larger one.
   public static let schemaVersion = 1
 
-  /// Writes verdicts.
+  /// Returns verdicts as text.
   ///
   /// - Parameter report: The verdicts.
-  /// - Returns: The text, a line feed at its end; the velocity of a finger that had none is null.
+  /// - Returns: The text, which ends with a line feed; a missing velocity is null.
   public static func text(_ report: PolicyReport) -> String {
     var writer = JSONWriter()
     writer.object { writer in

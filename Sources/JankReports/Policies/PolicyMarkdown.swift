@@ -1,11 +1,11 @@
 internal import JankText
 
-/// Verdicts of rules for releases as Markdown tables.
+/// Verdicts of release policies as Markdown tables.
 public enum PolicyMarkdown {
-  /// Writes verdicts.
+  /// Returns verdicts as text.
   ///
   /// - Parameter report: The verdicts.
-  /// - Returns: What becomes of each finger, then what the rules read of it.
+  /// - Returns: The outcome of each gesture, then what the policies measured.
   public static func text(_ report: PolicyReport) -> String {
     let name = { (path: String) in MarkdownText.escaped(path) }
     return table(.decisions(report, name: name)) + "\n" + table(.readings(report, name: name))

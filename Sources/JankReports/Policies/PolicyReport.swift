@@ -1,38 +1,38 @@
 public import JankTrace
 
-/// What rules for releases make of the same fingers.
+/// The verdicts of release policies about the same gestures.
 public struct PolicyReport: Equatable, Sendable {
-  /// The rules, in the order of the columns.
+  /// The policies, in column order.
   public let policies: [Policy]
-  /// The fingers, each with a verdict for each rule.
+  /// The gestures, each with a verdict for each policy.
   public let fingers: [Finger]
 
-  /// Puts verdicts together.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - policies: The rules.
-  ///   - fingers: The fingers, each with a verdict for each rule.
+  ///   - policies: The policies.
+  ///   - fingers: The gestures, each with a verdict for each policy.
   public init(policies: [Policy], fingers: [Finger]) {
     precondition(fingers.allSatisfy { $0.verdicts.count == policies.count })
     self.policies = policies
     self.fingers = fingers
   }
 
-  /// A rule and what it reads of a finger.
+  /// A policy and what it measures of a gesture.
   public struct Policy: Equatable, Sendable {
-    /// The name of the rule.
+    /// The name of the policy.
     public var name: String
-    /// The travel before its gesture begins, in points.
+    /// The distance before its gesture begins, in points.
     public var slop: Double
-    /// The name of the estimator of its velocity.
+    /// The name of its velocity estimator.
     public var estimator: String
 
-    /// States a rule.
+    /// Creates a policy.
     ///
     /// - Parameters:
-    ///   - name: The name of the rule.
-    ///   - slop: The travel before its gesture begins, in points.
-    ///   - estimator: The name of the estimator of its velocity.
+    ///   - name: The name of the policy.
+    ///   - slop: The distance before its gesture begins, in points.
+    ///   - estimator: The name of its velocity estimator.
     public init(name: String, slop: Double, estimator: String) {
       self.name = name
       self.slop = slop
@@ -40,47 +40,47 @@ public struct PolicyReport: Equatable, Sendable {
     }
   }
 
-  /// The direction in which a gesture goes on.
+  /// The direction of a gesture.
   public enum Way: String, CaseIterable, Sendable {
     case right, left, down, up
   }
 
-  /// What becomes of a transition that a finger drives.
+  /// The outcome of a transition that a gesture drives.
   public enum Decision: String, CaseIterable, Sendable {
-    /// On to its end.
+    /// The transition completes.
     case completes
-    /// Back to its start.
+    /// The transition is cancelled by the policy.
     case returns
-    /// Back to its start, because the system took the finger away.
+    /// The transition is cancelled because the system cancelled the touch.
     case cancelled
-    /// Never begun: the finger did not leave the slop.
+    /// The transition never begins: the touch did not leave the slop.
     case unrecognised = "no gesture"
   }
 
-  /// A finger and what each rule makes of it.
+  /// A gesture and the verdict of each policy.
   public struct Finger: Equatable, Sendable {
-    /// The file of the recording, or the scenario, as its user knows it.
+    /// The file of the recording, or the scenario, as the user named it.
     public var recording: String
-    /// Which contact of the recording or drag of the scenario, from 1.
+    /// The number of the contact in the recording, or of the drag in the scenario, from 1.
     public var number: Int
-    /// Where the finger went first.
+    /// The direction in which the touch moved first.
     public var way: Way
-    /// The way that completes a transition, in points.
+    /// The distance that completes a transition, in points.
     public var extent: Double
-    /// How long the finger was down.
+    /// How long the touch was down.
     public var duration: Interval
-    /// What each rule makes of it.
+    /// The verdict of each policy.
     public var verdicts: [Verdict]
 
-    /// States a finger.
+    /// Creates a gesture.
     ///
     /// - Parameters:
     ///   - recording: The file of the recording, or the scenario.
-    ///   - number: Which contact or drag, from 1.
-    ///   - way: Where the finger went first.
-    ///   - extent: The way that completes a transition, in points.
-    ///   - duration: How long the finger was down.
-    ///   - verdicts: What each rule makes of it.
+    ///   - number: The number of the contact or drag, from 1.
+    ///   - way: The direction in which the touch moved first.
+    ///   - extent: The distance that completes a transition, in points.
+    ///   - duration: How long the touch was down.
+    ///   - verdicts: The verdict of each policy.
     public init(
       recording: String,
       number: Int,
@@ -98,21 +98,21 @@ public struct PolicyReport: Equatable, Sendable {
     }
   }
 
-  /// What one rule makes of a finger.
+  /// The verdict of one policy about a gesture.
   public struct Verdict: Equatable, Sendable {
-    /// How far the gesture had come when the finger left, in points, without the slop.
+    /// The gesture's distance at release, in points, without the slop.
     public var travel: Double
-    /// The speed towards the end when the finger left, in points a second; nil if it had none.
+    /// The velocity towards the end at release, in points per second; nil if there was none.
     public var velocity: Double?
-    /// What becomes of the transition.
+    /// The outcome of the transition.
     public var decision: Decision
 
-    /// States a verdict.
+    /// Creates a verdict.
     ///
     /// - Parameters:
-    ///   - travel: How far the gesture had come, in points, without the slop.
-    ///   - velocity: The speed towards the end, in points a second; nil if it had none.
-    ///   - decision: What becomes of the transition.
+    ///   - travel: The gesture's distance, in points, without the slop.
+    ///   - velocity: The velocity towards the end, in points per second; nil if there was none.
+    ///   - decision: The outcome of the transition.
     public init(travel: Double, velocity: Double?, decision: Decision) {
       self.travel = travel
       self.velocity = velocity

@@ -1,13 +1,13 @@
 public import JankText
 
-/// Verdicts of rules for releases as tables for people.
+/// Verdicts of release policies as tables.
 public enum PolicyTable {
-  /// Writes verdicts.
+  /// Returns verdicts as tables.
   ///
   /// - Parameters:
   ///   - report: The verdicts.
-  ///   - layout: How the tables are laid out.
-  /// - Returns: What becomes of each finger, then what the rules read of it.
+  ///   - layout: The layout of the tables.
+  /// - Returns: The outcome of each gesture, then what the policies measured.
   public static func text(_ report: PolicyReport, layout: TextLayout = .standard) -> String {
     let name = { (path: String) in
       printable(path.split(separator: "/").last.map(String.init) ?? path, limit: 40)
