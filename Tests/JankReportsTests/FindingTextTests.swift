@@ -17,7 +17,7 @@ struct FindingTextTests {
     return FindingText.line(finding)
   }
 
-  @Test func `the step and its line are told where they are known`() {
+  @Test func `the step and its line are listed if known`() {
     #expect(line(nil) == "F31 at 1234.57 ms (refresh 74), Sheet: left")
     #expect(
       line(ScriptStep(name: "tap")) == #"F31 at 1234.57 ms (refresh 74), Sheet: left; after "tap""#
@@ -30,7 +30,7 @@ struct FindingTextTests {
     #expect(told == #"F31 at 1234.57 ms (refresh 74), Sheet: left (2952 times); after "tap""#)
   }
 
-  @Test func `the view is told where there is one`() {
+  @Test func `the view is listed if there is one`() {
     #expect(line(nil, view: "cover").hasSuffix("Sheet, view cover: left"))
   }
 }

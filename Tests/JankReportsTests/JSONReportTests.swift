@@ -26,7 +26,7 @@ struct JSONReportTests {
     #expect(!text.hasSuffix("\n\n"))
   }
 
-  @Test func `the figures of a run are all there, times in whole nanoseconds`() throws {
+  @Test func `all values of a run are there, times in whole nanoseconds`() throws {
     let result = SampleResults.stalled()
     let object = try #require(try cases(JSONReport.text([result])).first)
     let texts = [
@@ -49,7 +49,7 @@ struct JSONReportTests {
     #expect(ratio.bitPattern == result.headline["apple.hitch-time-ratio"]?.bitPattern)
   }
 
-  @Test func `a hitch tells frame, length, missed deadline and cause`() throws {
+  @Test func `a hitch has frame, duration, missed deadline and cause`() throws {
     let object = try #require(try cases(JSONReport.text([SampleResults.stalled()])).first)
     let hitch = try #require((object["hitches"] as? [Object])?.first)
     #expect(hitch["frame"] as? Int == 10)
@@ -73,7 +73,7 @@ struct JSONReportTests {
     #expect(cause["delayNs"] as? Int64 == 66_666_667)
   }
 
-  @Test func `a run in which nothing happened has null where there is no figure`() throws {
+  @Test func `a run in which nothing happened has null for missing values`() throws {
     let text = JSONReport.text([SampleResults.empty])
     let object = try #require(try cases(text).first)
     let absent = [
@@ -88,7 +88,7 @@ struct JSONReportTests {
     #expect(!text.lowercased().contains(": inf") && !text.lowercased().contains(": -inf"))
   }
 
-  @Test func `unfinished transitions and warnings are told`() throws {
+  @Test func `unfinished transitions and warnings are listed`() throws {
     let result = SampleResults.stalled(outcome: .unfinished, warning: "called more than once")
     let object = try #require(try cases(JSONReport.text([result])).first)
     let transition = try #require((object["transitions"] as? [Object])?.first)
@@ -105,7 +105,7 @@ struct JSONReportTests {
     #expect(warnings.first?["timeNs"] as? Int64 == SampleResults.time(10).nanoseconds)
   }
 
-  @Test func `a finding is told with its place and what UIKit does`() throws {
+  @Test func `a finding has its place and its consequence in UIKit`() throws {
     let result = SampleResults.stalled(finding: "left behind")
     let object = try #require(try cases(JSONReport.text([result])).first)
     let finding = try #require((object["findings"] as? [Object])?.first)

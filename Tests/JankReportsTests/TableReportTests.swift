@@ -32,7 +32,7 @@ struct TableReportTests {
     )
   }
 
-  @Test func `what has no figure is a dash`() {
+  @Test func `a missing value is a dash`() {
     let text = lines(TableReport.text([SampleResults.empty], layout: Self.wide))
     let row = text[1].split(separator: " ")
     #expect(
@@ -66,7 +66,7 @@ struct TableReportTests {
   }
 
   @Test(arguments: [(1, "16.67 ms (1 refresh) late"), (2, "33.33 ms (2 refreshes) late")])
-  func `a hitch is told in milliseconds and refreshes`(late: Int, part: String) {
+  func `a hitch is listed in milliseconds and refreshes`(late: Int, part: String) {
     #expect(TableReport.text([SampleResults.stalled(late: late)]).contains("shown \(part), "))
   }
 

@@ -28,9 +28,9 @@ package enum SmoothnessText {
     let text =
       "\(motion.kind.rawValue): \(layer) moved \(points(motion.distance)) and settled after "
       + "\(CauseText.milliseconds(motion.settleTime)): overshoot \(points(motion.overshoot)), "
-      + "way \(points(motion.totalVariation)), \(error)\(jump)speed changed by up to "
-      + "\(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s from one picture to the next, "
-      + "one picture stood for up to \(CauseText.milliseconds(motion.longestFreeze))"
+      + "path \(points(motion.totalVariation)), \(error)\(jump)speed changed by up to "
+      + "\(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s between frames, "
+      + "longest freeze \(CauseText.milliseconds(motion.longestFreeze))"
     return layout.paragraph(text, hanging: "  ")
   }
 

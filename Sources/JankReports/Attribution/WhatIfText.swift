@@ -35,9 +35,9 @@ package enum WhatIfText {
   /// - Returns: A paragraph.
   package static func bound(_ replays: Int, layout: TextLayout = .standard) -> String {
     let text =
-      "not all works were left out to see what late frames are in time without: so long a run is "
-      + "played again \(replays) times at most, for \(RemedyCandidates.limit) works of a frame; "
-      + "--frame asks for one frame, --without for one work"
+      "not every work item was tried for \"in time without\": a run of this length is "
+      + "played again \(replays) times at most, for \(RemedyCandidates.limit) work items of a frame; "
+      + "use --frame for one frame, --without for one work item"
     return layout.paragraph(text, hanging: "  ")
   }
 

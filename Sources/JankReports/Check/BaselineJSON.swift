@@ -105,7 +105,7 @@ extension BaselineJSON {
       JSONField(
         "contentHash",
         .hexadecimal(digits: 32),
-        "The fingerprint of what the scenario says."
+        "The digest of the scenario."
       ) { $0.contentHash },
       JSONField("runs", runs(run), "The runs by device and strategy.") { $0.runs }
     ) { Baseline.Entry(contentHash: $0, runs: $1) }
@@ -149,14 +149,14 @@ extension BaselineJSON {
     JSONField(
       "digest",
       .hexadecimal(digits: 32),
-      "The fingerprint of what a user could see."
+      "The digest of everything that is visible."
     ) { $0.digest },
     JSONField(
       "figures",
       .figures(in: -(1 << 53)...(1 << 53), ids: .text(length: 1...100)),
-      "The figures by the ids of their metrics."
+      "The values by metric id."
     ) { $0.figures },
-    JSONField("frames", .prints, "Four hexadecimal digits for each picture.") { $0.frames },
+    JSONField("frames", .prints, "Four hexadecimal digits for each frame.") { $0.frames },
     JSONField(
       "lateFrames",
       lateFrames,

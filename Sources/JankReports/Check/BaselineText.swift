@@ -50,10 +50,10 @@ public enum BaselineText {
     switch difference {
     case .model(let old, let new): "~ model \(old) -> \(new)"
     case .metrics(let old, let new): "~ metrics \(scope(old)) -> \(scope(new))"
-    case .content(let scenario): "~ \(printable(scenario, limit: 300)): it says something else"
+    case .content(let scenario): "~ \(printable(scenario, limit: 300)): the scenario changed"
     case .added(let name): "+ \(text(name))"
     case .removed(let name): "- \(text(name))"
-    case .digest(let name): "~ \(text(name)): another picture, the same figures"
+    case .digest(let name): "~ \(text(name)): other frames, the same values"
     case .figure(let name, let metric, let old, let new):
       "~ \(text(name)): \(metric) \(old.map { "\($0)" } ?? "n/a")"
         + " -> \(new.map { "\($0)" } ?? "n/a")"

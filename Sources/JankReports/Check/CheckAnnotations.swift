@@ -18,7 +18,7 @@ enum CheckAnnotations {
         path: refusal.path,
         line: refusal.line,
         column: refusal.column,
-        title: "the check cannot begin",
+        title: "the check cannot start",
         message: ReportText.lines(refusal).joined(separator: "\n")
       )
     }

@@ -8,7 +8,7 @@ package enum CheckJSON {
   /// The format of what `janklab check --format json` writes.
   package static let format = JSONFormat<CheckReport>(
     title: "JankLab check",
-    about: "What a check found. Figures are whole steps of their unit, times whole nanoseconds.",
+    about: "The outcome of a check. Values are whole steps of their unit, times whole nanoseconds.",
     JSONRecord {
       JSONField.format(CheckReport.schema)
       version
@@ -16,17 +16,17 @@ package enum CheckJSON {
       JSONField(
         "refusals",
         .list(of: refusal.object),
-        "What kept the check from beginning; with any of these there are no cases."
+        "What kept the check from starting; if there is any, there are no cases."
       ) { $0.refusals }
       JSONField(
         "remarks",
         .list(of: .text),
-        "What else could not be compared, each in a sentence."
+        "What else could not be compared, a sentence each."
       ) { $0.remarks }
       JSONField(
         "absentees",
         .list(of: name.object),
-        "The cases that the baseline has and that were not run."
+        "The cases of the baseline that were not run."
       ) { $0.absentees }
       cases
     }
@@ -36,7 +36,7 @@ package enum CheckJSON {
   static let verdict = JSONField<CheckReport, CheckReport.Conclusion>(
     "verdict",
     .name(of: "a conclusion", among: CheckReport.Conclusion.allCases),
-    "What the check comes to."
+    "The conclusion of the check."
   ) { $0.conclusion }
   static let cases = JSONField<CheckReport, [CheckedCase]>.list(
     "cases",
@@ -79,9 +79,9 @@ package enum CheckJSON {
   static let contentHash = CaseKey(
     "contentHash",
     .hexadecimal(digits: 32),
-    "What the scenario says, in short."
+    "A summary of the scenario."
   ) { $0.contentHash }
-  static let seed = CaseKey("seed", .digits, "Where random draws started.") {
+  static let seed = CaseKey("seed", .digits, "The seed of random numbers.") {
     $0.facts.seed
   }
   static let modelVersion = CaseKey("modelVersion", .count, "The model that made the run.") {
@@ -90,7 +90,7 @@ package enum CheckJSON {
   static let digest = CaseKey(
     "digest",
     .hexadecimal(digits: 32),
-    "The fingerprint of what a user could see."
+    "The digest of everything that is visible."
   ) { $0.run.digest }
   static let refreshRate = CaseKey("refreshRateHz", .count, "The refresh rate of the display.") {
     $0.facts.refreshRate
@@ -98,33 +98,33 @@ package enum CheckJSON {
   static let figures = CaseKey(
     "figures",
     .figures(in: Int64.min...Int64.max, ids: .text(length: 0...Int.max)),
-    "The figures by the ids of their metrics."
+    "The values by metric id."
   ) { $0.run.figures }
 
   /// Everything that is known of a case.
   static let subject = JSONRecord<CheckedCase> {
     name.within { $0.name }
     JSONField("file", .text, "The file of the scenario.") { $0.path }
-    JSONField("line", .orNull(.count), "The line that asks for the run.") { $0.line }
+    JSONField("line", .orNull(.count), "The line that requests the run.") { $0.line }
     contentHash
     seed
     modelVersion
     digest
     refreshRate
     JSONField("endNs", .time, "When the run ended.") { $0.facts.end }
-    JSONField("failure", .orNull(.text), "Why the run is worth nothing, or null.") { $0.failure }
+    JSONField("failure", .orNull(.text), "Why the run is invalid, or null.") { $0.failure }
     JSONField("outcome", VerdictJSON.outcome, "The worst of its verdicts.") { $0.outcome }
-    JSONField("replay", .text, "The command line that plays it again.") { $0.replay }
+    JSONField("replay", .text, "The command that plays it again.") { $0.replay }
     figures
     JSONField(
       "verdicts",
       .list(of: VerdictJSON.verdict.object),
-      "What the rules say, then each figure that is not that of the baseline."
+      "The verdicts of the rules, then each value that differs from the baseline."
     ) { $0.verdicts }
     JSONField(
       "problems",
       .list(of: VerdictJSON.problem.object),
-      "The rules that said nothing of the run."
+      "The rules without a verdict."
     ) { $0.problems }
   }
 }

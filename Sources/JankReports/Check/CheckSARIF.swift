@@ -9,12 +9,12 @@ enum CheckSARIF {
 
   /// The rules, each with its help page.
   private static let rules = [
-    ("threshold", "A figure of a run lies beyond the limit that its scenario states.", hitches),
-    ("baseline", "Figures of a run are not as in the baseline.", hitches),
-    ("rule", "A rule looks at a figure that a run does not have.", hitches),
+    ("threshold", "A value of a run exceeds the limit of a rule.", hitches),
+    ("baseline", "Values of a run differ from the baseline.", hitches),
+    ("rule", "A rule needs a value that a run does not have.", hitches),
     ("refusal", "A file or a rule keeps the check from beginning.", formats),
     ("transition", "A transition broke a rule that UIKit relies on.", transitions),
-    ("simulation", "A run is worth nothing: it broke off or did not do its script.", hitches),
+    ("simulation", "A run is invalid: it broke off or did not complete its script.", hitches),
     ("absent", "A case of the baseline was not run.", hitches),
   ]
   private static let hitches =

@@ -71,11 +71,11 @@ public enum JSONReport {
   /// The format of what `janklab run --format json` writes.
   package static let format = JSONFormat<File>(
     title: "JankLab result",
-    about: "What runs came out as. Times are whole nanoseconds, as the names of their keys say.",
+    about: "The results of runs. Times are whole nanoseconds, as their keys state.",
     JSONRecord {
       JSONField.format(schema)
       version
-      JSONField("interrupted", .boolean, "Whether it was ended before all cases were run.") {
+      JSONField("interrupted", .boolean, "Whether it was interrupted before all cases were run.") {
         $0.isInterrupted
       }
       cases

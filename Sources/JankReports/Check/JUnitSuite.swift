@@ -207,7 +207,7 @@ extension JUnitTest {
     guard failsBaseline(subject, in: report) else { return test }
     var lines = subject.differences.filter { report.failingOutcomes.contains($0.outcome) }
       .map(ReportText.line)
-    if lines.isEmpty { lines = ["it shows another picture than in the baseline"] }
+    if lines.isEmpty { lines = ["its frames differ from the baseline"] }
     if subject.differenceCount(.failed) > 0 {
       lines += ReportText.lines(subject.changedFrames, isAgainstBaseline: true)
     }

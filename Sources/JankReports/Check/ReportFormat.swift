@@ -109,7 +109,7 @@ extension ReportFormat {
     case .table: "For people at a terminal."
     case .json: "One object with everything."
     case .ndjson: "An object a line: cases and verdicts."
-    case .csv: "A row for each figure of each case."
+    case .csv: "A row for each value of each case."
     case .markdown: "For pull requests and job summaries."
     case .junit: "JUnit XML as most build servers read it."
     case .junitStrict: "JUnit XML as its strict schema has it."

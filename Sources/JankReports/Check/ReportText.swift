@@ -71,7 +71,7 @@ package enum ReportText {
     guard frames.isEmpty else { return frames.map(line) }
     return [
       isAgainstBaseline
-        ? "no frame differs from those of the baseline" : "no single frame makes this figure"
+        ? "no frame differs from the baseline" : "no single frame makes this value"
     ]
   }
 
@@ -97,9 +97,9 @@ package enum ReportText {
   package static func headline(_ entry: CheckEntry, besides path: String?) -> String {
     let other = path == nil ? "before" : "in the baseline"
     return switch entry.outcome {
-    case .improved: "\(entry.count) figures are better than \(other)"
-    case .changed: "\(entry.count) figures are not as \(other)"
-    case .failed, .warned, .held: "\(entry.count) figures are worse than \(other)"
+    case .improved: "\(entry.count) values are better than \(other)"
+    case .changed: "\(entry.count) values differ from those \(other)"
+    case .failed, .warned, .held: "\(entry.count) values are worse than \(other)"
     }
   }
 
@@ -140,19 +140,19 @@ package enum ReportText {
   /// The summary line.
   package static func summary(_ report: CheckReport) -> String {
     guard report.refusals.isEmpty else {
-      return "\(report.conclusion.rawValue): the check cannot begin"
+      return "\(report.conclusion.rawValue): the check cannot start"
     }
     let count = report.cases.count
     var parts = ["\(count) \(count == 1 ? "case" : "cases")"]
     for outcome in Verdict.Outcome.allCases.reversed() where report.count(outcome) > 0 {
       let (figures, cases) = (report.count(outcome), report.cases.count { $0.count(outcome) > 0 })
-      let detail = figures == cases ? "" : " (\(figures) figures)"
+      let detail = figures == cases ? "" : " (\(figures) values)"
       parts.append("\(cases) \(outcome.rawValue)\(detail)")
     }
     let failures = report.failedCases.count
-    if failures > 0 { parts.append("\(failures) worth nothing") }
+    if failures > 0 { parts.append("\(failures) invalid") }
     let invalid = report.cases.count { !report.problems(of: $0).isEmpty }
-    if invalid > 0 { parts.append("\(invalid) with rules that say nothing") }
+    if invalid > 0 { parts.append("\(invalid) with rules without a verdict") }
     let new = report.cases.count(where: report.isNew)
     if new > 0 { parts.append("\(new) not in the baseline") }
     if !report.absentees.isEmpty { parts.append("\(report.absentees.count) not run") }

@@ -9,12 +9,12 @@ enum ResultParts {
   static let hitchFrame = HitchKey(
     "frame",
     .count,
-    "The index of the frame among all pictures of the run."
+    "The index of the frame in the run."
   ) { $0.frame }
-  static let hitchExpected = HitchKey("expectedNs", .time, "When it was to be shown.") {
+  static let hitchExpected = HitchKey("expectedNs", .time, "When it was due.") {
     $0.expected
   }
-  static let hitchDuration = HitchKey("durationNs", .length, "By how much it was late.") {
+  static let hitchDuration = HitchKey("durationNs", .length, "The lateness.") {
     $0.duration
   }
   static let hitchRefreshes = HitchKey("refreshes", .count, "The same in refreshes.") {
@@ -27,31 +27,31 @@ enum ResultParts {
     hitchDuration
     hitchRefreshes
     JSONField("missed", .word, "The deadline missed first.") { $0.lateness }
-    JSONField("cause", .orNull(.text), "What cost most of it: a work, or a stage.") {
+    JSONField("cause", .orNull(.text), "The largest cause: a work item or a stage.") {
       $0.cause?.name
     }
-    JSONField("causeKind", .orNull(.word), "What kind of work that was; null for a stage.") {
+    JSONField("causeKind", .orNull(.word), "The kind of the work item; null for a stage.") {
       $0.cause?.kind
     }
     JSONField(
       "causes",
       .list(of: ExplanationJSON.cause.object),
-      "What made it late; the delays add up to its duration."
+      "The causes; their delays add up to the duration."
     ) { $0.causes }
   }
 
   static let transition = JSONRecord<TransitionRecord> {
-    JSONField("kind", .word, "What was done.") { $0.kind }
-    JSONField("from", .text, "What was there before.") { $0.from }
-    JSONField("to", .text, "What came.") { $0.to }
-    JSONField("interactive", .boolean, "Whether a finger drove it.") { $0.isInteractive }
-    JSONField("requestedNs", .time, "When it was asked for.") { $0.requested }
+    JSONField("kind", .word, "The kind of transition.") { $0.kind }
+    JSONField("from", .text, "The source.") { $0.from }
+    JSONField("to", .text, "The destination.") { $0.to }
+    JSONField("interactive", .boolean, "Whether a gesture drove it.") { $0.isInteractive }
+    JSONField("requestedNs", .time, "When it was requested.") { $0.requested }
     JSONField("endedNs", .orNull(.time), "When it ended, or null.") { $0.ended }
     JSONField("outcome", .word, "How it ended.") { $0.outcome }
   }
 
   static let failure = JSONRecord<ScriptFailure> {
-    JSONField("message", .text, "What did not come about.") { $0.text }
+    JSONField("message", .text, "What did not happen.") { $0.text }
     JSONField(
       "line",
       .orNull(.count),
@@ -61,20 +61,20 @@ enum ResultParts {
 
   static let finding = JSONRecord<Finding> {
     JSONField("rule", .word, "The rule.") { $0.rule }
-    JSONField("severity", .word, "How bad it is.") { $0.severity }
-    JSONField("expected", .boolean, "Whether the scenario is there to show it.") { $0.isExpected }
+    JSONField("severity", .word, "The severity.") { $0.severity }
+    JSONField("expected", .boolean, "Whether the scenario expects it.") { $0.isExpected }
     JSONField("timeNs", .time, "When it was found.") { $0.time }
     JSONField("refresh", .count, "At which refresh.") { $0.refresh }
     JSONField(
       "count",
       .count,
-      "How many times there and then, of things that nobody can tell apart."
+      "The number of identical findings at that time."
     ) { $0.count }
-    JSONField("controller", .text, "The view controller it is about.") { $0.subject }
-    JSONField("view", .orNull(.text), "The view it is about, or null.") { $0.view }
+    JSONField("controller", .text, "The view controller.") { $0.subject }
+    JSONField("view", .orNull(.text), "The view, or null.") { $0.view }
     JSONField("message", .text, "What was found.") { $0.text }
     JSONField("consequence", .text, "What UIKit does.") { $0.consequence }
-    JSONField("step", .orNull(.text), "The step of the script that led there, or null.") {
+    JSONField("step", .orNull(.text), "The script step that led to it, or null.") {
       $0.step?.name
     }
     JSONField("line", .orNull(.count), "The line of the step, or null.") { $0.step?.line }
@@ -83,8 +83,8 @@ enum ResultParts {
   typealias EventKey<Value: Sendable> = JSONField<TraceEvent, Value>
 
   static let eventTime = EventKey("timeNs", .time, "When.") { $0.time }
-  static let eventKind = EventKey("kind", .word, "What sort of thing.") { $0.kind }
-  static let eventSubject = EventKey("subject", .text, "Who it happened to.") {
+  static let eventKind = EventKey("kind", .word, "The kind of event.") { $0.kind }
+  static let eventSubject = EventKey("subject", .text, "The object of the event.") {
     $0.subject
   }
   static let eventName = EventKey("name", .text, "What happened.") { $0.name }
@@ -93,7 +93,7 @@ enum ResultParts {
 
   static let warning = JSONRecord<TraceEvent> {
     JSONField("timeNs", .time, "When.") { $0.time }
-    JSONField("subject", .text, "What it is about.") { $0.subject }
-    JSONField("message", .text, "What was said.") { $0.name }
+    JSONField("subject", .text, "The subject.") { $0.subject }
+    JSONField("message", .text, "The warning.") { $0.name }
   }
 }

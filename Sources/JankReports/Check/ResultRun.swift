@@ -36,7 +36,7 @@ extension ResultRun {
   ) { $0.result.scenario }
   static let device = Key("device", .text, "The name of the device profile.") { $0.result.device }
   static let strategy = Key("strategy", .text, "The name of the strategy.") { $0.result.strategy }
-  static let seed = Key("seed", .digits, "Where random draws started.") { $0.result.trace.seed }
+  static let seed = Key("seed", .digits, "The seed of random numbers.") { $0.result.trace.seed }
   static let modelVersion = Key(
     "modelVersion",
     .count,
@@ -45,7 +45,7 @@ extension ResultRun {
   static let digest = Key(
     "digest",
     .hexadecimal(digits: 32),
-    "The fingerprint of everything a user could see."
+    "The digest of everything that is visible."
   ) { $0.result.trace.digest.description }
   static let refreshRate = Key("refreshRateHz", .count, "The refresh rate of the display.") {
     $0.result.trace.refreshRate
@@ -66,12 +66,12 @@ extension ResultRun {
   static let frameClasses = Key(
     "frameClasses",
     .text,
-    "A character a picture: ., refreshes late, L ten, x dropped."
+    "A character for each frame: . on time, the refreshes it is late (L from ten), x dropped."
   ) { FrameClass.text($0.result.trace) }
   static let framePrints = Key(
     "framePrints",
     .prints(of: .text(length: 0...Int.max)),
-    "Four hexadecimal digits a picture, as in a baseline."
+    "Four hexadecimal digits for each frame, as in a baseline."
   ) { FramePrints($0.result.trace) }
   static let events = Key(
     "events",
@@ -124,7 +124,7 @@ extension ResultRun {
     JSONField(
       "problems",
       .list(of: VerdictJSON.problem.object),
-      "The thresholds that said nothing of the run."
+      "The thresholds without a verdict."
     ) { $0.problems }
   }
 
@@ -145,7 +145,7 @@ extension ResultRun {
     JSONField(
       "hitchRating",
       .orNull(.word),
-      "What the scale says; null where it may not be asked."
+      "The rating; null where the scale does not apply."
     ) { $0.hitchRating }
     JSONField("unfinished", .orNull(.text), "Why the run broke off, or null.") { $0.unfinished }
     JSONField("percentileMethod", .text, "How percentiles are taken.") { _ in
@@ -157,12 +157,12 @@ extension ResultRun {
     JSONField(
       "longestFreezeNs",
       .orNull(.length),
-      "The longest time without a new picture while one was due."
+      "The longest time without a new frame while one was due."
     ) { $0.length("freeze.longest") }
     JSONField(
       "settleTimeNs",
       .orNull(.length),
-      "From the last request to the last changed picture."
+      "From the last request to the last changed frame."
     ) { $0.length("transition.settle.max") }
   }
 

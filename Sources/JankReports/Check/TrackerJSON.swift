@@ -31,7 +31,7 @@ enum TrackerJSON {
   }
 
   /// The metrics that are shown and better in a direction; if none of the default metrics is, the
-  /// most telling ones.
+  /// most important ones.
   private static func metrics(
     of report: CheckReport,
     better polarity: Metric.Polarity

@@ -7,21 +7,21 @@ package enum VerdictJSON {
   /// A verdict; values are in steps of the unit, nanoseconds for milliseconds.
   package static let verdict = JSONRecord<Verdict> {
     JSONField("outcome", outcome, "How the rule came out.") { $0.outcome }
-    JSONField("metric", .text, "What it is about.") { $0.metric }
+    JSONField("metric", .text, "The subject.") { $0.metric }
     JSONField("rule", .text, "The rule as people write it.") { $0.rule }
     JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.path }
     JSONField("line", .orNull(.count), "The line, or null.") { $0.line }
-    JSONField("unit", .word, "The unit of the figures.") { $0.limit.unit }
+    JSONField("unit", .word, "The unit of the values.") { $0.limit.unit }
     JSONField(
       "stepsPerUnit",
       .integer(in: 0...Int64.max),
-      "How many steps of the figures make one of the unit."
+      "The number of steps in one unit."
     ) { $0.limit.unit.stepCount }
-    JSONField("baseline", .orNull(.integer), "The figure of the baseline, or null.") {
+    JSONField("baseline", .orNull(.integer), "The value of the baseline, or null.") {
       $0.baseline?.steps
     }
     JSONField("limit", .integer, "The limit.") { $0.limit.steps }
-    JSONField("actual", .orNull(.integer), "The figure, or null where it went missing.") {
+    JSONField("actual", .orNull(.integer), "The value, or null if it is missing.") {
       $0.actual?.steps
     }
     JSONField("margin", .orNull(.integer), "How far within the limit; below 0 beyond it.") {
@@ -40,11 +40,11 @@ package enum VerdictJSON {
   }
 
   private static let frame = JSONRecord<BlamedFrame> {
-    JSONField("frame", .count, "The index of the frame among all pictures of the run.") {
+    JSONField("frame", .count, "The index of the frame in the run.") {
       $0.index
     }
     JSONField("shownNs", .time, "When it was shown.") { $0.shown }
-    JSONField("lateNs", .length(in: Int64.min...Int64.max), "By how much it was late.") {
+    JSONField("lateNs", .length(in: Int64.min...Int64.max), "The lateness.") {
       $0.lateness
     }
     JSONField("missed", .word, "The deadline missed first.") { $0.missed }
@@ -56,7 +56,7 @@ package enum VerdictJSON {
     JSONField("rule", .text, "The rule as people write it.") { "\($0.rule.threshold)" }
     JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.rule.path }
     JSONField("line", .orNull(.count), "The line, or null.") { $0.rule.line }
-    JSONField("message", .text, "Why it says nothing.") { $0.message }
+    JSONField("message", .text, "Why it has no verdict.") { $0.message }
     JSONField("hint", .orNull(.text), "What to do about it, or null.") { $0.hint }
   }
 }

@@ -57,14 +57,14 @@ extension ComparisonJSON {
   /// The format of what `janklab compare --format json` writes about strategies.
   package static let format = JSONFormat<File>(
     title: "JankLab comparison",
-    about: "Strategies side by side. Figures are in the unit that stands beside them.",
+    about: "A comparison of strategies. Values are in the unit given beside them.",
     JSONRecord {
       JSONField.format(schema)
       version
       JSONField(
         "interrupted",
         .boolean,
-        "Whether it was ended before all comparisons were complete."
+        "Whether it was interrupted before all comparisons were complete."
       ) { $0.isInterrupted }
       JSONField("percentileMethod", .text, "How percentiles over the seeds are taken.") { _ in
         Distribution.method.rawValue
@@ -119,7 +119,8 @@ extension ComparisonJSON {
     stall
     firstSeed
     lastSeed
-    JSONField("winners", .list(of: winners.object), "Who is best by each metric.") { comparison in
+    JSONField("winners", .list(of: winners.object), "The best strategies by each metric.") {
+      comparison in
       comparison.metrics.indices.map {
         Winners(
           metric: comparison.metrics[$0].id,
@@ -135,7 +136,7 @@ extension ComparisonJSON {
     JSONField(
       "strategies",
       .list(of: .text),
-      "Those that none is better than; none if all are the same."
+      "The best strategies; none if all are equal."
     ) { $0.strategies }
   }
 }
@@ -156,13 +157,13 @@ extension ComparisonJSON {
 
   private static let strategy = JSONRecord<Strategy> {
     name
-    JSONField("failure", .orNull(.text), "Why its first run that is worth nothing is, or null.") {
+    JSONField("failure", .orNull(.text), "Why its first invalid run is invalid, or null.") {
       $0.contestant.failure
     }
-    JSONField("failureCount", .count, "How many of its runs are worth nothing.") {
+    JSONField("failureCount", .count, "The number of invalid runs.") {
       $0.contestant.failureCount
     }
-    JSONField("remark", .orNull(.text), "What else is to be known of its runs, or null.") {
+    JSONField("remark", .orNull(.text), "A remark on its runs, or null.") {
       $0.contestant.remark
     }
     figures
@@ -178,27 +179,35 @@ extension ComparisonJSON {
   private static let figure = JSONRecord<Figures> {
     metric
     JSONField("unit", .word, "Its unit.") { $0.metric.unit }
-    JSONField("runs", .count, "How many runs have the figure.") {
+    JSONField("runs", .count, "The number of runs with a value.") {
       $0.cell.figures.value?.count ?? 0
     }
-    JSONField("min", .orNull(.number), "The smallest figure.") {
+    JSONField("min", .orNull(.number), "The smallest value.") {
       $0.cell.figures.value?.min.value
     }
     median
     JSONField("p95", .orNull(.number), "The 95th percentile over the seeds.") {
       $0.cell.figures.value?.p95.value
     }
-    JSONField("max", .orNull(.number), "The largest figure.") { $0.cell.figures.value?.max.value }
-    JSONField("toBest", .orNull(.number), "The median less that of the best; null if not ranked.") {
+    JSONField("max", .orNull(.number), "The largest value.") { $0.cell.figures.value?.max.value }
+    JSONField("toBest", .orNull(.number), "The median minus the best median; null if not ranked.") {
       $0.cell.toBest?.value
     }
-    JSONField("place", .name(of: "a place", among: Comparison.Place.allCases), "How it stands.") {
+    JSONField(
+      "place",
+      .name(of: "a place", among: Comparison.Place.allCases),
+      "Its place in the ranking."
+    ) {
       $0.cell.place
     }
-    JSONField("wins", .orNull(.count), "With how many seeds none was better; null if not ranked.") {
+    JSONField(
+      "wins",
+      .orNull(.count),
+      "The number of seeds with which none was better; null if not ranked."
+    ) {
       $0.cell.wins
     }
-    JSONField("missing", .orNull(.text), "Why there is no figure, or null.") {
+    JSONField("missing", .orNull(.text), "Why there is no value, or null.") {
       $0.cell.figures.reason
     }
   }

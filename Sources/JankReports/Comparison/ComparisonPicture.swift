@@ -15,9 +15,9 @@ extension ComparisonPicture {
   /// The content of the chart, in a sentence.
   public var about: String {
     switch self {
-    case .strip: "What each refresh brought: on time, late, dropped, repeated."
-    case .motion: "Where the page that moved farthest was seen, over time."
-    case .frameTimes: "How many refreshes each picture was waited for."
+    case .strip: "The outcome of each refresh: on time, late, dropped, repeated."
+    case .motion: "The position of the page that moved farthest, over time."
+    case .frameTimes: "The time before each frame, in refreshes."
     }
   }
 
@@ -43,7 +43,7 @@ extension ComparisonPicture {
       return "frame times\(note)\n" + SparklineText.text(comparison, width: size.width)
     case .motion:
       guard let overlay = MotionOverlay(comparison) else {
-        return "motion\(note)\nno page was seen to move\n"
+        return "motion\(note)\nno page moved\n"
       }
       return overlay.text(width: size.width, height: size.height)
     }

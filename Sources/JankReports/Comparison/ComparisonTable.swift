@@ -37,7 +37,7 @@ public enum ComparisonTable {
     let grids = ComparisonGrid.grids(comparison)
     guard !grids.isEmpty else {
       let names = ComparisonText.names(comparison.contestants)
-      return layout.paragraph("no metric tells them apart: \(names)", hanging: "  ")
+      return layout.paragraph("no metric differs between \(names)", hanging: "  ")
     }
     return grids.map { $0.text(layout) }.joined(separator: "\n")
   }
@@ -46,7 +46,7 @@ public enum ComparisonTable {
     let winners = ComparisonText.winners(comparison)
     guard comparison.contestants.count > 1, !winners.isEmpty else { return nil }
     var table = TextTable(columns: [
-      .left("best by", wrap: 24), .right("figure"), .left("strategies", wrap: 24),
+      .left("best by", wrap: 24), .right("value"), .left("strategies", wrap: 24),
     ])
     for row in winners { table.add(row) }
     let champion = ComparisonText.champion(comparison)

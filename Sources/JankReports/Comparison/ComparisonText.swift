@@ -73,7 +73,7 @@ enum ComparisonText {
       """
     let difference = """
       The difference to the best is in percent of it, or in its unit where it is more than ten times
-      the best. Figures that print the same are the same.
+      the best. Values that print the same are equal.
       """
     return hasSeeds ? [seeds, difference] : [difference]
   }
@@ -116,7 +116,7 @@ extension ComparisonText {
     let ranked = comparison.metrics.indices.count { !comparison.winners($0).isEmpty }
     guard let most = counts.max(), most > 0 else { return nil }
     let names = zip(comparison.contestants, counts).filter { $1 == most }.map(\.0.strategy)
-    return "best by \(most) of \(ranked) metrics that tell them apart: "
+    return "best by \(most) of \(ranked) metrics that differ: "
       + names.joined(separator: ", ")
   }
 

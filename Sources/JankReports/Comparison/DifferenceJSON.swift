@@ -44,11 +44,11 @@ public enum DifferenceJSON {
 
 extension DifferenceJSON {
   private static let run = JSONRecord<RunDifference> {
-    JSONField("name", .text, "What the run is called.") { $0.name }
-    JSONField("newName", .orNull(.text), "What the new file calls it, or null for the same.") {
+    JSONField("name", .text, "The name of the run.") { $0.name }
+    JSONField("newName", .orNull(.text), "Its name in the new file, or null for the same.") {
       $0.newName
     }
-    JSONField("otherPicture", .orNull(.boolean), "Whether a user sees something else, if known.") {
+    JSONField("otherPicture", .orNull(.boolean), "Whether what is visible differs, if known.") {
       $0.hasOtherPicture
     }
     JSONField("figures", .list(of: figure.line), "The metrics that changed.") { $0.figures }
@@ -56,22 +56,22 @@ extension DifferenceJSON {
     JSONField(
       "firstEvent",
       .orNull(divergence.object),
-      "The first thing that happened otherwise."
+      "The first event that differs."
     ) { $0.divergence }
-    JSONField("remarks", .list(of: .text), "What cannot be compared of this run.") { $0.remarks }
+    JSONField("remarks", .list(of: .text), "What cannot be compared in this run.") { $0.remarks }
   }
 
   private static let figure = JSONRecord<RunDifference.FigureChange> {
     JSONField("metric", .text, "The metric.") { $0.metric }
     JSONField("unit", .word, "Its unit.") { $0.unit }
-    JSONField("old", value, "The old figure in its unit, a text for words, or null for none.") {
+    JSONField("old", value, "The old value in its unit, a text for words, or null for none.") {
       $0.old
     }
     JSONField("new", value, "The new one.") { $0.new }
-    JSONField("change", .orNull(.number), "The new figure less the old one, if that is a number.") {
+    JSONField("change", .orNull(.number), "The new value minus the old one, if that is a number.") {
       $0.change?.value
     }
-    JSONField("judgement", judgement, "Which way it went.") { $0.judgement }
+    JSONField("judgement", judgement, "Whether it is better, worse or changed.") { $0.judgement }
   }
 
   private static var judgement: JSONCodec<RunDifference.Judgement> {
@@ -92,16 +92,16 @@ extension DifferenceJSON {
   private static let frame = JSONRecord<RunDifference.FrameChange> {
     JSONField("old", .orNull(.count), "The frame of the old run, or null.") { $0.old }
     JSONField("new", .orNull(.count), "The frame of the new run, or null.") { $0.new }
-    JSONField("oldClass", .orNull(.text), "What became of it, or null where that is not known.") {
+    JSONField("oldClass", .orNull(.text), "Its class, or null if unknown.") {
       $0.oldClass?.about
     }
-    JSONField("newClass", .orNull(.text), "What became of it, or null where that is not known.") {
+    JSONField("newClass", .orNull(.text), "Its class, or null if unknown.") {
       $0.newClass?.about
     }
   }
 
   private static let divergence = JSONRecord<RunDifference.Divergence> {
-    JSONField("place", .count, "How many events before it are the same.") { $0.place }
+    JSONField("place", .count, "The number of equal events before it.") { $0.place }
     JSONField(
       "old",
       .orNull(event.object),

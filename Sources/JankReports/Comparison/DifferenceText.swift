@@ -47,7 +47,7 @@ public enum DifferenceText {
     lines += rest(run.frames.count - limit, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
     if run.hasOtherPicture == true, run.figures.isEmpty, run.frames.isEmpty {
-      lines.append("another picture, with the same figures")
+      lines.append("other frames, with the same values")
     }
     return layout.paragraph(head, hanging: "  ")
       + figures(run, metrics: metrics, limit: limit, layout)
@@ -160,7 +160,7 @@ public enum DifferenceText {
     }
     let better = figures.count { $0.judgement == .better }
     let worse = figures.count { $0.judgement == .worse }
-    return "\(runs), \(changed) changed: \(worse) figures worse, \(better) better, "
+    return "\(runs), \(changed) changed: \(worse) values worse, \(better) better, "
       + "\(figures.count - worse - better) changed"
   }
 

@@ -9,8 +9,8 @@ public enum MatrixText {
   ///
   /// - Parameters:
   ///   - matrices: the matrices, in output order.
-  ///   - layout: the layout of tables and text; a sign after each value repeats what its colour
-  ///     says.
+  ///   - layout: the layout of tables and text; a sign after each value repeats its
+  ///     colour.
   /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ matrices: [FaultMatrix],
@@ -28,13 +28,13 @@ public enum MatrixText {
       let levels = FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0, scale))" }
       lines += [about(scale), levels.joined(separator: "   ")]
     }
-    return (lines + ["? worth nothing or not known"]).map { layout.paragraph($0) }.joined()
+    return (lines + ["? invalid or unknown"]).map { layout.paragraph($0) }.joined()
   }
 
   /// The note on added stalls.
   static let aboutStalls = """
-    Added stalls come on top of what the scenario says. They hold up the main thread once in each
-    transition that a step brings about, from 100 ms on; by how much later, the seed decides.
+    Added stalls come on top of those of the scenario. They block the main thread once in each
+    transition, 100 ms or more after its start; the seed sets the exact time.
     """
 
   /// The note on the levels of a scale.
@@ -46,7 +46,7 @@ public enum MatrixText {
       The ratio is per second of animation: the same hitch weighs less in what takes longer.
       """
     case .quarters:
-      "Quarters of the way from the best figure of a matrix to its worst; no rating."
+      "Quarters of the range from the best value of a matrix to its worst; no rating."
     }
   }
 

@@ -35,7 +35,7 @@ package struct RecordedFormat: Sendable {
   package static let all = [
     RecordedFormat(
       name: JSONReport.schema,
-      about: "What janklab run --format json writes: figures, frames and events.",
+      about: "What janklab run --format json writes: values, frames and events.",
       list: RunList(
         JSONReport.cases,
         version: JSONReport.version,
@@ -44,7 +44,7 @@ package struct RecordedFormat: Sendable {
     ),
     RecordedFormat(
       name: CheckReport.schema,
-      about: "What janklab check --format json writes: figures.",
+      about: "What janklab check --format json writes: values.",
       list: RunList(
         CheckJSON.cases,
         version: CheckJSON.version,
@@ -53,12 +53,12 @@ package struct RecordedFormat: Sendable {
     ),
     RecordedFormat(
       name: BaselineJSON.schema,
-      about: "What janklab baseline records: figures and prints of frames.",
+      about: "What janklab baseline records: values and digests of frames.",
       list: nil
     ),
     RecordedFormat(
       name: ScoreJSON.schema,
-      about: "What janklab score --format json writes: figures.",
+      about: "What janklab score --format json writes: values.",
       list: RunList(
         ScoreJSON.streams,
         version: ScoreJSON.version,

@@ -190,7 +190,7 @@ extension RecordedShapes {
 
   private static var median: JSONShape<Reading> {
     .openObject(
-      "a figure",
+      "a value",
       ComparisonJSON.metric.reading,
       ComparisonJSON.median.reading(as: .any)
     ) { ($0, $1.content) }
@@ -210,7 +210,7 @@ extension RecordedShapes {
       case .null, .boolean, .array, .object: return nil
       }
       run.figures[id] = figure
-      return figure == nil ? "a figure of \(id) that is out of range" : nil
+      return figure == nil ? "a value of \(id) that is out of range" : nil
     }
   }
 

@@ -17,7 +17,7 @@ enum SparklineText {
     var text = ""
     for (place, times) in groups.drawings.enumerated() {
       guard let longest = times.max(by: { $0.length < $1.length }) else {
-        text += lines.line(place, "fewer than two pictures")
+        text += lines.line(place, "fewer than two frames")
         continue
       }
       let bars = times.map { levels[min(max($0.refreshes, 1), levels.count) - 1] }

@@ -30,7 +30,7 @@ extension MetricRow {
     id
     value
     JSONField("unit", .word, "Its unit.") { $0.metric.unit }
-    JSONField.optional("rating", .word, "What the scale of its owner says, where it has one.") {
+    JSONField.optional("rating", .word, "The rating by its owner's scale, if there is one.") {
       $0.rating
     }
     JSONField.optional("missing", .text, "Why it has no value, where it has none.") {

@@ -28,7 +28,7 @@ package enum SignificanceTable {
       table.add([
         name, "\(other.count)", Decimal.text(test.statistic, digits: 1),
         Decimal.text(test.probability, digits: 6), test.isExact ? "exact" : "normal",
-        test.probability < limit ? "differs" : "no difference to tell from chance",
+        test.probability < limit ? "differs" : "no significant difference",
       ])
     }
     let head = "\(printable(first.file, limit: 100)): \(printable(first.stream, limit: 100))"

@@ -17,7 +17,7 @@ package struct BrailleCanvas: Equatable {
   ]
 
   package init(columns: Int, rows: Int) {
-    precondition(columns > 0 && rows > 0, "a canvas has room for a character")
+    precondition(columns > 0 && rows > 0, "a canvas holds a character")
     self.columns = columns
     self.rows = rows
     patterns = [UInt8](repeating: 0, count: columns * rows)

@@ -17,9 +17,9 @@ public enum PolicyTable {
   }
 
   private static let legend = """
-    Points along the way on which the finger set out: the extent completes it, and the slop of
-    each rule is taken off the travel. Velocities are those at the release, by the estimators of
-    the rules.
+    Points along the direction in which the touch set out: the extent completes it, and the slop of
+    each policy is subtracted from the travel. Velocities are those at release, by the estimators of
+    the policies.
     """
 
   private static func table(_ grid: PolicyGrid, _ layout: TextLayout) -> String {

@@ -5,7 +5,7 @@ import JankTrace
 import Testing
 
 struct CauseTextTests {
-  @Test func `a stall is told with its kind, its name and how long it held the thread`() throws {
+  @Test func `a stall has its kind, its name and how long it held the thread`() throws {
     let frames = Attribution(SampleResults.stalled().trace).frames
     let cause = try #require(frames.flatMap(\.causes).first)
     #expect(CauseText.name(cause) == "stall \"decode hero.png\"")
@@ -14,7 +14,7 @@ struct CauseTextTests {
     #expect(phrase.hasSuffix(".00 ms"))
   }
 
-  @Test func `lengths are told in milliseconds and refreshes`() {
+  @Test func `durations are in milliseconds and refreshes`() {
     #expect(CauseText.delay(.milliseconds(17), refreshes: 1) == "17.00 ms (1 refresh)")
     #expect(CauseText.delay(.microseconds(8_333), refreshes: 0) == "8.33 ms")
     #expect(CauseText.delay(.microseconds(66_666), refreshes: 4) == "66.67 ms (4 refreshes)")

@@ -7,7 +7,7 @@ import Testing
 struct ExplanationTextTests {
   private let trace = SampleResults.stalled().trace
 
-  @Test func `a late frame is told in the order of time, with its cost below`() throws {
+  @Test func `a late frame is explained in time order, with its cost below`() throws {
     let late = try #require(Attribution(trace).worst(1).first)
     let lines = ExplanationText.text(late, of: trace).split(separator: "\n")
     #expect(lines[0].hasPrefix("frame 10 was shown 66.67 ms (4 refreshes) late by the app"))
@@ -45,7 +45,7 @@ struct ExplanationTextTests {
     #expect(last(names(10).map { [$0] }) == "  in time without \(either) or 2 others")
   }
 
-  @Test func `a frame that is late for the one before it alone says who made that one late`() {
+  @Test func `a frame delayed by the previous frame alone names the cause of that frame`() {
     var stuffed = trace
     // The frame behind the late one, had it been planned for the same refresh.
     let place = stuffed.frames.firstIndex { $0.hitch > .zero } ?? 0
@@ -76,7 +76,7 @@ struct ExplanationTextTests {
     #expect(cost == ["its refresh was taken by frame \(slow.index)"])
   }
 
-  @Test func `a jump that no sum counts is told as such`() {
+  @Test func `an uncounted jump is marked as uncounted`() {
     func jumps(_ trace: Trace) -> [String] {
       Attribution(trace).frames.filter { $0.judder != nil && $0.party == nil }
         .map(ExplanationText.headline)

@@ -20,7 +20,7 @@ struct WhatIfTextTests {
     )
   }
 
-  @Test func `a late frame that hitch time does not count is told as such, and in no sum`() {
+  @Test func `a late frame outside hitch time is marked as uncounted, and is in no sum`() {
     var trace = SampleResults.stalled().trace
     trace.transitions = []
     let text = WhatIfText.text(WhatIf(before: trace, after: trace), without: ["x"])

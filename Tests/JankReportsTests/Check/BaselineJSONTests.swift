@@ -12,7 +12,7 @@ struct BaselineJSONTests {
     return baseline
   }
 
-  @Test func `keys are sorted and a figure has a line of its own`() throws {
+  @Test func `keys are sorted and each value has a line of its own`() throws {
     let text = BaselineJSON.text(try sample())
     #expect(text.hasPrefix("{\n  \"modelVersion\": 3,\n  \"scenarios\": {\n    \"bounce\": {\n"))
     let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }

@@ -49,8 +49,8 @@ struct CheckAnnotationsTests {
     #expect(ReportFormat.sarif.text(report).contains("\"executionSuccessful\": false"))
   }
 
-  @Test func `figures that show in no frame are told so`() throws {
+  @Test func `values without a visible frame are marked so`() throws {
     let text = ReportFormat.github.text(try SampleReport.failing())
-    #expect(text.contains("%0Ano frame differs from those of the baseline%0Aagain: "))
+    #expect(text.contains("%0Ano frame differs from the baseline%0Aagain: "))
   }
 }

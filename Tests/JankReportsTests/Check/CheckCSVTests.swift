@@ -2,7 +2,7 @@ import JankReports
 import Testing
 
 struct CheckCSVTests {
-  @Test func `figures and verdicts have a row each, numbers written bare`() throws {
+  @Test func `values and verdicts have a row each, numbers written bare`() throws {
     let lines = ReportFormat.csv.text(try SampleReport.failing())
       .split(separator: "\r\n").map(String.init)
     #expect(lines[0].hasPrefix("scenario,device,strategy,metric,unit,value,outcome,rule,"))

@@ -5,7 +5,7 @@ import Testing
 // Also tests: JSONPieces.
 
 struct CheckJSONTests {
-  @Test func `a verdict holds limit, figure, margin, frames and causes as whole numbers`() throws {
+  @Test func `a verdict holds limit, value, margin, frames and causes as whole numbers`() throws {
     let text = ReportFormat.json.text(try SampleReport.failing())
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let file = try #require(value)

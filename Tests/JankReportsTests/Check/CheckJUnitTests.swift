@@ -35,7 +35,7 @@ struct CheckJUnitTests {
     #expect(text.contains("<failure type=\"baseline\" message=\"freeze.longest is 83.333334 ms"))
   }
 
-  @Test func `a broken rule that is only to be told stands in the output of its suite`() throws {
+  @Test func `a broken rule that only warns stands in the output of its suite`() throws {
     for format in [ReportFormat.junit, .junitStrict] {
       let text = format.text(try SampleReport.failing())
       let warning = "warning: bounce / phone-60 / display-link: apple.hitch-time is"
@@ -63,7 +63,7 @@ struct CheckJUnitTests {
     #expect(text.contains("is it root?\na.json:9:1: no mass odd</error>"))
   }
 
-  @Test func `what got better is a failure where that is asked for`() throws {
+  @Test func `an improvement is a failure if requested`() throws {
     var report = try SampleReport.failing()
     let line = "frames.rate is "
     #expect(!ReportFormat.junit.text(report).contains(line))

@@ -5,7 +5,7 @@ import Testing
 // Also tests: ReportText.
 
 struct CheckTableTests {
-  @Test func `a broken rule is told with limit, margin, frame, cause and the way to see it again`()
+  @Test func `a broken rule has limit, margin, frame, cause and the command to replay it`()
     throws
   {
     let layout = TextLayout(width: 200)
@@ -38,7 +38,7 @@ struct CheckTableTests {
     #expect(!text.contains("failed") && !text.contains("again:"))
   }
 
-  @Test func `a run that never came to rest is worth nothing in any report`() throws {
+  @Test func `a run that never settled is invalid in every report`() throws {
     let report = try SampleReport.broken()
     let message = "the run had not come to rest at its end"
     for format in [ReportFormat.table, .junit, .sarif, .github, .markdown, .json] {

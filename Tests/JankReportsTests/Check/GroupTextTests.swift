@@ -103,7 +103,7 @@ struct GroupTextTests {
     #expect(!text.contains("frame 10 shown ") && text.contains("improved: s"))
   }
 
-  @Test func `a limit leaves groups and rows out, and says how many`() throws {
+  @Test func `a limit hides groups and rows, and counts the hidden ones`() throws {
     var report = try report(.results([]))
     report.arrangement.limit = 1
     let text = ReportFormat.table.text(report)

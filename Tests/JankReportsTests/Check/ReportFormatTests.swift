@@ -18,7 +18,7 @@ struct ReportFormatTests {
   ]
 
   @Test(arguments: ReportFormat.allCases, ["bounce", SampleReport.hostile])
-  func `a report says the same twice, ends its last line and holds no control character`(
+  func `a report is the same twice, ends its last line and holds no control character`(
     format: ReportFormat,
     name: String
   ) throws {
@@ -32,7 +32,7 @@ struct ReportFormatTests {
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func `an interrupted report says so wherever the format has a place for it`(
+  func `an interrupted report is marked wherever the format has a place for it`(
     format: ReportFormat
   ) throws {
     var report = try SampleReport.passing()
@@ -83,7 +83,7 @@ struct ReportFormatTests {
   @Test(arguments: [
     ReportFormat.table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github,
   ])
-  func `what was not run and what is to be said besides is in every report`(
+  func `cases not run and remarks are in every report`(
     format: ReportFormat
   ) throws {
     let text = format.text(try SampleReport.incomplete("gone"))
@@ -105,7 +105,7 @@ struct ReportFormatTests {
     #expect(!text.contains("passed"))
   }
 
-  @Test func `trackers of what is better big are told something by default`() throws {
+  @Test func `trackers where bigger is better get a metric by default`() throws {
     let text = ReportFormat.benchmarkBigger.text(try SampleReport.passing())
     #expect(text.contains("/frames.rate\""))
     #expect(

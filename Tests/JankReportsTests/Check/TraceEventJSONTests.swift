@@ -37,7 +37,7 @@ struct TraceEventJSONTests {
     #expect(arguments?["cause"] as? String == "stall \"bounce\" held the main thread 80.00 ms")
   }
 
-  @Test func `every frame of the app flows from its commit to its picture`() throws {
+  @Test func `every frame of the app flows from its commit to its presentation`() throws {
     let flows = try events(try SampleReport.failing()).filter { $0["cat"] as? String == "flow" }
     for phase in ["s", "t", "f"] {
       #expect(flows.count { $0["ph"] as? String == phase } == 20)
@@ -53,7 +53,7 @@ struct TraceEventJSONTests {
     #expect(text.contains("\"dur\": 80000.000"))
   }
 
-  @Test func `a case without a trace is left out`() throws {
+  @Test func `a case without a trace is omitted`() throws {
     var report = try SampleReport.failing()
     report.cases = []
     #expect(try events(report).isEmpty)

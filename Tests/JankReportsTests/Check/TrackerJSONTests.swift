@@ -9,7 +9,7 @@ struct TrackerJSONTests {
     return try #require(value as? [[String: Any]])
   }
 
-  @Test func `each direction has a file with figures of its own`() throws {
+  @Test func `each direction has a file with values of its own`() throws {
     let smaller = try array(.benchmarkSmaller)
     #expect(smaller.count > 3)
     let first = try #require(smaller.first)

@@ -14,7 +14,7 @@ struct ComparisonJSONTests {
     return try #require(comparisons[0]["strategies"] as? [[String: Any]])
   }
 
-  @Test func `every figure stands with its place and its distance to the best`() throws {
+  @Test func `every value has its place and its distance to the best`() throws {
     let found = try strategies(ComparisonJSON.text([SampleComparisons.comparison()]))
     #expect(found.compactMap { $0["strategy"] as? String } == ["link", "server", "timer"])
     let figures = try #require(found[0]["figures"] as? [[String: Any]])
@@ -25,7 +25,7 @@ struct ComparisonJSONTests {
     #expect(figures[4]["median"] is NSNull && figures[4]["missing"] is String)
   }
 
-  @Test func `CSV says the same, with exact decimals`() throws {
+  @Test func `CSV has the same values, as exact decimals`() throws {
     let lines = ComparisonCSV.text([
       SampleComparisons.comparison([("a", [4, 0]), ("b", [0, 0])], stall: .milliseconds(20))
     ]).split(separator: "\r\n")

@@ -10,10 +10,10 @@ struct ComparisonMarkdownTests {
     #expect(Set(rows.map { $0.count { $0 == "|" } }).count == 1)
     #expect(text.hasPrefix("### bounce / phone-60 / seed 1\n"))
     #expect(text.contains("| server | **0** | **best** |"))
-    #expect(text.contains("\n- best by 3 of 3 metrics that tell them apart: server\n"))
+    #expect(text.contains("\n- best by 3 of 3 metrics that differ: server\n"))
   }
 
-  @Test func `names cannot break out of the table, and pictures keep their width`() {
+  @Test func `names cannot break out of the table, and charts keep their width`() {
     let comparison = SampleComparisons.comparison(scenario: "a|b `c`")
     let text = ComparisonMarkdown.text([comparison], pictures: [.strip])
     #expect(text.hasPrefix("### a&#124;b \\`c\\`"))
@@ -21,7 +21,7 @@ struct ComparisonMarkdownTests {
     #expect(text.components(separatedBy: "```").count == 3)
   }
 
-  @Test func `how differences and seeds are to be read is said where there are any`() {
+  @Test func `a legend explains differences and seeds where there are any`() {
     let one = ComparisonMarkdown.text([SampleComparisons.comparison()])
     #expect(one.contains("The difference to the best is in percent of it"))
     #expect(!one.contains("Percentiles over the seeds"))

@@ -6,7 +6,7 @@ import Testing
 // Also tests: ComparisonGrid, ComparisonPicture, ComparisonText.
 
 struct ComparisonTableTests {
-  @Test func `each strategy has its figures and how they relate to the best`() {
+  @Test func `each strategy has its values and how they relate to the best`() {
     let text = ComparisonTable.text([SampleComparisons.comparison()])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[0] == "bounce / phone-60 / seed 1")
@@ -14,7 +14,7 @@ struct ComparisonTableTests {
     #expect(lines.contains { $0.hasPrefix("server ") && $0.contains("0.00  best") })
     #expect(lines.contains { $0.hasPrefix("timer ") && $0.contains("16.67  +16.67  ") })
     #expect(lines.contains { $0.hasPrefix("apple.hitch-time ") && $0.hasSuffix("0 ms  server") })
-    #expect(text.contains("best by 3 of 3 metrics that tell them apart: server"))
+    #expect(text.contains("best by 3 of 3 metrics that differ: server"))
     #expect(text.contains("gesture.lag.max is n/a, since "))
     #expect(lines.allSatisfy { $0.last != " " } && !text.contains("\u{1B}"))
   }
@@ -34,7 +34,7 @@ struct ComparisonTableTests {
     #expect(text.contains("by nearest rank"))
   }
 
-  @Test func `a strategy that failed is told and not ranked`() {
+  @Test func `a failed strategy is listed and not ranked`() {
     let text = ComparisonTable.text([
       SampleComparisons.comparison([("a", [0]), ("b", [2])], failing: ["a"])
     ])
@@ -51,7 +51,7 @@ struct ComparisonTableTests {
     #expect(table.contains("hitch-count") && !table.contains("presented"))
     #expect(rest.contains("frames.presented") && rest.contains("20 frames  all the same"))
     let same = ComparisonTable.text([SampleComparisons.comparison([("a", [2]), ("b", [2])])])
-    #expect(same.contains("seed 1\nno metric tells them apart: a, b\n"))
+    #expect(same.contains("seed 1\nno metric differs between a, b\n"))
     #expect(same.contains("apple.hitch-count") && same.contains(" 1  all the same"))
   }
 
@@ -86,7 +86,7 @@ struct ComparisonTableTests {
   }
 
   @Test(arguments: ComparisonPicture.allCases)
-  func `pictures stand below the table, none of their lines too long`(
+  func `charts stand below the table, none of their lines too long`(
     picture: ComparisonPicture
   ) {
     let comparison = SampleComparisons.comparison()

@@ -35,7 +35,7 @@ struct DifferenceJSONTests {
     )
   }
 
-  @Test func `people are told the figures they know first, the frames, and the first event`() {
+  @Test func `the text lists visible values first, then frames, then the first event`() {
     let text = DifferenceText.text(difference)
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines[0] == "comparing janklab-result with janklab-baseline")
@@ -54,13 +54,13 @@ struct DifferenceJSONTests {
     #expect(DifferenceText.text(difference, layout: layout).contains("\u{1B}[31m"))
   }
 
-  @Test func `nothing changed is said in one line`() {
+  @Test func `equal files give one line`() {
     let same = RecordedResult(format: "janklab-result", runs: [run(late: 3)])
     let text = DifferenceText.text(ResultDifference(from: same, to: same))
     #expect(text.hasSuffix("\n1 run compared, nothing changed\n"))
   }
 
-  @Test func `JSON has every figure that changed`() throws {
+  @Test func `JSON has every value that changed`() throws {
     let text = DifferenceJSON.text(difference)
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let runs = try #require(value?["runs"] as? [[String: Any]])

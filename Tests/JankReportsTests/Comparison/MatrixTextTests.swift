@@ -41,7 +41,7 @@ struct MatrixTextTests {
     return FaultMatrix.matrices([Comparison(setting, metrics: metrics, series)])
   }
 
-  @Test func `faults are columns, and a sign says how bad each figure is`() {
+  @Test func `faults are columns, and a sign marks the level of each value`() {
     let lines = MatrixText.text(matrices).split(separator: "\n").map(String.init)
     let table = Array(lines.drop { !$0.contains("apple.hitch-time") }.prefix(5))
     #expect(table[0] == "bounce: apple.hitch-time (ms), seed 1")
@@ -53,7 +53,7 @@ struct MatrixTextTests {
     #expect(!MatrixText.text(matrices).contains("\u{1B}"))
   }
 
-  @Test func `only what somebody rates is called good or severe, and coloured so`() {
+  @Test func `only rated values are called good or severe, and coloured so`() {
     let quarters = MatrixText.text(matrices, layout: TextLayout(hasColour: true))
     #expect(quarters.contains("· best quarter   ░ second   ▒ third   █ worst quarter"))
     #expect(!quarters.contains("severe") && !quarters.contains("\u{1B}"))
@@ -84,7 +84,7 @@ struct MatrixTextTests {
     #expect(MatrixMarkdown.text(ratios([4])).contains(" severe |"))
   }
 
-  @Test func `the picture is well-formed, refers to nothing and says everything in words`() {
+  @Test func `the chart is well-formed, has no references and repeats all in words`() {
     let text = MatrixSVG.text(matrices)
     #expect(XMLParser(data: Data(text.utf8)).parse())
     #expect(!text.contains("href") && !text.contains("script"))
@@ -98,7 +98,7 @@ struct MatrixTextTests {
     #expect(text == MatrixSVG.text(matrices))
   }
 
-  @Test func `every form says what added stalls are, where there are any`() {
+  @Test func `every format explains added stalls where there are any`() {
     let words = ["Added stalls come on top", "the seed decides."]
     for text in [
       MatrixText.text(matrices), MatrixMarkdown.text(matrices),
@@ -110,7 +110,7 @@ struct MatrixTextTests {
     #expect(without.allSatisfy { !$0.contains("Added stalls") })
   }
 
-  @Test func `names of scenarios cannot break out of the picture`() {
+  @Test func `names of scenarios cannot break out of the chart`() {
     let comparison = SampleComparisons.comparison(scenario: "<script>&\"\u{1B}[2J")
     let text = MatrixSVG.text(FaultMatrix.matrices([comparison]))
     #expect(XMLParser(data: Data(text.utf8)).parse())

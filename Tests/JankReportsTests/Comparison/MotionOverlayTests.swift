@@ -41,8 +41,8 @@ struct MotionOverlayTests {
     let comparison = Comparison(setting, metrics: [], [series])
     #expect(MotionOverlay(comparison) == nil)
     let text = ComparisonTable.text([comparison], pictures: ComparisonPicture.allCases)
-    #expect(text.contains("no page was seen to move"))
+    #expect(text.contains("no page moved"))
     #expect(text.contains("nothing was animated"))
-    #expect(text.contains("fewer than two pictures"))
+    #expect(text.contains("fewer than two frames"))
   }
 }

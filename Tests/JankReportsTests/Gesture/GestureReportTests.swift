@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct GestureReportTests {
-  @Test func `what follows from the samples is told with them`() {
+  @Test func `values derived from the samples are listed with them`() {
     let contacts = SampleGestures.report.contacts
     #expect(contacts.map(\.displacement) == [[0.5, 12.5], .zero])
     #expect(contacts.map(\.rest) == [.milliseconds(14), .milliseconds(80)])

@@ -34,7 +34,7 @@ struct MetricListTests {
     #expect(parameters.first?["meaning"] as? String == "make a hitch")
   }
 
-  @Test func `the table tells limits of a value from parameters of its definition`() {
+  @Test func `the table separates limits of a value from parameters of its definition`() {
     let lines = MetricList.table(MetricRegistry.all, layout: TextLayout(isWide: true))
       .split(separator: "\n")
     func line(_ id: String) -> Substring { lines.first { $0.hasPrefix(id + " ") } ?? "" }

@@ -5,7 +5,7 @@ import Testing
 // Also tests: RatingColour, JankMetrics/Score.
 
 struct ScoreTableTests {
-  @Test func `a stream has its figures, and below why others are missing`() {
+  @Test func `a stream has its values, and below the reasons for missing ones`() {
     let metrics = SampleScores.metrics("frames.presented", "frame-time.max", "apple.hitch-time")
     #expect(
       ScoreTable.text([SampleScores.score()], metrics: metrics) == """

@@ -55,7 +55,7 @@ struct BraillePlotTests {
     #expect(above.unicodeScalars.contains { ("\u{2801}"..."\u{28FF}").contains($0) })
   }
 
-  @Test func `lines drawn alike carry their letter where there are several`() {
+  @Test func `lines with the same style carry a letter`() {
     let rising = (0...100).map { Double($0) / 100 }
     let falling = rising.map { 1 - $0 }
     let text = drawn(SamplePlot.plot([("up", rising), ("down", falling)]))

@@ -24,7 +24,7 @@ struct JSONPlotTests {
     let curves: [Curve]
   }
 
-  @Test func `a sample is a line, and null says why`() {
+  @Test func `a sample is a line, and null has a note`() {
     let samples = [
       MotionPlot.Sample(time: .zero, value: .nan, velocity: -.infinity),
       MotionPlot.Sample(time: .milliseconds(400), value: 1.25, velocity: 2),

@@ -19,7 +19,7 @@ struct PlotLabelsTests {
     #expect(PlotLabels.places(of: [line, line.map { $0.map { $0 + 5 } }]).isEmpty)
   }
 
-  @Test func `a line that is there alone is told apart there`() {
+  @Test func `a line that is alone in a zone is distinct there`() {
     let short: [Int?] = (0..<20).map { $0 < 10 ? 3 : nil }
     let long: [Int?] = Array(repeating: 4, count: 20)
     #expect(PlotLabels.places(of: [short, long]).map(\.index) == [1])

@@ -5,7 +5,7 @@ struct PlotLineTests {
   private typealias Point = PlotLine.Point
 
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `no point that was left out is farther off than allowed`(seed: UInt64) throws {
+  func `no removed point is farther off than allowed`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let tolerance = 0.05
     var (x, y, drift) = (0.0, 0.0, 0.0)

@@ -47,7 +47,7 @@ private final class Picture: NSObject, XMLParserDelegate {
 
 struct SVGPlotTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `every picture is well-formed and within its frame`(seed: UInt64) {
+  func `every chart is well-formed and within its frame`(seed: UInt64) {
     let plot = SamplePlot.random(seed: seed)
     let picture = Picture(SVGPlot.text(plot))
     let box =
@@ -73,7 +73,7 @@ struct SVGPlotTests {
     #expect(picture.text.contains(#"</text><script>alert(1)</script>&"'\u{1b}[2J"#))
   }
 
-  @Test func `a picture refers to nothing and runs nothing`() {
+  @Test func `a chart has no references and no script`() {
     let text = SVGPlot.text(SamplePlot.plot([("a", [0, 1]), ("b", [0, 0.5, 1])]))
     let namespace = "http://www.w3.org/2000/svg"
     #expect(text.components(separatedBy: "http").count == 2 && text.contains(namespace))
@@ -87,7 +87,7 @@ struct SVGPlotTests {
     }
   }
 
-  @Test func `an overshoot lies above the line of one, in the picture`() throws {
+  @Test func `an overshoot lies above the line of one in the chart`() throws {
     let picture = Picture(SVGPlot.text(SamplePlot.plot([("a", [0, 0.8, 1.3, 0.9, 1])])))
     let marks = picture.elements.filter { $0.attributes["class"] == "mark" }
       .compactMap { $0.attributes["d"] }.flatMap(Picture.points)

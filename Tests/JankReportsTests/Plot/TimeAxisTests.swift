@@ -32,7 +32,7 @@ struct TimeAxisTests {
     #expect(Set(axis.ticks.map(\.label)).count == axis.ticks.count)
   }
 
-  @Test func `a length of time is told to a thousandth of its unit`() {
+  @Test func `a duration has at most three decimals of its unit`() {
     let lengths: [Int64] = [0, 17, 1_500, 862_955_123, 800_000_000, 13_913_000_000]
     #expect(
       lengths.map { TimeAxis.text(Interval(nanoseconds: $0)) } == [

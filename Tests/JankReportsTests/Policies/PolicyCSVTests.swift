@@ -2,7 +2,7 @@ import JankReports
 import Testing
 
 struct PolicyCSVTests {
-  @Test func `each rule of each finger has a line`() {
+  @Test func `each policy has a line for each gesture`() {
     let lines = PolicyCSV.text(SamplePolicies.report).split(separator: "\r\n")
     #expect(lines.count == 7)
     #expect(

@@ -126,7 +126,7 @@ package enum CheckCommand {
     Diagnostic(
       .note,
       path: invocation.path,
-      message: "figures are worse than in the baseline",
+      message: "values are worse than in the baseline",
       hint: "if that is meant: \(update)"
     )
   }

@@ -88,7 +88,7 @@ struct CheckSessionRefusalTests {
       let lines = result.output.split(separator: "\n")
       #expect(lines.contains { $0.hasPrefix("::error file=a.scenario.json,line=13,col=3,") })
       #expect(lines.last == "65", "\(result.output)")
-      #expect(try desk.read("summary.md").hasPrefix("### JankLab: invalid: the check cannot begin"))
+      #expect(try desk.read("summary.md").hasPrefix("### JankLab: invalid: the check cannot start"))
     }
   }
 

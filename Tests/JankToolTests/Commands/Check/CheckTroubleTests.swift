@@ -23,7 +23,7 @@ struct CheckTroubleTests {
         #expect(!run.output.contains("passed"), "\(format)")
       }
       let table = try await ToolRun(["check", desk.folder.path, "--rule", Self.empty])
-      #expect(table.output.hasSuffix("invalid: 2 cases, 2 with rules that say nothing\n"))
+      #expect(table.output.hasSuffix("invalid: 2 cases, 2 with rules without a verdict\n"))
     }
   }
 
@@ -221,7 +221,7 @@ extension CheckTroubleTests {
       #expect(refused.errors.contains("help: --compare-changed compares all the same; if that is"))
       let run = try await ToolRun(words + ["--compare-changed"])
       #expect(run.code == .regressed)
-      #expect(run.errors.hasPrefix("janklab check: note: figures are worse than in the baseline\n"))
+      #expect(run.errors.hasPrefix("janklab check: note: values are worse than in the baseline\n"))
       #expect(run.errors.contains("  help: if that is meant: janklab baseline update "))
       #expect(try await ToolRun(words + ["--compare-changed", "--quiet"]).errors.isEmpty)
       #expect(run.output.contains("note: \"tapped\" says something else"))
@@ -255,7 +255,7 @@ extension CheckTroubleTests {
       let blocks = run.output.components(separatedBy: "\nfailed: ").dropFirst()
       let block = try #require(blocks.first { $0.hasPrefix("tapped / phone-60 / display-link: ") })
       let lines = block.components(separatedBy: "\n")
-      #expect(lines[0].hasSuffix(" figures are worse than in the baseline"))
+      #expect(lines[0].hasSuffix(" values are worse than in the baseline"))
       #expect(lines[1].hasPrefix("  apple.hitch-time is "))
       #expect(block.contains("stall \"decode\" held the main thread 60.00 ms"))
       let all = try await ToolRun(words + ["--compare-changed", "--all"])
