@@ -1,22 +1,22 @@
 internal import JankText
 
-/// Turns the words of a command line into an invocation.
+/// Parses the words of a command line into an invocation.
 ///
-/// Options may stand before and behind arguments. `--name value`, `--name=value`, `-n value` and
-/// `-nvalue` all work; plain one-letter options can be joined, as in `-qv`; after `--` everything
-/// is an argument; a lone `-` is an argument or value and means standard input or output.
+/// Options may stand before and after arguments. `--name value`, `--name=value`, `-n value` and
+/// `-nvalue` are equivalent. One-letter flags can be joined, as in `-qv`. After `--` every word is
+/// an argument. A lone `-` is an argument or value and means standard input or output.
 package struct ArgumentParser {
   private var invocation: Invocation
   private var words: ArraySlice<String>
 
-  /// Understands a command line.
+  /// Parses a command line.
   ///
   /// - Parameters:
-  ///   - words: The words behind the name of the tool.
+  ///   - words: The words after the name of the tool.
   ///   - root: The tool.
-  /// - Returns: The command meant, with everything checked that its description can check.
-  ///   If help or the version is asked for, what is missing does not matter.
-  /// - Throws: Wrong usage, with the nearest known name where one is close.
+  /// - Returns: The invocation, validated against the command's description. With help or the
+  ///   version requested, missing parts are allowed.
+  /// - Throws: Wrong usage, with the nearest known name.
   package static func parse(_ words: [String], for root: Command) throws(ToolFailure) -> Invocation
   {
     var parser = ArgumentParser(
@@ -35,15 +35,15 @@ extension ArgumentParser {
     .usage(message, of: invocation.path, hint: hint)
   }
 
-  /// Fills in what a command line leaves out.
+  /// Adds the options that a command line omits.
   ///
   /// - Parameters:
   ///   - invocation: the command line.
-  ///   - settings: what holds besides.
-  /// - Returns: The command line with more options, and for each of its options who gave it.
+  ///   - settings: the values from other sources.
+  /// - Returns: The command line with more options, and the source of each option.
   /// - Throws: Wrong usage, for a value that the command line could not have either, unless an
-  ///   option of another command with the same name takes it; invalid data, for a file that the
-  ///   project has no right to have written.
+  ///   option of the same name on another command accepts it; invalid data, for a file that the
+  ///   project may not write.
   package static func fill(
     _ invocation: Invocation,
     from settings: Settings
@@ -70,7 +70,7 @@ extension ArgumentParser {
     return (parser.invocation, origins)
   }
 
-  /// Whether an option takes values as settings have them.
+  /// Whether an option accepts values as settings have them.
   private func takes(_ values: [String], of option: Option) -> Bool {
     values.allSatisfy { value in
       guard option.value != .none else { return OptionValue.flag(value) != nil }
@@ -183,7 +183,9 @@ extension ArgumentParser {
     invocation.values[option.name, default: []].append(value)
   }
 
-  /// The next word, unless it is an option; what begins with a negative number is none.
+  /// The next word, unless it is an option.
+  ///
+  /// A negative number is a value.
   private mutating func nextValue() -> String? {
     guard let word = words.first,
       !word.hasPrefix("-") || word == "-" || word.dropFirst().first.map(Self.isDigit) == true

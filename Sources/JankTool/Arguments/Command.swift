@@ -2,24 +2,24 @@ package import JankTrace
 
 /// A command of the tool, described as data.
 ///
-/// Parsing, help and completion scripts all come from this one description, so none of them can
-/// promise what another does not keep.
+/// Parsing, help and completion scripts all use this description, so they cannot disagree.
 package struct Command: Sendable {
   package let name: String
-  /// What the command does, on one line, without a full stop.
+  /// The purpose of the command, on one line, without a full stop.
   package let abstract: String
-  /// A command line worth trying, and the first thing its help shows after the usage.
+  /// A typical command line, shown first in the command's help after the usage.
   package let example: String
   /// The positional argument, if there is one.
   package let argument: Argument?
-  /// What its help explains besides arguments and options.
+  /// Further sections of the help.
   package let topics: [Topic]
-  /// The options of its own; those every command has are added by `allOptions`.
+  /// The command's own options; `allOptions` adds those that every command has.
   package let options: [Option]
   package let subcommands: [Command]
-  /// Does the work; `nil` if the command only groups its subcommands.
+  /// Runs the command; `nil` if it only groups subcommands.
   package let run: Run?
-  /// Tells in its reports why it cannot begin; `nil` if the standard error stream is enough.
+  /// Writes to the requested reports why the command cannot start; `nil` if standard error is
+  /// enough.
   package let tell: Tell?
 
   package typealias Tell = @Sendable (ToolFailure, Invocation, Console) -> ToolFailure
@@ -48,11 +48,11 @@ package struct Command: Sendable {
   }
 }
 
-/// A section of help on how something is written.
+/// A section of help about a notation.
 package struct Topic: Sendable {
   /// The heading, in capitals.
   package let title: String
-  /// What can be written, and what it means.
+  /// The notations and their meanings.
   package var rows: [(head: String, about: String)] { makeRows() }
   // Made when help is asked for: registries take longer than all else at the start of the tool.
   private let makeRows: @Sendable () -> [(head: String, about: String)]
@@ -66,14 +66,14 @@ package struct Topic: Sendable {
   }
 }
 
-/// What stands on a command line without a name of its own.
+/// A positional argument.
 package struct Argument: Equatable, Sendable {
   /// The placeholder, in capitals.
   package let name: String
   package let about: String
-  /// Whether it may be left out.
+  /// Whether it may be omitted.
   package let isOptional: Bool
-  /// Whether there may be several.
+  /// Whether it may be repeated.
   package let isRepeatable: Bool
 
   package init(
@@ -89,52 +89,56 @@ package struct Argument: Equatable, Sendable {
   }
 }
 
-/// A named part of a command line.
+/// An option of a command line.
 package struct Option: Equatable, Sendable {
-  /// What stands behind the name.
+  /// The value of an option.
   package enum Value: Equatable, Sendable {
-    /// Nothing: the option is there or not.
+    /// A flag without a value.
     case none
-    /// Anything, which may have to begin in one of some ways that completion offers.
+    /// Any text; completion offers the starts if there are any.
     case text(placeholder: String, starts: [String] = [])
     case file
     case choice([String])
     case integer(ClosedRange<Int64>)
-    /// A whole number, or the first and the last of several with two points between them.
+    /// A whole number, or a range `first..last`.
     case integers(ClosedRange<Int64>)
     case number(ClosedRange<Double>)
-    /// A length of time with its unit.
+    /// A duration with its unit.
     case duration(ClosedRange<Interval>)
-    /// Two numbers with a comma between them.
+    /// Two numbers separated by a comma.
     case place(ClosedRange<Double>)
-    /// Names separated by commas; known ones are offered by completion and corrected. An open list
-    /// takes others too.
+    /// Names separated by commas. Completion offers the known names, and a misspelt name gets a
+    /// suggestion.
+    ///
+    /// An open list accepts other names too.
     case list(placeholder: String, known: [String], isOpen: Bool = false)
   }
 
-  /// The long name without its dashes.
+  /// The long name without dashes.
   package let name: String
-  /// Other long names that mean the same.
+  /// Synonyms of the long name.
   package let otherNames: [String]
   package let short: Character?
   package let value: Value
   package let about: String
-  /// What holds if the option is left out, in words for the help.
+  /// The default in words, for the help.
   package let standard: String?
-  /// Whether naming it again adds to it; otherwise the last one counts.
+  /// Whether repeating it adds values; otherwise the last one counts.
   package let isRepeatable: Bool
-  /// What a file that comes with a project may have it hold.
+  /// What a project's settings file may set it to.
   package let trust: Trust
   /// Whether only `--help-hidden` shows it.
   package let isHidden: Bool
 
-  /// What a file that comes with a project may have an option hold; its author may be anybody.
+  /// What a project's settings file may set an option to.
+  ///
+  /// Its author may be anyone.
   package enum Trust: Equatable, Sendable {
-    /// Everything: the option writes no file.
+    /// Any value: the option writes no file.
     case free
-    /// A file to be written, inside the folder of the project.
+    /// A file inside the project's folder.
     case insideProject
-    /// Nothing: only who starts the tool says where results go and what they replace.
+    /// Nothing: only the user decides where results go and what they replace.
     case userOnly
   }
 
@@ -162,7 +166,7 @@ package struct Option: Equatable, Sendable {
 }
 
 extension Option {
-  /// All its long names, the one that help shows first.
+  /// All its long names, the main one first.
   package var names: [String] { [name] + otherNames }
 
   package static let help = Option(name: "help", short: "h", about: "Show this help.")
@@ -181,7 +185,7 @@ extension Option {
     about: "Print a script that completes commands and options in a shell."
   )
 
-  /// The word for the value in usage lines, or `nil` if the option takes none.
+  /// The placeholder of the value in usage lines, or `nil` for a flag.
   package var placeholder: String? {
     switch value {
     case .none: nil
@@ -200,7 +204,7 @@ extension Option {
 }
 
 extension Command {
-  /// Its own options and those that every command has.
+  /// The command's own options and those of every command.
   package var allOptions: [Option] {
     let general: [Option] =
       subcommands.isEmpty

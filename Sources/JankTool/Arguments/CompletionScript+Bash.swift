@@ -1,5 +1,5 @@
 extension CompletionScript {
-  /// One function: it finds the command on the line, then offers what fits there.
+  /// One function: it finds the command on the line, then offers completions for it.
   static func bash(_ root: Command) -> String {
     let commands = bashCommands(in: root, path: "")
     let cases = commands.map { bashCase("\"\($0.path)\"", $0.command) } + [bashCase("*", root)]
@@ -24,7 +24,7 @@ extension CompletionScript {
       """
   }
 
-  /// All commands below one, each with the names that lead to it, a space before each.
+  /// All commands below one, each with the names that lead to it and a leading space.
   private static func bashCommands(
     in parent: Command,
     path: String
@@ -62,11 +62,11 @@ extension CompletionScript {
     }
   }
 
-  /// Names of files, which the shell quotes where it can be told that they are such.
+  /// File names, which the shell quotes if it knows that they are files.
   private static let bashFiles =
     "COMPREPLY=($(compgen -f -- \"$word\")); compopt -o filenames 2> /dev/null"
 
-  /// The last part of a list, behind the parts that are there.
+  /// The last item of a list, after the items that are complete.
   private static func bashList(_ words: [String]) -> String {
     let start = "local start=\"\"; if [[ \"$word\" == *,* ]]; then start=\"${word%,*},\"; fi"
     let list = words.joined(separator: "\\n")

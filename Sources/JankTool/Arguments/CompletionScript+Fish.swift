@@ -5,7 +5,7 @@ extension CompletionScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What can follow a command, which stands on the line where a condition holds.
+  /// The completions of a command, for lines on which a condition holds.
   private static func fishLines(
     _ command: Command,
     of tool: String,
@@ -55,7 +55,7 @@ extension CompletionScript {
     }
   }
 
-  /// A text as one word of fish, which escapes inside single quotes as other shells do not.
+  /// A text as one word of fish, whose escapes in single quotes differ from other shells.
   private static func fishQuoted(_ text: String) -> String {
     "'"
       + text.reduce(into: "") { result, character in

@@ -1,5 +1,5 @@
 extension CompletionScript {
-  /// One function for the tool and one for each command, by the helpers that come with zsh.
+  /// One function for the tool and one for each command, using the helpers of zsh.
   static func zsh(_ root: Command) -> String {
     let functions = zshFunctions(root, name: "_\(root.name)")
     return """
@@ -12,7 +12,7 @@ extension CompletionScript {
       """
   }
 
-  /// The function of a command, behind those of the commands below it.
+  /// The function of a command, after those of its subcommands.
   private static func zshFunctions(_ command: Command, name: String) -> [String] {
     guard !command.subcommands.isEmpty else {
       return [

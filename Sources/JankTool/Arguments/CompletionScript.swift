@@ -1,11 +1,11 @@
-/// A shell that can complete our command lines.
+/// A shell with a completion script.
 package enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
-/// Scripts that teach a shell the commands and options of the tool, from their description.
+/// Completion scripts, generated from the description of the tool.
 package enum CompletionScript {
-  /// The script for one shell, to be sourced or put where that shell looks for completions.
+  /// The script for one shell, to be sourced or installed as a completion.
   package static func text(for root: Command, shell: CompletionShell) -> String {
     switch shell {
     case .bash: bash(root)
@@ -14,13 +14,13 @@ package enum CompletionScript {
     }
   }
 
-  /// What can stand behind an option.
+  /// The completions of an option's value.
   enum Reply {
-    /// One of some words; with none of them nothing can be said.
+    /// One of some words; empty for no completions.
     case words([String])
-    /// Some of the words, with commas between them.
+    /// Words separated by commas.
     case list([String])
-    /// What begins with one of the words, behind which any file can stand.
+    /// A text that begins with one of the words, followed by any file name.
     case starts([String])
     /// Any file.
     case files

@@ -1,6 +1,6 @@
 internal import JankText
 
-/// What `--print-config` says: every option, what it holds, and who says so.
+/// The output of `--print-config`: every option, its value and its source.
 enum ConfigText {
   static func text(
     _ invocation: Invocation,

@@ -1,26 +1,26 @@
 internal import JankText
 
-/// Where a command says things: its result on one stream, all else on the other.
+/// The streams of a command: the result on one, everything else on the other.
 ///
-/// All that is written passes ``LogText``, the last door; `--format github` writes commands on
-/// purpose and passes by it.
+/// All output passes through ``LogText``. Only `--format github` bypasses it, since it writes
+/// workflow commands on purpose.
 package struct Console: Sendable {
-  /// The result and only the result.
+  /// The stream for the result only.
   package let output: LogStream
   private let errors: LogStream
-  /// What the streams lead to, asked anew each time: a window changes its width.
+  /// The terminals of the streams, read anew each time since a window can change its width.
   private let currentTerminal: @Sendable () -> Terminal
-  /// The tool that speaks.
+  /// The tool that writes.
   var toolset = Toolset.standard
-  /// Whether the command line refuses colour.
+  /// Whether the command line disables colour.
   var refusesColour = false
 
   /// Creates a console.
   ///
   /// - Parameters:
-  ///   - output: Where the result goes.
-  ///   - errors: Where all else goes.
-  ///   - terminal: What the streams lead to.
+  ///   - output: The stream for the result.
+  ///   - errors: The stream for everything else.
+  ///   - terminal: The terminals of the streams.
   package init(
     output: CheckedWriter,
     errors: CheckedWriter,
@@ -38,26 +38,26 @@ package struct Console: Sendable {
   )
 }
 
-/// A stream that people read, or build servers in their place.
+/// A stream that people or build servers read.
 package struct LogStream: Sendable {
-  /// The stream without the door.
+  /// The stream without the filter.
   package let writer: CheckedWriter
 
-  /// Writes a text, of which no line is taken for a command.
+  /// Writes a text so that no line of it is a workflow command.
   package func write(_ text: String) throws(ToolFailure) {
     try writer.write(LogText.inert(text))
   }
 }
 
 extension Console {
-  /// What the streams lead to.
+  /// The terminals of the streams.
   var terminal: Terminal { currentTerminal() }
 
-  /// How the result of a command line is laid out.
+  /// Returns the layout of the result.
   ///
   /// - Parameters:
   ///   - invocation: The command line.
-  ///   - path: The file that the result goes to, or nil or `-` for the output.
+  ///   - path: The output file, or nil or `-` for standard output.
   /// - Returns: The layout, without colour for a file.
   func layout(_ invocation: Invocation, to path: String? = nil) -> TextLayout {
     let isFile = path != nil && path != "-"
@@ -70,9 +70,9 @@ extension Console {
     )
   }
 
-  /// Shows findings.
+  /// Prints diagnostics.
   ///
-  /// If the error stream is broken there is nowhere left to say so; the exit code still tells.
+  /// If standard error is broken they are lost; the exit code still reports the failure.
   package func show(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     let terminal = terminal
@@ -86,17 +86,17 @@ extension Console {
     try? errors.write(texts.joined())
   }
 
-  /// Shows a text that is not the result.
+  /// Prints a text that is not the result.
   package func showOnErrors(_ text: String) {
     try? errors.write(text)
   }
 
-  /// Shows a line that is written over, for terminals only: it moves the cursor.
+  /// Prints a progress line that is overwritten, on terminals only: it moves the cursor.
   package func showProgress(_ text: String) {
     try? errors.writer.write(text)
   }
 
-  /// Delivers the result to a file, or to the output for `nil` and `-`.
+  /// Writes the result to a file, or to standard output for `nil` and `-`.
   package func deliver(_ result: String, to path: String?) throws(ToolFailure) {
     guard let path, path != "-" else { return try output.write(result) }
     // What a job shows from a file is no safer than what it prints.

@@ -1,5 +1,5 @@
 extension ExitCode {
-  /// The section of help that says which code ends what.
+  /// The help section on exit codes.
   static let topic = Topic(
     title: "EXIT CODES",
     rows: allCases.map { ("\($0.rawValue)", $0.about) }

@@ -4,13 +4,13 @@ internal import JankText
 package enum HelpText {
   private static let layout = TextLayout(width: 80)
 
-  /// The whole help, as `--help` prints it.
+  /// Returns the whole help, as `--help` prints it.
   ///
   /// - Parameters:
   ///   - command: The command.
   ///   - path: The words that lead to it, for example `janklab run`.
-  ///   - showsHidden: Whether hidden options are listed too.
-  /// - Returns: Lines of at most eighty columns, with a line feed behind each.
+  ///   - showsHidden: Whether to list hidden options.
+  /// - Returns: Lines of at most eighty columns, each ended by a line feed.
   package static func full(
     _ command: Command,
     path: String,
@@ -29,7 +29,7 @@ package enum HelpText {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The short help, printed if nothing was said at all.
+  /// The short help, printed for a command without arguments.
   package static func short(_ command: Command, path: String) -> String {
     var sections = [
       abstract(command), usage(command, path: path), example(command),

@@ -1,25 +1,25 @@
 internal import JankScenarios
 package import JankTrace
 
-/// A command line that was understood: the command, its options and its arguments.
+/// A parsed command line: the command, its options and its arguments.
 ///
-/// Values were checked against the description of their options, so reading them cannot fail.
-/// Asking for an option that the command does not have is a mistake of the program and traps.
+/// Values were validated against their options, so reading them cannot fail. Reading an option that
+/// the command does not have is a programming error and traps.
 package struct Invocation: Sendable {
   package let command: Command
   /// The words that lead to the command, for example `janklab run`.
   package let path: String
   package internal(set) var arguments: [String] = []
-  /// The values given, by long name, in order; a plain option has one empty value each time.
+  /// The values by long name, in order; a flag has one empty value each time.
   var values: [String: [String]] = [:]
-  /// The long names of options that the command line leaves out and settings give.
+  /// The long names of the options that settings provide.
   var settled: Set<String> = []
   /// The tool that was started.
   var toolset = Toolset.standard
 }
 
 extension Invocation {
-  /// What the scenarios of the tool can name.
+  /// The names that the tool's scenarios can use.
   var catalog: Catalog { toolset.catalog }
 
   /// Whether the command has the option.
@@ -30,38 +30,38 @@ extension Invocation {
     !given(option).isEmpty
   }
 
-  /// Whether the command line itself has the option, and no setting.
+  /// Whether the command line itself has the option.
   package func isWritten(_ option: Option) -> Bool {
     has(option) && !settled.contains(option.name)
   }
 
-  /// The value that counts, or `nil` if the option was not given.
+  /// The value in effect, or `nil` if the option was not given.
   package func text(_ option: Option) -> String? {
     given(option).last
   }
 
-  /// The number that counts, or `nil` if the option was not given.
+  /// The number in effect, or `nil` if the option was not given.
   package func integer(_ option: Option) -> Int64? {
     guard case .integer = option.value else { preconditionFailure("--\(option.name) is no number") }
     return text(option).flatMap { Int64($0) }
   }
 
-  /// The number that counts, or `nil` if the option was not given.
+  /// The number in effect, or `nil` if the option was not given.
   package func number(_ option: Option) -> Double? {
     text(option).flatMap { OptionValue.number($0) }
   }
 
-  /// The length of time that counts, or `nil` if the option was not given.
+  /// The duration in effect, or `nil` if the option was not given.
   package func duration(_ option: Option) -> Interval? {
     text(option).flatMap { OptionValue.duration($0) }
   }
 
-  /// The place that counts, or `nil` if the option was not given.
+  /// The position in effect, or `nil` if the option was not given.
   package func place(_ option: Option) -> SIMD2<Double>? {
     text(option).flatMap { OptionValue.place($0) }
   }
 
-  /// All names given, in order, each once; empty if the option was not given.
+  /// All names, in order, without duplicates; empty if the option was not given.
   package func names(_ option: Option) -> [String] {
     var names: [String] = []
     for name in given(option).flatMap({ $0.split(separator: ",").map(String.init) }) {
@@ -70,10 +70,10 @@ extension Invocation {
     return names
   }
 
-  /// All values given, in order; empty if the option was not given.
+  /// All values, in order; empty if the option was not given.
   package func texts(_ option: Option) -> [String] { given(option) }
 
-  /// What was given of some options, as words of a command line.
+  /// Some options of the invocation, as words of a command line.
   package func words(of options: [Option]) -> [String] {
     options.flatMap { option in
       given(option).flatMap { ["--\(option.name)"] + (option.value == .none ? [] : [$0]) }

@@ -1,9 +1,9 @@
 internal import JankReports
 internal import JankText
 
-/// Options that several commands have.
+/// Options of several commands.
 extension Option {
-  /// Where the result goes.
+  /// The output file.
   static let output = Option(
     name: "output",
     short: "o",
@@ -13,25 +13,25 @@ extension Option {
     trust: .userOnly
   )
 
-  /// That tables show all columns.
+  /// Whether tables show all columns.
   static let wide = Option(
     name: "wide",
     about: "Show every column of tables and whole digests, however long lines get."
   )
-  /// That nothing is printed in colour.
+  /// Whether colour is disabled.
   static let noColour = Option(
     name: "no-color",
     about: "Print without colour, whatever the terminal and the environment allow."
   )
-  /// How text for people looks.
+  /// The options for the look of text output.
   static let look = [wide, noColour]
 
-  /// How the result is written.
+  /// An option for the output format.
   ///
   /// - Parameters:
   ///   - formats: The formats of the command.
-  ///   - standard: The one that holds if nothing is said, or how it is found.
-  ///   - note: What is to be said about them besides.
+  ///   - standard: The default, or how it is chosen.
+  ///   - note: A further remark for the help.
   /// - Returns: The option.
   static func format<Format: RawRepresentable<String> & CaseIterable>(
     _ formats: Format.Type,
@@ -46,7 +46,7 @@ extension Option {
     )
   }
 
-  /// How many characters a line of a plot has.
+  /// The number of characters in a line of a plot.
   static let plotWidth = Option(
     name: "width",
     value: .integer(range(BraillePlot.widths)),
@@ -54,7 +54,7 @@ extension Option {
     standard: "\(PlotSize.standard.width)"
   )
 
-  /// How many lines a plot has.
+  /// The number of lines of a plot.
   static let plotHeight = Option(
     name: "height",
     value: .integer(range(BraillePlot.heights)),
@@ -79,25 +79,25 @@ struct PlotSize {
 }
 
 extension Invocation {
-  /// The width of plots that was asked for, else the usual one as far as it fits.
+  /// The requested width of plots, or the default as far as it fits.
   func plotWidth(within layout: TextLayout) -> Int {
     integer(.plotWidth).map { Int($0) } ?? min(PlotSize.standard.width, layout.width)
   }
 
-  /// The height of plots that was asked for.
+  /// The requested height of plots.
   var plotHeight: Int { integer(.plotHeight).map { Int($0) } ?? PlotSize.standard.height }
 
-  /// The format that was asked for by name, or by the ending of the file that the result goes to.
+  /// The format requested by name, or by the extension of the output file.
   func format<Format: RawRepresentable<String> & CaseIterable>(_ option: Option) -> Format? {
     text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
   }
 
-  /// Refuses a file for the result whose ending promises something that the command cannot write.
+  /// Rejects an output file whose extension stands for a format that the command cannot write.
   ///
   /// - Parameters:
   ///   - option: The option that names a format.
-  ///   - fits: Whether a format goes with the name of the file, or was asked for.
-  /// - Throws: Wrong usage; nothing for a name without an ending, or one that promises only text.
+  ///   - fits: Whether a format fits the file name, or was requested.
+  /// - Throws: Wrong usage; nothing for a name without an extension, or with one for plain text.
   func refuseUnknownEnding(_ option: Option, fits: Bool) throws(ToolFailure) {
     guard !fits, let output = text(.output), output != "-", SystemCall.kind(of: output) != .device,
       let ending = Self.ending(of: output), !["txt", "text", "log"].contains(ending)
@@ -109,14 +109,14 @@ extension Invocation {
     )
   }
 
-  /// The format that the name of a file asks for, that of its ending, if it is one.
+  /// The format for the extension of a file name, if there is one.
   package static func format<Format: RawRepresentable<String>>(
     fittingEndingOf path: String?
   ) -> Format? {
     path.flatMap(ending).flatMap { Format(rawValue: $0 == "md" ? "markdown" : $0) }
   }
 
-  /// What stands behind the last point of a name, in small letters, or nil without a point.
+  /// The extension in lower case, or nil for none.
   private static func ending(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }

@@ -1,9 +1,9 @@
 internal import JankText
 internal import JankTrace
 
-/// Values of options that are more than a word: how they are read, and what is wrong with them.
+/// Option values that are more than a word: parsing and error messages.
 enum OptionValue {
-  /// Whether a word means yes or no, as variables of the environment have it; `nil` for neither.
+  /// Whether a word means yes or no in an environment variable; `nil` for neither.
   static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes", "on": true
@@ -12,7 +12,7 @@ enum OptionValue {
     }
   }
 
-  /// Whole numbers such as `1..100` or `7`, not below 0.
+  /// Whole numbers such as `1..100` or `7`, 0 or more.
   static func integers(_ text: String) -> ClosedRange<Int64>? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let ends = parts.count == 3 && parts[1].isEmpty ? [parts[0], parts[2]] : [text[...]]
@@ -26,7 +26,7 @@ enum OptionValue {
     return first...last
   }
 
-  /// A finite number as JSON writes them, a plus sign before it or not.
+  /// A finite number in JSON notation, with an optional plus sign.
   static func number(_ text: some StringProtocol) -> Double? {
     guard let number = Double(text), number.isFinite, text.allSatisfy(isNumberPart) else {
       return nil
@@ -34,19 +34,19 @@ enum OptionValue {
     return number
   }
 
-  /// A length of time such as `300 ms`.
+  /// A duration such as `300 ms`.
   static func duration(_ text: String) -> Interval? {
     (try? DurationText.nanoseconds(in: text)).map { Interval(nanoseconds: $0) }
   }
 
-  /// Two numbers with a comma between them.
+  /// Two numbers separated by a comma.
   static func place(_ text: String) -> SIMD2<Double>? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = number(parts[0]), let y = number(parts[1]) else { return nil }
     return SIMD2(x, y)
   }
 
-  /// What is wrong with a value, or `nil` if nothing is.
+  /// The error in a value, or `nil` if it is valid.
   static func problem(of text: String, for value: Option.Value) -> String? {
     let isRight: Bool
     switch value {
@@ -63,7 +63,7 @@ enum OptionValue {
     return isRight ? nil : "expects \(expectation(of: value)), found \(quoted(text))"
   }
 
-  /// What a value is to be, for example `a number from 0 to 1`.
+  /// The expected value, for example `a number from 0 to 1`.
   static func expectation(of value: Option.Value) -> String {
     switch value {
     case .integers: "FIRST..LAST or one number, each \(limits(of: value) ?? "")"
@@ -74,7 +74,7 @@ enum OptionValue {
     }
   }
 
-  /// Between what a value lies, for example `from 0 to 1`; `nil` if it is not limited.
+  /// The range of a value, for example `from 0 to 1`; `nil` if it is not limited.
   static func limits(of value: Option.Value) -> String? {
     switch value {
     case .integers(let range): "from \(range.lowerBound) to \(range.upperBound)"
@@ -94,7 +94,7 @@ enum OptionValue {
     number == Double(Int64(number)) ? "\(Int64(number))" : "\(number)"
   }
 
-  /// What stands in decimal numbers: no `nan`, no `0x`.
+  /// Whether a character can be part of a decimal number, so that `nan` and `0x` are excluded.
   private static func isNumberPart(_ character: Character) -> Bool {
     "+-.eE0123456789".contains(character)
   }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import JankText
 internal import Synchronization
 
-/// A line on the terminal that says how far the work has come, and is gone when it is done.
+/// A progress line on the terminal, erased when the work is done.
 ///
-/// Work that takes less than a second shows no line. The clock is asked here only: nothing that is
-/// simulated knows it.
+/// Work of less than a second shows no line. Only this type reads the clock; simulations do not
+/// know it.
 package final class Progress: Sendable {
   private struct State {
     var done = 0
@@ -23,13 +23,13 @@ package final class Progress: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let state = Mutex(State())
 
-  /// Creates a line that nothing shows yet.
+  /// Creates a progress line that is not shown yet.
   ///
   /// - Parameters:
-  ///   - total: How many units there are.
-  ///   - unit: What is counted, for example `cases`.
-  ///   - console: Where the line is shown, or nil to show none.
-  ///   - elapsed: How long the work has taken.
+  ///   - total: The number of units.
+  ///   - unit: The name of the units, for example `cases`.
+  ///   - console: The console, or nil to show nothing.
+  ///   - elapsed: The time since the start of the work.
   package init(
     total: Int,
     unit: String = "cases",
@@ -42,7 +42,7 @@ package final class Progress: Sendable {
     self.elapsed = elapsed
   }
 
-  /// The time since now.
+  /// Returns a function that measures the time from now.
   package static func stopwatch() -> @Sendable () -> Duration {
     let start = ContinuousClock.now
     return { ContinuousClock.now - start }
@@ -50,7 +50,7 @@ package final class Progress: Sendable {
 }
 
 extension Progress {
-  /// Shows the line from time to time, from a thread of its own, until it is finished.
+  /// Shows the line periodically, from a thread of its own, until it is finished.
   package func begin() {
     guard console != nil else { return }
     // Work takes every thread of the pool that tasks share.
@@ -59,7 +59,9 @@ extension Progress {
     }
   }
 
-  /// Counts a unit as done; may be called from any thread.
+  /// Counts a unit as done.
+  ///
+  /// Any thread may call it.
   package func advance() {
     state.withLock { $0.done += 1 }
   }
@@ -74,7 +76,7 @@ extension Progress {
     }
   }
 
-  /// Shows the line as it is now, once the work has taken a second.
+  /// Shows the current line, once the work has taken a second.
   ///
   /// - Returns: Whether the line can be shown again.
   package func show() -> Bool {
@@ -90,7 +92,7 @@ extension Progress {
     }
   }
 
-  /// The line: what is done, how fast, and how long the rest takes at that rate.
+  /// The line: units done, rate, remaining time at that rate.
   package static func text(
     done: Int,
     of total: Int,

@@ -1,10 +1,9 @@
-/// The folder of a file of options that comes with a project, and outside of which it may have
-/// nothing written.
+/// The folder of a project's settings file, outside of which the settings may not write.
 ///
-/// A project can be somebody else's: to run the tool in its folder must not be enough for it to
-/// replace a file of the user.
+/// A project can come from anyone. Running the tool in its folder must not let it replace a user's
+/// file.
 package struct ProjectFolder: Equatable, Sendable {
-  /// The file of options.
+  /// The settings file.
   package let file: String
 
   private static let ending = ".json"
@@ -15,10 +14,10 @@ package struct ProjectFolder: Equatable, Sendable {
 }
 
 extension ProjectFolder {
-  /// Why the project may not have a file written, or nil if it may.
+  /// The reason why the project may not write a file, or nil if it may.
   ///
-  /// The ending keeps it from hooks and settings that other programs run or read, which also lie
-  /// inside a folder such as `.git`.
+  /// The extension keeps it from hooks and settings that other programs run or read, which also lie
+  /// inside folders such as `.git`.
   package func objection(toWriting path: String) -> String? {
     guard path != "-" else { return nil }
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {

@@ -1,34 +1,34 @@
 internal import JankText
 
-/// What options hold that a command line leaves out.
+/// The values of options that a command line omits.
 ///
-/// In the order of what counts: the command line, the variable `JANKLAB_NAME` of the environment,
-/// the file of the project (`janklab.json` in the working folder, or the one of `--config`), that
-/// of the user (`janklab/config.json` in the folder for configuration), and the option's default.
-/// They hold for every command that has the option. A value which only another command takes, such
-/// as a format that this one cannot write, says nothing here.
+/// In order of precedence: the command line, the environment variable `JANKLAB_NAME`, the project's
+/// file (`janklab.json` in the working folder, or the one of `--config`), the user's file
+/// (`janklab/config.json` in the configuration folder), and the option's default. They hold for
+/// every command with the option. A value that only another command accepts, such as a format that
+/// this one cannot write, is ignored.
 ///
-/// The file of the project and the one of `--config` may come from anybody. They cannot say where
-/// results go or what is replaced: see ``Option/Trust``.
+/// The project's file and the one of `--config` may come from anyone. They cannot set where results
+/// go or what is replaced: see ``Option/Trust``.
 package struct Settings: Sendable {
-  /// A value for an option, and who gave it.
+  /// A value of an option and its source.
   package struct Entry: Equatable, Sendable {
     package let values: [String]
     package let origin: String
-    /// The place in a file of the project, or nil for a value that the user gave.
+    /// The position in a project's file, or nil for a value of the user.
     package let place: Place?
   }
 
-  /// Where a file of the project has a value.
+  /// The position of a value in a project's file.
   package struct Place: Equatable, Sendable {
     let project: ProjectFolder
     let position: SourcePosition
   }
 
-  /// The file of a project, if there is one.
+  /// The name of a project's settings file.
   package static let projectFile = "janklab.json"
 
-  /// From the source that counts most to the one that counts least.
+  /// The sources, in order of precedence.
   private let sources: [@Sendable (String) -> Entry?]
   /// The options of all commands.
   private let options: [Option]
@@ -36,11 +36,11 @@ package struct Settings: Sendable {
   /// Reads the sources.
   ///
   /// - Parameters:
-  ///   - config: the file of `--config`, or nil for that of the project.
+  ///   - config: the file of `--config`, or nil for the project's.
   ///   - root: the tool, whose options files may name.
-  ///   - environment: the value of a variable, or nil if it is not set.
-  /// - Throws: `missingInput` for a file of `--config` that is not there, `invalidData` for one
-  ///   that holds something else than options.
+  ///   - environment: returns the value of a variable, or nil if it is not set.
+  /// - Throws: `missingInput` if the file of `--config` does not exist, `invalidData` if a file
+  ///   holds anything but options.
   package init(
     config: String?,
     root: Command,
@@ -70,17 +70,17 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
-  /// What holds for an option that was not named.
+  /// The value of an option that the command line omits.
   package func entry(_ option: Option) -> Entry? {
     sources.lazy.compactMap { source in option.names.lazy.compactMap(source).first }.first
   }
 
-  /// The options of all commands that share a name with one.
+  /// The options of all commands with the same name.
   func namesakes(of option: Option) -> [Option] {
     options.filter { !Set($0.names).isDisjoint(with: option.names) }
   }
 
-  /// The variable of an option, for example `JANKLAB_FAIL_ON_IMPROVEMENT`.
+  /// The environment variable of an option, for example `JANKLAB_FAIL_ON_IMPROVEMENT`.
   package static func variable(of name: String) -> String {
     "JANKLAB_" + name.uppercased().map { $0 == "-" ? "_" : $0 }
   }
@@ -98,14 +98,15 @@ extension Settings {
 extension Settings {
   static let byteLimit = 1 << 20
 
-  /// The options that a file names, each with its values as a command line would have them.
+  /// The options that a file sets, each with its values as on a command line.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - project: the folder of the file, or nil if it is the user's own.
   ///   - options: the options of all commands.
-  /// - Returns: The entries by the names of their options.
-  /// - Throws: `invalidData`, for what is no option, has another value or is not for a project.
+  /// - Returns: The entries by option name.
+  /// - Throws: `invalidData` for an unknown option, a wrong value, or an option that a project may
+  ///   not set.
   private static func read(
     _ path: String,
     of project: ProjectFolder? = nil,
@@ -184,7 +185,7 @@ extension Settings {
 }
 
 extension Settings.Place {
-  /// Refuses a value that would have a file written which the project has no right to.
+  /// Rejects a value that would write a file outside the project's rights.
   func refuse(_ value: String, of option: Option) throws(ToolFailure) {
     guard option.trust == .insideProject, let objection = project.objection(toWriting: value)
     else { return }
@@ -203,7 +204,7 @@ extension Settings.Place {
 }
 
 extension Command {
-  /// The options of the command and of all below it, each once.
+  /// The options of the command and its subcommands, without duplicates.
   fileprivate var everyOption: [Option] {
     var options: [Option] = []
     for option in self.options + subcommands.flatMap(\.everyOption)
@@ -217,8 +218,7 @@ extension Command {
 // MARK: Options
 
 extension Option {
-  /// Where a command gets the options that its command line leaves out; every command with options
-  /// has these two besides.
+  /// The sources of omitted options; every command with options has these two.
   static let settings = [config, printConfig]
 
   /// The file that holds options.
@@ -228,7 +228,7 @@ extension Option {
     about: "A file of options that the command line leaves out.",
     standard: "\(Settings.projectFile), if there is one"
   )
-  /// Whether options are shown instead of used.
+  /// Whether to print the options instead of using them.
   static let printConfig = Option(
     name: "print-config",
     about: "Show what every option holds and who says so, and do nothing else."

@@ -1,11 +1,11 @@
 internal import JankText
 
-/// Texts as words of a command line, for people to copy.
+/// Texts as words of a command line, ready to copy.
 package enum ShellWord {
-  /// A text as a shell takes it for one word: as it is if nothing in it means anything.
+  /// A text as one shell word, quoted only if necessary.
   ///
-  /// What cannot be seen, and what a build server would take for a command, is written as the
-  /// escapes of bash and zsh, so that it survives a line of a report.
+  /// Invisible characters, and text that a build server would read as a command, are written as
+  /// escapes of bash and zsh, so that the word survives a line of a report.
   package static func text(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(plainBytes.contains) { return word }
     let isVisible = printable(word, limit: .max, opensLine: false) == word

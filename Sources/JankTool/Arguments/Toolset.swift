@@ -1,15 +1,15 @@
 package import JankScenarios
 
-/// The tool under a name, with what its scenarios can name.
+/// The tool under a name, with the names that its scenarios can use.
 ///
 /// A package that adds animators, controllers or strategies has a tool of its own. Its name and
-/// catalog are passed down with each ``Invocation``; nothing is kept in a global variable.
+/// catalog are passed down with each ``Invocation``; there is no global variable.
 package struct Toolset: Sendable {
-  /// What the tool is called in help, messages and replayed command lines.
+  /// The tool's name in help, messages and replay commands.
   package let name: String
-  /// What scenario files and command lines can name.
+  /// The names that scenario files and command lines can use.
   package let catalog: Catalog
-  /// The tool as data.
+  /// The description of the tool.
   package let command: Command
 
   init(name: String, catalog: Catalog, command: Command) {
@@ -18,15 +18,15 @@ package struct Toolset: Sendable {
     self.command = command
   }
 
-  /// What the tool of this project is called.
+  /// The name of this project's tool.
   static let standardName = "janklab"
 }
 
 extension Toolset {
-  /// A text about the tool of this project, as this tool says it.
+  /// Replaces the tool's name in a text about this project's tool.
   ///
-  /// - Parameter text: Words in which commands stand as `janklab run`.
-  /// - Returns: The text with the name of this tool before each of its commands.
+  /// - Parameter text: A text with commands such as `janklab run`.
+  /// - Returns: The text with this tool's name in each command.
   package func said(_ text: String) -> String {
     Self.said(text, by: name, commands: command.subcommands.map(\.name))
   }

@@ -1,7 +1,7 @@
 internal import JankGate
 internal import JankMetrics
 
-/// The options by which tables and Markdown arrange many cases, the same for runs and checks.
+/// The options that arrange many cases in tables and Markdown, the same for `run` and `check`.
 enum ArrangementOptions {
   private static let nameOrder = "name"
 
@@ -32,7 +32,7 @@ enum ArrangementOptions {
 
   static let options = [sort, top, groupBy]
 
-  /// How a command line arranges cases.
+  /// The arrangement that a command line requests.
   static func arrangement(_ invocation: Invocation) -> CaseArrangement {
     var arrangement = CaseArrangement()
     arrangement.orders = invocation.names(sort).compactMap { name in

@@ -3,12 +3,12 @@ internal import JankReports
 internal import JankText
 internal import Synchronization
 
-/// Keeps a baseline from becoming what no command reads.
+/// Keeps a baseline readable while it is recorded.
 ///
-/// Every case is written and read back as soon as it is run, so that recording stops at the first
-/// case that a baseline cannot hold, and where there are more than fit.
+/// Every case is written and read back as soon as it has run. Recording stops at the first case
+/// that a baseline cannot hold, and when the baseline is full.
 package final class BaselineBudget: Sendable {
-  /// The baseline before, without its cases.
+  /// The previous baseline without its cases.
   private let empty: Baseline
   private let byteLimit: Int
   /// The reader, made once for all cases.
@@ -20,11 +20,11 @@ package final class BaselineBudget: Sendable {
     var problems: [Diagnostic] = []
   }
 
-  /// Creates a budget of which nothing is spent.
+  /// Creates an empty budget.
   ///
   /// - Parameters:
-  ///   - baseline: what the cases are recorded in.
-  ///   - byteLimit: how many bytes all cases together may have.
+  ///   - baseline: the baseline that holds the cases.
+  ///   - byteLimit: the limit in bytes for all cases together.
   package init(_ baseline: Baseline, byteLimit: Int) {
     empty = Baseline(modelVersion: baseline.modelVersion, metrics: baseline.metrics)
     self.byteLimit = byteLimit
@@ -32,7 +32,9 @@ package final class BaselineBudget: Sendable {
 }
 
 extension BaselineBudget {
-  /// Takes a case that was run; called from any thread.
+  /// Adds a case that has run.
+  ///
+  /// Any thread may call it.
   package func spend(on checked: CheckedCase) {
     var baseline = empty
     baseline.record(checked)
@@ -47,12 +49,12 @@ extension BaselineBudget {
     }
   }
 
-  /// Whether no further case makes the baseline readable.
+  /// Whether no further case fits.
   package var isSpent: Bool {
     state.withLock { $0.byteCount > byteLimit || !$0.problems.isEmpty }
   }
 
-  /// Refuses to write what is known not to be readable.
+  /// Rejects a baseline that would not be readable.
   ///
   /// - Parameter path: the file of the baseline.
   /// - Throws: `invalidData` for cases that no baseline can hold, `cannotCreate` for too many.
@@ -62,7 +64,7 @@ extension BaselineBudget {
     guard byteCount <= byteLimit else { throw BaselineFile.tooLarge(path) }
   }
 
-  /// What the reader of baselines has against a case, or nil if it has nothing.
+  /// The reader's error for a case, or nil if there is none.
   private func problem(of text: [UInt8], _ checked: CheckedCase) -> Diagnostic? {
     let log = DiagnosticLog(path: checked.path)
     do throws(JSONSyntaxError) {

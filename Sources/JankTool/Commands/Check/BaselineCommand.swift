@@ -3,9 +3,9 @@ internal import JankMetrics
 internal import JankReports
 internal import JankText
 
-/// `janklab baseline`: keep with the code what runs came out as.
+/// `janklab baseline`: record the results of runs next to the code.
 package enum BaselineCommand {
-  /// The file of the baseline unless a command line names another.
+  /// The default file of the baseline.
   static let standardPath = "baseline.json"
 
   // Not the option of reports: a configuration names both.
@@ -157,7 +157,7 @@ package enum BaselineCommand {
     return .done
   }
 
-  /// Says something where the baseline does not go.
+  /// Prints a message on the stream that the baseline does not use.
   private static func say(
     _ text: String,
     besides path: String,
@@ -167,7 +167,7 @@ package enum BaselineCommand {
     console.showOnErrors(text)
   }
 
-  /// The cases that a command line asks for, none of whose files is the baseline's.
+  /// The requested cases; none of their files may be the baseline's.
   private static func plan(
     _ invocation: Invocation,
     writing path: String,
@@ -178,9 +178,9 @@ package enum BaselineCommand {
     return plan
   }
 
-  /// The baseline with the cases of a plan; nil if one of them came to nothing.
+  /// The baseline with the cases of a plan; nil if one of them is invalid.
   ///
-  /// - Throws: That the baseline would not be readable.
+  /// - Throws: If the baseline would not be readable.
   private static func recorded(
     _ plan: CheckPlan,
     in old: Baseline,

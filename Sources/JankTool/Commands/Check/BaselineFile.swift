@@ -2,7 +2,7 @@ package import JankGate
 internal import JankReports
 internal import JankText
 
-/// Baselines as files; `-` is the standard input or output.
+/// Baselines as files; `-` is standard input or output.
 package enum BaselineFile {
   /// The largest baseline that is read, and therefore written, in bytes.
   static let byteLimit = 256 << 20
@@ -14,7 +14,7 @@ package enum BaselineFile {
     try readToUpdate(path).baseline
   }
 
-  /// Reads a baseline that is to be replaced, with what it is known by until then.
+  /// Reads a baseline that is to be replaced, with the state that must not have changed by then.
   static func readToUpdate(
     _ path: String
   ) throws(ToolFailure) -> (baseline: Baseline, fingerprint: FileFingerprint) {
@@ -62,12 +62,12 @@ package enum BaselineFile {
   /// Writes a baseline, whole or not at all.
   ///
   /// - Parameters:
-  ///   - baseline: The baseline, each of whose cases went through a ``BaselineBudget``.
-  ///   - path: The file; `-` is the standard output.
-  ///   - expectation: What must be true of the file when it is replaced.
-  ///   - console: Has the standard output.
-  /// - Throws: `cannotCreate` for a baseline that is too large to be read; then the file is as it
-  ///   was, and nothing went to the standard output.
+  ///   - baseline: The baseline; each of its cases passed a ``BaselineBudget``.
+  ///   - path: The file; `-` is standard output.
+  ///   - expectation: The state of the file that the replacement requires.
+  ///   - console: The console with standard output.
+  /// - Throws: `cannotCreate` for a baseline that is too large to be read; the file is unchanged,
+  ///   and nothing was written to standard output.
   package static func write(
     _ baseline: Baseline,
     to path: String,
@@ -98,7 +98,7 @@ package enum BaselineFile {
     }
   }
 
-  /// That a baseline would have more bytes than are read.
+  /// The error that a baseline has too many bytes.
   static func tooLarge(_ path: String) -> ToolFailure {
     .file(
       path,

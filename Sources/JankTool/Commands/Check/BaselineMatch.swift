@@ -2,20 +2,20 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// How a baseline and the cases to be run go together.
+/// How a baseline fits the cases to run.
 struct BaselineMatch {
   let baseline: Baseline
   let path: String
   private let plan: CheckPlan
   private var modelMismatch: Int?
-  /// The scenarios that say something else than when the baseline was made.
+  /// The scenarios that changed since the baseline was recorded.
   private var changed: [String] = []
   /// The cases that the baseline does not have.
   private var missing: [CaseName] = []
 
   private static let shownCount = 5
 
-  /// Looks for what stands in the way of comparing.
+  /// Finds the mismatches.
   init(_ baseline: Baseline, at path: String, with plan: CheckPlan) {
     self.baseline = baseline
     self.path = path
@@ -32,17 +32,17 @@ struct BaselineMatch {
 }
 
 extension BaselineMatch {
-  /// What the baseline has and the plan has not, though it was not told to leave it out.
+  /// The cases of the baseline that the plan lacks, although the command line does not exclude
+  /// them.
   var absentees: [CaseName] { plan.absentees(of: baseline) }
 
-  /// What does not compare and is passed over, each in a sentence.
+  /// The mismatches that are ignored, a sentence each.
   var remarks: [String] { [changeText, missingText].compactMap(\.self) }
 
-  /// Refuses to compare what does not compare.
+  /// Rejects mismatches.
   ///
-  /// - Parameter isTolerant: whether scenarios may say something else than when the baseline was
-  ///   made, and cases be new.
-  /// - Throws: `invalidData`, each kind of mismatch once, with the command that mends it.
+  /// - Parameter isTolerant: whether scenarios may have changed and cases may be new.
+  /// - Throws: `invalidData`, each kind of mismatch once, with the command that fixes it.
   func refuse(isTolerant: Bool = false) throws(ToolFailure) {
     var findings: [(message: String, hint: String)] = []
     let update = "if that is meant: \(plan.commandOfUpdate(of: path))"
@@ -63,7 +63,7 @@ extension BaselineMatch {
     )
   }
 
-  /// Refuses metrics to compare by if the baseline has none of them.
+  /// Rejects metrics to compare if the baseline has none of them.
   func refuse(metrics: [Metric]) throws(ToolFailure) {
     let recorded = baseline.comparedIDs
     let names = metrics.map(\.id).filter { !recorded.contains($0) }
@@ -95,7 +95,7 @@ extension BaselineMatch {
       : "\(missing.count) cases are not in the baseline: \(names)"
   }
 
-  /// A few names, and how many there are more.
+  /// A few names, and the number of the others.
   private static func list(_ names: [String]) -> String {
     let more = names.count - shownCount
     return names.prefix(shownCount).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")

@@ -4,7 +4,7 @@ internal import JankReports
 internal import JankScenarios
 internal import JankText
 
-/// `janklab check`: run scenarios, and end with 2 if a rule is broken or anything got worse.
+/// `janklab check`: run scenarios, and exit with 2 if a rule is broken or a value regressed.
 package enum CheckCommand {
   static let baseline = Option(
     name: "baseline",
@@ -81,7 +81,7 @@ package enum CheckCommand {
     }
   }
 
-  /// The file of the baseline: that of the command line, or the one that `janklab baseline` writes.
+  /// The baseline file of the command line, or the default that `janklab baseline` writes.
   private static func baselinePath(_ invocation: Invocation) throws(ToolFailure) -> String? {
     guard invocation.has(noBaseline) else {
       if let path = invocation.text(baseline) { return path }
@@ -121,7 +121,7 @@ package enum CheckCommand {
     }
   }
 
-  /// What to do about figures that are worse on purpose.
+  /// The hint for intended regressions.
   private static func regression(besides update: String, _ invocation: Invocation) -> Diagnostic {
     Diagnostic(
       .note,
@@ -131,7 +131,7 @@ package enum CheckCommand {
     )
   }
 
-  /// The cases that a command line asks for; what decides what comes of them is in their replays.
+  /// The requested cases; their replay commands include every option that affects the outcome.
   static func plan(
     _ invocation: Invocation,
     rules: [Threshold],
@@ -145,7 +145,7 @@ package enum CheckCommand {
     )
   }
 
-  /// Why a check fails in which nothing is worse.
+  /// The reason why a check without regressions fails.
   private static func improvement(
     _ report: CheckReport,
     besides update: String,
@@ -160,7 +160,7 @@ package enum CheckCommand {
     )
   }
 
-  /// The baseline of the command line, if it names one and that goes with the plan.
+  /// The baseline of the command line, if there is one and it fits the plan.
   private static func comparison(
     of plan: CheckPlan,
     by metrics: [Metric],

@@ -1,12 +1,12 @@
 internal import JankGate
 
 extension CheckPlan {
-  /// Refuses a check that could not fail: a build server that runs it is to guard something.
+  /// Rejects a check that cannot fail.
   ///
   /// - Parameters:
-  ///   - comparison: what every figure is compared with, or nil for nothing.
+  ///   - comparison: the baseline of every value, or nil for none.
   ///   - command: the words that lead to the command.
-  /// - Throws: `invalidData` if no rule is on, and no case is in the baseline.
+  /// - Throws: `invalidData` if no rule is on and no case is in the baseline.
   func refuseIdleCheck(
     against comparison: CheckSession.Comparison?,
     by command: String

@@ -6,39 +6,39 @@ internal import JankScenarios
 internal import JankText
 internal import JankTrace
 
-/// The cases of a check before they are run, and the rules about them.
+/// The cases of a check before they run, and their rules.
 struct CheckPlan: Sendable {
-  /// A case, where it comes from, and how it is played again.
+  /// A case, its origin, and its replay command.
   struct Item: Sendable {
     let run: Case
     let source: CheckSubject.Source
-    /// The line that asks for the case.
+    /// The line that requests the case.
     let line: Int?
     let replay: String
 
     var name: CaseName { CheckPlan.name(of: run) }
   }
 
-  /// The cases as they were asked for.
+  /// The cases as requested.
   let runs: RunPlan
   let items: [Item]
-  /// The rules of the scenarios that the command line does not state too, then its own.
+  /// The rules of the command line, and the scenarios' rules that they do not replace.
   private(set) var rules: [Rule]
-  /// Rules of the command line that are to take back some of the scenarios, and take back none.
+  /// Rules of the command line that should switch off rules of scenarios and match none.
   private let idleRetractions: [RuleProblem]
-  /// What the command line says of every case.
+  /// The parts of the replay command that all cases share.
   private let replay: CheckReplay
-  /// All cases of the scenarios, those too that the command line did not choose.
+  /// All cases of the scenarios, chosen or not.
   private let everyName: [CaseName]
   /// The names of the scenarios, with their outcomes.
   private let scenarioNames: Set<String>
 
-  /// Makes the plan.
+  /// Creates the plan.
   ///
   /// - Parameters:
   ///   - runs: the cases.
-  ///   - replay: what the command line says of every case.
-  ///   - catalog: what scenarios and command lines can name.
+  ///   - replay: the parts of the replay command that all cases share.
+  ///   - catalog: the names that scenarios and command lines can use.
   init(_ runs: RunPlan, _ replay: CheckReplay, among catalog: Catalog) {
     self.runs = runs
     self.replay = replay
@@ -60,7 +60,8 @@ struct CheckPlan: Sendable {
     idleRetractions = Self.idleRetractions(among: own, of: runs.files.flatMap(Self.rules))
   }
 
-  /// A rule that is off takes back one of the scenarios, or the comparison with the baseline.
+  /// Rules with the level `off` that switch off no rule of a scenario and no comparison with the
+  /// baseline.
   private static func idleRetractions(
     among rules: [Threshold],
     of stated: [Rule]
@@ -109,7 +110,7 @@ struct CheckPlan: Sendable {
     )
   }
 
-  /// The fingerprint of the scenario played from a seed that may not be its own.
+  /// The digest of the scenario, played with a seed that may differ from its own.
   private static func hash(_ content: String, seed: UInt64, of scenario: Scenario) -> String {
     guard seed != scenario.setting.seed else { return content }
     var hasher = DigestHasher()
@@ -128,14 +129,14 @@ struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
-  /// Reads the cases that a command line asks for, and the rules about them.
+  /// Reads the requested cases and their rules.
   ///
   /// - Parameters:
   ///   - invocation: the command line.
-  ///   - rules: the rules that it states.
-  ///   - comparison: the options that say what cases are compared with, as words.
-  ///   - console: where to say what is left out.
-  /// - Throws: That something is wrong with a file, or that nothing is left to be run.
+  ///   - rules: the rules of the command line.
+  ///   - comparison: the options that choose the baseline, as words.
+  ///   - console: the console for warnings about omitted cases.
+  /// - Throws: If a file is invalid, or if no case remains.
   init(
     _ invocation: Invocation,
     rules: [Threshold] = [],
@@ -168,7 +169,7 @@ extension CheckPlan {
 }
 
 extension CheckPlan {
-  /// Takes away the rules that compare with a baseline, and returns how many there were.
+  /// Removes the rules that compare with a baseline, and returns their number.
   mutating func dropRulesAgainstBaselines() -> Int {
     let count = rules.count
     rules.removeAll { rule in
@@ -178,9 +179,9 @@ extension CheckPlan {
     return count - rules.count
   }
 
-  /// The command that changes a baseline that does not fit.
+  /// The command that updates a baseline that does not fit.
   ///
-  /// Cases that the scenarios do not ask for have to be asked for there too.
+  /// It names the cases that the scenarios do not request.
   func commandOfUpdate(of baseline: String) -> String {
     let areOwn = Set(items.map(\.name)).isSubset(of: everyName)
     let choice = runs.choice
@@ -191,21 +192,22 @@ extension CheckPlan {
     return words.map(ShellWord.text).joined(separator: " ")
   }
 
-  /// As many cases as one command runs, whose figures stay in memory until its report is written:
-  /// about a gigabyte.
+  /// The largest number of cases in one command.
+  ///
+  /// Their values stay in memory until the report is written: about a gigabyte.
   static let caseLimit = 100_000
 
-  /// Whether a case is about one of the scenarios.
+  /// Whether a case belongs to one of the scenarios.
   func concerns(_ name: CaseName) -> Bool { scenarioNames.contains(name.scenario) }
 
-  /// The cases of a baseline that are neither run nor left out by the choice of scenarios.
+  /// The cases of a baseline that are neither run nor excluded by the choice of scenarios.
   func absentees(of baseline: Baseline) -> [CaseName] {
     baseline.absentees(from: items.map(\.name)).filter {
       runs.choice.scenarios.includes($0.scenario)
     }
   }
 
-  /// The cases that their scenarios no longer ask for, chosen or not.
+  /// The cases that their scenarios no longer request, chosen or not.
   func stale(_ names: [CaseName]) -> Set<CaseName> {
     let wanted = Set(items.map(\.name) + everyName)
     return Set(
@@ -217,9 +219,9 @@ extension CheckPlan {
     )
   }
 
-  /// The judge over the cases.
+  /// The judge of the cases.
   ///
-  /// - Throws: Every rule that looks at no case, takes nothing back or makes no sense.
+  /// - Throws: Every rule that matches no case, switches nothing off or makes no sense.
   func judge(
     _ baseline: Baseline?,
     comparing metrics: [Metric] = [],
@@ -241,8 +243,7 @@ extension CheckPlan {
     return judge
   }
 
-  /// Rules of the command line that look at no case; that those of files do was seen by their
-  /// reader.
+  /// Rules of the command line that match no case; the reader checks the rules of files.
   private var idleRules: [RuleProblem] {
     rules.filter { rule in
       rule.path == nil && !items.contains { rule.covers($0.name, from: $0.source) }
@@ -257,10 +258,10 @@ extension CheckPlan {
 }
 
 extension ToolFailure {
-  /// How many rules that are wrong are shown before the rest are only counted.
+  /// The number of wrong rules that are listed; more are only counted.
   private static let shownLimit = 20
 
-  /// A rule of a file with its line, where the file can be read again.
+  /// A rule of a file with its source line, if the file can be read again.
   private static func quoting(_ finding: Diagnostic) -> Diagnostic {
     guard finding.position != nil, SystemCall.kind(of: finding.path) == .file,
       let bytes = try? InputFile.readRegular(finding.path, limit: 64 << 20)
@@ -268,7 +269,7 @@ extension ToolFailure {
     return [finding].quoting(bytes)[0]
   }
 
-  /// Rules are wrong.
+  /// The error for wrong rules.
   static func rules(_ findings: [Diagnostic]) -> ToolFailure {
     let more = findings.count - shownLimit
     let words = more == 1 ? "1 more error" : "\(more) more errors"
@@ -278,7 +279,7 @@ extension ToolFailure {
 }
 
 extension Diagnostic {
-  /// A rule that makes no sense, where it stands.
+  /// The diagnostic for a rule that makes no sense, at its position.
   init(_ problem: RuleProblem) {
     self.init(
       path: problem.rule.path ?? "--rule",

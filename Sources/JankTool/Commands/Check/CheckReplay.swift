@@ -3,32 +3,33 @@ internal import JankEngine
 internal import JankGate
 internal import JankScenarios
 
-/// The command lines that play the cases of a check again.
+/// The commands that replay the cases of a check.
 struct CheckReplay {
-  /// What the tool is called.
+  /// The name of the tool.
   let tool: String
-  /// The files and folders as the command line has them.
+  /// The files and folders of the command line.
   let arguments: [String]
-  /// The cases that the command line chooses.
+  /// The choice of cases of the command line.
   let choice: RunChoice
-  /// The options that say when a run is broken off, as words.
+  /// The options that limit a run, as words.
   let limits: [String]
   /// The rules of the command line.
   let rules: [Threshold]
-  /// The options that say what cases are compared with, as words.
+  /// The options that choose the baseline, as words.
   let comparison: [String]
 }
 
 extension CheckReplay {
-  /// The command line of a case.
+  /// The replay command of a case.
   ///
-  /// A run that rules of the command line are about is checked again, by these; any other is run.
+  /// A case with rules of the command line is checked again with these rules; any other case is
+  /// run.
   ///
   /// - Parameters:
   ///   - run: the case.
   ///   - name: its name.
-  ///   - file: the scenario that it is of.
-  ///   - source: where the case comes from.
+  ///   - file: its scenario.
+  ///   - source: the origin of the case.
   /// - Returns: A line for a shell.
   func line(
     of run: Case,
@@ -51,8 +52,9 @@ extension CheckReplay {
     return words.map(ShellWord.text).joined(separator: " ") + (path == "-" ? " < FILE" : "")
   }
 
-  /// Whether a rule means anything where there is no other file: one that is off takes back
-  /// something.
+  /// Whether a rule matters if only one file is played.
+  ///
+  /// A rule with the level `off` needs a rule to switch off.
   private func says(_ rule: Threshold, of file: LoadedScenario) -> Bool {
     guard rule.level == .off, case .fixed = rule.limit else { return true }
     return file.scenario.demands.thresholds.contains { rule.hasSameLimit(as: $0.threshold) }
@@ -60,7 +62,7 @@ extension CheckReplay {
 }
 
 extension Threshold {
-  /// The rule as an option has it.
+  /// The rule in the notation of an option.
   fileprivate var withLevel: String {
     switch level {
     case .error: "\(self)"

@@ -3,16 +3,16 @@ internal import JankGate
 internal import JankReports
 internal import JankScenarios
 
-/// Running the cases of a plan and judging each as soon as it is done.
+/// Runs the cases of a plan and judges each as soon as it is done.
 struct CheckRun {
-  /// The cases that were judged, in the order of the plan.
+  /// The judged cases, in the order of the plan.
   let cases: [CheckedCase]
   /// Whether every case was run.
   let isComplete: Bool
 }
 
 extension CheckReport {
-  /// How the tool ends after a check, once all reports are written.
+  /// The exit code of a check, once all reports are written.
   var code: ExitCode {
     // A signal may have come when all cases were run.
     if let code = Interruption.code { return code }
@@ -28,18 +28,19 @@ extension CheckReport {
 }
 
 extension CheckRun {
-  /// Runs the cases of a plan, or as many as fit into a baseline; once the tool is to end, no new
-  /// case is begun.
+  /// Runs the cases of a plan, or as many as fit into a baseline.
   ///
-  /// Traces are let go as soon as they are judged, so that only figures add up in memory.
+  /// After an interrupt no new case starts.
+  ///
+  /// Traces are released as soon as they are judged, so only values add up in memory.
   ///
   /// - Parameters:
   ///   - plan: the cases.
-  ///   - judge: says whether they keep the rules.
-  ///   - watchesPages: whether somebody asks how all pages move: see ``Metric/needsPages``.
-  ///   - budget: what the cases are to fit into, if anything.
+  ///   - judge: applies the rules.
+  ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
+  ///   - budget: the limit of a baseline, if there is one.
   ///   - invocation: the command line.
-  ///   - console: where progress is shown.
+  ///   - console: the console for progress.
   init(
     _ plan: CheckPlan,
     judge: Judge,

@@ -3,7 +3,7 @@ internal import JankReports
 internal import JankText
 
 extension CheckSession {
-  /// Tells in the reports that a command line names itself why not even its options are known.
+  /// Writes to the reports that a command line names why its options cannot be parsed.
   @Sendable static func tell(
     _ failure: ToolFailure,
     of invocation: Invocation,
@@ -17,14 +17,15 @@ extension CheckSession {
     }
   }
 
-  /// Tells in every report that the check cannot begin, and why.
+  /// Writes to every report why the check cannot start.
   ///
-  /// A wrong command line is told where it was typed only: which reports it means is not known.
+  /// A wrong command line is reported on standard error only, since the reports that it means are
+  /// unknown.
   ///
   /// - Parameters:
-  ///   - failure: what keeps the check from beginning.
+  ///   - failure: the reason.
   ///   - baseline: the file of the baseline, or nil without one.
-  /// - Returns: The failure with what else went wrong.
+  /// - Returns: The failure, with any further failure of writing.
   func told(_ failure: ToolFailure, besides baseline: String?) -> ToolFailure {
     guard failure.code == .invalidData || failure.code == .missingInput else { return failure }
     let scenarios = invocation.arguments.flatMap { path in
@@ -58,10 +59,10 @@ extension CheckSession {
 
   private static let byteLimit = 64 << 20
 
-  /// Whether there is a file which some scenario may name as a recording.
+  /// Whether an output path is a file that some scenario may name as a recording.
   ///
-  /// Which files a scenario reads is known once it makes sense; until then each is spared to which
-  /// some text in it leads, and all if it came from the standard input and is gone.
+  /// The files of a scenario are known once it is valid. Until then every file is protected that
+  /// some text in it names, and all files if it came from standard input and is gone.
   private func mayBeRead(
     _ output: String?,
     by scenarios: [String],
@@ -87,12 +88,12 @@ extension CheckSession {
 }
 
 extension Refusal {
-  /// What is wrong with a file that is read, or else with the command line.
+  /// A problem in a file or on the command line.
   ///
   /// - Parameters:
-  ///   - diagnostic: What is wrong.
+  ///   - diagnostic: The problem.
   ///   - inputs: The files that are read.
-  ///   - said: Puts the name of the tool into a hint.
+  ///   - said: Inserts the name of the tool into a hint.
   fileprivate init(_ diagnostic: Diagnostic, inputs: [String], said: (String) -> String) {
     let path = diagnostic.path
     let isFile = path != "-" && (inputs.contains(path) || SystemCall.kind(of: path) != nil)

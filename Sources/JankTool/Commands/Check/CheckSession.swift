@@ -3,29 +3,29 @@ internal import JankMetrics
 internal import JankReports
 internal import JankText
 
-/// Running a plan and telling what came of it, the same for `janklab run` and `janklab check`.
+/// Runs a plan and reports its outcome, the same for `janklab run` and `janklab check`.
 struct CheckSession {
   let invocation: Invocation
   let console: Console
-  /// The reports that were asked for.
+  /// The requested reports.
   let outputs: [ReportOutput]
-  /// How tables and Markdown show many cases.
+  /// The arrangement of many cases in tables and Markdown.
   let arrangement: CaseArrangement
-  /// What tables, Markdown and JSON dwell on.
+  /// The emphasis of tables, Markdown and JSON.
   var focus = CheckReport.Focus.verdicts
-  /// The metrics that a baseline is compared by and that tables and trackers show; with none of
-  /// them, those of the baseline and the usual ones.
+  /// The metrics that a baseline is compared by and that tables and trackers show; empty for those
+  /// of the baseline and the defaults.
   var metrics: [Metric] = []
-  /// How many figures and late frames of a case people are shown, or nil for all.
+  /// The number of values and late frames listed for a case, or nil for all.
   var figureLimit: Int? = CheckReport.usualFigureLimit
-  /// Whether a plan without a rule is refused if there is no baseline either.
+  /// Whether a plan without rules is rejected if there is no baseline either.
   var refusesIdleChecks = false
-  /// Whether what is better than in the baseline fails the check too.
+  /// Whether an improvement over the baseline fails the check too.
   var failsOnImprovement = false
 
-  /// Opens a session, which from here on listens to signals.
+  /// Opens a session, which from here on handles signals.
   ///
-  /// - Throws: That the command line asks for reports that there are not.
+  /// - Throws: If the command line requests unknown reports.
   init(_ invocation: Invocation, on console: Console) throws(ToolFailure) {
     Interruption.listen()
     self.invocation = invocation
@@ -36,25 +36,25 @@ struct CheckSession {
 }
 
 extension CheckSession {
-  /// What every figure is compared with.
+  /// The values to compare with.
   struct Comparison {
     let baseline: Baseline
-    /// The file it comes from, or nil for the run before.
+    /// The baseline's file, or nil for the run before.
     var path: String?
-    /// The cases that the baseline has and that are not run.
+    /// The cases of the baseline that are not run.
     var absentees: [CaseName] = []
-    /// What else is known not to compare.
+    /// Further mismatches.
     var remarks: [String] = []
   }
 
-  /// Runs a plan, and writes every report before anything else is said.
+  /// Runs a plan, and writes every report before any message.
   ///
   /// - Parameters:
   ///   - plan: the cases and the rules.
-  ///   - comparison: what every figure is compared with, or nil for nothing.
-  /// - Returns: The report, and the run it tells of.
-  /// - Throws: That a rule makes no sense, a result would be written over a file that is read, or
-  ///   of a check that did not fail, that a report cannot be written.
+  ///   - comparison: the values to compare with, or nil for none.
+  /// - Returns: The report and its run.
+  /// - Throws: If a rule makes no sense, if a result would overwrite an input file, or, for a check
+  ///   that did not fail, if a report cannot be written.
   func perform(
     _ plan: CheckPlan,
     comparison: Comparison? = nil

@@ -16,10 +16,10 @@ struct InputGuard {
     self.inputs = inputs
   }
 
-  /// Refuses to write to some files.
+  /// Rejects outputs that are inputs.
   ///
-  /// - Parameter outputs: the files; nil is the standard output.
-  /// - Throws: Wrong usage, for one that is read as well and for one that is named twice.
+  /// - Parameter outputs: the files; nil is standard output.
+  /// - Throws: Wrong usage, for a file that is also read and for one that is named twice.
   func refuse(_ outputs: [String?]) throws(ToolFailure) {
     var taken: Set<String> = []
     for output in outputs {

@@ -2,10 +2,10 @@ internal import JankGate
 internal import JankReports
 internal import JankText
 
-/// A report that was asked for: how it is written, and where it goes.
+/// A requested report: its format and its destination.
 struct ReportOutput: Sendable, Equatable {
   let format: ReportFormat
-  /// The file, or nil for the standard output.
+  /// The file, or nil for standard output.
   let path: String?
 
   private static let formatOption = Option.format(
@@ -24,7 +24,7 @@ struct ReportOutput: Sendable, Equatable {
     trust: .userOnly
   )
 
-  /// What is reported, where to, and how it looks there.
+  /// The options for formats, destinations and look.
   static let options = [formatOption, .output, outOption] + Option.look
 
   static let topic = Topic(
@@ -32,7 +32,7 @@ struct ReportOutput: Sendable, Equatable {
     rows: ReportFormat.allCases.map { ($0.rawValue, $0.about) }
   )
 
-  /// The reports that a command line asks for, the main one first.
+  /// The requested reports, the main one first.
   static func outputs(_ invocation: Invocation) throws(ToolFailure) -> [ReportOutput] {
     let path = invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
     let format =
@@ -69,8 +69,7 @@ struct ReportOutput: Sendable, Equatable {
 
   /// Writes the report.
   ///
-  /// Annotations bring the summary of their job with them, as the file that the build server names
-  /// for it.
+  /// Annotations also write the job summary, to the file that the build server names.
   func write(
     _ report: CheckReport,
     _ invocation: Invocation,

@@ -3,17 +3,17 @@ internal import JankMetrics
 internal import JankScenarios
 internal import JankText
 
-/// `janklab check --watch`: run again whenever a file changes, and show what that changed.
+/// `janklab check --watch`: runs again whenever a file changes, and shows the effect.
 struct WatchLoop {
   let session: CheckSession
   let rules: [Threshold]
-  /// The baseline that every run is compared with, or nil for the run before.
+  /// The baseline to compare every run with, or nil for the run before.
   let baselinePath: String?
 
-  /// Runs until the tool is asked to end.
+  /// Runs until interrupted.
   ///
-  /// - Throws: What is wrong with the first run, which no later change of a file is waited for; a
-  ///   result that cannot be written.
+  /// - Throws: An error of the first run, since no file change can fix it; a result that cannot be
+  ///   written.
   func run() async throws(ToolFailure) -> ExitCode {
     var last = Round()
     let watch = FileWatch(invocation: session.invocation, console: session.console)
@@ -24,14 +24,14 @@ struct WatchLoop {
     }
   }
 
-  /// What is known after running once.
+  /// The state after one round.
   private struct Round {
     var baseline: Baseline?
     /// The files that the scenarios name.
     var recordings: [String] = []
   }
 
-  /// Runs once and compares with the baseline or with the run before.
+  /// Runs once and compares with the baseline or the run before.
   private func check(after last: Round) async throws(ToolFailure) -> Round {
     var plan = try CheckCommand.plan(session.invocation, rules: rules, on: session.console)
     let comparison = try comparison(of: plan, after: last)
@@ -47,7 +47,7 @@ struct WatchLoop {
     return Round(baseline: new, recordings: plan.runs.recordings)
   }
 
-  /// What a run is compared with; a scenario that was edited compares too.
+  /// The values to compare with; an edited scenario is compared too.
   private func comparison(
     of plan: CheckPlan,
     after last: Round
@@ -64,7 +64,7 @@ struct WatchLoop {
     )
   }
 
-  /// The run before, beside which cases may be new or gone, as when a scenario gets another name.
+  /// The run before; cases may be new or gone, as after a scenario is renamed.
   private func comparison(
     of plan: CheckPlan,
     with last: Baseline

@@ -3,7 +3,7 @@ internal import JankAnimators
 internal import JankGate
 internal import JankScenarios
 
-/// One run that was asked for: a scenario on a device under a strategy.
+/// A requested run: a scenario on a device with a strategy.
 struct Case: Sendable {
   let scenario: Scenario
   let device: DeviceProfile
@@ -13,12 +13,12 @@ struct Case: Sendable {
   /// Plays the run.
   ///
   /// - Parameters:
-  ///   - freeWork: the names of work that takes no time.
-  ///   - limits: when the run is broken off before it came to rest.
-  ///   - watchesPages: whether somebody asks how all pages move: see ``Metric/needsPages``.
-  ///   - course: the way that pages are meant to go, shared with runs of the same scenario on the
-  ///     same device; left out, the run finds its own.
-  /// - Returns: What happened, with the names of the run.
+  ///   - freeWork: the names of work items that take no time.
+  ///   - limits: when to stop a run that did not settle.
+  ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
+  ///   - course: the intended path of the pages, shared by runs of the same scenario on the same
+  ///     device; if nil, the run computes its own.
+  /// - Returns: The result, with the names of the run.
   func run(
     without freeWork: Set<String> = [],
     limits: RunLimits = RunLimits(),
@@ -44,7 +44,7 @@ struct Case: Sendable {
 }
 
 extension Case {
-  /// What tells the run from every other.
+  /// The identity of the run.
   var key: RunKey {
     RunKey(scenario, strategy: strategy.name, device: device, seed: seed)
   }

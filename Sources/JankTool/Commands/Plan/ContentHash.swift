@@ -1,20 +1,20 @@
 internal import JankText
 internal import JankTrace
 
-/// The fingerprint of what a scenario says about its runs.
+/// The digest of the parts of a scenario that affect its runs.
 ///
-/// White space, the order of keys, and what no run depends on do not count: a new threshold or
-/// another device leaves the baseline of the old runs standing.
+/// White space, the order of keys, thresholds and the list of devices do not count: a new threshold
+/// or another device keeps the baseline of the old runs valid.
 package enum ContentHash {
   private static let ignored: Set<String> = [
     "$schema", "name", "about", "tags", "devices", "strategies", "outcomes", "thresholds",
   ]
 
-  /// Takes the fingerprint.
+  /// Computes the digest.
   ///
   /// - Parameters:
-  ///   - value: a scenario file that was read without errors.
-  ///   - recordings: the files it names, in the order in which they were read.
+  ///   - value: a valid scenario file.
+  ///   - recordings: the files it names, in reading order.
   /// - Returns: 32 hexadecimal digits.
   package static func text(of value: JSONValue, recordings: [[UInt8]]) -> String {
     var hasher = DigestHasher()

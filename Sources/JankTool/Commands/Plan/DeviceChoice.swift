@@ -2,13 +2,13 @@ internal import JankEngine
 internal import JankScenarios
 internal import JankText
 
-/// The devices of a command line: profiles of ours, those that scenarios list, and files.
+/// The devices of a command line: built-in profiles, those that scenarios list, and files.
 struct DeviceChoice: Sendable {
-  /// The names and paths as they were written, each once; empty for the devices of the scenarios.
+  /// The names and paths as given, without duplicates; empty for the devices of the scenarios.
   private let words: [String]
-  /// The name of the option that they were given with.
+  /// The name of their option.
   private let optionName: String
-  /// The profiles that are files, by their paths.
+  /// The profiles of files, by path.
   private let files: [String: DeviceProfile]
 
   /// The option that chooses devices, the same for every command that plays scenarios.
@@ -37,9 +37,9 @@ struct DeviceChoice: Sendable {
   /// - Parameters:
   ///   - option: the option.
   ///   - invocation: a command line.
-  ///   - scenarios: the scenarios it is about, which list devices of their own.
-  /// - Throws: Wrong usage, for a name that is none of ours and that no scenario lists, for two
-  ///   devices of one name, and for a file with a name of ours; what is wrong with a file.
+  ///   - scenarios: the scenarios, which list devices of their own.
+  /// - Throws: Wrong usage, for an unknown name, for two devices of one name, and for a file with
+  ///   the name of a built-in profile; the problems of a file.
   init(
     _ option: Option = Self.option,
     of invocation: Invocation,
@@ -68,7 +68,7 @@ struct DeviceChoice: Sendable {
     self.files = files
   }
 
-  /// A file, whose figures would pass for those of ours under a name of ours.
+  /// Reads a file, rejecting the name of a built-in profile.
   private static func read(
     _ path: String,
     _ invocation: Invocation
@@ -103,15 +103,15 @@ struct DeviceChoice: Sendable {
 }
 
 extension DeviceChoice {
-  /// The files that an option of a command line names, whether they can be read or not.
+  /// The files that an option names, readable or not.
   static func paths(_ option: Option = Self.option, of invocation: Invocation) -> [String] {
     invocation.names(option).filter { $0.hasSuffix(ProfileFile.ending) }
   }
 
   /// The devices that a scenario is played on.
   ///
-  /// - Parameter listed: the devices of the scenario, which have their names before ours.
-  /// - Returns: Those that were chosen and that it knows; its own where none were chosen.
+  /// - Parameter listed: the devices of the scenario, whose names take precedence.
+  /// - Returns: The chosen devices that it knows; its own if none were chosen.
   func devices(besides listed: [DeviceProfile]) -> [DeviceProfile] {
     words.isEmpty ? listed : words.compactMap { device(called: $0, besides: listed) }
   }
@@ -124,14 +124,14 @@ extension DeviceChoice {
     isEmpty ? [] : ["--\(Self.option.name)", words.joined(separator: ",")]
   }
 
-  /// The word by which a device is chosen: the path of a file, else its name.
+  /// The word that chooses a device: the path of a file, else its name.
   func word(for device: DeviceProfile) -> String {
     guard let path = words.first(where: { files[$0] == device }) else { return device.name }
     // What begins with a dash would be taken for an option.
     return path.hasPrefix("-") ? "./" + path : path
   }
 
-  /// What was chosen and is no device of some scenarios, only of others: one warning a device.
+  /// The chosen devices that only some scenarios have: one warning a device.
   func leftOut(of files: [LoadedScenario]) -> [Diagnostic] {
     words.compactMap { word in
       let without = files.filter {

@@ -3,15 +3,15 @@ internal import JankAnimators
 internal import JankScenarios
 internal import JankText
 
-/// What a command line chooses of the cases that scenarios ask for.
+/// The choice of a command line among the cases that scenarios request.
 struct RunChoice: Sendable {
-  /// Which of the scenarios are played.
+  /// The scenarios to play.
   var scenarios = ScenarioChoice.all
-  /// Replaces the strategies of every scenario, if not empty; all of them for `all`.
+  /// Replaces the strategies of every scenario, if not empty; `all` for every strategy.
   var strategies: [String] = []
-  /// Replaces the devices of every scenario, or nil to leave them.
+  /// Replaces the devices of every scenario, or nil to keep them.
   var devices: DeviceChoice?
-  /// Replaces the seed of every scenario, or nil to leave them.
+  /// Replaces the seed of every scenario, or nil to keep them.
   var seed: UInt64?
 }
 
@@ -21,9 +21,9 @@ extension RunChoice {
   /// - Parameters:
   ///   - invocation: the command line.
   ///   - deviceOption: the option that names the devices.
-  ///   - seed: replaces the seed of every scenario, or nil to leave them.
-  ///   - files: the scenarios it is about.
-  /// - Throws: Wrong usage, for a name of a scenario or device that there is not.
+  ///   - seed: replaces the seed of every scenario, or nil to keep them.
+  ///   - files: the scenarios.
+  /// - Throws: Wrong usage, for an unknown name of a scenario or device.
   init(
     of invocation: Invocation,
     devices deviceOption: Option = DeviceChoice.option,
@@ -45,11 +45,11 @@ extension RunChoice {
       + (devices?.arguments ?? [])
   }
 
-  /// The chosen cases of some files, scenario by scenario in the order of the files.
+  /// The chosen cases of some files, scenario by scenario in file order.
   ///
   /// - Parameters:
   ///   - files: the files.
-  ///   - catalog: what the tool knows.
+  ///   - catalog: the names that the tool knows.
   /// - Returns: Each scenario or outcome with its devices and strategies.
   func entries(of files: [LoadedScenario], among catalog: Catalog) -> [RunPlan.Entry] {
     files.flatMap { file in
@@ -65,7 +65,7 @@ extension RunChoice {
     }
   }
 
-  /// The chosen strategies that can play a scenario, in the order they were named.
+  /// The chosen strategies that can play a scenario, in the given order.
   private func strategies(of scenario: Scenario, among catalog: Catalog) -> [Strategy] {
     let names = strategies.isEmpty ? scenario.setting.strategies : strategies
     let named =
@@ -73,7 +73,7 @@ extension RunChoice {
     return named.filter(scenario.canBePlayed)
   }
 
-  /// What cannot be played as it was asked for, or makes no difference.
+  /// The choices that cannot be played or have no effect.
   func leftOut(of files: [LoadedScenario], among catalog: Catalog) -> [Diagnostic] {
     let chosen = scenarios.chosen(of: files)
     return chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }

@@ -4,7 +4,7 @@ internal import JankAnimators
 internal import JankScenarios
 internal import JankTrace
 
-/// The options by which cases are chosen and run, the same for all commands.
+/// The options that choose cases and limit runs, the same for all commands.
 enum RunOptions {
   static let argument = Argument(
     name: "PATH",
@@ -67,15 +67,15 @@ enum RunOptions {
     )
   }
 
-  /// How many simulations run at a time.
+  /// The number of parallel simulations.
   static func pool(_ invocation: Invocation) -> WorkPool {
     WorkPool(width: invocation.integer(jobs).map { Int($0) } ?? standardWidth)
   }
 
-  /// As many as there are processors.
+  /// The number of processors.
   static var standardWidth: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// A line that tells how many runs are done, where anybody would see it.
+  /// A progress line for runs, if it would be visible.
   static func progress(
     of total: Int,
     counting unit: String = "cases",
@@ -89,7 +89,7 @@ enum RunOptions {
     return progress
   }
 
-  /// What makes the limits of a run, whose time counts from then on.
+  /// Returns a factory for the limits of a run, whose time counts from its call.
   static func limits(_ invocation: Invocation) -> @Sendable () -> RunLimits {
     let time = Duration.nanoseconds(invocation.duration(timeout)?.nanoseconds ?? 600_000_000_000)
     let eventCount = invocation.integer(maxEvents).map { Int($0) } ?? 100_000_000

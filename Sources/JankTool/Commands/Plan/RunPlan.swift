@@ -3,17 +3,17 @@ internal import JankAnimators
 internal import JankScenarios
 internal import JankText
 
-/// What a command line asks to be run, before anything is.
+/// The requested runs of a command line, before they start.
 ///
 /// `run`, `check`, `baseline`, `compare` and `explain` all begin with one.
 struct RunPlan: Sendable {
-  /// A scenario or one outcome of its drags, and what it is played with.
+  /// A scenario or one outcome of its drags, with its devices and strategies.
   struct Entry: Sendable {
-    /// The file that the scenario comes from.
+    /// The scenario's file.
     let file: LoadedScenario
     let scenario: Scenario
     let devices: [DeviceProfile]
-    /// Strategies that can play the scenario.
+    /// The strategies that can play the scenario.
     let strategies: [Strategy]
     let seed: UInt64
 
@@ -29,23 +29,23 @@ struct RunPlan: Sendable {
 
   /// The scenarios, each read once.
   let files: [LoadedScenario]
-  /// What the command line chooses of them.
+  /// The choice of the command line.
   let choice: RunChoice
-  /// What is run, in the order of the files.
+  /// The entries to run, in file order.
   let entries: [Entry]
-  /// What cannot be played as it was asked for, or makes no difference.
+  /// The choices that cannot be played or have no effect.
   let leftOut: [Diagnostic]
-  /// The profiles of devices that the command line names by their files.
+  /// The device profiles that the command line names by file.
   private let deviceFiles: [String]
 
-  /// Reads the scenarios of a command line; from here on the tool listens to signals.
+  /// Reads the scenarios of a command line; from here on the tool handles signals.
   ///
   /// - Parameters:
   ///   - invocation: the command line.
   ///   - deviceOption: the option that names the devices.
-  ///   - seed: replaces the seed of every scenario, or nil to leave them.
-  ///   - console: where to say which files are read, or nil to say nothing.
-  /// - Throws: That something is wrong with a file, or that nothing is left to be run.
+  ///   - seed: replaces the seed of every scenario, or nil to keep them.
+  ///   - console: the console for the names of files, or nil.
+  /// - Throws: If a file is invalid, or if no case remains.
   init(
     _ invocation: Invocation,
     devices deviceOption: Option = DeviceChoice.option,
@@ -73,7 +73,7 @@ struct RunPlan: Sendable {
 }
 
 extension RunPlan {
-  /// Every run, in the order of the files.
+  /// Every run, in file order.
   var cases: [Case] { entries.flatMap(\.cases) }
 
   /// The files that the scenarios name, and those of devices.
@@ -82,13 +82,13 @@ extension RunPlan {
   /// Every file that is read.
   var inputs: [String] { files.map(\.path) + recordings }
 
-  /// Refuses a result that would be written over a file that is read.
+  /// Rejects a result that would overwrite an input file.
   ///
   /// - Throws: Wrong usage, for such a file.
   func refuseWritingOver(_ invocation: Invocation) throws(ToolFailure) {
     try InputGuard(inputs, config: invocation.text(.config)).refuse([invocation.text(.output)])
   }
 
-  /// The files of the scenarios that are chosen.
+  /// The files of the chosen scenarios.
   var chosenFiles: [LoadedScenario] { choice.scenarios.chosen(of: files) }
 }

@@ -1,9 +1,9 @@
 internal import JankScenarios
 internal import JankText
 
-/// The scenarios of a command line: those that it names, or all.
+/// The scenarios of a command line: the named ones, or all.
 struct ScenarioChoice: Sendable {
-  /// The names that were chosen, each of a scenario or of one outcome; empty for all scenarios.
+  /// The chosen names, each of a scenario or of one outcome; empty for all scenarios.
   private let names: [String]
 
   /// The option that chooses scenarios, the same for every command that plays them.
@@ -28,7 +28,7 @@ struct ScenarioChoice: Sendable {
   /// - Parameters:
   ///   - invocation: The command line.
   ///   - files: The scenarios of its files.
-  /// - Throws: Wrong usage, for a name that no scenario and no outcome has.
+  /// - Throws: Wrong usage, for an unknown name.
   init(of invocation: Invocation, among files: [LoadedScenario]) throws(ToolFailure) {
     let known = files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) }
     var names: [String] = []
@@ -62,7 +62,7 @@ extension ScenarioChoice {
   /// Whether no scenario was named, so that all are played.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Whether a case is of a chosen scenario.
+  /// Whether a case belongs to a chosen scenario.
   ///
   /// - Parameter name: The name of the scenario, with the outcome of its drags.
   /// - Returns: True also if no scenario was named.
@@ -80,12 +80,12 @@ extension ScenarioChoice {
     files.filter { !cases(of: $0.scenario).isEmpty }
   }
 
-  /// The words that choose one case of a file; none where the file has no other.
+  /// The words that choose one case of a file; empty if the file has no other.
   static func words(for case: Scenario, of file: Scenario) -> [String] {
     file.cases.count > 1 ? words(for: `case`.name) : []
   }
 
-  /// The words that make the choice again.
+  /// The choice as words of a command line.
   var arguments: [String] { names.flatMap(Self.words) }
 
   private static func words(for name: String) -> [String] {

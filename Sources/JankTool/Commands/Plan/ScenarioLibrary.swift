@@ -3,18 +3,18 @@ internal import JankGate
 internal import JankScenarios
 internal import JankText
 
-/// Scenario files read whole, with what was found on the way.
+/// Scenario files, each read once, with their warnings.
 enum ScenarioLibrary {
   private static let byteLimit = 64 << 20
 
   /// Reads scenario files.
   ///
   /// - Parameters:
-  ///   - paths: the files; `-` is the standard input.
-  ///   - catalog: what they can name.
-  /// - Returns: The scenarios in the order of the files.
-  /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with everything
-  ///   that is wrong with any of the others; the signal that asked the tool to end.
+  ///   - paths: the files; `-` is standard input.
+  ///   - catalog: the names that they can use.
+  /// - Returns: The scenarios in file order.
+  /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with all
+  ///   problems of the others; the signal that interrupted the tool.
   static func read(
     _ paths: [String],
     knowing catalog: Catalog
@@ -22,7 +22,7 @@ enum ScenarioLibrary {
     try load(paths, knowing: catalog).map(\.scenario)
   }
 
-  /// Reads scenario files and takes the fingerprints of what they say.
+  /// Reads scenario files and computes their digests.
   static func load(
     _ paths: [String],
     knowing catalog: Catalog = .standard
@@ -68,28 +68,27 @@ enum ScenarioLibrary {
   }
 }
 
-/// A scenario, its file, and the fingerprint of what it says.
+/// A scenario, its file, and its digest.
 struct LoadedScenario: Sendable {
   let path: String
   let scenario: Scenario
   let contentHash: String
   /// The files that it names.
   let recordings: [String]
-  /// Where the file asks for its cases.
+  /// The lines that request the cases.
   let lines: ScenarioLines
 }
 
-/// Where the recordings of a scenario are.
+/// The paths of recordings.
 enum RecordingPath {
-  /// The path of a recording as a scenario names it, from the folder of the scenario.
+  /// The path of a recording, relative to the folder of its scenario.
   static func path(of recording: String, besides scenario: String) -> String {
     folder(of: scenario) + recording
   }
 
-  /// Whether a file that exists is in the folder of the scenario, wherever links lead.
+  /// Whether an existing file is in the folder of the scenario, with links resolved.
   ///
-  /// Where all files of a project are links, the folder that counts is the one that the scenario
-  /// itself leads to.
+  /// If all files of a project are links, the folder is the one that the scenario's link leads to.
   static func isInside(_ path: String, besides scenario: String) -> Bool {
     guard let place = SystemCall.resolved(path) else { return false }
     let own = scenario == "-" ? nil : SystemCall.resolved(scenario).map(folder)
@@ -104,12 +103,12 @@ enum RecordingPath {
   }
 }
 
-/// The recordings and profiles that a scenario file names, kept as they are read.
+/// The recordings and profiles that a scenario names, kept as they are read.
 private final class RecordingShelf {
   private let scenario: String
   private var rest = ScenarioLimits.namedByteCount
   private var files: [String: [UInt8]] = [:]
-  /// The files in the order in which they were named first.
+  /// The files in the order of their first mention.
   private(set) var all: [[UInt8]] = []
   private(set) var paths: [String] = []
 

@@ -1,11 +1,11 @@
 internal import JankText
 
-/// Where a scenario file asks for its cases.
+/// The lines of a scenario file that request its cases.
 package struct ScenarioLines: Sendable {
   private var name: Int?
   private var strategies: [String: Int] = [:]
 
-  /// Looks for the places in a scenario file that was read without errors.
+  /// Finds the lines in a valid scenario file.
   package init(_ value: JSONValue) {
     guard case .object(let members) = value.content else { return }
     name = members.first { $0.key == "name" }?.keyPosition.line
@@ -16,7 +16,7 @@ package struct ScenarioLines: Sendable {
     }
   }
 
-  /// The line that asks for a strategy, or for one that the file does not name that of the
-  /// scenario's name; nil where neither is known.
+  /// The line that requests a strategy, or else the line of the scenario's name; nil if both are
+  /// unknown.
   package func line(ofStrategy strategy: String) -> Int? { strategies[strategy] ?? name }
 }

@@ -3,10 +3,9 @@ internal import JankMetrics
 internal import JankScenarios
 internal import Synchronization
 
-/// The way that the pages of a scenario are meant to go on a device.
+/// The intended path of a scenario's pages on a device.
 ///
-/// It takes a run of its own to find, which is made when a metric first asks for it, once for all
-/// cases that share it.
+/// It takes a run of its own, made when a metric first needs it, once for all cases that share it.
 final class SharedCourse: Sendable {
   private let scenario: Scenario
   private let device: DeviceProfile
@@ -19,16 +18,16 @@ final class SharedCourse: Sendable {
 }
 
 extension SharedCourse {
-  /// Whether it is the way of a scenario on a device.
+  /// Whether it belongs to a scenario on a device.
   func isFor(_ scenario: Scenario, on device: DeviceProfile) -> Bool {
     self.scenario.name == scenario.name && self.device == device
   }
 
-  /// Finds the way, or says why there is none.
+  /// Computes the path, or the reason why there is none.
   ///
-  /// - Parameter limits: those of the run that asks. What was not found in its time is looked for
+  /// - Parameter limits: those of the run that asks. A path that was not found in time is computed
   ///   again by the next run.
-  /// - Returns: The way.
+  /// - Returns: The path.
   func value(within limits: RunLimits) -> Measured<MotionCourse> {
     found.withLock { found in
       if let found { return found }
@@ -40,8 +39,7 @@ extension SharedCourse {
 }
 
 extension SharedCourse {
-  /// The courses of cases one behind the other; those of one scenario on one device share theirs
-  /// where they are neighbours.
+  /// The paths of consecutive cases; neighbours with the same scenario and device share theirs.
   static func along(
     _ cases: some Sequence<(scenario: Scenario, device: DeviceProfile)>
   ) -> some Sequence<SharedCourse> {
